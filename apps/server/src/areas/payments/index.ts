@@ -17,7 +17,7 @@ import { cancelOrder, retryOrder } from './orders/change-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { fulfilOrder } from './orders/transition-order.ts';
 import { findChecking, lockOrder } from './orders/order-store.ts';
-import { presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
+import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { MandateListener, OrderListener, Payments } from './payments.ts';
@@ -117,6 +117,7 @@ export const createPayments = (
       listen: deps.orderListeners.listen,
       create: (trx, request) => createOrder(deps, trx, request),
       present: (userGid, id, locale) => presentOrder(deps, userGid, id, locale),
+      presentNew: (userGid, id, locale) => presentNewOrder(deps, userGid, id, locale),
       view: (userGid, id, locale) => showOrder(deps, userGid, id, locale),
       checkingOf: (userGid, purpose) => findChecking(db, userGid, purpose),
       refundOf: (userGid, id, locale) => newestRefund(deps, userGid, id, locale),

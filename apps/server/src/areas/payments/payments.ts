@@ -141,6 +141,8 @@ export interface Payments extends ServerArea {
     create(trx: AnyTransaction, request: OrderRequest): Promise<string>;
     /** Starts the attempt at the gateway at once, within two seconds if it answers, and shows the order to its owner; undefined when it is not theirs. */
     present(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
+    /** The same for an order that this user made just now. */
+    presentNew(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Shows an order to its owner from our own books; undefined when it is not theirs. */
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Ids of the orders of a user with which the bank is not done: somebody has paid, or not. */

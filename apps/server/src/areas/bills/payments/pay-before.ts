@@ -14,7 +14,7 @@ export const payBefore = handler(
       if (subject instanceof Problem) throw subject;
       return { merchantRequestId: await openPayment(deps, trx, subject, data, { userGid, locale }) };
     });
-    const order = await deps.payments.orders.present(userGid, merchantRequestId, locale);
+    const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
     if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
     const { refUrl, amountPaise, feePaise, expiresAt } = order;
     return { merchantRequestId, refUrl, amountPaise, feePaise, expiresAt };

@@ -100,7 +100,7 @@ export const applyRepay = handler(
   lending.applyRepay,
   async (deps: LendingDeps, body, { user: { userGid }, locale, once }) => {
     const opened = await once((trx) => openRepayment(deps, trx, { userGid, ...body, locale }));
-    const order = await deps.payments.orders.present(userGid, opened.merchantRequestId, locale);
+    const order = await deps.payments.orders.presentNew(userGid, opened.merchantRequestId, locale);
     if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was just made and is not found`);
     const { refUrl, amountPaise, expiresAt } = order;
     return { ...opened, refUrl, amountPaise, expiresAt };

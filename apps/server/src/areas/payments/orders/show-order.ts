@@ -5,6 +5,7 @@ import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { failureOf } from '../failures/failures.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
+import { attemptReference } from './create-order.ts';
 import { isGatewayPage, isLive, minPauseBeforeRead } from './attempt-rules.ts';
 import { type AttemptRow, findOwnOrder, type LoadedOrder, openNote, totalOf } from './order-store.ts';
 import {
@@ -91,18 +92,30 @@ export const showOrder = async (
 /** How long a person waits for the gateway's page. */
 const startWithinMs = 2_000;
 
-/** The same, once a new attempt was started at the gateway, if it answers within two seconds. */
+/** The same, once a new attempt was started at the gateway, if it answers within two seconds. `started`: an attempt that was started just now. */
 export const presentOrder = async (
   deps: PaymentsDeps,
   userGid: string,
   merchantRequestId: string,
   locale: Locale,
+  started?: string,
 ): Promise<Payment | undefined> => {
   const known = await findOwnOrder(deps.db, userGid, merchantRequestId);
-  const [newest] = known?.attempts ?? [];
-  if (newest?.state === 'created')
+  if (!known) return undefined;
+  const [newest] = known.attempts;
+  if (newest?.state === 'created' && newest.reference !== started) {
     await deps.outbox.runNow(gatewayTopics.startAttempt, newest.reference, startWithinMs);
-  return showOrder(deps, userGid, merchantRequestId, locale);
+    return showOrder(deps, userGid, merchantRequestId, locale);
+  }
+  await readSooner(deps, known);
+  return presentLoaded(deps, known, locale);
+};
+
+/** The same for an order that its owner made just now: its first attempt is started before anything is read. */
+export const presentNewOrder: typeof presentOrder = async (deps, userGid, merchantRequestId, locale) => {
+  const first = attemptReference(merchantRequestId, 1);
+  await deps.outbox.runNow(gatewayTopics.startAttempt, first, startWithinMs);
+  return presentOrder(deps, userGid, merchantRequestId, locale, first);
 };
 
 /** Answers the page that asks how a payment went. */

@@ -85,6 +85,8 @@ export const createOutbox = ({
 
   const runNow = async (topic: string, entityId: string, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
+      // A look that is under way may have taken it already.
+      await pumping;
       const here = running.get(keyOf(topic, entityId));
       if (here) return here.ended;
       const step = await store.takeOne(topic, entityId);

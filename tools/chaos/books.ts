@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { readInvariants } from '../../apps/server/src/areas/payments/invariant-store.ts';
 
 /** Amounts and counts are whole numbers that fit. */
 pg.types.setTypeParser(20, Number);
-
-const invariants = new URL('../../database/invariants/', import.meta.url);
 
 /** Our own books, read from outside of the server. */
 export const readBooks = async <Result>(
@@ -45,9 +43,9 @@ export const openOrders = (databaseUrl: string): Promise<{ merchantRequestId: st
 export const breaches = (databaseUrl: string): Promise<string[]> =>
   readBooks(databaseUrl, async (query) => {
     const found: string[] = [];
-    for (const file of readdirSync(invariants).filter((name) => name.endsWith('.sql'))) {
-      const rows = await query<{ detail: string }>(readFileSync(new URL(file, invariants), 'utf8'));
-      found.push(...rows.map(({ detail }) => `${file}: ${detail}`));
+    for (const { name, whole } of readInvariants()) {
+      const rows = await query<{ detail: string }>(whole);
+      found.push(...rows.map(({ detail }) => `${name}: ${detail}`));
     }
     return found;
   });

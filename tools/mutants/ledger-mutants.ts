@@ -190,7 +190,7 @@ export const ledgerMutants: readonly Mutant[] = [
     name: 'new postings are not linked to the proven one',
     edits: [
       {
-        file: 'database/invariants/since/i10-history-intact.sql',
+        file: 'database/invariants/ledger-since.sql',
         find: 'where follows is not true',
         replace: 'where false',
       },

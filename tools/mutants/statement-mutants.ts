@@ -114,9 +114,9 @@ export const statementMutants: readonly Mutant[] = [
     name: 'a case that nobody has looked into ends the breach',
     edits: [
       {
-        file: 'database/invariants/i09-loans-match-the-lenders-statements.sql',
-        find: ' and c.closed_at is not null\n)',
-        replace: '\n)',
+        file: 'database/invariants/reconciliation.sql',
+        find: "' ' || d.reference and c.closed_at is not null\n)",
+        replace: "' ' || d.reference\n)",
       },
     ],
     test: test('whatever is told otherwise is a case'),
@@ -136,7 +136,7 @@ export const statementMutants: readonly Mutant[] = [
     name: 'a case that was never looked into ends the breach in time',
     edits: [
       {
-        file: 'database/invariants/i09-loans-match-the-lenders-statements.sql',
+        file: 'database/invariants/reconciliation.sql',
         find: "interval '30 days'",
         replace: "interval '3000 days'",
       },

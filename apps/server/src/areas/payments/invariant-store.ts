@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Database, transaction } from '#platform/database.ts';
 import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
@@ -90,27 +90,37 @@ export const createInvariantStore = (db: Database) => {
 
 export type InvariantStore = ReturnType<typeof createInvariantStore>;
 
-/** A question whose answer must be empty. */
+/** A query whose answer must be empty. */
 export interface Invariant {
-  /** File name without `.sql`. */
   name: string;
-  /** Asks it of the whole books. */
+  /** Reads the whole books. */
   whole: string;
-  /** Asks it of what came since the books were proven, for those that would otherwise read all history. */
+  /** Reads what came since the books were proven, for those that would otherwise read all history. */
   since: string | undefined;
 }
 
 const folder = new URL('../../../../../database/invariants/', import.meta.url);
 
-export const readInvariants = (): Invariant[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const since = new URL(`since/${file}`, folder);
-      return {
-        name: file.slice(0, -'.sql'.length),
-        whole: readFileSync(new URL(file, folder), 'utf8'),
-        since: existsSync(since) ? readFileSync(since, 'utf8') : undefined,
-      };
-    });
+/** Each query follows a line `-- invariant <name>`. */
+const readQueries = (files: readonly string[]): Map<string, string> =>
+  new Map(
+    files.flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split(/^-- invariant /m)
+        .slice(1)
+        .map((text): [string, string] => {
+          const end = text.indexOf('\n');
+          return [text.slice(0, end), text.slice(end + 1).trim()];
+        }),
+    ),
+  );
+
+/** The invariants of `database/invariants`, sorted by name. */
+export const readInvariants = (): Invariant[] => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  const whole = readQueries(files.filter((file) => !file.endsWith('-since.sql')));
+  const since = readQueries(files.filter((file) => file.endsWith('-since.sql')));
+  return [...whole]
+    .map(([name, query]) => ({ name, whole: query, since: since.get(name) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+};

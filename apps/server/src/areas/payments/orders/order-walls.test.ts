@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInvariants } from '../invariant-store.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+
+const invariants = readInvariants();
 
 let t: TestPayments;
 let order: { userGid: string; id: string };
@@ -39,8 +41,8 @@ test('books that lost a journal, or an order that moved without one, are found',
     const names = ['i04-orders-have-their-journals', 'i05-money-under-way'];
     const counts = [];
     for (const name of names) {
-      const file = new URL(`../../../../../../database/invariants/${name}.sql`, import.meta.url);
-      counts.push((await client.query(readFileSync(file, 'utf8'))).rows.length);
+      const invariant = invariants.find((one) => one.name === name);
+      counts.push((await client.query(invariant?.whole ?? expect.fail(name))).rows.length);
     }
     return counts;
   };

@@ -1,0 +1,126 @@
+-- invariant i04-orders-have-their-journals
+-- I4: whatever happened to a try, an order or a refund is in the journal exactly once, the journal tells of nothing else, and whatever is not
+-- finished is promised to be.
+with expected as (
+  select 'collect:' || reference as ref from payment_attempt where state = 'succeeded'
+  union all select 'fulfil:' || merchant_request_id from payment_order where payee is not null
+  union all select 'refund-due:' || refund_id from payment_refund
+  union all select 'refund-paid:' || refund_id from payment_refund where state = 'CREDITED'
+), posted as (
+  select ref from journal where kind in ('order_collected', 'order_fulfilled', 'refund_due', 'refund_paid')
+)
+select null::bigint as account_id, format('journal %s %s', coalesce(e.ref, p.ref), case when p.ref is null then 'is missing' else 'has no cause' end) as detail
+from expected e full join posted p on p.ref = e.ref
+where e.ref is null or p.ref is null
+union all
+select null, format('%s of %s is not promised', u.topic, u.entity_id)
+from payment_unfinished u
+where not exists (
+  select from outbox b where b.topic = u.topic and b.entity_id = u.entity_id and b.done_at is null and b.dead_because is null
+)
+
+-- invariant i05-money-under-way
+-- I5: what lies on the accounts that money only passes through is the sum of what is under way: nothing when nothing is.
+with expected as (
+  select 'order_money' as kind, coalesce(sum(a.taken), 0) as total
+  from payment_attempt a join payment_order o using (merchant_request_id)
+  where a.state = 'succeeded' and not exists (select from payment_refund r where r.attempt_reference = a.reference)
+    and not (o.paid_attempt is not distinct from a.reference and o.payee is not null)
+  union all
+  select 'refund_payable', coalesce(sum(amount), 0) from payment_refund where state <> 'CREDITED'
+  union all
+  select 'gateway_clearing', (select coalesce(sum(amount), 0) from payment_refund where state = 'CREDITED')
+    - (select coalesce(sum(taken), 0) from payment_attempt where state = 'succeeded')
+)
+select null::bigint as account_id, format('%s holds %s, under way are %s', e.kind, coalesce(a.balance, 0), e.total) as detail
+from expected e
+left join (
+  select kind, sum(balance) as balance from account where owner_gid = house_owner() and currency = 'INR' group by kind
+) a using (kind)
+where coalesce(a.balance, 0) <> e.total
+
+-- invariant i04-bills-follow-their-orders
+-- I4 for bills: a payment stands where the money of its order stands, what is open is locked against being paid again, and nothing else is.
+select null::bigint as account_id, format('bill payment %s is %s, its order %s is %s', p.payment_id, p.state, p.merchant_request_id, coalesce(o.state, 'gone')) as detail
+from bill_payment p left join payment_order o using (merchant_request_id)
+where o.state is null or not case p.state
+  when 'CREATED' then o.state in ('open', 'checking')
+  when 'SUCCESS' then o.state in ('fulfilled', 'refunding')
+  when 'REJECTED' then o.state = 'refunding'
+  when 'REFUNDED' then o.state = 'refunded'
+  when 'CANCELLED' then o.state = 'cancelled'
+  when 'EXPIRED' then o.state = 'expired'
+  else o.state = 'collected'
+end
+union all
+select null, format('bill payment %s is %s and not locked', payment_id, state)
+from bill_payment p
+where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING')
+  and not exists (select from bill_lock l where l.lock_key = p.lock_key and l.payment_id = p.payment_id and l.until is null)
+union all
+select null, format('the lock of bill payment %s was never released', l.payment_id)
+from bill_lock l
+where until is null
+  and not exists (select from bill_payment p where p.payment_id = l.payment_id and p.state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING'))
+
+-- invariant i04-autopay-keeps-its-word
+-- I4 for autopay: what is debited by a mandate was announced, is what was announced, and is never more than the person allowed.
+select null::bigint as account_id, format('debit %s: order %s', d.debit_id, coalesce(o.merchant_request_id, 'is missing')) as detail
+from bill_debit d join bill_autopay a using (user_gid, autopay_id)
+left join payment_order o on o.merchant_request_id = d.merchant_request_id
+where d.state = 'ORDERED' and (
+  o.merchant_request_id is null or o.mandate_reference is distinct from a.mandate_reference or o.user_gid <> d.user_gid
+  or o.amount <> d.bill_amount or o.fee <> d.fee or o.amount + o.fee > a.max_amount
+  or o.created_at < d.announced_at + interval '24 hours' or (o.created_at at time zone 'Asia/Kolkata')::date <> d.day
+)
+union all
+select null, format('order %s was debited without a debit', o.merchant_request_id)
+from payment_order o
+where o.purpose = 'bill' and o.mandate_reference is not null
+  and not exists (select from bill_debit d where d.merchant_request_id = o.merchant_request_id and d.state = 'ORDERED')
+
+-- invariant i04-loan-repayments-follow-their-orders
+-- I4 for loans: a repayment stands where the money of its order stands, is what its quote says, and goes to the lender of its loan alone.
+select null::bigint as account_id, format('loan repayment %s is %s, its order %s is %s', r.repayment_id, r.state, r.merchant_request_id, coalesce(o.state, 'gone')) as detail
+from loan_repayment r left join payment_order o using (merchant_request_id)
+where o.state is null or not case r.state
+  when 'CREATED' then o.state in ('open', 'checking')
+  when 'BOOKED' then o.state = 'fulfilled'
+  when 'REJECTED' then o.state = 'refunding'
+  when 'REFUNDED' then o.state = 'refunded'
+  when 'CANCELLED' then o.state = 'cancelled'
+  when 'EXPIRED' then o.state = 'expired'
+  else o.state = 'collected'
+end
+union all
+select null, format('loan repayment %s is not what was quoted', r.repayment_id)
+from loan_repayment r
+left join loan_quote q using (user_gid, quote_id)
+left join loan_application a on a.user_gid = r.user_gid and a.application_id = r.application_id
+left join payment_order o using (merchant_request_id)
+where q.state is distinct from 'READY' or (q.application_id, q.lender_quote_id, q.purpose, q.payable, q.lines)
+    is distinct from (r.application_id, r.lender_quote_id, r.purpose, r.amount, r.lines)
+  or (a.lender_id, a.loan_reference) is distinct from (r.lender_id, r.loan_reference)
+  or r.created_at >= q.valid_until
+  or r.amount <> (select sum((line ->> 'paise')::bigint) from jsonb_array_elements(r.lines) line)
+  or (o.user_gid, o.purpose, o.subject_id, o.amount, o.fee) is distinct from (r.user_gid, 'loan', r.repayment_id::text, r.amount, 0::bigint)
+union all
+select null, format('order %s of a loan is nobody’s repayment', o.merchant_request_id)
+from payment_order o
+where o.purpose = 'loan' and not exists (select from loan_repayment r where r.merchant_request_id = o.merchant_request_id)
+union all
+select null, format('order %s went to %s', o.merchant_request_id, o.payee)
+from payment_order o join loan_repayment r using (merchant_request_id)
+where o.payee is not null and o.payee is distinct from 'lender:' || r.lender_id
+union all
+-- What we owe a lender is what its repayments came to: nobody else's money lies with it.
+select a.account_id, format('%s holds %s, its repayments come to %s', coalesce(a.kind, booked.kind), coalesce(a.balance, 0), coalesce(booked.total, 0))
+from (
+  select min(account_id) as account_id, kind, sum(balance) as balance from account
+  where owner_gid = house_owner() and kind like 'payable\_lender\_%' group by kind
+) a
+full join (
+  select 'payable_lender_' || regexp_replace(lender_id, '[^a-z0-9]+', '_', 'g') as kind, sum(amount) as total
+  from loan_repayment where state = 'BOOKED' group by 1
+) booked using (kind)
+where coalesce(a.balance, 0) <> coalesce(booked.total, 0)

@@ -7,8 +7,9 @@ import { openCustomer, readCustomer } from '../customer/customer.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { askBiller, type Question } from './ask-biller.ts';
+import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { presentBill } from './present-bill.ts';
-import { billsOfQuery, findBill, findQuery } from './query-store.ts';
+import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
 
 /** How long a page goes on asking by itself, in seconds. */
 const queryLimitTime = 120;
@@ -31,6 +32,20 @@ const questionOf = async (
   return { userGid, biller, customer: openCustomer(deps.secrets, account), accountId: account.account_id };
 };
 
+const presentReady = (
+  deps: BillsDeps,
+  queryId: string,
+  biller: KnownBiller,
+  rows: readonly LockableBill[],
+  locale: Locale,
+): BillQuery => ({
+  queryId,
+  state: 'ready',
+  queryLimitTime,
+  bills: rows.map((row) => presentBill(deps, biller, row, locale)),
+  nextQuerySeconds: 0,
+});
+
 /** Shows how a question goes, from our own books. */
 const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, locale: Locale): Promise<BillQuery> => {
   const query = await findQuery(deps.db, userGid, queryId);
@@ -52,8 +67,7 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
     }
     case 'ready': {
       const rows = await billsOfQuery(deps.db, userGid, queryId);
-      const presented = rows.map((row) => presentBill(deps, biller, row, locale));
-      return { ...common, bills: presented, nextQuerySeconds: 0 };
+      return presentReady(deps, queryId, biller, rows, locale);
     }
   }
 };
@@ -61,8 +75,13 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
 /** Asks a biller, or looks how an earlier question goes. */
 export const queryBill = handler(bills.queryBill, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   if ('queryId' in body) return showQuery(deps, userGid, body.queryId, locale);
-  const { query_id: queryId } = await askBiller(deps, await questionOf(deps, userGid, body));
-  return showQuery(deps, userGid, queryId, locale);
+  const question = await questionOf(deps, userGid, body);
+  const { query_id: queryId } = await askBiller(deps, question);
+  // Most billers answer at once, and bills are there exactly when their query is ready.
+  const rows = await billsOfQuery(deps.db, userGid, queryId);
+  return rows.length > 0
+    ? presentReady(deps, queryId, question.biller, rows, locale)
+    : showQuery(deps, userGid, queryId, locale);
 });
 
 export const billDetail = handler(bills.billDetail, async (deps: BillsDeps, { billId }, { user, locale }) => {

@@ -1,4 +1,4 @@
-import { type Pairs, integer, list, pairs, pattern, setting, text, url } from './config-readers.ts';
+import { type Pairs, type Reader, integer, list, pairs, pattern, setting, text, url } from './config-readers.ts';
 
 /** The lenders of the sandbox, and those of them that have sites of their own; one issues a credit card. */
 const sandboxLenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
@@ -7,85 +7,76 @@ const sandboxReferrals = ['neem', 'tarang', 'sagar'];
 const pairsFor = (names: readonly string[], valueOf: (name: string) => string): string =>
   names.map((name) => `${name}=${valueOf(name)}`).join(',');
 
+/** A variable that development has from the sandbox, and production has to name. */
+const partnerSetting = <Value>(read: Reader<Value>, meaning: string, development: string) =>
+  setting(read, meaning, { default: { development }, required: 'production' });
+
+/** The address of a partner. */
+const address = (of: string) => partnerSetting(url('http:', 'https:'), `Address of ${of}`, 'http://localhost:8090');
+
+/** The secrets that sign the webhooks of a partner. */
+const webhookSecrets = (of: string, development: string) =>
+  partnerSetting(
+    list(text),
+    `Secrets that sign the webhooks of ${of}, separated by commas: two while one replaces the other`,
+    development,
+  );
+
 /** Every variable that tells how partners are reached. */
 export const partnerSettings = {
-  SMS_GATEWAY_URL: setting(url('http:', 'https:'), 'Address of the SMS gateway', {
-    default: { development: 'http://localhost:8090' },
-    required: 'production',
-  }),
-  SMS_GATEWAY_SECRET: setting(text, 'Secret shared with the SMS gateway', {
-    default: { development: 'sandbox-sms-secret' },
-    required: 'production',
-  }),
-  SMS_ENTITY_ID: setting(
+  SMS_GATEWAY_URL: address('the SMS gateway'),
+  SMS_GATEWAY_SECRET: partnerSetting(text, 'Secret shared with the SMS gateway', 'sandbox-sms-secret'),
+  SMS_ENTITY_ID: partnerSetting(
     pattern(/^\d{19}$/, 'the 19 digits of the DLT entity'),
     'Sender entity registered for SMS (DLT)',
-    {
-      default: { development: '1101234560000012345' },
-      required: 'production',
-    },
+    '1101234560000012345',
   ),
   SMS_HEADER: setting(pattern(/^[A-Z]{6}$/, '6 capital letters'), 'Sender header registered for SMS', {
     default: 'SIKKAA',
   }),
-  SMS_APP_HASH: setting(
+  SMS_APP_HASH: partnerSetting(
     pattern(/^[A-Za-z0-9+/]{11}$/, 'the 11 characters of the app hash'),
     'By which Android knows that an SMS is for the native shell; made from its signing key',
-    { default: { development: 'FA+9qCX9VSu' }, required: 'production' },
+    'FA+9qCX9VSu',
   ),
-  PAYMENT_GATEWAY_URL: setting(url('http:', 'https:'), 'Address of the payment gateway, and origin of its pages', {
-    default: { development: 'http://localhost:8090' },
-    required: 'production',
-  }),
-  PAYMENT_GATEWAY_SECRET: setting(text, 'Secret shared with the payment gateway; signs what we ask', {
-    default: { development: 'sandbox-gateway-secret' },
-    required: 'production',
-  }),
-  PAYMENT_GATEWAY_WEBHOOK_SECRET: setting(
-    list(text),
-    'Secrets that sign the news of the payment gateway, separated by commas: two while one replaces the other',
-    { default: { development: 'sandbox-gateway-webhook-secret' }, required: 'production' },
+  PAYMENT_GATEWAY_URL: address('the payment gateway, and origin of its pages'),
+  PAYMENT_GATEWAY_SECRET: partnerSetting(
+    text,
+    'Secret shared with the payment gateway; signs what we ask',
+    'sandbox-gateway-secret',
   ),
-  BILL_NETWORK_URL: setting(url('http:', 'https:'), 'Address of the operating unit of the bill network', {
-    default: { development: 'http://localhost:8090' },
-    required: 'production',
-  }),
-  BILL_NETWORK_AGENT_ID: setting(
+  PAYMENT_GATEWAY_WEBHOOK_SECRET: webhookSecrets('the payment gateway', 'sandbox-gateway-webhook-secret'),
+  BILL_NETWORK_URL: address('the operating unit of the bill network'),
+  BILL_NETWORK_AGENT_ID: partnerSetting(
     pattern(/^[A-Z0-9]{20}$/, 'the 20 characters of the agent id'),
     'Our channel as the bill network registered it',
-    { default: { development: 'SK01SIKKINT000000001' }, required: 'production' },
+    'SK01SIKKINT000000001',
   ),
-  BILL_NETWORK_SECRET: setting(text, 'Secret shared with the bill network; signs what we ask', {
-    default: { development: 'sandbox-network-secret' },
-    required: 'production',
-  }),
-  BILL_NETWORK_WEBHOOK_SECRET: setting(
-    list(text),
-    'Secrets that sign the news of the bill network, separated by commas: two while one replaces the other',
-    { default: { development: 'sandbox-network-webhook-secret' }, required: 'production' },
+  BILL_NETWORK_SECRET: partnerSetting(
+    text,
+    'Secret shared with the bill network; signs what we ask',
+    'sandbox-network-secret',
   ),
-  LENDER_URLS: setting(
+  BILL_NETWORK_WEBHOOK_SECRET: webhookSecrets('the bill network', 'sandbox-network-webhook-secret'),
+  LENDER_URLS: partnerSetting(
     pairs(url('http:', 'https:')),
     'Address of every lender whose applications we carry, as name=address pairs joined by commas',
-    { default: { development: pairsFor(sandboxLenders, () => 'http://localhost:8090') }, required: 'production' },
+    pairsFor(sandboxLenders, () => 'http://localhost:8090'),
   ),
-  LENDER_SECRETS: setting(
+  LENDER_SECRETS: partnerSetting(
     pairs(text),
     'Secret shared with each of these lenders, as name=secret pairs; signs what we ask',
-    { default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-secret`) }, required: 'production' },
+    pairsFor(sandboxLenders, (name) => `sandbox-${name}-secret`),
   ),
-  LENDER_WEBHOOK_SECRETS: setting(
+  LENDER_WEBHOOK_SECRETS: partnerSetting(
     pairs(text),
-    'Secrets that sign the news of each of these lenders, as name=secret pairs: a name twice while one replaces the other',
-    {
-      default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-webhook-secret`) },
-      required: 'production',
-    },
+    'Secrets that sign the webhooks of each of these lenders, as name=secret pairs: a name twice while one replaces the other',
+    pairsFor(sandboxLenders, (name) => `sandbox-${name}-webhook-secret`),
   ),
-  LENDER_SALTS: setting(
+  LENDER_SALTS: partnerSetting(
     pairs(text),
     'Salt shared with each of these lenders, as name=salt pairs: a mobile number is compared by a hash made with it',
-    { default: { development: pairsFor(sandboxLenders, (name) => `sandbox-${name}-salt`) }, required: 'production' },
+    pairsFor(sandboxLenders, (name) => `sandbox-${name}-salt`),
   ),
   REFERRAL_URLS: setting(
     pairs(url('http:', 'https:')),
@@ -95,19 +86,13 @@ export const partnerSettings = {
   REFERRAL_SECRETS: setting(pairs(text), 'Secret shared with each of these lenders, as name=secret pairs', {
     default: { development: pairsFor(sandboxReferrals, (name) => `sandbox-${name}-secret`) },
   }),
-  BUREAU_URL: setting(url('http:', 'https:'), 'Address of the credit bureau', {
-    default: { development: 'http://localhost:8090' },
-    required: 'production',
-  }),
-  BUREAU_SECRET: setting(text, 'Secret shared with the credit bureau; signs what we ask', {
-    default: { development: 'sandbox-bureau-secret' },
-    required: 'production',
-  }),
-  BUREAU_WEBHOOK_SECRET: setting(
-    list(text),
-    'Secrets that sign the news of the credit bureau, separated by commas: two while one replaces the other',
-    { default: { development: 'sandbox-bureau-webhook-secret' }, required: 'production' },
+  BUREAU_URL: address('the credit bureau'),
+  BUREAU_SECRET: partnerSetting(
+    text,
+    'Secret shared with the credit bureau; signs what we ask',
+    'sandbox-bureau-secret',
   ),
+  BUREAU_WEBHOOK_SECRET: webhookSecrets('the credit bureau', 'sandbox-bureau-webhook-secret'),
   PARTNER_TIMEOUT_MS: setting(
     integer(100, 60_000),
     'Time for one request to a payment gateway, bill network, lender or bureau, in milliseconds; their own unless set',

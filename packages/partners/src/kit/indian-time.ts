@@ -1,7 +1,8 @@
 /** India is five and a half hours ahead of UTC, all year. */
 const indian = (moment: Date): Date => new Date(moment.getTime() + 330 * 60_000);
 
-const dayMs = 86_400_000;
+/** Milliseconds of a day; no day of India is longer or shorter. */
+export const dayMs = 86_400_000;
 
 /** The day in India at this moment, `YYYY-MM-DD`. */
 export const indianDay = (moment: Date): string => indian(moment).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dayMs } from '../../kit/indian-time.ts';
 import type { DisputeEntry, ReportEntry } from './books.ts';
 import { type DisputeReply, type ReportReply, disputeBody, paths, reportBody } from '../wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,6 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** So long a dispute may take (Credit Information Companies Regulation Act, section 21). */
 const decideDays = 30;
-const dayMs = 86_400_000;
 
 export const presentReport = ({ requestId, status, report, changedAt }: ReportEntry): ReportReply => {
   const asked = { requestId, updatedAt: iso(changedAt) };

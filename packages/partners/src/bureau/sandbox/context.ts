@@ -3,7 +3,7 @@ import { type RefusalCode, darpan, type EventType } from '../wire.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
 import { faultAt, type Fault } from './faults.ts';
-import { randomInt } from 'node:crypto';
+import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd } from '../../kit/indian-time.ts';
 
 /** How the bureau turns a request away; nothing was written. */
@@ -30,8 +30,5 @@ export const createContext = (books: Books, member: string) => {
 
 export type Context = ReturnType<typeof createContext>;
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
 /** A number of the bureau's for a report or a dispute: the kind, the day, ten characters. */
-export const newNumber = (kind: 'R' | 'D', now: Date): string =>
-  `DC-${kind}-${yddd(now)}-${Array.from({ length: 10 }, () => letters.charAt(randomInt(letters.length))).join('')}`;
+export const newNumber = (kind: 'R' | 'D', now: Date): string => `DC-${kind}-${yddd(now)}-${randomText(10)}`;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../kit/indian-time.ts';
 import { draw, drawFrom, drawInteger, scoreOf } from '../../kit/sandbox/draw.ts';
 import type { WireAccount, WireEnquiry } from '../wire.ts';
 
@@ -23,7 +24,6 @@ const loanKinds = ['PERSONAL_LOAN', 'CONSUMER_LOAN', 'VEHICLE_LOAN', 'HOME_LOAN'
 
 /** Files end with this day, so that a person's file is the same whenever it is drawn. */
 const lastDay = Date.UTC(2026, 9, 31);
-const dayMs = 86_400_000;
 const rupees = (amount: number): number => amount * 100;
 
 const dayBefore = (days: number): string => new Date(lastDay - days * dayMs).toISOString().slice(0, 10);

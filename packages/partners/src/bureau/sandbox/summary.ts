@@ -45,7 +45,7 @@ export const factorsOf = (
   now: Date,
 ): WireFactor[] => {
   const { cardUse, onTime = whole, oldestMonths = 0 } = summaryOf(accounts, now);
-  const scheduler = accounts.filter(({ status, type }) => status !== 'CLOSED' && type !== 'CARD');
+  const openLoans = accounts.filter(({ status, type }) => status !== 'CLOSED' && type !== 'CARD');
   const isSecured = ({ type }: WireAccount): boolean => secured.includes(type);
   const isMixed = accounts.some(isSecured) && !accounts.every(isSecured);
   const recent = enquiries.filter(
@@ -59,7 +59,7 @@ export const factorsOf = (
       ? []
       : [factor('RECENT_ENQUIRIES', recent === 0, recent === 0 ? 'LOW' : 'MEDIUM')]),
     ...(isMixed ? [factor('CREDIT_MIX', true, 'LOW')] : []),
-    ...(scheduler.length > 2 ? [factor('OPEN_LOANS', false, 'LOW')] : []),
+    ...(openLoans.length > 2 ? [factor('OPEN_LOANS', false, 'LOW')] : []),
   ];
   return found.toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 };

@@ -1,8 +1,7 @@
-import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import type { Context } from './context.ts';
 
-const dayMs = 86_400_000;
 const pageSize = 1_000;
 
 /** The file of one day: what was collected, and the refunds that were credited on it. It is written when the day is over. */

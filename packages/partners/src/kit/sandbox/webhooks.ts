@@ -120,7 +120,7 @@ const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
 /** Delivers waiting webhooks at least once each; one that is not acknowledged is delivered again. */
 export const createWebhookSender = ({ events, settings, clock, url, secret, wake }: WebhookSenderDeps) => {
   const closing = new AbortController();
-  const pendingStatus = new Set<string>();
+  const underWay = new Set<string>();
 
   const target = (): string | undefined => (settings.get('webhook')?.value as string | undefined) ?? url;
 
@@ -157,14 +157,14 @@ export const createWebhookSender = ({ events, settings, clock, url, secret, wake
       const address = target();
       if (!address || closing.signal.aborted) return;
       const now = clock.now().getTime();
-      const due = events.due(now, atOnce).filter(({ id }) => !pendingStatus.has(id));
-      for (const entry of due.slice(0, atOnce - pendingStatus.size)) {
+      const due = events.due(now, atOnce).filter(({ id }) => !underWay.has(id));
+      for (const entry of due.slice(0, atOnce - underWay.size)) {
         const attempts = entry.attempts + 1;
         const tried = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
         events.put(tried);
-        pendingStatus.add(entry.id);
+        underWay.add(entry.id);
         void bring(tried, address).finally(() => {
-          pendingStatus.delete(entry.id);
+          underWay.delete(entry.id);
           if (!closing.signal.aborted) wake();
         });
       }
@@ -172,9 +172,7 @@ export const createWebhookSender = ({ events, settings, clock, url, secret, wake
     /** When to look again; while something is under way not at once, since that may be what is due. */
     nextDue: (): number | undefined => {
       const next = target() ? events.nextDue() : undefined;
-      return next === undefined || pendingStatus.size === 0
-        ? next
-        : Math.max(next, clock.now().getTime() + busyPauseMs);
+      return next === undefined || underWay.size === 0 ? next : Math.max(next, clock.now().getTime() + busyPauseMs);
     },
     close: () => closing.abort(),
   };

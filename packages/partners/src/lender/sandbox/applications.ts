@@ -10,7 +10,7 @@ import { rejectionOf, rejectionTexts } from './decision-rules.ts';
 import { owedOf } from './dues-rules.ts';
 import { offerOf } from './offer-rules.ts';
 
-const pendingStatus: readonly ApplicationEntry['status'][] = [
+const pendingStates: readonly ApplicationEntry['status'][] = [
   'CREATED',
   'PROCESSING',
   'KYC_INITIATED',
@@ -33,7 +33,7 @@ export const move = (
     type: 'LOAN_APPLICATION_STATUS',
     reference,
     status,
-    isFinal: !pendingStatus.includes(status),
+    isFinal: !pendingStates.includes(status),
     fault: faultAt('apply', mobile, body.loanTerms.requestedAmount)?.webhook,
   });
   return moved;
@@ -102,12 +102,12 @@ const reasonFor = (context: Context, entry: ApplicationEntry, at: number): Rejec
   const { applications, loans } = context.books;
   const earlier = applications.where("pan = ? and status in ('REJECTED', 'KYC_FAILED')", entry.pan);
   const grave = earlier.findLast(({ rejectionDetail }) => gravest.includes(rejectionDetail?.reason));
-  const scheduler = loans.where('pan = ?', entry.pan).filter(({ ended }) => !ended);
+  const activeLoans = loans.where('pan = ?', entry.pan).filter(({ ended }) => !ended);
   return rejectionOf({
     product: context.product(entry.body.productId),
     body: entry.body,
     score: scoreOf(entry.pan),
-    owedPaise: scheduler.reduce((sum, loan) => sum + owedOf(loan), 0),
+    owedPaise: activeLoans.reduce((sum, loan) => sum + owedOf(loan), 0),
     rejectedAt: grave && new Date(grave.changedAt),
     now: new Date(at),
   });

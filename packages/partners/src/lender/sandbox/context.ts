@@ -5,7 +5,7 @@ import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
 import type { SandboxLender } from '../lenders/index.ts';
 import { faultAt, type Fault } from './faults.ts';
-import { randomInt } from 'node:crypto';
+import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd } from '../../kit/indian-time.ts';
 
 /** How a lender turns a request away. Thrown, nothing was written; given back, what was written stays. */
@@ -36,20 +36,15 @@ export const createContext = (lender: SandboxLender, books: Books, clearing?: Ma
 
 export type Context = ReturnType<typeof createContext>;
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-const random = (length: number, from = letters): string =>
-  Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');
-
-/** What a lender numbers: application, offer, paper, loan, quote, receipt, debit. */
+/** What a lender numbers: application, offer, document, loan, quote, receipt, debit. */
 type Numbered = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R' | 'D';
 
 /** A number of a lender's: its prefix, the kind, the day, ten characters. */
 export const newNumber = (prefix: string, kind: Numbered, now: Date): string =>
-  `${prefix}-${kind}-${yddd(now)}-${random(10)}`;
+  `${prefix}-${kind}-${yddd(now)}-${randomText(10)}`;
 
 /** The bank's reference of a payout. */
-export const newUtr = (bank: string, now: Date): string => `${bank}N${yddd(now)}${random(10, '0123456789')}`;
+export const newUtr = (bank: string, now: Date): string => `${bank}N${yddd(now)}${randomText(10, '0123456789')}`;
 
 /** A one-time code. */
-export const newCode = (): string => random(6, '0123456789');
+export const newCode = (): string => randomText(6, '0123456789');

@@ -1,6 +1,4 @@
-import { dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
-
-const dayMs = 86_400_000;
+import { dayMs, dayNumber, dayOf, startOfDay } from '../../kit/indian-time.ts';
 
 /** Banks rest on Sundays and on the second and fourth Saturday; holidays of single states are left out. */
 const isWorkingDay = (number: number): boolean => {

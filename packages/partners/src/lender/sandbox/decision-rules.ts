@@ -1,4 +1,4 @@
-import { indianDay } from '../../kit/indian-time.ts';
+import { dayMs, indianDay } from '../../kit/indian-time.ts';
 import type { RejectionReason } from '../../kit/lender.ts';
 import type { ApplicationBody, WireProduct } from '../wire.ts';
 import { ageOn } from './day-rules.ts';
@@ -17,7 +17,6 @@ export interface DecisionInput {
   now: Date;
 }
 
-const dayMs = 86_400_000;
 /** For so long a lender does not look at somebody again whom it turned away. */
 const restDays = 30;
 

@@ -1,12 +1,10 @@
-import { indianDay } from '../../kit/indian-time.ts';
+import { dayMs, indianDay } from '../../kit/indian-time.ts';
 import type { ApplicationEntry, LoanEntry } from './books.ts';
 import { monthsAfter } from './day-rules.ts';
 import { faultAt } from './faults.ts';
 import { newUtr, type Context } from './context.ts';
 import { storeLoan } from './loans.ts';
 import { move } from './applications.ts';
-
-const dayMs = 86_400_000;
 
 const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('payout', mobile, body.loanTerms.requestedAmount);
 

@@ -8,7 +8,7 @@ import {
   type StatementReply,
   summaryOf,
 } from '../wire.ts';
-import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { signBody } from '../../kit/signature.ts';
 import type { LoanEntry, RepaymentEntry } from './books.ts';
 import { type Context, refusal } from './context.ts';
@@ -37,8 +37,6 @@ const withFault = (
     .map((line) => (line.requestId === change?.requestId ? { ...line, amount: change.amount } : line)),
   ...(add ? [add] : []),
 ];
-
-const dayMs = 86_400_000;
 
 const payout = ({ requestId, loanId, utr, offer }: LoanEntry): WireStatementLine => ({
   kind: 'DISBURSEMENT',

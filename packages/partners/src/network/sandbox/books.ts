@@ -108,7 +108,7 @@ export interface PushEntry {
 
 const none = null;
 
-/** The shelves of what is particular to the network. */
+/** The tables that only the network has. */
 const openTables = (database: DatabaseSync) => {
   const fetches = openTable<FetchEntry>(database, 'fetch', {
     reference: { type: 'text', of: ({ reference }) => reference },

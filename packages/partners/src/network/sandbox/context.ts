@@ -5,7 +5,7 @@ import type { SandboxBiller } from '../billers/define-biller.ts';
 import { sandboxBillers } from '../billers/index.ts';
 import type { Books } from './books.ts';
 import { accountNumber } from './customer-rules.ts';
-import { randomInt } from 'node:crypto';
+import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
 
 /** What the network throws to turn a request away; nothing was written. */
@@ -59,21 +59,18 @@ export type Context = ReturnType<typeof createContext>;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const alphabet = `${letters}0123456789`;
 
-const random = (length: number, from = alphabet): string =>
-  Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');
-
 /** The operating unit's own four characters in the network. */
 const unitCode = 'SK01';
 
 /** Reference of a payment on the network: unit, day, 12 characters. */
-export const newTxnReferenceId = (now: Date): string => unitCode + yddd(now) + random(12);
+export const newTxnReferenceId = (now: Date): string => unitCode + yddd(now) + randomText(12, alphabet);
 
 /** Reference of a fetch, a validation or a pushed bill. */
-export const newRefId = (now: Date): string => random(27) + ydddhhmm(now);
+export const newRefId = (now: Date): string => randomText(27, alphabet) + ydddhhmm(now);
 
-export const newTicketId = (now: Date): string => `TKT${random(27)}${ydddhhmm(now)}`;
+export const newTicketId = (now: Date): string => `TKT${randomText(27, alphabet)}${ydddhhmm(now)}`;
 
 /** A biller's confirmation of a payment: `AB123456`. */
-export const newApproval = (): string => random(2, letters) + random(6, '0123456789');
+export const newApproval = (): string => randomText(2, letters) + randomText(6, '0123456789');
 
-export const newPushId = (): string => `PSH${random(17)}`;
+export const newPushId = (): string => `PSH${randomText(17, alphabet)}`;

@@ -3,11 +3,9 @@ import { accountCard, billsOf, outstandingOf } from './bill-rules.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
 import { faultAt, type Fault } from './faults.ts';
 import { newRefId, type Context, refusal } from './context.ts';
-import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { FetchBody, WireBill } from '../wire.ts';
 import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
-
-const dayMs = 86_400_000;
 
 /** Where a payment of this bill is counted. */
 export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;

@@ -1,9 +1,8 @@
-import { indianDay, startOfDay } from '../../kit/indian-time.ts';
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { PaymentEntry } from './books.ts';
 import type { SettlementReply } from '../wire.ts';
 import { type Context, refusal } from './context.ts';
 
-const dayMs = 86_400_000;
 const pageSize = 250;
 
 type Line = SettlementReply['lines'][number];

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { fingerprint } from '../../kit/sandbox/requests.ts';
 import type { Refusal, SendBody } from '../wire.ts';
 import { behaviourOf, judgeMessage, type Register, countSegments } from './judge-message.ts';
 import { toOutbox, type BookEntry, type OutboxBook, type OutboxMessage, type SmsState } from './outbox.ts';
@@ -29,8 +30,7 @@ export const createGateway = ({ register, book, clock, lateMs, publish }: Gatewa
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        book.deliver(entry.id);
-        publish({ ...toOutbox(entry), state: 'delivered' });
+        publish(toOutbox(book.deliver(entry)));
       },
       Math.max(0, (entry.dueAt ?? 0) - clock().getTime()),
     );
@@ -65,7 +65,7 @@ export const createGateway = ({ register, book, clock, lateMs, publish }: Gatewa
   return {
     /** What became of the message: of the first one with this reference, when it is repeated. */
     take(message: SendBody): BookEntry | Refusal {
-      const request = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+      const request = fingerprint(message);
       const earlier = book.find(message.reference);
       if (earlier) {
         if (earlier.request === request) return earlier;

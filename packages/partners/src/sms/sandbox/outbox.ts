@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openSandboxBooks } from '../../kit/sandbox/books.ts';
+import { openTable } from '../../kit/sandbox/table.ts';
 import type { Refusal } from '../wire.ts';
 
 /** A line that says nothing keeps proxies from closing a quiet stream; milliseconds. */
@@ -74,30 +73,6 @@ export interface BookEntry extends OutboxMessage {
   dueAt?: number;
 }
 
-const schema = `
-  create table if not exists message (
-    number integer primary key, id text not null unique, reference text not null unique, request text not null,
-    mobile text not null, state text not null, due_at integer, content text not null
-  ) strict;
-  create index if not exists message_by_mobile on message (mobile, number);
-`;
-
-interface Row {
-  reference: string;
-  request: string;
-  state: SmsState;
-  due_at: number | null;
-  content: string;
-}
-
-const toEntry = (row: Row): BookEntry => ({
-  ...(JSON.parse(row.content) as OutboxMessage),
-  state: row.state,
-  reference: row.reference,
-  request: row.request,
-  ...(row.due_at === null ? {} : { dueAt: row.due_at }),
-});
-
 /** What may be shown: everything but the bookkeeping. */
 export const toOutbox = ({
   reference: _reference,
@@ -106,33 +81,32 @@ export const toOutbox = ({
   ...shown
 }: BookEntry): OutboxMessage => shown;
 
-/** Everything the gateway was ever given, kept in a file below `dataDir`, or in memory without one. */
+const maxListed = 200;
+
+/** Everything the gateway was ever given, in a file below `dataDir`, or in memory without one. */
 export const openOutboxBook = (dataDir?: string) => {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(dataDir ? join(dataDir, 'sms.sqlite') : ':memory:');
-  database.exec(`pragma journal_mode = wal; pragma busy_timeout = 2000; ${schema}`);
-  const insert = database.prepare(
-    'insert into message (id, reference, request, mobile, state, due_at, content) values (?, ?, ?, ?, ?, ?, ?)',
-  );
-  const byReference = database.prepare('select * from message where reference = ?');
-  const setDelivered = database.prepare("update message set state = 'delivered', due_at = null where id = ?");
-  const late = database.prepare("select * from message where state = 'late'");
-  const newest = database.prepare(
-    'select * from message where ?1 is null or mobile = ?1 order by number desc limit 200',
-  );
-  const rows = (found: unknown) => (found as Row[]).map(toEntry);
+  const { messages, close } = openSandboxBooks('sms', dataDir, (database) => ({
+    messages: openTable<BookEntry>(database, 'sent_message', {
+      reference: { type: 'text', of: ({ reference }) => reference },
+      mobile: { type: 'text', of: ({ mobile }) => mobile },
+      state: { type: 'text', of: ({ state }) => state },
+    }),
+  }));
+  const ofNumber = (mobile: string) => messages.where('mobile = ?', mobile).slice(-maxListed).toReversed();
 
   return {
-    add(entry: BookEntry) {
-      const { id, reference, request, mobile, state, dueAt = null } = entry;
-      insert.run(id, reference, request, mobile, state, dueAt, JSON.stringify(toOutbox(entry)));
+    add: messages.put,
+    find: messages.get,
+    deliver: ({ dueAt: _dueAt, ...entry }: BookEntry): BookEntry => {
+      const delivered = { ...entry, state: 'delivered' } as const;
+      messages.put(delivered);
+      return delivered;
     },
-    find: (reference: string): BookEntry | undefined => rows(byReference.all(reference))[0],
-    deliver: (id: string) => void setDelivered.run(id),
-    late: (): BookEntry[] => rows(late.all()),
+    late: (): BookEntry[] => messages.where("state = 'late'"),
     /** The newest 200, newest first. */
-    list: (mobile?: string): OutboxMessage[] => rows(newest.all(mobile ?? null)).map(toOutbox),
-    close: () => database.close(),
+    list: (mobile?: string): OutboxMessage[] =>
+      (mobile === undefined ? messages.newest(maxListed) : ofNumber(mobile)).map(toOutbox),
+    close,
   };
 };
 

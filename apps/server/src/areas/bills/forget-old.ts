@@ -3,7 +3,7 @@ import { deleteInBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { BillsDb } from './tables.ts';
 
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Every night: locks that have ended, and questions and bills of long ago that no account shows any more. */
 export const forgetOldJob = (db: BillsDb): JobDefinition => ({
@@ -13,7 +13,7 @@ export const forgetOldJob = (db: BillsDb): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 600,
   run: async () => {
-    const longAgo = sql`app_now() - make_interval(days => ${keptDays})`;
+    const longAgo = sql`app_now() - make_interval(days => ${retentionDays})`;
     await deleteInBatches(db, 'bill_lock', sql`until <= app_now()`);
     await deleteInBatches(db, 'bill_query', sql`asked_at < ${longAgo} and state <> 'processing'`);
     const isShown = sql`exists (select from bill_account a where a.user_gid = bill.user_gid and a.due_bill_id = bill.bill_id)`;

@@ -4,12 +4,12 @@ import { billPayments } from './payments/payment-store.ts';
 import type { BillsTransaction } from './tables.ts';
 
 /** What another part of this area does when the network has news of its kind; in the transaction of the inbox row. */
-export type NewsHandlers = Partial<Record<'complaint' | 'registration' | 'push', InboxSource['received']>>;
+export type EventHandlers = Partial<Record<'complaint' | 'registration' | 'push', InboxSource['received']>>;
 
 /** News of the bill network: each only brings forward the question how things stand. */
 export const networkSource = (
   { network, payments, catalogue }: Pick<BillsDeps, 'network' | 'payments' | 'catalogue'>,
-  handlers: NewsHandlers,
+  handlers: EventHandlers,
 ): InboxSource => ({
   source: 'network',
   read: network.readWebhookEvent,
@@ -24,7 +24,7 @@ export const networkSource = (
         await catalogue.outdate(trx);
         break;
       default:
-        await handlers[event.subject as keyof NewsHandlers]?.(trx, event);
+        await handlers[event.subject as keyof EventHandlers]?.(trx, event);
     }
   },
 });

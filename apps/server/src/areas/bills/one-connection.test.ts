@@ -11,9 +11,9 @@ beforeAll(async () => {
     environment: { DATABASE_POOL_SIZE: '1' },
     around: (network) => ({
       ...network,
-      fetchBill: async (wanted) => {
+      fetchBill: async (request) => {
         await beforeFetch();
-        return network.fetchBill(wanted);
+        return network.fetchBill(request);
       },
     }),
   });

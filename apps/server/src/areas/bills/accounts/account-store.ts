@@ -126,23 +126,23 @@ export const noteAsked = async (trx: BillsTransaction, userGid: string, accountI
 };
 
 /** Notes what the biller told of an account last: a bill, or why there is none. */
-export const noteTold = async (
+export const recordReportedBill = async (
   trx: BillsTransaction,
   { user_gid, account_id }: { user_gid: string; account_id: string | null },
-  told: { bill: BillRow } | { code: string; reason: string },
+  report: { bill: BillRow } | { code: string; reason: string },
 ): Promise<void> => {
   if (!account_id) return;
   const change =
-    'bill' in told
+    'bill' in report
       ? {
-          due_amount: told.bill.amount,
-          due_date: told.bill.due_date,
-          due_bill_id: told.bill.bill_id,
-          customer_sealed: told.bill.customer_sealed,
+          due_amount: report.bill.amount,
+          due_date: report.bill.due_date,
+          due_bill_id: report.bill.bill_id,
+          customer_sealed: report.bill.customer_sealed,
           no_bill_code: null,
           no_bill_text: null,
         }
-      : { due_amount: 0, due_date: null, due_bill_id: null, no_bill_code: told.code, no_bill_text: told.reason };
+      : { due_amount: 0, due_date: null, due_bill_id: null, no_bill_code: report.code, no_bill_text: report.reason };
   await trx
     .updateTable('bill_account')
     .set({ ...change, answered_at: sql<Date>`app_now()` })

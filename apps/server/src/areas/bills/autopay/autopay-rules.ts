@@ -14,7 +14,7 @@ const endedMandate: readonly GatewayMandateState[] = ['refused', 'expired', 'rev
 export const hasMandateEnded = (mandate: GatewayMandateState): boolean => endedMandate.includes(mandate);
 
 /** How a standing order stands when the mandate is `mandate` and the biller sends its bills, or does not yet. */
-const standing = (mandate: GatewayMandateState, isRegistered: boolean): AutopayState => {
+const statusUnder = (mandate: GatewayMandateState, isRegistered: boolean): AutopayState => {
   if (!isRegistered) return 'WAITING';
   if (mandate === 'paused') return 'PAUSED';
   return mandate === 'active' ? 'ACTIVE' : 'WAITING';
@@ -29,12 +29,12 @@ export const afterMandate = (
   if (!isLiving(state)) return state;
   if (mandate === 'revoked') return 'REVOKED';
   if (mandate === 'refused' || mandate === 'expired') return before === 'created' ? 'REFUSED' : 'ENDED';
-  return standing(mandate, state !== 'WAITING');
+  return statusUnder(mandate, state !== 'WAITING');
 };
 
 /** What a confirmed registration makes of it. */
 export const afterRegistration = (state: AutopayState, mandate: GatewayMandateState): AutopayState =>
-  state === 'WAITING' ? standing(mandate, true) : state;
+  state === 'WAITING' ? statusUnder(mandate, true) : state;
 
 /** What a registration that failed, or was ended by the biller, makes of it. */
 export const afterFailure = (state: AutopayState): AutopayState => {

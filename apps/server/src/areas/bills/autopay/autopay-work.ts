@@ -1,6 +1,6 @@
 import type { MandateListener } from '#areas/payments/index.ts';
 import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
-import type { NewsHandlers } from '../network-source.ts';
+import type { EventHandlers } from '../network-source.ts';
 import { followRegistration } from '../pushes/follow-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
 import { wantBills } from '../pushes/want-bills.ts';
@@ -28,7 +28,7 @@ const listenToMandates = (deps: Pick<BillsDeps, 'payments'>): MandateListener =>
 });
 
 /** Declares what is promised about pushed bills and standing orders; answers what is done with the network's news of them. */
-export const followAutopay = (deps: BillsDeps): Pick<NewsHandlers, 'registration' | 'push'> => {
+export const followAutopay = (deps: BillsDeps): Pick<EventHandlers, 'registration' | 'push'> => {
   const { outbox, mandates } = deps.payments;
   const listener = listenToPushes(deps);
   const onNetwork = { partner: 'network', circuit: deps.network.circuit };

@@ -256,8 +256,8 @@ test('news of a mandate wait for whoever has its standing order, and keep nobody
 
 test('nobody agrees, the bank says no, or the biller does not register: nothing is ever debited', async () => {
   const call = it.as(randomUUID());
-  const [silent, refused, unknown] = [await link(call), await link(call), await link(call, '9601')];
-  await set(call, silent.accountId);
+  const [unanswered, refused, unknown] = [await link(call), await link(call), await link(call, '9601')];
+  await set(call, unanswered.accountId);
   const { autopayId: second } = await set(call, refused.accountId);
   const { autopayId: third } = await set(call, unknown.accountId);
   await it.settle();
@@ -268,8 +268,8 @@ test('nobody agrees, the bank says no, or the biller does not register: nothing 
   expect(unregistered).toMatchObject({ state: 'REFUSED', refUrl: '' });
   expect(unregistered.stateText).toContain('does not send its bills here');
   await pass(1_200);
-  expect((await show(call, silent.accountId)).state).toBe('REFUSED');
-  expect((await set(call, silent.accountId)).state).toBe('WAITING');
+  expect((await show(call, unanswered.accountId)).state).toBe('REFUSED');
+  expect((await set(call, unanswered.accountId)).state).toBe('WAITING');
 });
 
 test('a biller that takes an hour to register keeps the person waiting, and says why', async () => {
@@ -332,9 +332,9 @@ test('a debit that the bank declines is told, and the bill stays due', async () 
   await finish();
   expect(await payments(call)).toMatchObject([{ status: 'CANCELLED' }]);
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId }]);
-  const told = await show(call, accountId);
-  expect(told).not.toHaveProperty('lastDebit');
-  expect(told.stateText).toContain('did not take the last debit');
+  const presented = await show(call, accountId);
+  expect(presented).not.toHaveProperty('lastDebit');
+  expect(presented.stateText).toContain('did not take the last debit');
   await pass(day);
   expect((await show(call, accountId)).state).toBe('PAUSED');
 });

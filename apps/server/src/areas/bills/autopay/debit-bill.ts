@@ -16,7 +16,7 @@ const actor = `job:${debitTopic}`;
 /** What may pass before the day ends is looked at again in this many seconds: somebody pays by hand, or debits are stopped. */
 const lookAgainSeconds = 1_800;
 
-const wantedOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
+const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
   billId,
   amountPaise,
   feePaise,
@@ -26,7 +26,7 @@ const wantedOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: 
 /** Opens the payment and its order by the mandate, or tells what speaks against it. */
 const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Promise<Problem | undefined> => {
   const { user_gid: userGid, locale, mandate_reference: mandateReference, autopay_id: autopayId } = autopay;
-  const data = wantedOf(debit);
+  const data = requestOf(debit);
   const subject = await readSubject(deps, userGid, data);
   if (subject instanceof Problem) return subject;
   try {
@@ -73,9 +73,9 @@ export const debitBill =
     if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(deps, debit, 'MISSED');
     const pause = secondsToWindow(now);
     if (pause > 0) return { againInSeconds: pause };
-    const told = definite(await deps.network.readPush(debit.push_id));
+    const reply = definite(await deps.network.readPush(debit.push_id));
     const bill = await findBill(deps.db, debit.user_gid, debit.bill_id);
-    if (told.kind === 'refused' || told.push.skip || bill?.paid_at) return end(deps, debit, 'CLEARED');
+    if (reply.kind === 'refused' || reply.push.skip || bill?.paid_at) return end(deps, debit, 'CLEARED');
     const problem = await order(deps, debit, autopay);
     return problem ? afterProblem(deps, debit, problem) : 'done';
   };

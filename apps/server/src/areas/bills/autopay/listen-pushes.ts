@@ -1,6 +1,6 @@
 import { feeFor } from '@sikka/contract';
 import { type BillsDeps, debitTopic } from '../deps.ts';
-import type { KeptPush, PushListener } from '../pushes/push-listener.ts';
+import type { StoredPush, PushListener } from '../pushes/push-listener.ts';
 import type { RegistrationRow } from '../pushes/registration-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { afterFailure, afterRegistration } from './autopay-rules.ts';
@@ -20,7 +20,7 @@ const ofRegistration = async (
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
 /** Writes the debit of a bill that came, and promises it for its day where it may happen. */
-const announce = async ({ payments }: Deps, trx: BillsTransaction, autopay: AutopayRow, push: KeptPush) => {
+const announce = async ({ payments }: Deps, trx: BillsTransaction, autopay: AutopayRow, push: StoredPush) => {
   const { bill, biller, pushId, at } = push;
   if (bill.amount === 0) return;
   const day = firstDebitDay(at);

@@ -11,7 +11,7 @@ import { debitsOf, type DebitWithPayment } from './debit-store.ts';
 
 const totalOf = ({ bill_amount, fee }: DebitWithPayment): number => bill_amount + fee;
 
-interface Told {
+interface AutopayDetails {
   autopay: AutopayRow;
   /** Newest first. */
   debits: readonly DebitWithPayment[];
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** What the last bill's debit came to, where the person has to do something about it. */
-const troubleText = ({ debits: [newest], billerName: biller }: Told, locale: Locale): string | undefined => {
+const troubleText = ({ debits: [newest], billerName: biller }: AutopayDetails, locale: Locale): string | undefined => {
   if (newest?.state === 'TOO_HIGH') {
     const amount = formatRupees(paise(totalOf(newest)), locale);
     return m.bills_autopay_over_limit({ amount }, { locale });
@@ -30,8 +30,8 @@ const troubleText = ({ debits: [newest], billerName: biller }: Told, locale: Loc
     : undefined;
 };
 
-const stateText = (told: Told, locale: Locale): string => {
-  const { autopay, billerName: biller } = told;
+const stateText = (details: AutopayDetails, locale: Locale): string => {
+  const { autopay, billerName: biller } = details;
   const options = { locale };
   const texts: Record<AutopayState, () => string> = {
     WAITING: () =>
@@ -39,7 +39,7 @@ const stateText = (told: Told, locale: Locale): string => {
         ? m.bills_autopay_agree({}, options)
         : m.bills_autopay_registering({ biller }, options),
     ACTIVE: () =>
-      troubleText(told, locale) ?? m.bills_autopay_active({ hours: billLimits.autopayNoticeHours }, options),
+      troubleText(details, locale) ?? m.bills_autopay_active({ hours: billLimits.autopayNoticeHours }, options),
     PAUSED: () => m.bills_autopay_paused({}, options),
     REFUSED: () =>
       autopay.code === null
@@ -54,13 +54,13 @@ const stateText = (told: Told, locale: Locale): string => {
   return texts[autopay.state]();
 };
 
-const nextDebitOf = ({ autopay, debits }: Told, today: string): Autopay['nextDebit'] => {
+const nextDebitOf = ({ autopay, debits }: AutopayDetails, today: string): Autopay['nextDebit'] => {
   const next = debits.find(({ state, day }) => day >= today && (state === 'ANNOUNCED' || state === 'SKIPPED'));
   if (!next || autopay.state !== 'ACTIVE') return undefined;
   return { day: next.day, amountPaise: totalOf(next), isSkipped: next.state === 'SKIPPED' };
 };
 
-const lastDebitOf = ({ debits }: Told): Autopay['lastDebit'] => {
+const lastDebitOf = ({ debits }: AutopayDetails): Autopay['lastDebit'] => {
   const last = debits.find(({ debited_at }) => debited_at !== null);
   if (!last?.debited_at || !last.merchant_request_id) return undefined;
   const { debited_at: at, merchant_request_id: merchantRequestId } = last;
@@ -89,8 +89,8 @@ export const presentAutopays = async (
       const account = accounts.get(autopay.account_id);
       if (!account) throw new Error('A standing order without an account');
       const billerName = (await catalogue.anyBiller(account.biller_id))?.name ?? account.biller_id;
-      const told = { autopay, debits: debitsById.get(autopay.autopay_id) ?? [], billerName };
-      const [nextDebit, lastDebit] = [nextDebitOf(told, today), lastDebitOf(told)];
+      const details = { autopay, debits: debitsById.get(autopay.autopay_id) ?? [], billerName };
+      const [nextDebit, lastDebit] = [nextDebitOf(details, today), lastDebitOf(details)];
       return {
         autopayId: autopay.autopay_id,
         accountId: autopay.account_id,
@@ -99,7 +99,7 @@ export const presentAutopays = async (
         consumerNumber: openCustomer(secrets, account).consumerNumber,
         nickname: account.nickname,
         state: autopay.state,
-        stateText: stateText(told, locale),
+        stateText: stateText(details, locale),
         maxPaise: autopay.max_amount,
         endsOn: autopay.ends_on,
         ...(nextDebit && { nextDebit }),

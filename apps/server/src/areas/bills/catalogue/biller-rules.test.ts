@@ -62,8 +62,8 @@ beforeAll(async () => {
     secret: sandbox.secret,
     webhookSecrets: [sandbox.webhookSecret],
   });
-  const told = await network.readBillers();
-  billers = told.kind === 'accepted' ? told.billers.filter(isKnown) : [];
+  const reply = await network.readBillers();
+  billers = reply.kind === 'accepted' ? reply.billers.filter(isKnown) : [];
   await network.close();
   await sandbox.close();
   expect(billers.length).toBeGreaterThan(sandboxBillers.length - 5);

@@ -4,18 +4,18 @@ import type { BillsDb, BillsTransaction } from '../tables.ts';
 
 const provider = 'sp_yesbank';
 
-export interface KeptBillers {
+export interface StoredBillers {
   day: string;
   billers: BillerRecord[];
 }
 
 /** The billers of the last day on which the network told any. */
-export const findBillers = async (db: BillsDb): Promise<KeptBillers | undefined> => {
+export const findBillers = async (db: BillsDb): Promise<StoredBillers | undefined> => {
   const row = await db.selectFrom('bill_catalogue').selectAll().where('provider', '=', provider).executeTakeFirst();
   return row && { day: row.day, billers: JSON.parse(row.billers) as BillerRecord[] };
 };
 
-export const keepBillers = async (db: BillsDb, { day, billers }: KeptBillers): Promise<void> => {
+export const storeBillers = async (db: BillsDb, { day, billers }: StoredBillers): Promise<void> => {
   const row = { day, billers: JSON.stringify(billers) };
   await db
     .insertInto('bill_catalogue')
@@ -35,17 +35,17 @@ export const outdateBillers = async (trx: BillsTransaction): Promise<void> => {
   await sql`select pg_notify(${outdatedChannel}, '')`.execute(trx);
 };
 
-export interface KeptPlans {
+export interface StoredPlans {
   day: string;
   plans: BillerPlan[];
 }
 
-export const findPlans = async (db: BillsDb, billerId: string): Promise<KeptPlans | undefined> => {
+export const findPlans = async (db: BillsDb, billerId: string): Promise<StoredPlans | undefined> => {
   const row = await db.selectFrom('bill_plan_list').selectAll().where('biller_id', '=', billerId).executeTakeFirst();
   return row && { day: row.day, plans: JSON.parse(row.plans) as BillerPlan[] };
 };
 
-export const keepPlans = async (db: BillsDb, billerId: string, { day, plans }: KeptPlans): Promise<void> => {
+export const storePlans = async (db: BillsDb, billerId: string, { day, plans }: StoredPlans): Promise<void> => {
   const row = { day, plans: JSON.stringify(plans) };
   await db
     .insertInto('bill_plan_list')

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const none: typeof billers = { kind: 'accepted', billers: [] };
-const silent = { kind: 'unknown', reason: 'silence' } as const;
+const noAnswer = { kind: 'unknown', reason: 'silence' } as const;
 const database = () => server.app.platform.db.withTables<BillTables>();
 const catalogue = async (): Promise<Catalogue> => {
   const { clock, listen } = server.app.platform;
@@ -57,7 +57,7 @@ test('the network is asked once a day, whoever asks and however often', async ()
 test('an empty list is never kept, nor a silent network believed: the billers of the day before are served', async () => {
   const before = await (await catalogue()).all();
   await nextDay();
-  for (const answer of [none, silent]) {
+  for (const answer of [none, noAnswer]) {
     network.readBillers.mockResolvedValue(answer);
     expect((await (await catalogue()).all()).length).toBe(before.length);
   }
@@ -69,7 +69,7 @@ test('an empty list is never kept, nor a silent network believed: the billers of
 });
 
 test('without any billers it says that the network is busy', async () => {
-  network.readBillers.mockResolvedValue(silent);
+  network.readBillers.mockResolvedValue(noAnswer);
   await expect((await catalogue()).all()).rejects.toMatchObject({ problem: 'billNetworkBusy' });
 });
 
@@ -112,7 +112,7 @@ test('plans are asked for once a day, and yesterday’s are served while the net
   expect([await one.plans('VAAN00000NAT01'), await one.plans('VAAN00000NAT01')]).toEqual([[plan], [plan]]);
   expect(network.readPlans).toHaveBeenCalledTimes(1);
   await nextDay();
-  network.readPlans.mockResolvedValue(silent);
+  network.readPlans.mockResolvedValue(noAnswer);
   expect(await one.plans('VAAN00000NAT01')).toEqual([plan]);
   await expect(one.plans('VAAN00000NAT02')).rejects.toMatchObject({ problem: 'billNetworkBusy' });
 });

@@ -4,7 +4,14 @@ import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#platform/problem.ts';
 import { isKnown, type KnownBiller } from './biller-rules.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
-import { findBillers, findPlans, keepBillers, keepPlans, outdateBillers, outdatedChannel } from './catalogue-store.ts';
+import {
+  findBillers,
+  findPlans,
+  storeBillers,
+  storePlans,
+  outdateBillers,
+  outdatedChannel,
+} from './catalogue-store.ts';
 
 /** The network's billers, asked for once a day. */
 export interface Catalogue {
@@ -55,7 +62,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
   let snapshot: Snapshot | undefined;
   let freshUntil = 0;
 
-  const take = (day: string, billers: Parameters<typeof keepBillers>[1]['billers']): void => {
+  const take = (day: string, billers: Parameters<typeof storeBillers>[1]['billers']): void => {
     snapshot = { day, byId: new Map(billers.filter(isKnown).map((record) => [record.id, record])) };
   };
 
@@ -63,8 +70,8 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
   const recall = once(async (): Promise<boolean> => {
     const today = istDay(await clock.now());
     if (snapshot?.day !== today) {
-      const kept = await findBillers(db);
-      if (kept) take(kept.day, kept.billers);
+      const stored = await findBillers(db);
+      if (stored) take(stored.day, stored.billers);
     }
     if (snapshot?.day !== today) return false;
     freshUntil = Date.now() + believedMs;
@@ -75,11 +82,11 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
     // Whoever comes while the network is asked gets the older billers at once.
     if (snapshot) freshUntil = Date.now() + pauseMs;
     const today = istDay(await clock.now());
-    const told = await network.readBillers();
-    const isGood = told.kind === 'accepted' && told.billers.length > 0;
+    const reply = await network.readBillers();
+    const isGood = reply.kind === 'accepted' && reply.billers.length > 0;
     if (isGood) {
-      take(today, told.billers);
-      await keepBillers(db, { day: today, billers: told.billers });
+      take(today, reply.billers);
+      await storeBillers(db, { day: today, billers: reply.billers });
     }
     freshUntil = Date.now() + (isGood ? believedMs : pauseMs);
   });
@@ -103,15 +110,15 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
     anyBiller,
     plans: async (billerId) => {
       const today = istDay(await clock.now());
-      const kept = await findPlans(db, billerId);
-      if (kept?.day === today) return kept.plans;
-      const told = await network.readPlans(billerId);
-      if (told.kind === 'accepted') {
-        await keepPlans(db, billerId, { day: today, plans: told.plans });
-        return told.plans;
+      const stored = await findPlans(db, billerId);
+      if (stored?.day === today) return stored.plans;
+      const reply = await network.readPlans(billerId);
+      if (reply.kind === 'accepted') {
+        await storePlans(db, billerId, { day: today, plans: reply.plans });
+        return reply.plans;
       }
-      if (!kept) throw new Problem('billNetworkBusy');
-      return kept.plans;
+      if (!stored) throw new Problem('billNetworkBusy');
+      return stored.plans;
     },
     outdate: outdateBillers,
     start: async () => {

@@ -9,9 +9,9 @@ import { complaintFrom } from '../payments/payment-rules.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 
 /** The disposition of today for one of today or for the number of an older reason. */
-export const dispositionOf = (wanted: ComplaintDisposition | number): ComplaintDisposition => {
-  if (typeof wanted === 'string') return wanted;
-  const disposition = (olderComplaintReasons as Readonly<Record<number, ComplaintDisposition>>)[wanted];
+export const dispositionOf = (given: ComplaintDisposition | number): ComplaintDisposition => {
+  if (typeof given === 'string') return given;
+  const disposition = (olderComplaintReasons as Readonly<Record<number, ComplaintDisposition>>)[given];
   if (!disposition) throw new Problem('invalidInput');
   return disposition;
 };

@@ -40,9 +40,9 @@ test.each([
     await pass(4 * day);
     expect(await query(call, raised.complaintId)).toMatchObject({ state });
   }
-  const told = await query(call, raised.complaintId, 'hi');
-  expect(told.stateText).toMatch(/[ऀ-ॿ]/);
-  expect(told.history.map(({ state }) => state).slice(0, 2)).toEqual(['SENDING', 'ASSIGNED']);
+  const shown = await query(call, raised.complaintId, 'hi');
+  expect(shown.stateText).toMatch(/[ऀ-ॿ]/);
+  expect(shown.history.map(({ state }) => state).slice(0, 2)).toEqual(['SENDING', 'ASSIGNED']);
   const { content: refunds } = await call('/payment/v1/refunds/query', { merchantRequestId });
   expect(refunds.refunds.map(({ reason, amountPaise: back }) => [reason, back])).toEqual(
     states.includes('REFUNDED') ? [['complaint', bill.amountPaise]] : [],
@@ -146,7 +146,7 @@ test('the older reasons stay accepted, and a silent network only delays', async 
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call);
   await pass(day);
-  await it.network.control('switches', { silent: true });
+  await it.network.control('switches', { unresponsive: true });
   const { content: sending } = await complain(call, merchantRequestId, 1);
   expect(sending).toMatchObject({ state: 'SENDING', assignedTo: 'us', disposition: 'D32', ticketType: 'COMPLAINT' });
   // The request that is under way ends before the time passes.

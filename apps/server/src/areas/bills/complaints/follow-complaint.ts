@@ -3,7 +3,7 @@ import { transaction } from '#platform/database.ts';
 import { deliver, type OutboxResult } from '#areas/payments/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic, definite } from '../deps.ts';
-import type { NewsHandlers } from '../network-source.ts';
+import type { EventHandlers } from '../network-source.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isOpen, pauseOfTicket } from './complaint-rules.ts';
 import {
@@ -21,9 +21,9 @@ export interface ComplaintContent {
   description: string;
 }
 
-type Told = Outcome<{ ticket: NetworkTicket }>;
+type TicketOutcome = Outcome<{ ticket: NetworkTicket }>;
 
-const raise = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promise<Told> =>
+const raise = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promise<TicketOutcome> =>
   network.raiseComplaint({
     reference: complaint.reference,
     txnReferenceId: complaint.txn_reference_id ?? '',
@@ -31,7 +31,7 @@ const raise = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promis
     description: openContent<ComplaintContent>(secrets, complaint).description,
   });
 
-const deliverComplaint = (deps: BillsDeps, complaint: ComplaintRow): Promise<Told> =>
+const deliverComplaint = (deps: BillsDeps, complaint: ComplaintRow): Promise<TicketOutcome> =>
   deliver({
     wasSent: complaint.state !== 'SENDING' || complaint.polls > 0,
     mayResend: complaint.state === 'SENDING',
@@ -66,7 +66,7 @@ const followComplaint =
   };
 
 /** Declares what is promised to the network about complaints; answers what is done with its news of them. */
-export const followComplaints = (deps: BillsDeps): Pick<NewsHandlers, 'complaint'> => {
+export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complaint'> => {
   const { circuit } = deps.network;
   deps.payments.outbox.declare({ topic: complaintTopic, partner: 'network', circuit, run: followComplaint(deps) });
   return {

@@ -21,7 +21,7 @@ const sentence = /^[A-Z“].*[.?]$/;
 const nameOf = (id: string): string => sandboxBillers.find(({ record }) => record.id === id)?.record.name ?? '';
 
 /** Endings at which the sandbox says a code at once, with the words that come with it. */
-const saidAt = (step: 'fetch' | 'pay') =>
+const explainedAt = (step: 'fetch' | 'pay') =>
   [...networkFaults].flatMap(([ending, fault]) =>
     fault.step === step && fault.reason && fault.afterSeconds === undefined && !fault.line
       ? [[ending, fault.reason.code, fault.reason.text] as const]
@@ -29,11 +29,13 @@ const saidAt = (step: 'fetch' | 'pay') =>
   );
 
 test('every code of the network is said somewhere', () => {
-  const said = new Set([...saidAt('fetch'), ...saidAt('pay')].map(([, code, text]) => `${code} ${text}`));
-  expect(networkCodes.map(({ code, text }) => `${code} ${text}`).filter((known) => !said.has(known))).toEqual([]);
+  const explained = new Set(
+    [...explainedAt('fetch'), ...explainedAt('pay')].map(([, code, text]) => `${code} ${text}`),
+  );
+  expect(networkCodes.map(({ code, text }) => `${code} ${text}`).filter((known) => !explained.has(known))).toEqual([]);
 });
 
-test.each(saidAt('fetch').filter(([, code]) => code !== 'N000'))(
+test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
   '…%s: %s (%s) tells why there is no bill, in both languages',
   async (ending, code, text) => {
     const call = it.as(randomUUID());
@@ -70,7 +72,7 @@ test('N000: details that are awaited are neither a bill nor a refusal, until nob
   expect(ended.content).toMatchObject({ state: 'refused', failure: { detail: 'errorDtl8', isRetryable: true } });
 });
 
-test.each(saidAt('pay'))(
+test.each(explainedAt('pay'))(
   '…%s: %s (%s) gives the money back and says why, in both languages',
   async (ending, code, text) => {
     const call = it.as(randomUUID());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
-import { judgePayment, type PayableBill, type Wanted } from './payment-rules.ts';
+import { judgePayment, type PayableBill, type PaymentInput } from './payment-rules.ts';
 
 const terms = {
   exactness: 'EXACT' as const,
@@ -10,7 +10,7 @@ const terms = {
     { mode: 'CREDIT_CARD' as const, minPaise: 20_000, maxPaise: 5_000_000 },
   ],
 };
-const wanted: Wanted = { amountPaise: 50_000, feePaise: 100, method: 'UPI' };
+const input: PaymentInput = { amountPaise: 50_000, feePaise: 100, method: 'UPI' };
 const bill: PayableBill = {
   amountPaise: 50_000,
   options: [
@@ -23,7 +23,7 @@ interface Case {
   terms?: Partial<Omit<typeof terms, 'exactness'>> & {
     exactness?: 'EXACT' | 'ANY' | 'EXACT_AND_ABOVE' | 'EXACT_AND_BELOW' | 'RANGE';
   };
-  wanted?: Partial<Wanted>;
+  input?: Partial<PaymentInput>;
   bill?: Partial<PayableBill>;
   plan?: { amountPaise: number };
 }
@@ -32,7 +32,7 @@ const judge = (change: Case) => {
   try {
     return judgePayment(
       { ...terms, ...change.terms },
-      { ...wanted, ...change.wanted },
+      { ...input, ...change.input },
       { ...bill, ...change.bill },
       change.plan,
     );
@@ -44,32 +44,32 @@ const judge = (change: Case) => {
 
 test.each<[string, Case, unknown]>([
   ['the bill', {}, ['UPI', 'CARD']],
-  ['the bill by card', { wanted: { method: 'CARD' } }, ['CARD', 'UPI']],
-  ['a paisa less', { wanted: { amountPaise: 49_999 } }, 'amountOutOfRange'],
-  ['a paisa more', { wanted: { amountPaise: 50_001 } }, 'amountOutOfRange'],
-  ['nothing', { wanted: { amountPaise: 0 }, bill: { amountPaise: 0 } }, 'amountOutOfRange'],
-  ['less than nothing', { terms: { exactness: 'ANY' }, wanted: { amountPaise: -5 } }, 'amountOutOfRange'],
+  ['the bill by card', { input: { method: 'CARD' } }, ['CARD', 'UPI']],
+  ['a paisa less', { input: { amountPaise: 49_999 } }, 'amountOutOfRange'],
+  ['a paisa more', { input: { amountPaise: 50_001 } }, 'amountOutOfRange'],
+  ['nothing', { input: { amountPaise: 0 }, bill: { amountPaise: 0 } }, 'amountOutOfRange'],
+  ['less than nothing', { terms: { exactness: 'ANY' }, input: { amountPaise: -5 } }, 'amountOutOfRange'],
   [
     'more than a gateway collects',
     {
       terms: { exactness: 'ANY', paymentModes: [{ mode: 'CREDIT_CARD' }], fees: [] } as never,
-      wanted: { amountPaise: 1_000_000_001, feePaise: 0, method: 'CARD' },
+      input: { amountPaise: 1_000_000_001, feePaise: 0, method: 'CARD' },
     },
     'amountOutOfRange',
   ],
   [
     'more, where more is taken',
-    { terms: { exactness: 'EXACT_AND_ABOVE' }, wanted: { amountPaise: 60_000 } },
+    { terms: { exactness: 'EXACT_AND_ABOVE' }, input: { amountPaise: 60_000 } },
     ['UPI', 'CARD'],
   ],
   [
     'less, where more is taken',
-    { terms: { exactness: 'EXACT_AND_ABOVE' }, wanted: { amountPaise: 40_000 } },
+    { terms: { exactness: 'EXACT_AND_ABOVE' }, input: { amountPaise: 40_000 } },
     'amountOutOfRange',
   ],
   [
     'less, where less is taken',
-    { terms: { exactness: 'EXACT_AND_BELOW' }, wanted: { amountPaise: 40_000 } },
+    { terms: { exactness: 'EXACT_AND_BELOW' }, input: { amountPaise: 40_000 } },
     ['UPI', 'CARD'],
   ],
   [
@@ -79,35 +79,35 @@ test.each<[string, Case, unknown]>([
   ],
   [
     'no multiple',
-    { terms: { exactness: 'ANY' }, wanted: { amountPaise: 50_050 }, bill: { multiplePaise: 100 } },
+    { terms: { exactness: 'ANY' }, input: { amountPaise: 50_050 }, bill: { multiplePaise: 100 } },
     'amountOutOfRange',
   ],
-  ['an option', { wanted: { optionName: 'Minimum Due', amountPaise: 5_000 } }, ['UPI']],
-  ['an option with the amount of the bill', { wanted: { optionName: 'Minimum Due' } }, 'amountOutOfRange'],
-  ['an option of one’s own', { wanted: { optionName: 'Custom', amountPaise: 90_000 } }, ['UPI', 'CARD']],
-  ['too much for it', { wanted: { optionName: 'Custom', amountPaise: 90_001 } }, 'amountOutOfRange'],
-  ['an option that is gone', { wanted: { optionName: '3 EMI' } }, 'billOutdated'],
-  ['a plan', { wanted: { amountPaise: 29_900 }, plan: { amountPaise: 29_900 } }, ['UPI', 'CARD']],
-  ['a plan for less', { wanted: { amountPaise: 29_800 }, plan: { amountPaise: 29_900 } }, 'amountOutOfRange'],
+  ['an option', { input: { optionName: 'Minimum Due', amountPaise: 5_000 } }, ['UPI']],
+  ['an option with the amount of the bill', { input: { optionName: 'Minimum Due' } }, 'amountOutOfRange'],
+  ['an option of one’s own', { input: { optionName: 'Custom', amountPaise: 90_000 } }, ['UPI', 'CARD']],
+  ['too much for it', { input: { optionName: 'Custom', amountPaise: 90_001 } }, 'amountOutOfRange'],
+  ['an option that is gone', { input: { optionName: '3 EMI' } }, 'billOutdated'],
+  ['a plan', { input: { amountPaise: 29_900 }, plan: { amountPaise: 29_900 } }, ['UPI', 'CARD']],
+  ['a plan for less', { input: { amountPaise: 29_800 }, plan: { amountPaise: 29_900 } }, 'amountOutOfRange'],
   [
     'a card beneath its limit',
-    { terms: { exactness: 'ANY' }, wanted: { amountPaise: 19_999, method: 'CARD' } },
+    { terms: { exactness: 'ANY' }, input: { amountPaise: 19_999, method: 'CARD' } },
     'methodNotAllowed',
   ],
   [
     'a card above its limit',
-    { terms: { exactness: 'ANY' }, wanted: { amountPaise: 5_000_001, method: 'CARD' } },
+    { terms: { exactness: 'ANY' }, input: { amountPaise: 5_000_001, method: 'CARD' } },
     'methodNotAllowed',
   ],
-  ['a bank that the biller does not take', { wanted: { method: 'NETBANKING' } }, 'methodNotAllowed'],
-  ['another fee than the one shown', { wanted: { feePaise: 0 } }, 'billOutdated'],
+  ['a bank that the biller does not take', { input: { method: 'NETBANKING' } }, 'methodNotAllowed'],
+  ['another fee than the one shown', { input: { feePaise: 0 } }, 'billOutdated'],
 ])('%s', (_what, change, answer) => expect(judge(change)).toEqual(answer));
 
 test('a refused amount is told with what would be taken', () => {
   expect(() =>
     judgePayment(
       { ...terms, exactness: 'RANGE' },
-      { ...wanted, amountPaise: 1 },
+      { ...input, amountPaise: 1 },
       { ...bill, minPaise: 500, maxPaise: 900, multiplePaise: 10 },
       undefined,
     ),

@@ -14,7 +14,7 @@ import type { BillContent } from '../queries/present-bill.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 /** What somebody wants to pay. */
-export interface Wanted {
+export interface PaymentInput {
   amountPaise: number;
   /** The fee that they were shown. */
   feePaise: number;
@@ -74,11 +74,11 @@ const fits = (
  */
 export const judgePayment = (
   terms: Terms,
-  wanted: Wanted,
+  input: PaymentInput,
   bill: PayableBill | undefined,
   plan: Pick<BillerPlan, 'amountPaise'> | undefined,
 ): PaymentMethod[] => {
-  const { amountPaise, feePaise, method, optionName } = wanted;
+  const { amountPaise, feePaise, method, optionName } = input;
   const option = bill?.options.find(({ name }) => name === optionName);
   if (optionName !== undefined && !option) throw new Problem('billOutdated');
   const bounds = boundsOf(terms, bill, option, plan);

@@ -7,10 +7,10 @@ import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 /** What the network answers next in place of what it would. */
 const next: Partial<BillNetwork> = {};
 const instead = <Name extends 'payBill' | 'readPayment'>(network: BillNetwork, name: Name) =>
-  ((...wanted: Parameters<BillNetwork[Name]>) => {
-    const planned = next[name] as ((...given: typeof wanted) => unknown) | undefined;
+  ((...args: Parameters<BillNetwork[Name]>) => {
+    const planned = next[name] as ((...given: typeof args) => unknown) | undefined;
     delete next[name];
-    return planned ? planned(...wanted) : (network[name] as (...given: typeof wanted) => unknown)(...wanted);
+    return planned ? planned(...args) : (network[name] as (...given: typeof args) => unknown)(...args);
   }) as BillNetwork[Name];
 
 let it: TestBills;
@@ -146,7 +146,7 @@ test('an answer about another amount is not believed', async () => {
 test.each([
   ['', 'SUCCESS', 'failure'],
   ['9205', 'REJECTED', 'success'],
-] as const)('…%s: another end than %s moves nothing and becomes a case', async (ending, status, told) => {
+] as const)('…%s: another end than %s moves nothing and becomes a case', async (ending, status, state) => {
   const call = it.as(randomUUID());
   const { bill, merchantRequestId } = await payBill(it, call, ending || nextEnding());
   await it.settle();
@@ -154,7 +154,7 @@ test.each([
   const reference = await referenceOf(merchantRequestId);
   next.readPayment = async () => ({
     kind: 'accepted',
-    payment: { reference, amountPaise: bill.amountPaise, state: told, txnReferenceId: '', changedAt: new Date() },
+    payment: { reference, amountPaise: bill.amountPaise, state, txnReferenceId: '', changedAt: new Date() },
   });
   const { payments, server } = it;
   const [{ id }] = await rows('select payment_id as id from bill_payment where reference = $1', [reference]);

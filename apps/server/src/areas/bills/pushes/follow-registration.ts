@@ -13,9 +13,9 @@ import {
 } from './registration-store.ts';
 import type { RegistrationState } from './tables.ts';
 
-type Told = Outcome<{ registration: NetworkRegistration }>;
+type RegistrationOutcome = Outcome<{ registration: NetworkRegistration }>;
 
-const register = async (deps: BillsDeps, registration: RegistrationRow): Promise<Told> => {
+const register = async (deps: BillsDeps, registration: RegistrationRow): Promise<RegistrationOutcome> => {
   const { db, network, secrets, contactOf } = deps;
   const { user_gid: userGid, account_id: accountId, reference, type } = registration;
   const [account, contact] = await Promise.all([findAnyAccount(db, userGid, accountId), contactOf(userGid)]);
@@ -24,7 +24,7 @@ const register = async (deps: BillsDeps, registration: RegistrationRow): Promise
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };
 
-const deliverRegistration = (deps: BillsDeps, registration: RegistrationRow): Promise<Told> => {
+const deliverRegistration = (deps: BillsDeps, registration: RegistrationRow): Promise<RegistrationOutcome> => {
   const { reference, is_unwanted, state, polls } = registration;
   if (is_unwanted) return deps.network.cancelRegistration(reference);
   return deliver({

@@ -5,7 +5,7 @@ import type { BillsTransaction } from '../tables.ts';
 import type { RegistrationRow } from './registration-store.ts';
 
 /** A pushed bill as it was kept. */
-export interface KeptPush {
+export interface StoredPush {
   pushId: PushedBill['pushId'];
   bill: BillRow;
   biller: KnownBiller;
@@ -20,7 +20,7 @@ export interface PushListener {
   /** They are not, and never will be by this registration. */
   unregistered(trx: BillsTransaction, registration: RegistrationRow, code: string): Promise<void>;
   /** A bill came. */
-  pushed(trx: BillsTransaction, push: KeptPush): Promise<void>;
+  pushed(trx: BillsTransaction, push: StoredPush): Promise<void>;
   /** A bill that came was paid elsewhere: it must not be paid by us. */
   skipped(trx: BillsTransaction, pushId: string): Promise<void>;
 }

@@ -8,12 +8,12 @@ export type RegistrationRow = Selectable<PushTables['bill_registration']>;
 const tables = (db: BillsDb) => db.withTables<PushTables>();
 
 /** Whose bills are wanted, and what for. */
-export type Wanted = Pick<RegistrationRow, 'user_gid' | 'account_id' | 'type'>;
+export type RegistrationKey = Pick<RegistrationRow, 'user_gid' | 'account_id' | 'type'>;
 
 /** Adds a registration; undefined when there is a living one. */
 export const insertRegistration = async (
   trx: BillsTransaction,
-  row: Wanted & { reference: string },
+  row: RegistrationKey & { reference: string },
 ): Promise<RegistrationRow | undefined> =>
   tables(trx)
     .insertInto('bill_registration')
@@ -36,7 +36,7 @@ export const markUnwanted = (
   trx: BillsTransaction,
   userGid: string,
   accountId: string,
-  type?: Wanted['type'],
+  type?: RegistrationKey['type'],
 ): Promise<RegistrationRow[]> => {
   const living = tables(trx)
     .updateTable('bill_registration')

@@ -1,7 +1,7 @@
 import type { PushedBill } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
-import { findAccount, noteSettled, noteTold } from '../accounts/account-store.ts';
+import { findAccount, noteSettled, recordReportedBill } from '../accounts/account-store.ts';
 import { type BillsDeps, definite } from '../deps.ts';
 import { pushedPayUntil } from '../queries/bill-rules.ts';
 import { billRow } from '../queries/bill-row.ts';
@@ -24,15 +24,15 @@ const keep = async (
   const account = await findAccount(db, user_gid, account_id);
   const biller = account && (await catalogue.anyBiller(account.biller_id));
   if (!account || !biller || registration.is_unwanted) return;
-  const kept = { push_id: push.pushId, user_gid, account_id, registration_id };
+  const stored = { push_id: push.pushId, user_gid, account_id, registration_id };
   const pay_until = pushedPayUntil(at, push.bill.dueDate);
-  const told = { query_id: registration_id, account_id, category: account.category, ref_id: push.refId, pay_until };
+  const source = { query_id: registration_id, account_id, category: account.category, ref_id: push.refId, pay_until };
   await transaction(db, async (trx) => {
-    if (push.skip) return insertPush(trx, { ...kept, bill_id: null, is_skipped: true });
-    const [bill] = await insertBills(trx, [billRow(secrets, account, told, push.bill)]);
-    if (!bill) throw new Error('A bill that was not kept');
-    await insertPush(trx, { ...kept, bill_id: bill.bill_id, is_skipped: false });
-    await noteTold(trx, account, { bill });
+    if (push.skip) return insertPush(trx, { ...stored, bill_id: null, is_skipped: true });
+    const [bill] = await insertBills(trx, [billRow(secrets, account, source, push.bill)]);
+    if (!bill) throw new Error(`The bill of push ${push.pushId} was not stored`);
+    await insertPush(trx, { ...stored, bill_id: bill.bill_id, is_skipped: false });
+    await recordReportedBill(trx, account, { bill });
     await listener.pushed(trx, { pushId: push.pushId, bill, biller, registration, at });
   });
 };

@@ -18,9 +18,9 @@ export const updateSubscription = handler(
     const row = await transaction(deps.db, async (trx) => {
       const changed = await changeAccount(trx, userGid, accountId, { reminders });
       if (!changed) throw new Problem('accountDeleted');
-      const wanted = { user_gid: userGid, account_id: accountId, type: 'VIEW_N_PAY' } as const;
-      if (!reminders) await unwantBills(deps, trx, wanted);
-      else if (biller?.supportsAutopay) await wantBills(deps, trx, wanted);
+      const key = { user_gid: userGid, account_id: accountId, type: 'VIEW_N_PAY' } as const;
+      if (!reminders) await unwantBills(deps, trx, key);
+      else if (biller?.supportsAutopay) await wantBills(deps, trx, key);
       return changed;
     });
     const states = await autopayStates(deps.db, userGid, accountId);

@@ -1,13 +1,13 @@
 import { type BillsDeps, pushTopics } from '../deps.ts';
 import { newName } from '#platform/bucket.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { insertRegistration, markUnwanted, type Wanted } from './registration-store.ts';
+import { insertRegistration, markUnwanted, type RegistrationKey } from './registration-store.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
 
 /** Has the bills of an account pushed to us; once is enough. */
-export const wantBills = async ({ payments }: Deps, trx: BillsTransaction, wanted: Wanted): Promise<void> => {
-  const added = await insertRegistration(trx, { ...wanted, reference: newName(wanted.user_gid).toUpperCase() });
+export const wantBills = async ({ payments }: Deps, trx: BillsTransaction, key: RegistrationKey): Promise<void> => {
+  const added = await insertRegistration(trx, { ...key, reference: newName(key.user_gid).toUpperCase() });
   if (added) await payments.outbox.add(trx, pushTopics.followRegistration, added.reference);
 };
 
@@ -15,7 +15,7 @@ export const wantBills = async ({ payments }: Deps, trx: BillsTransaction, wante
 export const unwantBills = async (
   { payments }: Deps,
   trx: BillsTransaction,
-  { user_gid, account_id, type }: Omit<Wanted, 'type'> & { type?: Wanted['type'] },
+  { user_gid, account_id, type }: Omit<RegistrationKey, 'type'> & { type?: RegistrationKey['type'] },
 ): Promise<void> => {
   for (const { reference } of await markUnwanted(trx, user_gid, account_id, type))
     await payments.outbox.add(trx, pushTopics.followRegistration, reference);

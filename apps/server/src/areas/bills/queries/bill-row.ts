@@ -13,13 +13,13 @@ type Asked = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_seal
 export const billRow = (
   secrets: Secrets,
   asked: Asked,
-  told: Pick<Row, 'query_id' | 'account_id' | 'category' | 'ref_id' | 'pay_until'>,
+  source: Pick<Row, 'query_id' | 'account_id' | 'category' | 'ref_id' | 'pay_until'>,
   { amountPaise, customerName = '', billNumber = '', dueDate, ...content }: NetworkBill,
 ): Row => {
   const { user_gid, biller_id, fingerprint } = asked;
   const customer = { ...openCustomer(secrets, asked), consumerName: customerName };
   return {
-    ...told,
+    ...source,
     user_gid,
     biller_id,
     fingerprint,

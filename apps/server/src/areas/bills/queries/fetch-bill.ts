@@ -3,7 +3,7 @@ import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import type { OutboxTopic } from '#areas/payments/index.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
-import { noteTold } from '../accounts/account-store.ts';
+import { recordReportedBill } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
@@ -45,7 +45,7 @@ const refuse = async (
   { code, reason, source }: Refusal,
 ): Promise<void> => {
   const isFirst = await endQuery(trx, query.reference, { state: 'refused', code, reason, source });
-  if (isFirst && query.account_id) await noteTold(trx, query, { code, reason });
+  if (isFirst && query.account_id) await recordReportedBill(trx, query, { code, reason });
 };
 
 const store = async (
@@ -63,7 +63,7 @@ const store = async (
     bills.map((bill) => billRow(secrets, query, { ...common, category: categoryName }, bill)),
   );
   const [first] = rows;
-  if (query.account_id && first) await noteTold(trx, query, { bill: first });
+  if (query.account_id && first) await recordReportedBill(trx, query, { bill: first });
 };
 
 /** Asks the network about one question until the biller has answered, or for ten minutes. */

@@ -30,8 +30,8 @@ const until = (come: () => Promise<void>) =>
 test('a bill that the network pushes is due at once, and paid by autopay when it is announced', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
-  const wanted = { accountId, maxPaise: billLimits.autopayPaise, endsOn: '2030-03-31' };
-  await call('/bbps/autopay/set', wanted);
+  const request = { accountId, maxPaise: billLimits.autopayPaise, endsOn: '2030-03-31' };
+  await call('/bbps/autopay/set', request);
   await it.settle();
   const { rows } = await it.server.database.pool.query('select mandate_reference from bill_autopay');
   await it.gateway.control(`mandates/${rows[0].mandate_reference}`, { state: 'active' });

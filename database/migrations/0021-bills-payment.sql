@@ -42,10 +42,11 @@ create table bill_payment (
 create unique index bill_payment_by_id on bill_payment (payment_id);
 create index bill_payment_newest on bill_payment (user_gid, created_at desc);
 create index bill_payment_of_account on bill_payment (user_gid, account_id, created_at desc) where account_id is not null;
-create index bill_payment_moving on bill_payment (debited_at) where state in ('DEBITED', 'POSTING', 'PENDING');
+-- What is open is told by its end and not by its state: so a step from one open state to the next writes no index.
+create index bill_payment_moving on bill_payment (debited_at) where ended_at is null;
 create index bill_payment_confirmed on bill_payment (ended_at) where approval_ref is not null;
 -- Another payment of the same account and amount is looked for among those that are open.
-create index bill_payment_open on bill_payment (fingerprint, amount) where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING');
+create index bill_payment_open on bill_payment (fingerprint, amount) where ended_at is null;
 
 insert into state_edge (machine, from_state, to_state) values
   ('bill_payment', '', 'CREATED'),

@@ -13,7 +13,7 @@ select 'payments.follow-mandate', reference, created_at from payment_mandate whe
 
 create view bill_unfinished as
 select 'bills.post-payment' as topic, payment_id::text as entity_id, debited_at as since
-from bill_payment where state in ('DEBITED', 'POSTING', 'PENDING')
+from bill_payment where ended_at is null and state in ('DEBITED', 'POSTING', 'PENDING')
 union all
 select 'bills.fetch-bill', reference, asked_at from bill_query where state = 'processing'
 union all

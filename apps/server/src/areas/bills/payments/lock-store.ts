@@ -33,6 +33,7 @@ export const findTwin = async (
     .select(['user_gid', 'merchant_request_id', 'state'])
     .where('fingerprint', '=', fingerprint)
     .where('amount', '=', amount)
+    .where('ended_at', 'is', null)
     .where('state', 'in', ['CREATED', 'DEBITED', 'POSTING', 'PENDING'])
     .where('bill_number', billNumber === '' ? '<>' : '=', '')
     .executeTakeFirst();

@@ -5,8 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyMutant } from './mutants/every-mutant.ts';
-import type { Mutant } from './mutants/mutant.ts';
+import { everyMutant, type Mutant } from './mutants/every-mutant.ts';
 import { makeScratchCopy } from './mutants/scratch-copy.ts';
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };

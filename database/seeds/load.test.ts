@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import type { Content } from './content/build.ts';
 import { demoContent } from './content/demo-content.ts';
-import { loadSeeds } from './load.ts';
-import { writeContent } from './write-content.ts';
+import { loadSeeds, writeContent } from './load.ts';
 
 const hosts = ['*.example'];
 const content = demoContent();

@@ -1,9 +1,69 @@
 import pg from 'pg';
+import { feedContent } from '@sikka/contract';
 import { demoContent } from './content/demo-content.ts';
-import { writeContent } from './write-content.ts';
+import type { Content } from './content/build.ts';
+
+const tables = [
+  { name: 'channel', key: 'channel_gid', schema: 'channel', rows: 'channels' },
+  { name: 'entity', key: 'entity_gid', schema: 'entity', rows: 'entities' },
+  { name: 'resource', key: 'resource_gid', schema: 'resource', rows: 'resources' },
+] as const;
+
+/** Refuses content with a forbidden link, an unknown field or half a translation, naming every row and field that is wrong. */
+const requireValid = (content: Content, hosts: readonly string[]): void => {
+  const schemas = feedContent(hosts);
+  const wrong = tables.flatMap(({ key, schema, rows }) =>
+    content[rows].flatMap((row) => {
+      const { error } = schemas[schema].safeParse(row);
+      const gid = (row as Record<string, unknown>)[key];
+      return error ? error.issues.map((issue) => `${String(gid)}: ${issue.path.join('.')} ${issue.message}`) : [];
+    }),
+  );
+  if (wrong.length > 0) throw new Error(`This content is refused:\n${wrong.join('\n')}`);
+};
+
+const upsert = async (client: pg.Client, table: string, key: string, rows: readonly object[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).map((column) => pg.escapeIdentifier(column));
+  if (columns.length === 0) return;
+  const list = columns.join(', ');
+  await client.query(
+    `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1)
+     on conflict (${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+     where (${columns.map((column) => `${table}.${column}`).join(', ')})
+       is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/**
+ * Brings the rows whose gid starts with `prefix` to what `content` says, in one transaction: adds, changes and removes. Rows that
+ * are right already are left alone, so that nothing is renewed for nothing. `hosts` are the patterns of CONTENT_HOSTS.
+ */
+export const writeContent = async (
+  client: pg.Client,
+  content: Content,
+  { prefix, hosts }: { prefix: string; hosts: readonly string[] },
+): Promise<void> => {
+  requireValid(content, hosts);
+  await client.query('begin');
+  try {
+    for (const { name, key, rows } of tables) await upsert(client, name, key, content[rows]);
+    for (const { name, key, rows } of tables.toReversed()) {
+      const gids = content[rows].map((row) => (row as unknown as Record<string, string>)[key]);
+      await client.query(`delete from ${name} where starts_with(${key}, $1) and not (${key} = any($2))`, [
+        prefix,
+        gids,
+      ]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
 
 /** Every demo row's gid starts so; rows of anybody else are never touched. */
-const prefix = 'demo-';
+const demoPrefix = 'demo-';
 
 /**
  * Loads the demo content into a migrated database. Loading it again changes what differs and nothing else.
@@ -13,7 +73,7 @@ export const loadSeeds = async (databaseUrl: string, hosts: readonly string[] = 
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'sikka-seeds' });
   await client.connect();
   try {
-    await writeContent(client, demoContent(), { prefix, hosts });
+    await writeContent(client, demoContent(), { prefix: demoPrefix, hosts });
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './every-mutant.ts';
 
 const payments = 'apps/server/src/areas/bills/payments';
 const handover = 'apps/server/src/areas/payments/handover/handover.ts';

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './every-mutant.ts';
 
 const tables = 'database/migrations/0010-payments-ledger.sql';
 const walls = 'database/migrations/0011-payments-ledger-walls.sql';

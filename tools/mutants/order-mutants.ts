@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './every-mutant.ts';
 
 const payments = 'apps/server/src/areas/payments';
 const orders = `${payments}/orders`;

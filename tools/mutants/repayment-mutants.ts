@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './every-mutant.ts';
 
 const repayments = 'apps/server/src/areas/lending/repayments';
 const handover = 'apps/server/src/areas/payments/handover/handover.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './every-mutant.ts';
 
 /** A copy of what the server's tests need, to be broken on purpose. */
 export type ScratchCopy = { folder: string; breakBy(mutant: Mutant): void; mend(mutant: Mutant): void; remove(): void };

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './every-mutant.ts';
 
 const statements = 'apps/server/src/areas/lending/statements';
 const migration = 'database/migrations/0031-lending-statement.sql';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fingerprint, whenChanged } from './fingerprint.ts';
-import { runQuietly } from './run.ts';
-import { step } from './say.ts';
+import { runQuietly, step } from './run.ts';
 import type { Settings } from './settings.ts';
 
 const TEXTS = [

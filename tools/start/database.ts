@@ -3,7 +3,7 @@ import { migrate } from '../../database/migrate.ts';
 import { loadSeeds } from '../../database/seeds/load.ts';
 import { openServerLogin, serverUrlOf, steppedDown } from '../../database/server-login.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { step } from './say.ts';
+import { step } from './run.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningDatabase = {

@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { buildWeb, generate } from './build.ts';
-import { startChild } from './child.ts';
-import type { Child } from './child.ts';
-import { startDatabase } from './database.ts';
-import type { RunningDatabase } from './database.ts';
-import { addressesOf, childEnvironment } from './environment.ts';
-import type { Addresses } from './environment.ts';
+import { type Child, startChild } from './child.ts';
+import { type RunningDatabase, startDatabase } from './database.ts';
+import { type Addresses, addressesOf, childEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { untilReady } from './ready.ts';
-import { step } from './say.ts';
+import { step } from './run.ts';
 import type { Settings } from './settings.ts';
 
 export type Stack = {

@@ -20,4 +20,4 @@ it('says where it is ready and stops when told, also while somebody listens', as
   expect(listening.status).toBe(200);
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-});
+}, 20_000);

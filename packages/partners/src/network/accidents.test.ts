@@ -29,7 +29,7 @@ it('accidents come by the seed: the same again, others with another', async () =
   expect(again.books).toEqual(first.books);
   expect(other.outcomes).not.toEqual(first.outcomes);
   expect(new Set(first.outcomes).size).toBeGreaterThanOrEqual(4);
-});
+}, 20_000);
 
 it('asking again goes through in the end, and never pays twice', async () => {
   const { request, pay, control } = await payMany({ seed: 1, noEffect500: 0.5, effectThen502: 0.2 });
@@ -39,7 +39,7 @@ it('asking again goes through in the end, and never pays twice', async () => {
   const { payments } = await control<{ payments: { reference: string }[] }>('payments');
   expect(new Set(payments.map(({ reference }) => reference)).size).toBe(40);
   expect(payments).toHaveLength(40);
-});
+}, 20_000);
 
 it('what is pending ends within the time given', async () => {
   const { outcomes, control } = await payMany({ seed: 3, pending: 1, pendingSeconds: [5, 50], failure: 0.5 });

@@ -183,4 +183,4 @@ it('reads a long file of a day in parts', async () => {
   const file = await network.readSettlement('2026-11-21');
   expect(file.kind === 'accepted' && file.lines).toHaveLength(260);
   expect(file.kind === 'accepted' && new Set(file.lines.map(({ reference }) => reference)).size).toBe(260);
-});
+}, 20_000);

@@ -1,7 +1,8 @@
 import type { BillerCategoryName } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { localizedTextsOf, m } from '@sikka/messages';
 
-const titles = {
+/** What a category is called in the language of the reader. */
+export const categoryTitle = localizedTextsOf<BillerCategoryName>({
   Electricity: m.bills_category_electricity,
   Gas: m.bills_category_gas,
   'LPG Gas': m.bills_category_lpg_gas,
@@ -32,7 +33,4 @@ const titles = {
   'Municipal Services': m.bills_category_municipal_services,
   eChallan: m.bills_category_echallan,
   'Fleet Card': m.bills_category_fleet_card,
-} satisfies Record<BillerCategoryName, unknown>;
-
-/** What a category is called in the language of the reader. */
-export const categoryTitle = (name: BillerCategoryName, locale: Locale): string => titles[name]({}, { locale });
+});

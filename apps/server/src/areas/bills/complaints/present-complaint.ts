@@ -1,5 +1,5 @@
 import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { openContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { dayText } from '#platform/ist-day.ts';
@@ -9,7 +9,8 @@ import type { ComplaintContent } from './follow-complaint.ts';
 
 type Write = (inputs: { biller: string }, options: { locale: Locale }) => string;
 
-const dispositionTexts = {
+/** What a complaint is about, in words. */
+export const dispositionText = localizedTextsOf<ComplaintDisposition>({
   D11: m.bills_complaint_d11,
   D12: m.bills_complaint_d12,
   D13: m.bills_complaint_d13,
@@ -18,11 +19,7 @@ const dispositionTexts = {
   D23: m.bills_complaint_d23,
   D31: m.bills_complaint_d31,
   D32: m.bills_complaint_d32,
-} satisfies Record<ComplaintDisposition, unknown>;
-
-/** What a complaint is about, in words. */
-export const dispositionText = (disposition: ComplaintDisposition, locale: Locale): string =>
-  dispositionTexts[disposition]({}, { locale });
+});
 
 const stateTexts = {
   SENDING: m.bills_complaint_sending,

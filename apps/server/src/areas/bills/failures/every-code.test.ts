@@ -54,10 +54,10 @@ test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
         detail,
         isRetryable,
         isPaid: meaning === 'nothing_due',
-        message: failureMessage(meaning, nameOf(billerId), 'en'),
+        message: failureMessage(meaning, { biller: nameOf(billerId) }, 'en'),
       },
     });
-    expect(hi.failure?.message).toBe(failureMessage(meaning, nameOf(billerId), 'hi'));
+    expect(hi.failure?.message).toBe(failureMessage(meaning, { biller: nameOf(billerId) }, 'hi'));
     expect((await call('/bbps/bill/list', { pageIndex: 1, pageSize: 1 })).content.totalSize).toBe(0);
   },
 );

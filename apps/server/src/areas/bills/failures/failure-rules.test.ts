@@ -9,7 +9,9 @@ test.each(networkCodes.map((known) => [known.code, known.text, known] as const))
     const read = readFailure({ code, text });
     expect(read.meaning).not.toBe('other');
     if (!code.startsWith('BPR')) expect(read.isRetryable).toBe(known.isRetryable);
-    const sentences = (['en', 'hi'] as const).map((locale) => failureMessage(read.meaning, 'Yamuna Power', locale));
+    const sentences = (['en', 'hi'] as const).map((locale) =>
+      failureMessage(read.meaning, { biller: 'Yamuna Power' }, locale),
+    );
     expect(new Set(sentences).size).toBe(2);
     for (const sentence of sentences) expect(sentence.length).toBeGreaterThan(10);
   },

@@ -1,9 +1,10 @@
 import type { BillFailure } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import type { NetworkFailure } from '@sikka/partners/kit';
 import { type Meaning, readFailure } from './failure-rules.ts';
 
-const texts = {
+/** A failure in words, with the name of the biller. */
+export const failureMessage = localizedTextsOf<Meaning, { biller: string }>({
   wrong_account: m.bills_failure_wrong_account,
   wrong_combination: m.bills_failure_wrong_combination,
   no_bill: m.bills_failure_no_bill,
@@ -38,11 +39,7 @@ const texts = {
   network: m.bills_failure_network,
   refused: m.bills_failure_refused,
   other: m.bills_failure_other,
-} satisfies Record<Meaning, (inputs: { biller: string }, options: { locale: Locale }) => string>;
-
-/** A failure in words, with the name of the biller. */
-export const failureMessage = (meaning: Meaning, biller: string, locale: Locale): string =>
-  texts[meaning]({ biller }, { locale });
+});
 
 /** Why there is no bill, for the person who asked. */
 export const presentFailure = (
@@ -54,7 +51,7 @@ export const presentFailure = (
   return {
     code: failure.code,
     detail,
-    message: failureMessage(meaning, biller, locale),
+    message: failureMessage(meaning, { biller }, locale),
     source,
     isRetryable,
     isPaid: meaning === 'nothing_due',
@@ -68,5 +65,5 @@ export const refusalMessage = (
   locale: Locale,
 ): string => {
   const { meaning } = readFailure(failure);
-  return failureMessage(meaning === 'other' ? 'refused' : meaning, biller, locale);
+  return failureMessage(meaning === 'other' ? 'refused' : meaning, { biller }, locale);
 };

@@ -5,7 +5,7 @@ import {
   type BillTransaction,
   type Payment,
 } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { timeText } from '#platform/ist-day.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
@@ -16,7 +16,7 @@ import { complaintFrom } from './payment-rules.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { pauseForPage, statusOf } from './status-rules.ts';
 
-const statusTexts = {
+const statusText = localizedTextsOf<BillPaymentStatus>({
   AWAITING_PAYMENT: m.bills_status_awaiting_payment,
   PROCESSING: m.bills_status_processing,
   PENDING: m.bills_status_pending,
@@ -26,7 +26,7 @@ const statusTexts = {
   EXPIRED: m.bills_status_expired,
   REJECTED: m.bills_status_rejected,
   REFUNDED: m.bills_status_refunded,
-} satisfies Record<BillPaymentStatus, unknown>;
+});
 
 /** A payment in a list. */
 export const presentTransaction = (
@@ -42,7 +42,7 @@ export const presentTransaction = (
   consumerNumber: openCustomer(secrets, row).consumerNumber,
   amountPaise: row.amount + row.fee,
   status,
-  statusText: statusTexts[status]({}, { locale }),
+  statusText: statusText(status, locale),
   at: row.created_at.toISOString(),
 });
 

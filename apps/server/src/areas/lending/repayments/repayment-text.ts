@@ -1,11 +1,11 @@
 import type { Payment, QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { timeText } from '#platform/ist-day.ts';
 import { bookedUntil } from './repayment-rules.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentRow } from './tables.ts';
 
-const statuses = {
+export const statusText = localizedTextsOf<RepaymentStatus>({
   AWAITING_PAYMENT: m.lending_repayment_status_awaiting_payment,
   CHECKING: m.lending_repayment_status_checking,
   NOT_TAKEN: m.lending_repayment_status_not_taken,
@@ -15,21 +15,18 @@ const statuses = {
   REFUNDED: m.lending_repayment_status_refunded,
   CANCELLED: m.lending_repayment_status_cancelled,
   EXPIRED: m.lending_repayment_status_expired,
-} satisfies Record<RepaymentStatus, unknown>;
+});
 
-export const statusText = (status: RepaymentStatus, locale: Locale): string => statuses[status]({}, { locale });
-
-const purposes = {
+/** What is paid for, in a few words. */
+export const purposeText = localizedTextsOf<QuotePurpose>({
   DUE: m.lending_repayment_purpose_due,
   PART: m.lending_repayment_purpose_part,
   FORECLOSURE: m.lending_repayment_purpose_foreclosure,
   RETURN: m.lending_repayment_purpose_return,
-} satisfies Record<QuotePurpose, unknown>;
+});
 
-/** What is paid for, in a few words. */
-export const purposeText = (purpose: QuotePurpose, locale: Locale): string => purposes[purpose]({}, { locale });
-
-const lines = {
+/** What a line of a quote is called. */
+export const lineText = localizedTextsOf<QuoteLineKind>({
   PRINCIPAL: m.lending_repayment_line_principal,
   INTEREST: m.lending_repayment_line_interest,
   PENALTY: m.lending_repayment_line_penalty,
@@ -37,10 +34,7 @@ const lines = {
   CHARGE: m.lending_repayment_line_charge,
   GST: m.lending_repayment_line_gst,
   GIVEN_BACK: m.lending_repayment_line_given_back,
-} satisfies Record<QuoteLineKind, unknown>;
-
-/** What a line of a quote is called. */
-export const lineText = (kind: QuoteLineKind, locale: Locale): string => lines[kind]({}, { locale });
+});
 
 /** Why the lender did not take it, in one sentence that follows its name. */
 export const failureText = ({ code }: Pick<RepaymentRow, 'code'>, locale: Locale): string => {

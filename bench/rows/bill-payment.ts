@@ -35,22 +35,6 @@ export interface PaymentCost {
   postgresMs: number | undefined;
 }
 
-/**
- * Puts the analysis of tables off, or lets it come again. Tables of a bench are small, so that every minute of payments is a tenth of them and has
- * all of them analysed anew; large ones are not. Vacuum goes on.
- */
-const putOffAnalysis = async ({ databaseUrl }: Paid, isPutOff: boolean): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    isPutOff
-      ? 'alter system set autovacuum_analyze_threshold = 1000000'
-      : 'alter system reset autovacuum_analyze_threshold',
-  );
-  await client.query('select pg_reload_conf()');
-  await client.end();
-};
-
 const costSoFar = async ({ server, databaseUrl }: Paid): Promise<Cost> => {
   const database = await databaseCost(databaseUrl);
   return { ...database, serverMs: await server.processorMs(), atMs: performance.now() };
@@ -114,13 +98,11 @@ export const costOfPayments = async (product: Paid, payments: number): Promise<P
   await partnersOf(sandbox).control('/gateway/control/auto-payer', { seed: 1, afterSeconds: [0, 0], abandons: 0 });
   await payBills(product, callers, 0, warmUps);
 
-  await putOffAnalysis(product, true);
   const resting = await costSoFar(product);
   await wait(idleSeconds * 1_000);
   const before = await costSoFar(product);
   const looks = await payBills(product, callers, warmUps, payments);
   const after = await costSoFar(product);
-  await putOffAnalysis(product, false);
 
   const idleShare = (after.atMs - before.atMs) / (before.atMs - resting.atMs);
   const each = (of: (cost: Cost) => number, own = 0): number =>

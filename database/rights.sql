@@ -34,7 +34,7 @@ begin
         select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('refuse_change') and tgtype & 16 <> 0
       ) then 'select, insert'
       -- What passes: it is used up, runs out, or was only asked.
-      when relname in ('account_proof', 'bill', 'bill_lock', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'device_binding',
+      when relname in ('account_proof', 'bill', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'device_binding', 'directory_entry',
         'idempotency_key', 'inbox', 'journal_proof', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'rate_limit',
         'session', 'transport_nonce')
         then 'select, insert, update, delete'

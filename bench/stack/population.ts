@@ -17,10 +17,10 @@ const addCrowd = `
     select 10000000000 + n, 'v1.' || repeat('A', 51) from generate_series(1, $1::int) n
     returning user_gid, uid
   ), numbers as (
-    insert into user_number (uid, user_gid) select uid, user_gid from crowd
+    insert into directory_entry (kind, key, user_gid) select 'userNumber', uid::text, user_gid from crowd
   ), mobiles as (
-    insert into user_mobile (mobile_index, user_gid)
-    select replace(encode(sha256(user_gid::text::bytea), 'base64'), '=', ''), user_gid from crowd
+    insert into directory_entry (kind, key, user_gid)
+    select 'mobile', replace(encode(sha256(user_gid::text::bytea), 'base64'), '=', ''), user_gid from crowd
   )
   select count(*) from crowd`;
 

@@ -56,12 +56,12 @@ union all
 select null, format('bill payment %s is %s and not locked', payment_id, state)
 from bill_payment p
 where state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING')
-  and not exists (select from bill_lock l where l.lock_key = p.lock_key and l.payment_id = p.payment_id and l.until is null)
+  and not exists (select from directory_entry l where l.kind = 'billDebt' and l.key = p.lock_key and l.subject_id = p.payment_id and l.until is null)
 union all
-select null, format('the lock of bill payment %s was never released', l.payment_id)
-from bill_lock l
-where until is null
-  and not exists (select from bill_payment p where p.payment_id = l.payment_id and p.state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING'))
+select null, format('the lock of bill payment %s was never released', l.subject_id)
+from directory_entry l
+where l.kind = 'billDebt' and l.until is null
+  and not exists (select from bill_payment p where p.payment_id = l.subject_id and p.state in ('CREATED', 'DEBITED', 'POSTING', 'PENDING'))
 
 -- invariant i04-autopay-keeps-its-word
 -- I4 for autopay: what is debited by a mandate was announced, is what was announced, and is never more than the person allowed.

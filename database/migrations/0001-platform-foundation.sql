@@ -52,3 +52,19 @@ as $$ begin
   perform pg_notify(tg_argv[0], '');
   return null;
 end $$;
+
+-- What is unique across users, and which user holds it: the only table of users without the user in its key, so that all others can be
+-- spread by user_gid; see docs/decisions/0090-buckets.md. Keys are compared by their bytes, so that an index finds all with one beginning.
+create table directory_entry (
+  kind text not null check (kind in ('mobile', 'userNumber', 'billDebt')),
+  key text collate "C" not null,
+  user_gid uuid not null,
+  -- The user's payment that holds a debt.
+  subject_id uuid,
+  claimed_at timestamptz not null default app_now(),
+  -- Free from then on; absent while it is held.
+  until timestamptz,
+  primary key (kind, key)
+);
+
+create index directory_entry_ended on directory_entry (until) where until is not null;

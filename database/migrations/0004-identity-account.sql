@@ -1,5 +1,4 @@
--- Accounts. The mobile number is sealed; whoever looks for a number asks user_mobile by keyed index. The two look-up tables
--- keep numbers unique, so that every other table can be spread by user_gid.
+-- Accounts. The mobile number is sealed; whoever looks for a number asks directory_entry by keyed index. It keeps numbers unique as well.
 create table app_user (
   user_gid uuid primary key default gen_random_uuid(),
   uid bigint not null,
@@ -14,16 +13,6 @@ create table app_user (
   has_light_login boolean not null default false,
   delete_due_at timestamptz,
   registered_at timestamptz not null default app_now()
-);
-
-create table user_mobile (
-  mobile_index text primary key,
-  user_gid uuid not null
-);
-
-create table user_number (
-  uid bigint primary key,
-  user_gid uuid not null
 );
 
 -- The last passwords of a user, the one in use included.

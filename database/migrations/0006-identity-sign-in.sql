@@ -57,8 +57,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 begin
   select app_user.* into account
-  from user_mobile join app_user using (user_gid)
-  where mobile_index = of_mobile
+  from directory_entry join app_user using (user_gid)
+  where kind = 'mobile' and key = of_mobile
   for update of app_user;
   if not found then
     return query select 'numberUnknown', null::app_user;

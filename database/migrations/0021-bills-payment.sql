@@ -20,7 +20,7 @@ create table bill_payment (
   fee bigint not null check (fee >= 0),
   method text not null,
   locale text not null,
-  -- What it locks, while it does; see bill_lock.
+  -- What it locks, while it does: a key of kind 'billDebt' in directory_entry.
   lock_key text not null,
   state text not null,
   -- The network knows it by this name: the idempotency key of the payment there.
@@ -45,8 +45,6 @@ create index bill_payment_of_account on bill_payment (user_gid, account_id, crea
 -- What is open is told by its end and not by its state: so a step from one open state to the next writes no index.
 create index bill_payment_moving on bill_payment (debited_at) where ended_at is null;
 create index bill_payment_confirmed on bill_payment (ended_at) where approval_ref is not null;
--- Another payment of the same account and amount is looked for among those that are open.
-create index bill_payment_open on bill_payment (fingerprint, amount) where ended_at is null;
 
 insert into state_edge (machine, from_state, to_state) values
   ('bill_payment', '', 'CREATED'),
@@ -64,15 +62,3 @@ create trigger bill_payment_keeps_its_terms before update on bill_payment for ea
 when ((new.user_gid, new.payment_id, new.biller_id, new.fingerprint, new.customer_sealed, new.amount, new.fee, new.reference, new.lock_key)
   is distinct from (old.user_gid, old.payment_id, old.biller_id, old.fingerprint, old.customer_sealed, old.amount, old.fee, old.reference, old.lock_key))
 execute function refuse_other_terms();
-
--- What must not be paid a second time, whoever asks: one row while a payment of it is open or unknown, and for some time after its success.
-create table bill_lock (
-  lock_key text primary key,
-  payment_id uuid not null,
-  user_gid uuid not null,
-  locked_at timestamptz not null default app_now(),
-  -- Absent while the payment is open.
-  until timestamptz
-);
-
-create index bill_lock_ended on bill_lock (until) where until is not null;

@@ -35,14 +35,15 @@ for each row execute function enforce_state_edge('bill_registration');
 
 -- A bill that the network pushed. It answers a registration as a fetched bill answers a query: bill.query_id is the registration's id.
 create table bill_push (
-  push_id text primary key,
   user_gid uuid not null,
+  push_id text not null,
   account_id uuid not null,
   registration_id uuid not null,
   -- Absent when it was paid elsewhere before we read it.
   bill_id uuid,
   is_skipped boolean not null,
-  taken_at timestamptz not null default app_now()
+  taken_at timestamptz not null default app_now(),
+  primary key (user_gid, push_id)
 );
 
 -- A standing order to pay the bills of one account.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { directory } from '#platform/directory.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { BillsDb } from './tables.ts';
@@ -14,7 +15,7 @@ export const forgetOldJob = (db: BillsDb): JobDefinition => ({
   expireInSeconds: 600,
   run: async () => {
     const longAgo = sql`app_now() - make_interval(days => ${retentionDays})`;
-    await deleteInBatches(db, 'bill_lock', sql`until <= app_now()`);
+    await directory.purge(db);
     await deleteInBatches(db, 'bill_query', sql`asked_at < ${longAgo} and state <> 'processing'`);
     const isShown = sql`exists (select from bill_account a where a.user_gid = bill.user_gid and a.due_bill_id = bill.bill_id)`;
     await deleteInBatches(db, 'bill', sql`fetched_at < ${longAgo} and pay_until < app_now() and not ${isShown}`);

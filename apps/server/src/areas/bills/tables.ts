@@ -111,7 +111,6 @@ export type BillTables = {
     posted_at: Date | null;
     ended_at: Date | null;
   };
-  bill_lock: { lock_key: string; payment_id: string; user_gid: string; locked_at: Stamp; until: Date | null };
 };
 
 export type BillsDb = Kysely<BillTables>;

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/call-context.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { DeviceClass } from './tables.ts';
-import { type Identities, type User, usersOfMobile } from './user-store.ts';
+import { findOwnerOrNobody, type Identities, type User, users } from './user-store.ts';
 
 /** The device as tables know it. */
 export const deviceHashOf = (secrets: Secrets, caller: Pick<Caller, 'deviceKey'>): string =>
@@ -22,13 +22,14 @@ export interface Account {
   binding: DeviceBinding | undefined;
 }
 
-/** The account of a number, with what binds a device to it: one statement, so that the time tells nobody whether there is one. */
+/** The account of a number, with what binds a device to it: two statements in any case, so that the time tells nobody whether there is one. */
 export const findAccount = async (
   db: Identities,
   secrets: Secrets,
   { mobileIndex, deviceHash }: { mobileIndex: string; deviceHash: string },
 ): Promise<Account | undefined> => {
-  const row = await usersOfMobile(db, mobileIndex)
+  const row = await users(db)
+    .where('app_user.user_gid', '=', await findOwnerOrNobody(db, mobileIndex))
     .leftJoin('device_binding as binding', (join) =>
       join.onRef('binding.user_gid', '=', 'app_user.user_gid').on('binding.device_hash', '=', deviceHash),
     )
@@ -49,15 +50,14 @@ export const deviceClassOf = async (
   db: Identities,
   { mobileIndex, deviceHash, userGid }: { mobileIndex: string; deviceHash: string; userGid: string | undefined },
 ): Promise<DeviceClass> => {
+  const owner = await findOwnerOrNobody(db, mobileIndex);
   const bound = await db
-    .selectFrom('user_mobile')
-    .leftJoin('device_binding as binding', (join) =>
-      join.onRef('binding.user_gid', '=', 'user_mobile.user_gid').on('binding.device_hash', '=', deviceHash),
-    )
-    .select(['user_mobile.user_gid', 'binding.device_hash'])
-    .where('mobile_index', '=', mobileIndex)
+    .selectFrom('device_binding')
+    .select('device_hash')
+    .where('user_gid', '=', owner)
+    .where('device_hash', '=', deviceHash)
     .executeTakeFirst();
-  return bound && (bound.device_hash !== null || bound.user_gid === userGid) ? 'known' : 'other';
+  return bound || owner === userGid ? 'known' : 'other';
 };
 
 /** How long the password is that a device signed in with, so that its form can submit by itself next time. */

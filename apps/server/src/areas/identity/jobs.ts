@@ -19,7 +19,7 @@ export const sweepExpired = async (db: Identities): Promise<void> => {
   await sql`delete from code_guard where touched_at < app_now() - interval '2 days' and wrong_in_a_row = 0`.execute(db);
   // Long after the last moment at which a wait could tell numbers with an account from others.
   await sql`delete from password_guard as guard where touched_at < app_now() - interval '30 days' and not exists (
-    select 1 from user_mobile where user_mobile.mobile_index = guard.mobile_index) `.execute(db);
+    select from directory_entry entry where entry.kind = 'mobile' and entry.key = guard.mobile_index)`.execute(db);
 };
 
 export const createJobs = (db: Identities): readonly JobDefinition[] => [

@@ -23,8 +23,6 @@ export type IdentityTables = {
     delete_due_at: Date | null;
     registered_at: Generated<Date>;
   };
-  user_mobile: { mobile_index: string; user_gid: string };
-  user_number: { uid: number; user_gid: string };
   password_history: { user_gid: string; password_id: Generated<string>; password_hash: string };
   device_binding: {
     user_gid: string;

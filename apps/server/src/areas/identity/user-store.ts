@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { directory } from '#platform/directory.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -16,7 +17,7 @@ const phoneContext = (userGid: string): string => `user:${userGid}:phone`;
 export const openMobile = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>): string =>
   secrets.open('phone', user.mobile_sealed, phoneContext(user.user_gid));
 
-const users = (db: Identities) =>
+export const users = (db: Identities) =>
   db
     .selectFrom('app_user')
     .selectAll('app_user')
@@ -29,33 +30,22 @@ export const findUser = (db: Identities, userGid: string): Promise<User | undefi
 export const lockUser = (trx: IdentityTransaction, userGid: string): Promise<User | undefined> =>
   users(trx).where('app_user.user_gid', '=', userGid).forUpdate().executeTakeFirst();
 
-/** The account of a number, as a query that may ask for more. */
-export const usersOfMobile = (db: Identities, mobileIndex: string) =>
-  users(db)
-    .innerJoin('user_mobile', 'user_mobile.user_gid', 'app_user.user_gid')
-    .where('user_mobile.mobile_index', '=', mobileIndex);
+/** Nobody: looked up for a number without an account, so that it takes as long as any other. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The user a number belongs to. */
-export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('user_mobile')
-    .select('user_gid')
-    .where('mobile_index', '=', mobileIndex)
-    .executeTakeFirst();
-  return row?.user_gid;
-};
+export const findOwner = async (db: Identities, mobileIndex: string): Promise<string | undefined> =>
+  (await directory.find(db, 'mobile', mobileIndex))?.userGid;
+
+/** The same for a look-up that follows in any case, so that the time tells nobody whether the number has an account. */
+export const findOwnerOrNobody = async (db: Identities, mobileIndex: string): Promise<string> =>
+  (await findOwner(db, mobileIndex)) ?? nobody;
 
 /** A public number of ten digits that nobody has yet; random, so that it does not count the users. */
 const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<number> => {
   for (;;) {
     const uid = randomInt(1_000_000_000, 10_000_000_000);
-    const taken = await trx
-      .insertInto('user_number')
-      .values({ uid, user_gid: userGid })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('uid')
-      .executeTakeFirst();
-    if (taken) return uid;
+    if (await directory.claim(trx, 'userNumber', String(uid), { userGid })) return uid;
   }
 };
 
@@ -66,13 +56,7 @@ export const register = async (
   { mobile, mobileIndex }: { mobile: string; mobileIndex: string },
 ): Promise<void> => {
   const userGid = randomUUID();
-  const owned = await trx
-    .insertInto('user_mobile')
-    .values({ mobile_index: mobileIndex, user_gid: userGid })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_gid')
-    .executeTakeFirst();
-  if (!owned) return;
+  if (!(await directory.claim(trx, 'mobile', mobileIndex, { userGid }))) return;
   const uid = await drawUid(trx, userGid);
   const mobileSealed = secrets.seal('phone', mobile, phoneContext(userGid));
   await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();

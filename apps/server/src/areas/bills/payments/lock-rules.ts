@@ -10,7 +10,10 @@ export interface Lockable {
   amountPaise?: number | undefined;
 }
 
-/** One name for one debt; undefined when nothing tells two payments of an account apart and none is asked for. */
+/** How the keys of all debts of an account begin. */
+export const accountKey = (fingerprint: string): string => `${fingerprint}|`;
+
+/** One key for one debt; undefined when nothing tells two payments of an account apart and none is asked for. */
 export const lockKeyOf = ({ fingerprint, billNumber, planId, amountPaise }: Lockable): string | undefined => {
   if (billNumber) return `${fingerprint}|bill|${billNumber}`;
   if (planId) return `${fingerprint}|plan|${planId}`;

@@ -39,7 +39,7 @@ const keep = async (
 
 /** The bill was paid elsewhere: nothing is due any more, unless a newer bill came. Asking may have shown it under another id. */
 const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bill_id, ...push }: PushRow) => {
-  await markSkipped(trx, push_id);
+  await markSkipped(trx, { user_gid: push.user_gid, push_id });
   await listener.skipped(trx, push_id);
   const { user_gid, account_id } = push;
   const account = await findAccount(trx, user_gid, account_id);
@@ -55,12 +55,10 @@ export const takePush =
     const outcome = definite(await deps.network.readPush(pushId));
     if (outcome.kind === 'refused') return 'done';
     const { push } = outcome;
-    const known = await findPush(deps.db, pushId);
-    if (known) {
-      if (push.skip && !known.is_skipped) await transaction(deps.db, (trx) => skip(trx, listener, known));
-      return 'done';
-    }
     const registration = await findRegistration(deps.db, push.registrationReference);
-    if (registration) await keep(deps, listener, push, registration);
+    if (!registration) return 'done';
+    const existing = await findPush(deps.db, registration.user_gid, pushId);
+    if (!existing) await keep(deps, listener, push, registration);
+    else if (push.skip && !existing.is_skipped) await transaction(deps.db, (trx) => skip(trx, listener, existing));
     return 'done';
   };

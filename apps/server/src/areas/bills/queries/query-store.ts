@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DirectoryTables } from '#platform/directory.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type QueryRow = Selectable<BillTables['bill_query']>;
@@ -68,17 +69,19 @@ const lockKey = sql<string>`bill.fingerprint || '|bill|' || bill.bill_number`;
 
 const lockable = (db: BillsDb) =>
   db
+    .withTables<DirectoryTables>()
     .selectFrom('bill')
-    .leftJoin('bill_lock', (join) =>
+    .leftJoin('directory_entry as held', (join) =>
       join
         .on('bill.bill_number', '<>', '')
-        .on('bill_lock.lock_key', '=', lockKey)
-        .on((on) => on.or([on('bill_lock.until', 'is', null), on('bill_lock.until', '>', sql<Date>`app_now()`)])),
+        .on('held.kind', '=', 'billDebt')
+        .on('held.key', '=', lockKey)
+        .on((on) => on.or([on('held.until', 'is', null), on('held.until', '>', sql<Date>`app_now()`)])),
     )
-    .leftJoin('bill_payment', 'bill_payment.payment_id', 'bill_lock.payment_id')
+    .leftJoin('bill_payment', 'bill_payment.payment_id', 'held.subject_id')
     .selectAll('bill')
     .select([
-      'bill_lock.user_gid as locked_for',
+      'held.user_gid as locked_for',
       'bill_payment.merchant_request_id as locking_order',
       'bill_payment.state as locking_state',
       withNow,

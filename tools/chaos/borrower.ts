@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
 import type { StubbornCaller } from './api.ts';
 import type { Lenders } from './lenders.ts';
-import type { LoanCriteria } from './wishes.ts';
+import type { LoanCriteria } from './criteria.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 
 /** Somebody who wants a loan. */
 export interface Borrower {
   caller: StubbornCaller;
-  wish: LoanCriteria;
+  criteria: LoanCriteria;
   lenders: Lenders;
   /** Called after everything that the borrower did. */
   acted(): void;
@@ -29,7 +29,7 @@ const ask = async <Path extends CallPath<'POST'>>(
 };
 
 const consentOf = async (borrower: Borrower): Promise<string> => {
-  const { lenderId: channelGid } = borrower.wish;
+  const { lenderId: channelGid } = borrower.criteria;
   const { consents } = await ask(borrower, `${market}/consent/list`, { channelGid });
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const { given } = await ask(borrower, `${market}/consent/give`, { channelGid, purpose: 'APPLICATION', textVersion });
@@ -38,8 +38,8 @@ const consentOf = async (borrower: Borrower): Promise<string> => {
 
 /** Applies, impatient people twice; the second time is told which application there is already. */
 const apply = async (borrower: Borrower): Promise<string> => {
-  const body = { ...borrower.wish.terms, consentId: await consentOf(borrower) };
-  const times = borrower.wish.asksTwice ? 2 : 1;
+  const body = { ...borrower.criteria.terms, consentId: await consentOf(borrower) };
+  const times = borrower.criteria.asksTwice ? 2 : 1;
   const replies = await Promise.all(
     Array.from({ length: times }, () => borrower.caller.post(`${market}/applyLoan`, body)),
   );
@@ -65,18 +65,18 @@ const setRepayment = async ({ caller }: Borrower, { cid, mandate, stepFailure }:
   if (mandate?.state !== 'active' || stepFailure) await caller.post(stepPath('setRepayment'), { cid });
 };
 
-const sign = async ({ caller, wish, lenders }: Borrower, { cid, stepFailure }: LoanApplication): Promise<void> => {
+const sign = async ({ caller, criteria, lenders }: Borrower, { cid, stepFailure }: LoanApplication): Promise<void> => {
   if (stepFailure?.failure === 'CODE_EXPIRED') {
     await caller.post(stepPath('requestAgreement'), { cid });
     return;
   }
-  const code = await lenders.codeOf(wish.lenderId, `${cid.replaceAll('-', '')}L`).catch(() => undefined);
+  const code = await lenders.codeOf(criteria.lenderId, `${cid.replaceAll('-', '')}L`).catch(() => undefined);
   if (code) await caller.post(`${market}/application/signAgreement`, { cid, code });
 };
 
 /** Takes the step that is due. That its turn is over meanwhile is no trouble: the borrower looks again. */
 const takeStep = async (borrower: Borrower, application: LoanApplication): Promise<void> => {
-  const { caller, wish } = borrower;
+  const { caller, criteria } = borrower;
   const { cid, nextStep, offers } = application;
   switch (nextStep) {
     case 'ACCEPT_OFFER': {
@@ -89,7 +89,11 @@ const takeStep = async (borrower: Borrower, application: LoanApplication): Promi
       await caller.post(stepPath(nextStep === 'SEND_KYC' ? 'sendKyc' : 'requestAgreement'), { cid });
       return;
     case 'SET_ACCOUNT': {
-      const account = { holderName: wish.profile.fullName ?? '', accountNumber: '001122334455', ifsc: 'HIMD0000001' };
+      const account = {
+        holderName: criteria.profile.fullName ?? '',
+        accountNumber: '001122334455',
+        ifsc: 'HIMD0000001',
+      };
       await caller.post(`${market}/application/setAccount`, { cid, ...account });
       return;
     }
@@ -103,14 +107,14 @@ const takeStep = async (borrower: Borrower, application: LoanApplication): Promi
 
 /** Applies and takes one step after the other until nothing is left to do; answers the application. */
 export const borrow = async (borrower: Borrower): Promise<string> => {
-  const { caller, wish, acted } = borrower;
-  await ask(borrower, `${market}/profile/save`, wish.profile);
+  const { caller, criteria, acted } = borrower;
+  await ask(borrower, `${market}/profile/save`, criteria.profile);
   const cid = await apply(borrower);
   acted();
   for (let steps = 0; ;) {
     const application = await ask(borrower, `${market}/application/query`, { cid });
     if (application.nextStep === 'NOTHING') return cid;
-    if (wish.stopsAfter !== undefined && steps >= wish.stopsAfter && application.canCancel) {
+    if (criteria.stopsAfter !== undefined && steps >= criteria.stopsAfter && application.canCancel) {
       await caller.post(stepPath('cancel'), { cid });
     } else if (application.nextStep !== 'WAIT') {
       await takeStep(borrower, application);

@@ -74,13 +74,13 @@ const overLoans: readonly (string | null)[] = ['LOAN_CLOSED', 'PRECLOSED', 'RETU
 const compareMandates = async (ours: readonly OurApplication[], { control }: Partners): Promise<string[]> => {
   const { mandates } = await control<{ mandates: { reference: string; state: string }[] }>('/gateway/control/mandates');
   const living = mandates.filter(({ state }) => state === 'active').map(({ reference }) => reference);
-  const wanted = ours.filter(
+  const expected = ours.filter(
     ({ state, loanStatus }) => state === 'DISBURSEMENT_COMPLETED' && !overLoans.includes(loanStatus),
   );
   return differences(
     'mandate',
     linesOf(
-      wanted,
+      expected,
       ({ mandateReference }) => mandateReference ?? '',
       () => 'active',
     ),

@@ -22,11 +22,11 @@ export const readStatements = (databaseUrl: string): Promise<string[]> =>
 export const compareStatements = async (databaseUrl: string): Promise<string[]> => {
   const unread = await readStatements(databaseUrl);
   return readBooks(databaseUrl, async (query) => {
-    const [told] = await query<{ days: number; payouts: number; bookings: number }>(`select
+    const [totals] = await query<{ days: number; payouts: number; bookings: number }>(`select
       (select count(*) from lender_statement where read_at is not null) as days,
       (select count(*) from lender_statement_line where kind = 'disbursement') as payouts,
       (select count(*) from lender_statement_line where kind = 'repayment') as bookings`);
-    say(`${told?.payouts} payouts and ${told?.bookings} bookings stand in ${told?.days} files of days.`);
+    say(`${totals?.payouts} payouts and ${totals?.bookings} bookings stand in ${totals?.days} files of days.`);
     const different = await query<{ lender: string; what: string; verdict: string }>(`select
       lender_id as lender, kind || ' ' || reference as what, verdict from lender_statement_break`);
     return [...unread, ...different.map(({ lender, what, verdict }) => `${what} in the days of ${lender}: ${verdict}`)];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atOnce } from './at-once.ts';
 import { openOrders, passTime } from './books.ts';
 import { diceOf } from './dice.ts';
-import { hurryTime } from './hurry.ts';
+import { speedUpTime } from './speed-up-time.ts';
 import { planKills, startKiller } from './killer.ts';
 import { lenderIds, type Lenders, lendersOf } from './lenders.ts';
 import { unsettledLoans } from './loan-books.ts';
@@ -55,7 +55,7 @@ export const openLoanStage = async (world: World, options: ChaosOptions): Promis
   const partners = partnersOf(world.sandbox);
   const lenders = lendersOf(partners);
   if (people[0]) await untilMarketIsOpen(people[0]);
-  const time = hurryTime(databaseUrl, partners, lenders);
+  const time = speedUpTime(databaseUrl, partners, lenders);
 
   /** Nobody pays these any more. */
   const leaveOrders = async (): Promise<void> => {

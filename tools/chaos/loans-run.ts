@@ -11,7 +11,7 @@ import type { ChaosOptions } from './options.ts';
 import { repay } from './repayer.ts';
 import { describe, say, secondsSince } from './say.ts';
 import { total } from './settle.ts';
-import { wishOf } from './wishes.ts';
+import { criteriaOf } from './criteria.ts';
 import type { World } from './world.ts';
 
 /** What people do at least, on average: some are turned down early. */
@@ -20,7 +20,7 @@ const actsPerRepayment = 2;
 /** Until the first instalments are due, or late. */
 const daysUntilDue = 33;
 /** Until every file is there in which a booking can stand. */
-const daysUntilTold = 3;
+const daysUntilReported = 3;
 
 const count = (entries: readonly { state: string }[]): string =>
   describe(
@@ -40,9 +40,9 @@ const applyForLoans = async (stage: LoanStage): Promise<{ cids: string[]; wrong:
   const cids: string[] = [];
   const wrong = await stage.everybody('borrower', options.loans, actsPerLoan, async (index, acted) => {
     const person = stage.people()[index];
-    if (!person) throw new Error('A wish of a stranger');
-    const wish = wishOf(diceOf(options.seed, `wish ${index}`), index);
-    cids.push(await borrow({ caller: person.caller, wish, lenders, acted }));
+    if (!person) throw new Error(`Loan criteria ${index} have no borrower`);
+    const criteria = criteriaOf(diceOf(options.seed, `wish ${index}`), index);
+    cids.push(await borrow({ caller: person.caller, criteria, lenders, acted }));
   });
   const ends = count(await ourApplications(world.databaseUrl));
   say(`${cids.length} applications came to their end in ${secondsSince(began)}: ${ends}.`);
@@ -56,11 +56,13 @@ const repayLoans = async (stage: LoanStage): Promise<{ orders: string[]; wrong: 
   const orders: string[] = [];
   const wrong: string[] = [];
   const dice = diceOf(options.seed, 'repaying');
-  const lent = (await ourApplications(world.databaseUrl)).filter(({ state }) => state === 'DISBURSEMENT_COMPLETED');
-  const isReturned = new Set(lent.filter(() => dice.next() < 0.2).map(({ cid }) => cid));
+  const disbursed = (await ourApplications(world.databaseUrl)).filter(
+    ({ state }) => state === 'DISBURSEMENT_COMPLETED',
+  );
+  const isReturned = new Set(disbursed.filter(() => dice.next() < 0.2).map(({ cid }) => cid));
   for (const days of [0, daysUntilDue]) {
     if (days > 0) await stage.passDays(days);
-    const payers = lent.filter(({ cid }) => isReturned.has(cid) === (days === 0));
+    const payers = disbursed.filter(({ cid }) => isReturned.has(cid) === (days === 0));
     const stuck = await stage.everybody(`repayer ${days}`, payers.length, actsPerRepayment, async (index, acted) => {
       const loan = payers[index];
       const person = stage.people().find(({ userGid }) => userGid === loan?.userGid);
@@ -94,6 +96,6 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     ...(await compareRepayments(databaseUrl, lenders)),
     ...(await compareBooks(databaseUrl, partners, repaying.orders)),
   ];
-  await stage.passDays(daysUntilTold);
+  await stage.passDays(daysUntilReported);
   return [...opening, ...applying.wrong, ...repaying.wrong, ...compared, ...(await compareStatements(databaseUrl))];
 };

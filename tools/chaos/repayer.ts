@@ -50,12 +50,12 @@ const isPaidAlready = ({ code, content }: Awaited<ReturnType<typeof quoteOf>>): 
 export const repay = async (repayer: Repayer): Promise<string> => {
   const { caller, loanGid, acted } = repayer;
   let { purpose } = repayer;
-  let told = '';
+  let lastQuote = '';
   for (let asks = 0; asks < mostAsks; asks += 1) {
     const quote = await quoteOf(repayer, purpose);
     acted();
     if (purpose === 'DUE' && isPaidAlready(quote)) purpose = 'FORECLOSURE';
-    told = JSON.stringify(quote);
+    lastQuote = JSON.stringify(quote);
     const isReady = quote.code === 0 && quote.content.state === 'READY';
     const body = isReady && { loanGid, quoteId: quote.content.quoteId };
     const reply = body ? await caller.post(`${market}/applyRepay`, body) : undefined;
@@ -68,5 +68,5 @@ export const repay = async (repayer: Repayer): Promise<string> => {
       throw new Error(`A repayment was refused: ${JSON.stringify(reply)}`);
     await wait(lookEveryMs);
   }
-  throw new Error(`The lender never quoted ${purpose} of ${loanGid}: ${told}`);
+  throw new Error(`The lender never quoted ${purpose} of ${loanGid}: ${lastQuote}`);
 };

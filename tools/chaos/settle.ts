@@ -5,7 +5,7 @@ import type { Partners } from './partners.ts';
 import { abandon } from './shopper.ts';
 
 /** The clocks of product and partners run so much faster while everything comes to its end. */
-const hurry = 4;
+const speed = 4;
 
 export const total = (left: Record<string, number>): number =>
   Object.values(left).reduce((sum, count) => sum + count, 0);
@@ -25,8 +25,8 @@ export const settle = async (
     const left = await unsettled(databaseUrl);
     if (total(left) === 0 || passed >= limitSeconds) return { left, passed };
     await wait(1_000);
-    passed += hurry;
-    await partners.pass(hurry - 1);
-    await setClock(databaseUrl, ahead + passed - passed / hurry);
+    passed += speed;
+    await partners.pass(speed - 1);
+    await setClock(databaseUrl, ahead + passed - passed / speed);
   }
 };

@@ -58,10 +58,10 @@ export const poolExhausted: Trial = {
     const [idle] = await readBooks(world.databaseUrl, (query) =>
       query<{ count: number }>("select count(*) as count from pg_stat_activity where state = 'idle in transaction'"),
     );
-    const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
     const others = [...statuses.keys()].filter((status) => ![200, 429, 503].includes(status));
     return [
-      figure('answers', told, others.length === 0),
+      figure('answers', answers, others.length === 0),
       figure('slowest answer', `${Math.round(slowest)} ms`, slowest <= 5_000),
       figure('503 without Retry-After', withoutAdvice, withoutAdvice === 0),
       figure('serving again after', `${Math.round(recoveredMs)} ms`, recoveredMs <= 5_000),

@@ -91,7 +91,7 @@ it('voids a code after five wrong ones, and sends another after a while', async 
 
 it('charges debits that came back, until they are paid', async () => {
   const { walk, advance } = await start('9841');
-  const { loanReference, offer } = await walk.lent();
+  const { loanReference, offer } = await walk.disbursed();
   await advance(31 * aDay);
   await vi.waitFor(async () => expect((await walk.loanOf(loanReference)).bounces).toHaveLength(1));
   const quote = await walk.quoted(loanReference, 'DUE');
@@ -102,7 +102,7 @@ it('charges debits that came back, until they are paid', async () => {
 
 it('does not take money for a quote that another payment overtook', async () => {
   const { lender, walk, advance } = await start('3210');
-  const { loanReference } = await walk.lent();
+  const { loanReference } = await walk.disbursed();
   const [first, second] = [
     await walk.quoted(loanReference, 'FORECLOSURE'),
     await walk.quoted(loanReference, 'FORECLOSURE'),
@@ -122,7 +122,7 @@ it('does not take money for a quote that another payment overtook', async () => 
 
 it('is closed by its last instalment', async () => {
   const { walk, advance } = await start('3210');
-  const { loanReference } = await walk.lent();
+  const { loanReference } = await walk.disbursed();
   await advance(366 * aDay);
   await walk.pay(await walk.quoted(loanReference, 'DUE'));
   expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'LOAN_CLOSED', owedPaise: 0, duePaise: 0 });

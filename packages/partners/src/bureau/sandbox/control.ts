@@ -48,7 +48,7 @@ export const bureauControl = async (app: FastifyInstance, { context, scheduler }
   show('reports', () => ({ reports: reports.where('true').map(viewOfReport) }));
   show('disputes', () => ({ disputes: disputes.where('true').map(viewOfDispute) }));
 
-  on('reports/:id/make', bodies.nothing, (_wanted, id) => {
+  on('reports/:id/make', bodies.nothing, (_request, id) => {
     const entry = found(reports.get(id));
     if (entry.status !== 'PREPARING') throw refusal('DECIDED', `It is ${entry.status} already`);
     return viewOfReport(makeReport(context, entry, clock.now().getTime()));

@@ -10,7 +10,7 @@ export interface SandboxLender {
   /** The first four letters of the bank that pays out for it. */
   bank: string;
   /** What it leaves as it is when a part is paid sooner. */
-  keptAfterPart: RemainderAfterPart;
+  remainderAfterPart: RemainderAfterPart;
   /** From the application to the decision. */
   decisionSeconds: number;
   /** From the signature to the money in the account. */

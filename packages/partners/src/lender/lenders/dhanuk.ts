@@ -4,7 +4,7 @@ import { percent, ratesPer, rupees, type SandboxLender } from './define-lender.t
 export const dhanuk: SandboxLender = {
   prefix: 'DC',
   bank: 'HIMD',
-  keptAfterPart: 'TENURE',
+  remainderAfterPart: 'TENURE',
   decisionSeconds: 15,
   payoutSeconds: 10,
   profile: {

@@ -4,7 +4,7 @@ import { percent, ratesPer, rupees, type SandboxLender } from './define-lender.t
 export const himadri: SandboxLender = {
   prefix: 'HB',
   bank: 'HIMD',
-  keptAfterPart: 'TENURE',
+  remainderAfterPart: 'TENURE',
   decisionSeconds: 120,
   payoutSeconds: 30,
   profile: {

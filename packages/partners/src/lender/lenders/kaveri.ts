@@ -4,7 +4,7 @@ import { percent, ratesPer, rupees, type SandboxLender } from './define-lender.t
 export const kaveri: SandboxLender = {
   prefix: 'KC',
   bank: 'SARV',
-  keptAfterPart: 'INSTALMENT',
+  remainderAfterPart: 'INSTALMENT',
   decisionSeconds: 30,
   payoutSeconds: 60,
   profile: {

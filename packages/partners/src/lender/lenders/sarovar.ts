@@ -4,7 +4,7 @@ import { percent, ratesPer, rupees, type SandboxLender } from './define-lender.t
 export const sarovar: SandboxLender = {
   prefix: 'SB',
   bank: 'SARV',
-  keptAfterPart: 'INSTALMENT',
+  remainderAfterPart: 'INSTALMENT',
   decisionSeconds: 60,
   payoutSeconds: 45,
   profile: {

@@ -4,7 +4,7 @@ import { percent, ratesPer, rupees, type SandboxLender } from './define-lender.t
 export const udaan: SandboxLender = {
   prefix: 'UF',
   bank: 'HIMD',
-  keptAfterPart: 'INSTALMENT',
+  remainderAfterPart: 'INSTALMENT',
   decisionSeconds: 10,
   payoutSeconds: 20,
   profile: {

@@ -53,8 +53,8 @@ export const apply = (context: Context, body: ApplicationBody): ApplicationEntry
 
   const product = context.product(body.productId);
   const { requestedAmount, tenure } = body.loanTerms;
-  const isLent = requestedAmount >= product.minAmount && requestedAmount <= product.maxAmount;
-  if (!isLent || requestedAmount % product.amountStep !== 0) {
+  const isWithinRange = requestedAmount >= product.minAmount && requestedAmount <= product.maxAmount;
+  if (!isWithinRange || requestedAmount % product.amountStep !== 0) {
     throw refusal('AMOUNT_INVALID', 'The product is not for this amount');
   }
   if (!product.tenures.includes(tenure)) throw refusal('TENURE_INVALID', 'The product is not for this tenure');

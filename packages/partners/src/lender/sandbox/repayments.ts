@@ -68,7 +68,7 @@ export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): Qu
     purpose: body.purpose,
     lines,
     payableAmount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    ...(body.purpose === 'PART' && { partEffect: partEffects[lender.keptAfterPart] }),
+    ...(body.purpose === 'PART' && { partEffect: partEffects[lender.remainderAfterPart] }),
     validTill: validTillOf(loan, body, now).toISOString(),
     version: loan.version,
     instalments: duesOf(loan, indianDay(now)).late.map(({ installmentNumber }) => installmentNumber),

@@ -97,7 +97,7 @@ export const fee = (...slabs: Parameters<typeof slab>[]): WireFee[] => [
   { feeCode: 'CCF1', feeDirection: 'C2B', interchangeFeeDetailsV2: slabs.map((each) => slab(...each)) },
 ];
 
-interface BillerWanted extends Partial<Omit<WireBiller, 'id' | 'name' | 'categoryName' | 'customerParams'>> {
+interface BillerInput extends Partial<Omit<WireBiller, 'id' | 'name' | 'categoryName' | 'customerParams'>> {
   id: string;
   name: string;
   category: string;
@@ -117,7 +117,7 @@ const usualBilling: Billing = {
 };
 
 /** A biller as most are, fetched and paid exactly, with what differs. */
-export const defineBiller = ({ id, name, category, params, billing, ...differing }: BillerWanted): SandboxBiller => ({
+export const defineBiller = ({ id, name, category, params, billing, ...differing }: BillerInput): SandboxBiller => ({
   record: {
     id,
     name,

@@ -90,7 +90,7 @@ export const networkControl = async (app: FastifyInstance, { context, scheduler 
   on('pushes', bodies.push, ({ registrationReference }) => ({
     pushes: pushBills(context, still('SUCCESS', registrations.get(registrationReference))),
   }));
-  on('pushes/:id/skip', bodies.nothing, (_wanted, id) => {
+  on('pushes/:id/skip', bodies.nothing, (_request, id) => {
     skipPush(context, found(pushes.get(id)));
     return found(pushes.get(id));
   });

@@ -86,8 +86,8 @@ it('an APR may be told too high, never too low', () => {
 
 it('the highest APR is that of the least amount, of which charges take most', () => {
   const product = read(item)!;
-  const [told] = item.tags[0]!.list.filter(({ descriptor }) => descriptor.code === 'ANNUAL_PERCENTAGE_RATE');
-  expect(told?.value).toBe(`${(highestApr(product)! / 100).toFixed(2)}%`);
+  const [reported] = item.tags[0]!.list.filter(({ descriptor }) => descriptor.code === 'ANNUAL_PERCENTAGE_RATE');
+  expect(reported?.value).toBe(`${(highestApr(product)! / 100).toFixed(2)}%`);
   expect(highestApr({ ...product, minPaise: product.maxPaise })).toBeLessThan(highestApr(product)!);
   expect(highestApr({ ...product, minPaise: 1_000 })).toBeUndefined();
 });

@@ -56,7 +56,7 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
     },
     shortUrl: xinput.form.url,
   };
-  return { product, toldApr: loan.ANNUAL_PERCENTAGE_RATE };
+  return { product, reportedApr: loan.ANNUAL_PERCENTAGE_RATE };
 };
 
 /**
@@ -67,9 +67,9 @@ export const readItem = (raw: unknown, site: string): ReferralProduct | undefine
   const item = wireItem.safeParse(raw).data;
   const read = item && readFields(item);
   if (!read || !leadsTo(site, read.product.shortUrl)) return undefined;
-  const { product, toldApr } = read;
+  const { product, reportedApr } = read;
   const apr = highestApr(product);
-  return product.minPaise <= product.maxPaise && apr !== undefined && apr <= toldApr ? product : undefined;
+  return product.minPaise <= product.maxPaise && apr !== undefined && apr <= reportedApr ? product : undefined;
 };
 
 /** The fields of one group, by their codes. */

@@ -27,7 +27,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('lends step by step, and hands out every paper', async () => {
-      const { offer, reference, loanReference } = await walk.lent();
+      const { offer, reference, loanReference } = await walk.disbursed();
       const { documents, acceptedOfferId, accountName } = await walk.read(reference);
       expect(acceptedOfferId).toBe(offer.offerId);
       expect(accountName).toBeTruthy();
@@ -142,7 +142,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const { reference } = await walk.offered();
       accepted(await under.lender.submitStep(reference, { kind: 'CANCEL' }));
       await walk.until(reference, 'CANCELLED');
-      const { reference: paidOut } = await walk.lent();
+      const { reference: paidOut } = await walk.disbursed();
       expect(await under.lender.submitStep(paidOut, { kind: 'CANCEL' })).toMatchObject({
         kind: 'refused',
         code: 'STEP_OUT_OF_ORDER',

@@ -30,7 +30,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       });
 
     it('announces a debit a day before, and books what it brings', async () => {
-      const { loanReference, offer } = await walk.lent(under.mandate('funded'));
+      const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       await waitForDueDay(loanReference);
       const due = await ended(loanReference, 'announced');
       expect(due).toMatchObject({
@@ -50,7 +50,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('does not debit what was paid by hand, or is being paid', async () => {
-      const { loanReference } = await walk.lent(under.mandate('funded'));
+      const { loanReference } = await walk.disbursed(under.mandate('funded'));
       await waitForDueDay(loanReference);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
       await under.advance(aDay / 2);
@@ -60,7 +60,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('says why a debit came back, and asks no more for it than was signed', async () => {
-      const { loanReference, offer } = await walk.lent(under.mandate('empty'));
+      const { loanReference, offer } = await walk.disbursed(under.mandate('empty'));
       await waitForDueDay(loanReference);
       await under.advance(aDay / 2);
       const loan = await ended(loanReference, 'failed');
@@ -71,7 +71,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
 
     it('debits nothing by a mandate that has ended, and goes on by the one in its place', async () => {
       const { lender } = under;
-      const { loanReference, offer } = await walk.lent(under.mandate('funded'));
+      const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       const maxPaise = 2 * offer.instalmentPaise;
       const end = { mandateReference: under.mandate('funded'), maxPaise, status: 'ENDED' } as const;
       const another = { mandateReference: under.mandate('other'), maxPaise, status: 'ACTIVE' } as const;
@@ -101,7 +101,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('takes no mandate that allows less than an instalment, and none of a loan it does not have', async () => {
-      const { loanReference, offer } = await walk.lent(under.mandate('funded'));
+      const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       const low = {
         mandateReference: under.mandate('other'),
         maxPaise: offer.instalmentPaise - 1,

@@ -20,7 +20,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
 
     it('books an instalment once, when it is due', async () => {
       const { lender } = under;
-      const { loanReference, offer } = await walk.lent();
+      const { loanReference, offer } = await walk.disbursed();
       expect(await lender.quote(loanReference, 'DUE')).toMatchObject({ kind: 'refused', code: 'QUOTE_NOT_POSSIBLE' });
       const [first] = (await walk.loanOf(loanReference)).instalments;
       const due = new Date(`${first?.dueDay}T06:30:00.000Z`).getTime();
@@ -50,7 +50,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('asks charges, not interest, for what is late, and sends nobody that it does not name', async () => {
-      const { loanReference } = await walk.lent();
+      const { loanReference } = await walk.disbursed();
       await under.advance(50 * aDay);
       const loan = await vi.waitFor(async () => {
         const late = await walk.loanOf(loanReference);
@@ -68,7 +68,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('is paid off sooner, for what it quotes', async () => {
-      const { loanReference, offer } = await walk.lent();
+      const { loanReference, offer } = await walk.disbursed();
       await under.advance(40 * aDay);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
       const { owedPaise } = await walk.loanOf(loanReference);
@@ -90,7 +90,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('is paid in part, and owes less, unless interest is on the whole principal', async () => {
-      const { loanReference, offer } = await walk.lent();
+      const { loanReference, offer } = await walk.disbursed();
       await under.advance(40 * aDay);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
       if (offer.method === 'FLAT') {
@@ -122,7 +122,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('is returned in its first days without penalty, and not later', async () => {
-      const { loanReference, offer } = await walk.lent();
+      const { loanReference, offer } = await walk.disbursed();
       const quote = await walk.quoted(loanReference, 'RETURN');
       expect(quote.lines).toContainEqual({ kind: 'PRINCIPAL', paise: offer.principalPaise });
       expect(quote.lines.some(({ kind }) => kind === 'PENALTY' || kind === 'CHARGE')).toBe(false);
@@ -131,7 +131,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
         expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: 0 }),
       );
 
-      const stored = await walk.lent();
+      const stored = await walk.disbursed();
       await under.advance((offer.coolingOffDays + 1) * aDay);
       expect(await under.lender.quote(stored.loanReference, 'RETURN')).toMatchObject({
         kind: 'refused',

@@ -19,7 +19,7 @@ export const describeDays = (start: () => Promise<LenderUnderTest>) =>
     const fileOf = (day: string) => vi.waitFor(async () => accepted(await under.lender.readStatement(day)).statement);
 
     it('is written when the day is over, and has what was paid out and booked on it', async () => {
-      const { reference, loanReference, offer } = await walk.lent();
+      const { reference, loanReference, offer } = await walk.disbursed();
       const [day, { utr }] = [await today(), await walk.loanOf(loanReference)];
       expect(await under.lender.readStatement(day)).toMatchObject({ kind: 'refused', code: 'NOT_READY' });
       await under.advance(aDay);

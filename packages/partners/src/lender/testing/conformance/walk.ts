@@ -93,7 +93,7 @@ export const walkWith = (under: LenderUnderTest) => {
   };
 
   /** A loan that was paid out; by its mandate nothing is ever paid, unless another one is named. */
-  const lent = async (mandateReference?: string) => {
+  const disbursed = async (mandateReference?: string) => {
     const taken = await takenTo('SIGN_AGREEMENT', mandateReference);
     const { loanReference = '' } = await read(taken.reference);
     return { ...taken, loanReference };
@@ -126,5 +126,5 @@ export const walkWith = (under: LenderUnderTest) => {
     });
   };
 
-  return { request: newRequest, read, until, offered, stepsOf, takenTo, lent, loanOf, quoted, payment, pay };
+  return { request: newRequest, read, until, offered, stepsOf, takenTo, disbursed, loanOf, quoted, payment, pay };
 };

@@ -30,7 +30,7 @@ export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('does not know what came of a step, a quote or a repayment while it is silent', async () => {
-      const { reference, loanReference } = await walk.lent();
+      const { reference, loanReference } = await walk.disbursed();
       const { impatient } = under;
       const repayment = await walk.payment(await walk.quoted(loanReference, 'FORECLOSURE'));
       await under.silence(true);

@@ -33,7 +33,7 @@ const rupeesOf = (dice: Dice, isToTheRupee: boolean): number =>
   isToTheRupee && dice.next() < 0.5 ? dice.between(1, 3) * 10_000 + dice.pick(endings) : dice.between(20, 40) * 1_000;
 
 /** What the borrower of this number wants. Every borrower has a PAN of their own, whose score the lenders' rules may refuse. */
-export const wishOf = (dice: Dice, index: number): LoanCriteria => {
+export const criteriaOf = (dice: Dice, index: number): LoanCriteria => {
   const { productGid, isToTheRupee } = dice.pick(products);
   const stops = dice.next() < 0.08 ? { stopsAfter: dice.between(0, 5) } : {};
   return {

@@ -4,15 +4,15 @@ import type { Lenders } from './lenders.ts';
 import type { Partners } from './partners.ts';
 
 /** Seconds that pass in a second of ours: by the clock of the product and the gateway, and by those of the lenders, who take their time. */
-const hurry = { product: 4, lenders: 30 };
+const speed = { product: 4, lenders: 30 };
 
 /** Lets time pass faster for everybody until it is stopped. A second in which the database is dead is left out. */
-export const hurryTime = (databaseUrl: string, partners: Partners, lenders: Lenders): { stop(): Promise<void> } => {
+export const speedUpTime = (databaseUrl: string, partners: Partners, lenders: Lenders): { stop(): Promise<void> } => {
   const over = new AbortController();
   const second = async (): Promise<void> => {
-    await passTime(databaseUrl, hurry.product - 1);
-    await partners.pass(hurry.product - 1);
-    await lenders.pass(hurry.lenders - 1);
+    await passTime(databaseUrl, speed.product - 1);
+    await partners.pass(speed.product - 1);
+    await lenders.pass(speed.lenders - 1);
   };
   const going = (async () => {
     while (!over.signal.aborted) {

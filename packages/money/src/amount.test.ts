@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, coins, compare, negate, paise, subtract, type Paise } from './amount.ts';
+import { add, coins, compare, max, min, negate, paise, type Paise, subtract, sum, zero } from './amount.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(paise);
 
@@ -30,6 +30,21 @@ test('a sum that no longer fits exactly is refused', () => {
   const most = paise(Number.MAX_SAFE_INTEGER);
   expect(() => add(most, paise(1))).toThrow(RangeError);
   expect(() => subtract(negate(most), paise(1))).toThrow(RangeError);
+});
+
+test('the smaller and the larger of two amounts are their sum again', () => {
+  fc.assert(
+    fc.property(amount, amount, (a, b) => {
+      expect(compare(min(a, b), max(a, b))).not.toBe(1);
+      expect(add(min(a, b), max(a, b))).toBe(add(a, b));
+    }),
+  );
+});
+
+test('a sum holds every amount once, and nothing is zero', () => {
+  expect(sum([])).toBe(zero);
+  expect(sum([paise(5), paise(-2), paise(5)])).toBe(8);
+  expect(() => sum([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError);
 });
 
 test('there is no negative zero', () => {

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { afterEach, expect, test } from 'vitest';
 import { signBody } from '../kit/signature.ts';
 import { createPaymentGateway } from './adapter.ts';
@@ -50,7 +51,7 @@ test.each([
   [820_500, 'an answer that cannot be read'],
 ])('₹%i hundredths: after %s the same wish gets on, and it is one payment', async (amountPaise) => {
   open = await startBoth(500);
-  const request = paymentFixture({ amountPaise });
+  const request = paymentFixture({ amountPaise: paise(amountPaise) });
   const first = await open.gateway.createPayment(request);
   const again = first.kind === 'accepted' ? first : await open.gateway.createPayment(request);
   expect(again).toMatchObject({ kind: 'accepted', payment: { state: 'created' } });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { PaymentGateway } from '../kit/payment-gateway.ts';
@@ -134,7 +135,11 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
           read: ({ lines, total, ...reply }) =>
             reply.day === day
               ? {
-                  lines: lines.map(({ id, amount, ...line }) => ({ ...line, gatewayId: id, amountPaise: amount })),
+                  lines: lines.map(({ id, amount, ...line }) => ({
+                    ...line,
+                    gatewayId: id,
+                    amountPaise: paise(amount),
+                  })),
                   total,
                 }
               : undefined,

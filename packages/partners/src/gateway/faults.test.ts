@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { eventually, startGateway } from './testing/start-gateway.ts';
 import { faults } from './sandbox/faults.ts';
@@ -9,8 +10,8 @@ const refusals = Object.entries(faults).filter(([ending]) => ending.startsWith('
 it('an amount chooses the code with which the payer’s bank refuses, and the gateway says what is behind it', async () => {
   const { pay, stateOf, gateway } = await startGateway();
   for (const [ending, { code }] of refusals)
-    expect(await stateOf(await pay({ amountPaise: Number(`2${ending}00`) }))).toBe(`failed ${code}`);
-  expect(await gateway.readPayment(await pay({ amountPaise: 2_800_100 }))).toMatchObject({
+    expect(await stateOf(await pay({ amountPaise: paise(Number(`2${ending}00`)) }))).toBe(`failed ${code}`);
+  expect(await gateway.readPayment(await pay({ amountPaise: paise(2_800_100) }))).toMatchObject({
     payment: { code: 'Z9', error: { source: 'customer', step: 'debit', reason: 'insufficient_funds' } },
   });
 });
@@ -21,14 +22,14 @@ it.each([
   [28_103, 'pending RB', 'pending RB'],
 ])('₹%d is deemed, %s; two minutes later it is %s', async (rupees, first, later) => {
   const { pay, stateOf, advance } = await startGateway();
-  const reference = await pay({ amountPaise: rupees * 100 });
+  const reference = await pay({ amountPaise: paise(rupees * 100) });
   expect(await stateOf(reference)).toBe(first);
   await advance(121);
   await eventually(async () => expect(await stateOf(reference)).toBe(later));
 });
 
 const refundOf = async ({ gateway }: Started, paymentReference: string) => {
-  const refund = { reference: `R${paymentReference}`, paymentReference, amountPaise: 100 };
+  const refund = { reference: `R${paymentReference}`, paymentReference, amountPaise: paise(100) };
   expect(await gateway.createRefund(refund)).toMatchObject({ refund: { state: 'accepted' } });
   return refund.reference;
 };
@@ -40,7 +41,7 @@ it.each([
   [28_403, [999_999], ['accepted']],
 ])('a refund of ₹%d, after %o seconds: %o', async (rupees, seconds, states) => {
   const started = await startGateway();
-  const reference = await refundOf(started, await started.pay({ amountPaise: rupees * 100 }));
+  const reference = await refundOf(started, await started.pay({ amountPaise: paise(rupees * 100) }));
   for (const [index, state] of states.entries()) {
     await started.advance(seconds[index] ?? 0);
     await eventually(async () => expect(await started.refundState(reference)).toBe(state));

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { startGateway } from './testing/start-gateway.ts';
 import { controls } from './pages/gateway-page.ts';
@@ -20,13 +21,13 @@ it('every control call it tells is answered as it is told', async () => {
   const { create, pay, gateway, sandbox } = await startGateway();
   for (const { path, body } of controls) {
     const { reference, request } = await create();
-    const mandate = { ...request, reference: `M${reference}`, maxPaise: 100, endsAt: request.expiresAt };
+    const mandate = { ...request, reference: `M${reference}`, maxPaise: paise(100), endsAt: request.expiresAt };
     const [kind] = path.split('/');
     const named = { payments: reference, refunds: `R${reference}`, mandates: mandate.reference }[kind ?? ''] ?? '';
     if (path === 'payments/REFERENCE') await sandbox.control(`payments/${reference}/pay`, { pending: true });
     if (kind === 'mandates') await gateway.createMandate(mandate);
     if (kind === 'refunds') {
-      const refund = { reference: `R${reference}`, paymentReference: await pay(), amountPaise: 100 };
+      const refund = { reference: `R${reference}`, paymentReference: await pay(), amountPaise: paise(100) };
       await gateway.createRefund(refund);
     }
     await expect(sandbox.control(path.replace('REFERENCE', named), body)).resolves.toBeTypeOf('object');

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { renderSVG } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from './testing/start-gateway.ts';
@@ -134,12 +135,12 @@ describe('the page of a mandate', () => {
   it('names the last day on which money may be taken', async () => {
     const { gateway, create } = await startGateway();
     const endsAt = new Date('2031-03-31T00:00:00+05:30');
-    const outcome = await gateway.createMandate({ ...(await create()).request, maxPaise: 100, endsAt });
+    const outcome = await gateway.createMandate({ ...(await create()).request, maxPaise: paise(100), endsAt });
     if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
     expect(await read(outcome.payUrl)).toContain('until 30 March 2031');
   });
 
-  const request = { maxPaise: 150_000, endsAt: new Date(Date.now() + 86_400_000) };
+  const request = { maxPaise: paise(150_000), endsAt: new Date(Date.now() + 86_400_000) };
 
   it.each([
     [{ act: 'approve', payer: 'asha@naav' }, 'active', back],

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { GatewayMandate, GatewayPayment, GatewayRefund } from '../kit/payment-gateway.ts';
 import type { MandateReply, PaymentReply, RefundReply } from './wire.ts';
 
@@ -12,7 +13,7 @@ export const readPayment = (reply: PaymentReply): GatewayPayment | undefined =>
         reference: reply.reference,
         gatewayId: reply.id,
         state: reply.status,
-        amountPaise: reply.amount_taken ?? reply.amount,
+        amountPaise: paise(reply.amount_taken ?? reply.amount),
         ...(reply.method && { method: reply.method }),
         ...(reply.code && { code: reply.code }),
         ...(reply.error && { error: reply.error }),
@@ -27,7 +28,7 @@ export const readRefund = (reply: RefundReply): GatewayRefund => ({
   paymentReference: reply.payment_reference,
   gatewayId: reply.id,
   state: reply.status,
-  amountPaise: reply.amount,
+  amountPaise: paise(reply.amount),
   ...(reply.bank_reference && { bankReference: reply.bank_reference }),
   ...(reply.code && { code: reply.code }),
   changedAt: new Date(reply.changed_at),
@@ -37,7 +38,7 @@ export const readMandate = (reply: MandateReply): GatewayMandate => ({
   reference: reply.reference,
   gatewayId: reply.id,
   state: reply.status,
-  maxPaise: reply.max_amount,
+  maxPaise: paise(reply.max_amount),
   ...(reply.payer && { payer: reply.payer }),
   ...(reply.code && { code: reply.code }),
   changedAt: new Date(reply.changed_at),

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
 import { receiveWebhooks } from '../kit/testing/listen.ts';
@@ -24,7 +25,7 @@ it('has forgotten nothing it answered when it is killed: payments, refunds, what
   const before = await startProcess(dataDir, webhooks.url);
   await before.control('clock', { advanceSeconds: -86_400 });
   const request = Array.from({ length: 20 }, () => paymentFixture());
-  const deemed = paymentFixture({ amountPaise: 2_810_100 });
+  const deemed = paymentFixture({ amountPaise: paise(2_810_100) });
   const made = await Promise.all([...request, deemed].map((each) => before.gateway.createPayment(each)));
   expect(made.every(({ kind }) => kind === 'accepted')).toBe(true);
   const [paid, unpaid] = [request[0]!, request[1]!];

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createPaymentGateway } from './adapter.ts';
@@ -13,7 +14,7 @@ const gatewayThatAnswers = async (status: number, answer: object | string) => {
   return gateway;
 };
 
-const request = paymentFixture({ reference: 'PAYMENT1', amountPaise: 10_100 });
+const request = paymentFixture({ reference: 'PAYMENT1', amountPaise: paise(10_100) });
 
 const created = {
   id: 'pay_0123456789',
@@ -33,7 +34,7 @@ it('believes an answer of exactly the documented shape', async () => {
       reference: 'PAYMENT1',
       gatewayId: 'pay_0123456789',
       state: 'created',
-      amountPaise: 10_100,
+      amountPaise: paise(10_100),
       changedAt: new Date('2026-11-21T06:30:00.000Z'),
     },
   });
@@ -75,7 +76,11 @@ it.each([
 it('needs no page of what has ended: a request that is repeated late gets its end', async () => {
   const payments = await gatewayThatAnswers(200, { ...created, status: 'expired', pay_url: undefined });
   expect(await payments.createPayment(request)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
-  const asked: GatewayMandateRequest = { ...request, maxPaise: 10_100, endsAt: new Date('2030-01-01T00:00:00Z') };
+  const asked: GatewayMandateRequest = {
+    ...request,
+    maxPaise: paise(10_100),
+    endsAt: new Date('2030-01-01T00:00:00Z'),
+  };
   const mandate = { ...created, max_amount: 10_100, pay_url: undefined };
   const ended = await gatewayThatAnswers(200, { ...mandate, status: 'expired' });
   expect(await ended.createMandate(asked)).toMatchObject({ kind: 'accepted', mandate: { state: 'expired' } });
@@ -86,9 +91,9 @@ it('needs no page of what has ended: a request that is repeated late gets its en
 it('does not take a refund of another amount for the one that it asked for', async () => {
   const refund = { ...created, payment_reference: 'PAYMENT1', status: 'accepted' };
   const gateway = await gatewayThatAnswers(200, refund);
-  const asked = { reference: 'PAYMENT1', paymentReference: 'PAYMENT1', amountPaise: 10_100 };
+  const asked = { reference: 'PAYMENT1', paymentReference: 'PAYMENT1', amountPaise: paise(10_100) };
   expect((await gateway.createRefund(asked)).kind).toBe('accepted');
-  expect((await gateway.createRefund({ ...asked, amountPaise: 10_200 })).kind).toBe('unknown');
+  expect((await gateway.createRefund({ ...asked, amountPaise: paise(10_200) })).kind).toBe('unknown');
 });
 
 it('takes a refusal as it is', async () => {

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { eventually, startGateway } from './testing/start-gateway.ts';
 
@@ -13,7 +14,7 @@ const heardBy = ({ gateway, webhooks }: Started) =>
 /** Pays this many rupees, and brings everything that is on its way. */
 const payRupees = async (rupees: number, expected: number) => {
   const started = await startGateway();
-  const reference = await started.pay({ amountPaise: rupees * 100 });
+  const reference = await started.pay({ amountPaise: paise(rupees * 100) });
   await eventually(() => expect(started.webhooks.received.length).toBeGreaterThanOrEqual(Math.min(1, expected)));
   await started.advance(600);
   await eventually(async () => expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
@@ -53,7 +54,7 @@ it('₹28,307: news of something unknown comes along', async () => {
 
 it('₹28,301: late news waits for its time', async () => {
   const { pay, control, webhooks, advance } = await startGateway();
-  await pay({ amountPaise: 2_830_100 });
+  await pay({ amountPaise: paise(2_830_100) });
   expect(await control('state')).toMatchObject({ counts: { eventsWaiting: 1 } });
   expect(webhooks.received).toEqual([]);
   await advance(301);
@@ -76,9 +77,9 @@ it('tells of refunds and mandates too', async () => {
   const started = await startGateway();
   const { gateway, create, pay, control, webhooks, advance } = started;
   const paymentReference = await pay();
-  await gateway.createRefund({ reference: 'REFUND1', paymentReference, amountPaise: 100 });
+  await gateway.createRefund({ reference: 'REFUND1', paymentReference, amountPaise: paise(100) });
   const { request } = await create();
-  await gateway.createMandate({ ...request, reference: 'MANDATE1', maxPaise: 100, endsAt: request.expiresAt });
+  await gateway.createMandate({ ...request, reference: 'MANDATE1', maxPaise: paise(100), endsAt: request.expiresAt });
   await control('mandates/MANDATE1', { state: 'active' });
   await advance(21);
   await eventually(() => expect(webhooks.received.length).toBeGreaterThanOrEqual(4));

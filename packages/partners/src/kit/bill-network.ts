@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
 
@@ -26,22 +27,22 @@ export interface CustomerParam {
 export interface PaymentModeRule {
   mode: NetworkPayMode;
   /** Paise; absent means no limit of the network's. */
-  minPaise?: number;
-  maxPaise?: number;
+  minPaise?: Paise;
+  maxPaise?: Paise;
 }
 
 /** Fee of the customer for amounts within the range: `flatPaise` and `percentHundredths` hundredths of a per cent of the amount. */
 export interface FeeSlab {
   feeCode: string;
-  fromPaise: number;
-  toPaise: number;
-  flatPaise: number;
+  fromPaise: Paise;
+  toPaise: Paise;
+  flatPaise: Paise;
   percentHundredths: number;
 }
 
 export interface BillerPlan {
   id: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** `Unlimited`, `Data`, `Top-up`, ... */
   categoryType: string;
   description: string;
@@ -86,22 +87,22 @@ export interface BillCustomer {
 export interface BillOption {
   name: string;
   /** Exactly this, or, when absent, anything between the two. */
-  amountPaise?: number;
-  minPaise?: number;
-  maxPaise?: number;
+  amountPaise?: Paise;
+  minPaise?: Paise;
+  maxPaise?: Paise;
 }
 
 export interface NetworkBill {
-  amountPaise: number;
+  amountPaise: Paise;
   customerName?: string;
   billNumber?: string;
   /** Days of India, `YYYY-MM-DD`. */
   billDate?: string;
   dueDate?: string;
   billPeriod?: string;
-  minPaise?: number;
-  maxPaise?: number;
-  multiplePaise?: number;
+  minPaise?: Paise;
+  maxPaise?: Paise;
+  multiplePaise?: Paise;
   options: BillOption[];
   /** What else the biller tells, shown as it is: `Units consumed`. */
   additionalInfo: { name: string; value: string }[];
@@ -137,9 +138,9 @@ export interface BillPaymentRequest {
   billNumber?: string;
   optionName?: string;
   planId?: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** The customer's fee; never part of `amountPaise`. */
-  feePaise: number;
+  feePaise: Paise;
   mode: NetworkPayMode;
   /** Reference of the debit at the payer's bank. */
   debitReference: string;
@@ -152,7 +153,7 @@ export type BillPaymentState = 'processing' | 'success' | 'failure';
 export interface NetworkPayment {
   reference: string;
   state: BillPaymentState;
-  amountPaise: number;
+  amountPaise: Paise;
   /** 20 characters, given at once. */
   txnReferenceId: string;
   /** The biller's own confirmation, of a success. */
@@ -220,7 +221,7 @@ export interface NetworkSettlementLine {
   kind: 'payment' | 'return';
   reference: string;
   txnReferenceId: string;
-  amountPaise: number;
+  amountPaise: Paise;
 }
 
 /** A webhook event of the network: only a hint to read the state, never the state itself. */

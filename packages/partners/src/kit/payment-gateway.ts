@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { Locale } from '@sikka/messages';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
@@ -10,7 +11,7 @@ export interface GatewayPaymentRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the payment and `tr` of a UPI link. */
   reference: string;
   /** Paise, above zero. */
-  amountPaise: number;
+  amountPaise: Paise;
   /** What the payer may choose from; never empty. The first one stands open. */
   methods: readonly PaymentMethod[];
   /** Whom the payer sees being paid, at most 60 characters. */
@@ -35,7 +36,7 @@ export interface GatewayPayment {
   gatewayId: string;
   state: GatewayPaymentState;
   /** Paise that were asked for; of a succeeded payment, the paise that were really taken. */
-  amountPaise: number;
+  amountPaise: Paise;
   method?: PaymentMethod;
   /** The bank's or network's code behind the state: `Z9`, `U69`, `RB`; the gateway publishes the list. */
   code?: string;
@@ -59,7 +60,7 @@ export interface GatewayRefundRequest {
   /** Reference of the payment to refund, in full or in part. */
   paymentReference: string;
   /** Paise, above zero; all refunds of a payment together never exceed it. */
-  amountPaise: number;
+  amountPaise: Paise;
 }
 
 /** `sent`: the gateway's bank has sent it and `bankReference` is known. `credited`: the payer's bank confirmed it. */
@@ -70,7 +71,7 @@ export interface GatewayRefund {
   paymentReference: string;
   gatewayId: string;
   state: GatewayRefundState;
-  amountPaise: number;
+  amountPaise: Paise;
   /** UTR or ARN by which the payer's bank finds it. */
   bankReference?: string;
   /** Why it failed. */
@@ -82,7 +83,7 @@ export interface GatewayMandateRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   /** The most that one debit may take, in paise. */
-  maxPaise: number;
+  maxPaise: Paise;
   payeeName: string;
   note: string;
   returnUrl: string;
@@ -99,7 +100,7 @@ export interface GatewayMandate {
   reference: string;
   gatewayId: string;
   state: GatewayMandateState;
-  maxPaise: number;
+  maxPaise: Paise;
   payer?: string;
   code?: string;
   changedAt: Date;
@@ -109,7 +110,7 @@ export interface GatewayMandate {
 export interface GatewayDebitRequest {
   reference: string;
   mandateReference: string;
-  amountPaise: number;
+  amountPaise: Paise;
   note: string;
 }
 
@@ -118,7 +119,7 @@ export interface GatewaySettlementLine {
   kind: 'payment' | 'refund';
   reference: string;
   gatewayId: string;
-  amountPaise: number;
+  amountPaise: Paise;
 }
 
 /** A webhook event of the gateway: only a hint to read the state, never the state itself. */

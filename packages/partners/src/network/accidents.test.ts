@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, vi } from 'vitest';
 import { sampleBillers } from './testing/fixtures.ts';
 import { startNetwork } from './testing/start-network.ts';
@@ -9,7 +10,7 @@ const payMany = async (rates: object) => {
   const request = Array.from({ length: 40 }, (_, index) => ({
     ...directly(sampleBillers.direct),
     reference: `ACCIDENT${index}`,
-    amountPaise: 10_000 + index,
+    amountPaise: paise(10_000 + index),
   }));
   const outcomes = [];
   for (const each of request) outcomes.push(await pay(each));

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, vi } from 'vitest';
 import { sampleBillers, sampleCustomer } from './testing/fixtures.ts';
 import { newReference, startNetwork } from './testing/start-network.ts';
@@ -176,7 +177,7 @@ it('reads a long file of a day in parts', async () => {
   await control('clock', { at: '2026-11-21T06:30:00.000Z' });
   const request = Array.from({ length: 260 }, (_, index) => ({
     ...directly(sampleBillers.direct),
-    amountPaise: 10_001 + index,
+    amountPaise: paise(10_001 + index),
   }));
   while (request.length > 0) await Promise.all(request.splice(0, 30).map((each) => pay(each)));
   await control('clock', { advanceSeconds: day });

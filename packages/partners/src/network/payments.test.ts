@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import { sampleBillers } from './testing/fixtures.ts';
 import { newReference, startNetwork } from './testing/start-network.ts';
@@ -6,8 +7,8 @@ const day = 86_400;
 
 describe('the network checks a payment before it does anything', () => {
   it.each([
-    ['another amount', { amountPaise: 1 }, 'AMOUNT_INVALID'],
-    ['a fee that is not due', { feePaise: 100 }, 'FEE_INVALID'],
+    ['another amount', { amountPaise: paise(1) }, 'AMOUNT_INVALID'],
+    ['a fee that is not due', { feePaise: paise(100) }, 'FEE_INVALID'],
     ['no fetch', { refId: undefined }, 'FETCH_REQUIRED'],
     ['a fetch that nobody made', { refId: `${'A'.repeat(27)}60640010` }, 'REF_ID_INVALID'],
     ['a bill that is not there', { billNumber: 'YAMU1' }, 'BILL_UNKNOWN'],
@@ -50,8 +51,8 @@ describe('the network checks a payment before it does anything', () => {
   it('takes ₹49,999 and not ₹50,000 where that is the limit, and no way of paying the biller does not take', async () => {
     const { pay, directly, wantToPay } = await startNetwork();
     const gift = directly(sampleBillers.direct);
-    expect(await pay(gift, { amountPaise: 5_000_000 })).toBe('MODE_LIMIT');
-    expect(await pay(gift, { amountPaise: 4_999_900 })).toBe('success');
+    expect(await pay(gift, { amountPaise: paise(5_000_000) })).toBe('MODE_LIMIT');
+    expect(await pay(gift, { amountPaise: paise(4_999_900) })).toBe('success');
     const card = await wantToPay(sampleBillers.card);
     expect(await pay(card, { mode: 'CREDIT_CARD' })).toBe('MODE_NOT_ALLOWED');
     expect(await pay(card, { mode: 'DEBIT_CARD' })).toBe('success');
@@ -64,7 +65,7 @@ describe('the network checks a payment before it does anything', () => {
     const feePaise =
       amountPaise <= 1_000_000 ? 1_900 + Math.floor(amountPaise / 200) : 2_900 + Math.floor(amountPaise / 100);
     expect(await pay(rent)).toBe('FEE_INVALID');
-    expect(await pay(rent, { feePaise })).toBe('success');
+    expect(await pay(rent, { feePaise: paise(feePaise) })).toBe('success');
     expect(await network.readPayment(rent.reference)).toMatchObject({ payment: { amountPaise } });
   });
 
@@ -72,9 +73,9 @@ describe('the network checks a payment before it does anything', () => {
     const { directly, pay } = await startNetwork();
     const recharge = directly(sampleBillers.planned);
     expect(await pay(recharge)).toBe('PLAN_UNKNOWN');
-    expect(await pay(recharge, { planId: 'VAANI00129', amountPaise: 12_900 })).toBe('PLAN_UNKNOWN');
-    expect(await pay(recharge, { planId: 'VAANI00199', amountPaise: 19_800 })).toBe('AMOUNT_INVALID');
-    expect(await pay(recharge, { planId: 'VAANI00199', amountPaise: 19_900 })).toBe('success');
+    expect(await pay(recharge, { planId: 'VAANI00129', amountPaise: paise(12_900) })).toBe('PLAN_UNKNOWN');
+    expect(await pay(recharge, { planId: 'VAANI00199', amountPaise: paise(19_800) })).toBe('AMOUNT_INVALID');
+    expect(await pay(recharge, { planId: 'VAANI00199', amountPaise: paise(19_900) })).toBe('success');
   });
 });
 
@@ -118,7 +119,7 @@ describe('what is due', () => {
   it('is counted also when it was paid without a fetch', async () => {
     const { directly, wantToPay, pay } = await startNetwork();
     const { bill } = await wantToPay(sampleBillers.optional);
-    expect(await pay(directly(sampleBillers.optional), { amountPaise: 10_000 })).toBe('success');
+    expect(await pay(directly(sampleBillers.optional), { amountPaise: paise(10_000) })).toBe('success');
     expect((await wantToPay(sampleBillers.optional)).bill.amountPaise).toBe(bill.amountPaise - 10_000);
   });
 });
@@ -134,7 +135,7 @@ describe('a bill that changed since it was fetched', () => {
   it('is objected to when some of it was paid meanwhile', async () => {
     const { wantToPay, pay } = await startNetwork();
     const [first, second] = [await wantToPay(sampleBillers.card), await wantToPay(sampleBillers.card)];
-    expect(await pay(first, { amountPaise: 20_000 })).toBe('success');
+    expect(await pay(first, { amountPaise: paise(20_000) })).toBe('success');
     expect(await pay(second)).toBe('BPR011');
   });
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type {
   BillOption,
   BillFetch,
@@ -33,9 +34,9 @@ import {
 
 const readOption = ({ name, amount, minAmount, maxAmount }: WireBill['paymentOptions'][number]): BillOption => ({
   name,
-  ...(amount === undefined ? {} : { amountPaise: amount }),
-  ...(minAmount === undefined ? {} : { minPaise: minAmount }),
-  ...(maxAmount === undefined ? {} : { maxPaise: maxAmount }),
+  ...(amount === undefined ? {} : { amountPaise: paise(amount) }),
+  ...(minAmount === undefined ? {} : { minPaise: paise(minAmount) }),
+  ...(maxAmount === undefined ? {} : { maxPaise: paise(maxAmount) }),
 });
 
 /** A bill of a fetch or of a push. */
@@ -48,10 +49,10 @@ export const readBill = ({
   ...wire
 }: WireBill): NetworkBill => ({
   ...wire,
-  amountPaise: amount,
-  ...(minAmount === undefined ? {} : { minPaise: minAmount }),
-  ...(maxAmount === undefined ? {} : { maxPaise: maxAmount }),
-  ...(amountMultiple === undefined ? {} : { multiplePaise: amountMultiple }),
+  amountPaise: paise(amount),
+  ...(minAmount === undefined ? {} : { minPaise: paise(minAmount) }),
+  ...(maxAmount === undefined ? {} : { maxPaise: paise(maxAmount) }),
+  ...(amountMultiple === undefined ? {} : { multiplePaise: paise(amountMultiple) }),
   options: paymentOptions.map(readOption),
 });
 
@@ -78,8 +79,8 @@ const readModes = (wire: WireBiller['paymentModes']): PaymentModeRule[] =>
     return [
       {
         mode,
-        ...(minLimit === null ? {} : { minPaise: minLimit }),
-        ...(maxLimit === null ? {} : { maxPaise: maxLimit }),
+        ...(minLimit === null ? {} : { minPaise: paise(minLimit) }),
+        ...(maxLimit === null ? {} : { maxPaise: paise(maxLimit) }),
       },
     ];
   });
@@ -99,9 +100,9 @@ const readFees = (fees: WireFee[], today: string): FeeSlab[] =>
         .filter(({ effctvFrom, effctvTo }) => effctvFrom <= today && (effctvTo === null || today <= effctvTo))
         .map((slab) => ({
           feeCode,
-          fromPaise: slab.tranAmtRangeMin,
-          toPaise: slab.tranAmtRangeMax,
-          flatPaise: slab.flatFee,
+          fromPaise: paise(slab.tranAmtRangeMin),
+          toPaise: paise(slab.tranAmtRangeMax),
+          flatPaise: paise(slab.flatFee),
           percentHundredths: hundredthsOf(slab.percentFee),
         })),
     );
@@ -139,7 +140,7 @@ export const readPlans = (plans: WirePlan[], today: string): BillerPlan[] =>
     })
     .map(({ id, amount, categoryType, description, validity, data, talktime }) => ({
       id,
-      amountPaise: amount,
+      amountPaise: paise(amount),
       categoryType,
       description,
       ...(validity === undefined ? {} : { validity }),
@@ -158,7 +159,7 @@ const states = { Processing: 'processing', Success: 'success', Failure: 'failure
 export const readPayment = (reply: PaymentReply): NetworkPayment => ({
   reference: reply.paymentRefId,
   state: states[reply.status],
-  amountPaise: reply.amount,
+  amountPaise: paise(reply.amount),
   txnReferenceId: reply.txnReferenceId,
   ...(reply.status === 'Success' ? { approvalRefNumber: reply.approvalRefNumber } : {}),
   ...(reply.status === 'Failure' ? { failure: readCompliance(reply.complianceReason) } : {}),
@@ -207,5 +208,5 @@ export const readLine = (line: SettlementReply['lines'][number]): NetworkSettlem
   kind: lineKinds[line.kind],
   reference: line.paymentRefId,
   txnReferenceId: line.txnReferenceId,
-  amountPaise: line.amount,
+  amountPaise: paise(line.amount),
 });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BillNetwork } from '../kit/bill-network.ts';
 import { controlAt, newDataDir, startSandboxProcess } from '../kit/testing/sandbox-process.ts';
@@ -22,8 +23,8 @@ const payment = (ending = '') => ({
   reference: newReference(),
   billerId: sampleBillers.direct,
   customer: sampleCustomer(sampleBillers.direct, ending),
-  amountPaise: 10_100,
-  feePaise: 0,
+  amountPaise: paise(10_100),
+  feePaise: paise(0),
   mode: 'UPI' as const,
   debitReference: '632512345678',
   remitterName: 'Asha Verma',

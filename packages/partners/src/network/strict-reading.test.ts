@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
 import { createBillNetwork } from './adapter.ts';
@@ -16,8 +17,8 @@ const request = {
   reference: 'PAYMENT1',
   billerId: sampleBillers.direct,
   customer: sampleCustomer(sampleBillers.direct),
-  amountPaise: 10_100,
-  feePaise: 0,
+  amountPaise: paise(10_100),
+  feePaise: paise(0),
   mode: 'UPI',
   debitReference: '632512345678',
   remitterName: 'Asha Verma',

@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -189,7 +190,7 @@ test('numbers that were recharged are offered again, each once and the latest fi
   const samples = [nextEnding(), nextEnding()].map((ending) => sampleOf(billerId, ending));
   const [plan] = (await call('/bbps/plan/list', { billerId })).content.plans;
   const recharge = async ({ params }: (typeof samples)[number], isPaid = true) => {
-    const bill = { billerId, params, planId: plan?.planId, amountPaise: plan?.amountPaise ?? 0, feePaise: 0 };
+    const bill = { billerId, params, planId: plan?.planId, amountPaise: plan?.amountPaise ?? zero, feePaise: zero };
     const { content } = await call('/bbps/pay/before', {
       serviceProviderType: 'sp_yesbank',
       billerCategoryName: 'Mobile Prepaid',

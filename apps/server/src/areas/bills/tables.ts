@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { BillerCategoryName } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { PaymentMethod } from '@sikka/partners/kit';
@@ -32,7 +33,7 @@ export type BillTables = {
     customer_sealed: string;
     nickname: Generated<string>;
     reminders: Generated<boolean>;
-    due_amount: Generated<number>;
+    due_amount: Generated<Paise>;
     due_date: Day | null;
     due_bill_id: string | null;
     no_bill_code: string | null;
@@ -69,7 +70,7 @@ export type BillTables = {
     content_sealed: string;
     ref_id: string;
     bill_number: string;
-    amount: number;
+    amount: Paise;
     due_date: Day | null;
     fetched_at: Stamp;
     pay_until: Date;
@@ -92,8 +93,8 @@ export type BillTables = {
     due_date: Day | null;
     option_name: string | null;
     plan_id: string | null;
-    amount: number;
-    fee: number;
+    amount: Paise;
+    fee: Paise;
     method: PaymentMethod;
     locale: Locale;
     lock_key: string;

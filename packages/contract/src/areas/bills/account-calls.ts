@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
-import { day, paise } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { day } from '../payments/payment.ts';
 import { accountId, autopay, billAccount } from './account.ts';
 import { billerCategoryName, billerId } from './biller.ts';
 import { nickname, params, perNetwork, reading, writing } from './call-base.ts';

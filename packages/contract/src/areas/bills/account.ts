@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { day, moment } from '../payments/payment.ts';
 import { billerCategoryName, billerId } from './biller.ts';
 import { autopayStates } from './enums.ts';
 

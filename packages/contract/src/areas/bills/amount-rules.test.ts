@@ -1,10 +1,11 @@
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { amountRange, feeFor, type AmountBounds, isAmountAllowed } from './amount-rules.ts';
 
 const slabs = [
-  { fromPaise: 1, toPaise: 99_999, flatPaise: 0, percentHundredths: 0 },
-  { fromPaise: 100_000, toPaise: 499_999, flatPaise: 500, percentHundredths: 25 },
-  { fromPaise: 500_000, toPaise: 999_999, flatPaise: 0, percentHundredths: 75 },
+  { fromPaise: paise(1), toPaise: paise(99_999), flatPaise: paise(0), percentHundredths: 0 },
+  { fromPaise: paise(100_000), toPaise: paise(499_999), flatPaise: paise(500), percentHundredths: 25 },
+  { fromPaise: paise(500_000), toPaise: paise(999_999), flatPaise: paise(0), percentHundredths: 75 },
 ];
 
 test.each([
@@ -16,28 +17,28 @@ test.each([
   [500_000, 3_750],
   [999_999, 7_499],
   [1_000_000, 0],
-])('%d paise cost a fee of %d', (amount, fee) => expect(feeFor(slabs, amount)).toBe(fee));
+])('%d paise cost a fee of %d', (amount, fee) => expect(feeFor(slabs, paise(amount))).toBe(fee));
 
-test('without slabs there is no fee', () => expect(feeFor([], 50_000)).toBe(0));
+test('without slabs there is no fee', () => expect(feeFor([], paise(50_000))).toBe(0));
 
 const most = Number.MAX_SAFE_INTEGER;
 
 test.each([
-  [{ exactness: 'EXACT', billPaise: 500 }, [500, 500]],
-  [{ exactness: 'EXACT', billPaise: 500, minPaise: 1, maxPaise: 900 }, [500, 500]],
+  [{ exactness: 'EXACT', billPaise: paise(500) }, [500, 500]],
+  [{ exactness: 'EXACT', billPaise: paise(500), minPaise: paise(1), maxPaise: paise(900) }, [500, 500]],
   [{ exactness: 'EXACT' }, [1, most]],
-  [{ exactness: 'EXACT_AND_ABOVE', billPaise: 500 }, [500, most]],
-  [{ exactness: 'EXACT_AND_ABOVE', billPaise: 500, minPaise: 600, maxPaise: 900 }, [600, 900]],
-  [{ exactness: 'EXACT_AND_BELOW', billPaise: 500 }, [1, 500]],
-  [{ exactness: 'EXACT_AND_BELOW', billPaise: 500, minPaise: 100, maxPaise: 400 }, [100, 400]],
-  [{ exactness: 'RANGE', billPaise: 500, minPaise: 100, maxPaise: 400 }, [100, 400]],
-  [{ exactness: 'ANY', billPaise: 500 }, [1, most]],
-  [{ exactness: 'ANY', minPaise: 1_000 }, [1_000, most]],
+  [{ exactness: 'EXACT_AND_ABOVE', billPaise: paise(500) }, [500, most]],
+  [{ exactness: 'EXACT_AND_ABOVE', billPaise: paise(500), minPaise: paise(600), maxPaise: paise(900) }, [600, 900]],
+  [{ exactness: 'EXACT_AND_BELOW', billPaise: paise(500) }, [1, 500]],
+  [{ exactness: 'EXACT_AND_BELOW', billPaise: paise(500), minPaise: paise(100), maxPaise: paise(400) }, [100, 400]],
+  [{ exactness: 'RANGE', billPaise: paise(500), minPaise: paise(100), maxPaise: paise(400) }, [100, 400]],
+  [{ exactness: 'ANY', billPaise: paise(500) }, [1, most]],
+  [{ exactness: 'ANY', minPaise: paise(1_000) }, [1_000, most]],
 ] as [AmountBounds, [number, number]][])('%j takes %j', (bounds, [from, to]) => {
   expect(amountRange(bounds)).toEqual({ least: from, most: to });
-  expect(isAmountAllowed(bounds, from)).toBe(true);
-  expect(isAmountAllowed(bounds, from - 1)).toBe(false);
-  if (to < most) expect(isAmountAllowed(bounds, to + 1)).toBe(false);
+  expect(isAmountAllowed(bounds, paise(from))).toBe(true);
+  expect(isAmountAllowed(bounds, paise(from - 1))).toBe(false);
+  if (to < most) expect(isAmountAllowed(bounds, paise(to + 1))).toBe(false);
 });
 
 test.each([
@@ -46,5 +47,7 @@ test.each([
   [100_499, false],
   [99_500, false],
 ])('in steps of five rupees from a thousand, %d paise: %s', (amount, allowed) =>
-  expect(isAmountAllowed({ exactness: 'ANY', minPaise: 100_000, multiplePaise: 500 }, amount)).toBe(allowed),
+  expect(
+    isAmountAllowed({ exactness: 'ANY', minPaise: paise(100_000), multiplePaise: paise(500) }, paise(amount)),
+  ).toBe(allowed),
 );

@@ -1,46 +1,47 @@
+import { max, min, type Paise, paise, zero } from '@sikka/money';
 import type { Exactness } from './enums.ts';
 
 /** Fee of the customer for amounts within a range, in paise and in hundredths of a per cent. */
 export interface FeeSlab {
-  fromPaise: number;
-  toPaise: number;
-  flatPaise: number;
+  fromPaise: Paise;
+  toPaise: Paise;
+  flatPaise: Paise;
   percentHundredths: number;
 }
 
 /** The fee for an amount, in paise, rounded down: that of the first slab that holds the amount, 0 without one. */
-export const feeFor = (slabs: readonly FeeSlab[], amountPaise: number): number => {
+export const feeFor = (slabs: readonly FeeSlab[], amountPaise: Paise): Paise => {
   const slab = slabs.find(({ fromPaise, toPaise }) => fromPaise <= amountPaise && amountPaise <= toPaise);
-  return slab ? slab.flatPaise + Math.floor((amountPaise * slab.percentHundredths) / 10_000) : 0;
+  return paise(slab ? slab.flatPaise + Math.floor((amountPaise * slab.percentHundredths) / 10_000) : 0);
 };
 
 /** What bounds the amount of one payment, in paise. */
 export interface AmountBounds {
   exactness: Exactness;
   /** Amount of the bill; absent when the biller told none. */
-  billPaise?: number;
-  minPaise?: number;
-  maxPaise?: number;
+  billPaise?: Paise;
+  minPaise?: Paise;
+  maxPaise?: Paise;
   /** The amount is a multiple of this. */
-  multiplePaise?: number;
+  multiplePaise?: Paise;
 }
 
 /** The least and the most that may be paid, in paise. */
 export const amountRange = ({
   exactness,
   billPaise,
-  minPaise = 1,
-  maxPaise = Number.MAX_SAFE_INTEGER,
-}: AmountBounds) => {
-  const bill = billPaise ?? 0;
+  minPaise = paise(1),
+  maxPaise = paise(Number.MAX_SAFE_INTEGER),
+}: AmountBounds): { least: Paise; most: Paise } => {
+  const bill = billPaise ?? zero;
   if (bill > 0 && exactness === 'EXACT') return { least: bill, most: bill };
-  if (bill > 0 && exactness === 'EXACT_AND_ABOVE') return { least: Math.max(bill, minPaise), most: maxPaise };
-  if (bill > 0 && exactness === 'EXACT_AND_BELOW') return { least: minPaise, most: Math.min(bill, maxPaise) };
+  if (bill > 0 && exactness === 'EXACT_AND_ABOVE') return { least: max(bill, minPaise), most: maxPaise };
+  if (bill > 0 && exactness === 'EXACT_AND_BELOW') return { least: minPaise, most: min(bill, maxPaise) };
   return { least: minPaise, most: maxPaise };
 };
 
 /** Whether the biller takes the amount. */
-export const isAmountAllowed = (bounds: AmountBounds, amountPaise: number): boolean => {
+export const isAmountAllowed = (bounds: AmountBounds, amountPaise: Paise): boolean => {
   const { least, most } = amountRange(bounds);
   return least <= amountPaise && amountPaise <= most && amountPaise % (bounds.multiplePaise ?? 1) === 0;
 };

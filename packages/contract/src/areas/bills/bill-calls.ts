@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { merchantRequestId, moment, paise, payMethod } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { merchantRequestId, moment, payMethod } from '../payments/payment.ts';
 import { accountId, billAccount } from './account.ts';
 import { bill, billId, billQuery, billSummary } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { day, moment } from '../payments/payment.ts';
 import { accountId } from './account.ts';
 import { biller } from './biller.ts';
 import { billErrorDetails } from './enums.ts';

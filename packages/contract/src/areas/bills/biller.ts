@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paise, payMethod } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { payMethod } from '../payments/payment.ts';
 import { billerCategories, exactnesses, payFlows } from './enums.ts';
 
 export const billerCategoryName = z.enum(billerCategories.map(({ name }) => name));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
-import { paise } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
 import { billerCategoryName } from './biller.ts';
 import { reading } from './call-base.ts';
 import { billTransaction } from './transaction.ts';

@@ -1,3 +1,5 @@
+import { paise } from '@sikka/money';
+
 /** The operating unit through which we reach the bill network. */
 export const serviceProviderTypes = ['sp_yesbank'] as const;
 
@@ -140,8 +142,8 @@ export const billLimits = {
   complaintLength: 100,
   nicknameLength: 24,
   /** The most one debit of autopay may take, in paise: in general and for `highAutopayCategories`. */
-  autopayPaise: 1_500_000,
-  highAutopayPaise: 10_000_000,
+  autopayPaise: paise(1_500_000),
+  highAutopayPaise: paise(10_000_000),
   /** Hours between the announcement of a debit and the debit. */
   autopayNoticeHours: 24,
   pageSize: 50,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, merchantRequestId, moment, paise, payment, payMethod } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { day, merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';
 import { paramValue } from './account.ts';
 import { billerCategoryName, billerId } from './biller.ts';

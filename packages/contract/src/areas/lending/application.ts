@@ -1,6 +1,7 @@
 import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { day, moment } from '../payments/payment.ts';
 import {
   applicationStates,
   borrowerSteps,

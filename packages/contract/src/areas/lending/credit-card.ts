@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
 import { employments } from './enums.ts';
 import { lender } from './lender.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const paise = z.int().check(z.minimum(0));
+/** Paise, from zero up. */
+export const paise = z.int().check(z.minimum(0));
 
 /** One instalment; all amounts in paise. */
 const scheduleRow = z.object({

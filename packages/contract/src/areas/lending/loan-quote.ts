@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { day, moment } from '../payments/payment.ts';
 import { asking, cid } from './application.ts';
 import { answerStates, loanLimits, partEffects, quoteLineKinds, quotePurposes } from './loan-enums.ts';
 import { loanInstalment } from './loan.ts';

@@ -1,6 +1,7 @@
 import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { day, merchantRequestId, moment, paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { day, merchantRequestId, moment } from '../payments/payment.ts';
 import { asking, cid, mandateState } from './application.ts';
 import { lenderId, officer } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';

@@ -1,6 +1,6 @@
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
 import { lenderConnections, mismatchReasons } from './enums.ts';
 import { lenderId } from './lender.ts';
 import { loanCost } from './loan-cost.ts';

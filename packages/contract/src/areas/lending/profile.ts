@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { day, moment } from '../payments/payment.ts';
 import { applicationLimits, educations, residences } from './application-enums.ts';
 import { typedName } from '../../kit/typed-name.ts';
 import { employments, indianStates, criteriaLimits } from './enums.ts';

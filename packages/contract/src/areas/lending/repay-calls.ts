@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { merchantRequestId, moment, paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { merchantRequestId, moment } from '../payments/payment.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
 import { quoteId } from './loan-quote.ts';
 import { loanGid } from './loan.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { merchantRequestId, moment, paise, payment, payMethod } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';
 import { asking } from './application.ts';
 import { lenderId } from './lender.ts';

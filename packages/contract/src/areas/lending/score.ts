@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, moment, paise } from '../payments/payment.ts';
+import { paise } from './loan-cost.ts';
+import { day, moment } from '../payments/payment.ts';
 import { asking } from './application.ts';
 import { lenderConsent } from './consent.ts';
 import { profileFields } from './profile.ts';

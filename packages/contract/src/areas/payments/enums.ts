@@ -1,3 +1,5 @@
+import { paise } from '@sikka/money';
+
 /** Ways of paying on the payment page. */
 export const payMethods = ['UPI', 'CARD', 'NETBANKING'] as const;
 export type PayMethod = (typeof payMethods)[number];
@@ -50,7 +52,7 @@ export const paymentLimits = {
   /** How long a page goes on asking by itself, in seconds; afterwards the person is told to come back. */
   querySeconds: 120,
   /** The most that is collected at once, fee included, in paise: gateways take ₹1 crore at most. */
-  maxPaise: 1_000_000_000,
+  maxPaise: paise(1_000_000_000),
   /** Tries to pay one order. */
   attempts: 5,
   /** Our own promise for a refund, in days. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { paise } from '../../kit/money.ts';
 import { attemptStates, orderPurposes, paymentStates, payMethods } from './enums.ts';
 
 /** Id of a payment order: ours, random, 20 to 35 letters and digits. */
 export const merchantRequestId = z.string().check(z.regex(/^[A-Za-z0-9]{20,35}$/));
 export const payMethod = z.enum(payMethods);
-/** Paise. */
-export const paise = z.int().check(z.gte(0));
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 /** A day of India, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { paise } from '../../kit/money.ts';
 import { orderPurposes, refundOwners, refundReasons, refundStages } from './enums.ts';
-import { day, merchantRequestId, moment, paise, payMethod } from './payment.ts';
+import { day, merchantRequestId, moment, payMethod } from './payment.ts';
 
 /** Money on its way back, as its owner can follow it. */
 export const refund = z.object({

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted } from '../../kit/testing/expectations.ts';
 import type {
@@ -64,7 +65,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       const again = accepted(await it.gateway.createPayment(request));
       expect(again.payment.gatewayId).toBe(payment.gatewayId);
       expect(again.payUrl).toBe(payUrl);
-      expect(refusalOf(await it.gateway.createPayment({ ...request, amountPaise: 1 }))).toBe('REFERENCE_REUSED');
+      expect(refusalOf(await it.gateway.createPayment({ ...request, amountPaise: paise(1) }))).toBe('REFERENCE_REUSED');
     });
 
     test('sixty at once with one reference are one payment', async () => {
@@ -110,7 +111,11 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
 
     test('a refund goes its way, once a reference, and never beyond what was taken', async () => {
       const { request } = await create();
-      const refund = { reference: `R${request.reference}`, paymentReference: request.reference, amountPaise: 100_000 };
+      const refund = {
+        reference: `R${request.reference}`,
+        paymentReference: request.reference,
+        amountPaise: paise(100_000),
+      };
       expect(refusalOf(await it.gateway.createRefund(refund))).toBe('PAYMENT_NOT_SUCCEEDED');
       await it.pay(request.reference);
       const first = accepted(await it.gateway.createRefund(refund)).refund;
@@ -130,13 +135,13 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
       const { reference, payeeName, note, returnUrl, expiresAt, locale } = it.request();
       const mandate = { reference, payeeName, note, returnUrl, expiresAt, locale };
       const endsAt = new Date(Date.now() + 365 * 86_400_000);
-      const { payUrl } = accepted(await it.gateway.createMandate({ ...mandate, maxPaise: 150_000, endsAt }));
+      const { payUrl } = accepted(await it.gateway.createMandate({ ...mandate, maxPaise: paise(150_000), endsAt }));
       expect(new URL(payUrl).origin).toBe(it.gateway.pageOrigin);
-      const debit = { reference: `D${reference}`, mandateReference: reference, amountPaise: 120_000, note };
+      const debit = { reference: `D${reference}`, mandateReference: reference, amountPaise: paise(120_000), note };
       expect(refusalOf(await it.gateway.debitMandate(debit))).toBe('MANDATE_NOT_ACTIVE');
       await it.agree(reference, true);
       expect(accepted(await it.gateway.readMandate(reference)).mandate.state).toBe('active');
-      expect(refusalOf(await it.gateway.debitMandate({ ...debit, amountPaise: 150_001 }))).toBe('MANDATE_LIMIT');
+      expect(refusalOf(await it.gateway.debitMandate({ ...debit, amountPaise: paise(150_001) }))).toBe('MANDATE_LIMIT');
       const { payment } = accepted(await it.gateway.debitMandate(debit));
       expect(payment).toMatchObject({ state: 'succeeded', amountPaise: 120_000 });
       expect(accepted(await it.gateway.debitMandate(debit)).payment.gatewayId).toBe(payment.gatewayId);
@@ -157,7 +162,7 @@ export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
         returnUrl,
         expiresAt,
         locale,
-        maxPaise: 100,
+        maxPaise: paise(100),
         endsAt,
       });
       await it.agree(reference, false);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { GatewayPaymentRequest } from '../../kit/payment-gateway.ts';
 
 let count = 0;
@@ -7,7 +8,7 @@ export const paymentFixture = (changes: Partial<GatewayPaymentRequest> = {}): Ga
   count += 1;
   return {
     reference: `PAY${Date.now()}${String(count).padStart(6, '0')}`,
-    amountPaise: 184_050,
+    amountPaise: paise(184_050),
     methods: ['UPI', 'CARD', 'NETBANKING'],
     payeeName: 'Yamuna Power',
     note: 'Bill of March',

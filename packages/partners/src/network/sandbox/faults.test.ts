@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import { sampleBillers } from '../testing/fixtures.ts';
 import { startNetwork } from '../testing/start-network.ts';
@@ -54,7 +55,7 @@ describe('through the adapter', () => {
       const byAccount = await network.payBill(await wantToPay(sampleBillers.fetched, ending));
       const byAmount = await network.payBill({
         ...directly(sampleBillers.direct),
-        amountPaise: Number(`1${ending}00`),
+        amountPaise: paise(Number(`1${ending}00`)),
       });
       for (const outcome of [byAccount, byAmount]) {
         expect(outcome).toMatchObject({

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillCustomer, BillNetwork, BillPaymentRequest, NetworkBill } from '../../kit/bill-network.ts';
 import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
@@ -65,7 +66,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
         ...fetched,
         reference: newReference(),
         amountPaise: bill.amountPaise,
-        feePaise: 0,
+        feePaise: paise(0),
         mode: 'UPI',
         debitReference: '632512345678',
         remitterName: 'Asha Verma',
@@ -122,8 +123,8 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       const paid = await under.network.payBill({
         ...confirmed,
         reference: newReference(),
-        amountPaise: 50_000,
-        feePaise: 0,
+        amountPaise: paise(50_000),
+        feePaise: paise(0),
         mode: 'DEBIT_CARD',
         debitReference: '632512345678',
         remitterName: 'Asha Verma',
@@ -275,7 +276,7 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
         customer,
         refId: push.refId,
         amountPaise: push.bill.amountPaise,
-        feePaise: 0,
+        feePaise: paise(0),
         mode: 'UPI',
         debitReference: '632512345678',
         remitterName: 'Asha Verma',

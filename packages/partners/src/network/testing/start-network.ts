@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { onTestFinished } from 'vitest';
 import type { BillNetwork, BillPaymentRequest, BillFetch, NetworkBill } from '../../kit/bill-network.ts';
 import { createBillNetwork, type BillNetworkOptions } from '../adapter.ts';
@@ -62,7 +63,7 @@ export const startNetwork = async (
       ...directly(billerId, ending),
       refId: fetch.refId,
       ...(bill.billNumber === undefined ? {} : { billNumber: bill.billNumber }),
-      amountPaise: bill.amountPaise || 50_000,
+      amountPaise: paise(bill.amountPaise || 50_000),
       bill,
     };
   };
@@ -72,8 +73,8 @@ export const startNetwork = async (
     reference: newReference(),
     billerId,
     customer: sampleCustomer(billerId, ending),
-    amountPaise: 50_000,
-    feePaise: 0,
+    amountPaise: paise(50_000),
+    feePaise: paise(0),
     mode: 'UPI',
     debitReference: '632512345678',
     remitterName: 'Asha Verma',

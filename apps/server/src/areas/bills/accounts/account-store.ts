@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BillRow } from '../queries/query-store.ts';
 import type { BillTables, BillsDb, BillsTransaction } from '../tables.ts';
@@ -142,7 +143,7 @@ export const recordReportedBill = async (
           no_bill_code: null,
           no_bill_text: null,
         }
-      : { due_amount: 0, due_date: null, due_bill_id: null, no_bill_code: report.code, no_bill_text: report.reason };
+      : { due_amount: zero, due_date: null, due_bill_id: null, no_bill_code: report.code, no_bill_text: report.reason };
   await trx
     .updateTable('bill_account')
     .set({ ...change, answered_at: sql<Date>`app_now()` })
@@ -155,7 +156,7 @@ export const recordReportedBill = async (
 export const noteSettled = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')
-    .set({ due_amount: 0, due_date: null, due_bill_id: null, asked_at: null })
+    .set({ due_amount: zero, due_date: null, due_bill_id: null, asked_at: null })
     .where('user_gid', '=', userGid)
     .where('account_id', '=', accountId)
     .execute();

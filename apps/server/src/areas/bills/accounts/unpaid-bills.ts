@@ -1,3 +1,4 @@
+import { sum } from '@sikka/money';
 import { type BillSummary, bills } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
@@ -78,6 +79,6 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
     const { message } = presentFailure({ code, text: text ?? '' }, billerName, locale);
     return [{ accountId: account.account_id, billerName, message }];
   });
-  const totalPaise = due.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const totalPaise = sum(due.map(({ amountPaise }) => amountPaise));
   return { bills: due.toSorted(byDueDate), unresponsive, totalPaise };
 });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
@@ -286,7 +287,7 @@ test('a biller that takes an hour to register keeps the person waiting, and says
 test('one standing order for an account, within the limit, with one answer for a key', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
-  expect(await set(call, accountId, { maxPaise: maxPaise + 1 })).toMatchObject({
+  expect(await set(call, accountId, { maxPaise: paise(maxPaise + 1) })).toMatchObject({
     problem: 'autopayLimit',
     maxPaise,
   });

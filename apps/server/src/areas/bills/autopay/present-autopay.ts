@@ -1,6 +1,6 @@
 import { type Autopay, type AutopayState, billLimits } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { formatRupees, paise } from '@sikka/money';
+import { add, formatRupees, type Paise } from '@sikka/money';
 import { istDay } from '#platform/ist-day.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
@@ -9,7 +9,7 @@ import { hasMandateEnded, isLiving } from './autopay-rules.ts';
 import type { AutopayRow } from './autopay-store.ts';
 import { debitsOf, type DebitWithPayment } from './debit-store.ts';
 
-const totalOf = ({ bill_amount, fee }: DebitWithPayment): number => bill_amount + fee;
+const totalOf = ({ bill_amount, fee }: DebitWithPayment): Paise => add(bill_amount, fee);
 
 interface AutopayDetails {
   autopay: AutopayRow;
@@ -21,7 +21,7 @@ interface AutopayDetails {
 /** What the last bill's debit came to, where the person has to do something about it. */
 const troubleText = ({ debits: [newest], billerName: biller }: AutopayDetails, locale: Locale): string | undefined => {
   if (newest?.state === 'TOO_HIGH') {
-    const amount = formatRupees(paise(totalOf(newest)), locale);
+    const amount = formatRupees(totalOf(newest), locale);
     return m.bills_autopay_over_limit({ amount }, { locale });
   }
   if (newest?.state === 'MISSED') return m.bills_autopay_debit_missed({ biller }, { locale });

@@ -1,7 +1,6 @@
 import { newGid } from '#platform/bucket.ts';
 import { bills, type BodyOf } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { paise } from '@sikka/money';
 import { handler } from '#platform/handler.ts';
 import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
@@ -47,7 +46,7 @@ const open = async (
     userGid,
     purpose: 'bill',
     subjectId: autopayId,
-    max: paise(maxPaise),
+    max: maxPaise,
     payeeName: biller.name.slice(0, 60),
     note: m.bills_autopay_note({ consumer }, { locale }).slice(0, 60),
     endsAt: nextIstMidnight(startOf(endsOn)),

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { AutopayState } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { GatewayMandateState } from '@sikka/partners/kit';
@@ -12,7 +13,7 @@ export type AutopayTables = {
     autopay_id: string;
     account_id: string;
     state: AutopayState;
-    max_amount: number;
+    max_amount: Paise;
     ends_on: ColumnType<string, string, string>;
     mandate_reference: string;
     mandate_state: Generated<GatewayMandateState>;
@@ -27,8 +28,8 @@ export type AutopayTables = {
     autopay_id: string;
     push_id: string;
     bill_id: string;
-    bill_amount: number;
-    fee: number;
+    bill_amount: Paise;
+    fee: Paise;
     day: ColumnType<string, string, string>;
     state: DebitState;
     merchant_request_id: string | null;

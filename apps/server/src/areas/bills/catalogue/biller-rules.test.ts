@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { FetchRequirement, PaymentModeRule } from '@sikka/partners/kit';
 import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,9 +31,9 @@ test.each([
     expect(payFlowOf({ fetchRequirement, supportBillValidation })).toBe(flow),
 );
 
-const upi: PaymentModeRule = { mode: 'UPI', maxPaise: 100 };
-const credit: PaymentModeRule = { mode: 'CREDIT_CARD', maxPaise: 200 };
-const debit: PaymentModeRule = { mode: 'DEBIT_CARD', minPaise: 5 };
+const upi: PaymentModeRule = { mode: 'UPI', maxPaise: paise(100) };
+const credit: PaymentModeRule = { mode: 'CREDIT_CARD', maxPaise: paise(200) };
+const debit: PaymentModeRule = { mode: 'DEBIT_CARD', minPaise: paise(5) };
 const bank: PaymentModeRule = { mode: 'INTERNET_BANKING' };
 
 test.each([

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -106,7 +107,7 @@ test('a biller that left is not offered any more, and what was begun with it is 
 });
 
 test('plans are asked for once a day, and yesterday’s are served while the network is silent', async () => {
-  const plan = { id: 'P1', amountPaise: 29_900, categoryType: 'Unlimited', description: 'All calls' };
+  const plan = { id: 'P1', amountPaise: paise(29_900), categoryType: 'Unlimited', description: 'All calls' };
   network.readPlans.mockResolvedValue({ kind: 'accepted', plans: [plan] });
   const one = await catalogue();
   expect([await one.plans('VAAN00000NAT01'), await one.plans('VAAN00000NAT01')]).toEqual([[plan], [plan]]);

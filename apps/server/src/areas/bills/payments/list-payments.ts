@@ -1,3 +1,4 @@
+import { type Paise, sum } from '@sikka/money';
 import { bills, type BillTransaction } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
@@ -69,18 +70,18 @@ export const personalTransactions = handler(
     const filter = { states: ['SUCCESS'], during: monthOf(month) } as const;
     const page = { pageIndex: 1, pageSize: monthLimit };
     const { payments } = await listPaymentRows(deps.db, user.userGid, filter, page);
-    const sum = (rows: typeof payments): number => rows.reduce((total, { amount, fee }) => total + amount + fee, 0);
+    const totalOf = (rows: typeof payments): Paise => sum(rows.flatMap(({ amount, fee }) => [amount, fee]));
     const categories = [...Map.groupBy(payments, ({ category }) => category)]
       .map(([category, rows]) => ({
         billerCategoryName: category,
         title: categoryTitle(category, locale),
-        totalPaise: sum(rows),
+        totalPaise: totalOf(rows),
         count: rows.length,
       }))
       .toSorted((a, b) => b.totalPaise - a.totalPaise);
     return {
       month,
-      totalPaise: sum(payments),
+      totalPaise: totalOf(payments),
       categories,
       transactions: payments.map((row) => presentTransaction(deps, row, 'SUCCESS', locale)),
     };

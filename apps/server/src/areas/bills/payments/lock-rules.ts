@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { type Locale, m } from '@sikka/messages';
 
 /** What is kept from being paid a second time. */
@@ -7,7 +8,7 @@ export interface Lockable {
   billNumber: string;
   /** Where there is no bill: the plan, or the amount in paise. */
   planId?: string | undefined;
-  amountPaise?: number | undefined;
+  amountPaise?: Paise | undefined;
 }
 
 /** How the keys of all debts of an account begin. */

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { billLimits } from '@sikka/contract';
 import { directory, type DirectoryEntry } from '#platform/directory.ts';
 import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
@@ -28,7 +29,7 @@ export const findLock = async (db: BillsDb, lockKey: string): Promise<FoundLock 
  */
 export const findTwin = async (
   trx: BillsTransaction,
-  { fingerprint, amount, billNumber }: { fingerprint: string; amount: number; billNumber: string },
+  { fingerprint, amount, billNumber }: { fingerprint: string; amount: Paise; billNumber: string },
 ): Promise<FoundLock | undefined> => {
   for (const entry of await directory.lockAll(trx, 'billDebt', accountKey(fingerprint))) {
     if (staysLocked(entry.key) === (billNumber !== '')) continue;

@@ -1,6 +1,5 @@
 import { newGid, newName } from '#platform/bucket.ts';
 import { type Locale, m } from '@sikka/messages';
-import { paise } from '@sikka/money';
 import { Problem } from '#platform/problem.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
@@ -62,8 +61,8 @@ export const openPayment = async (
     userGid,
     purpose: 'bill',
     subjectId: paymentId,
-    amount: paise(amountPaise),
-    fee: paise(feePaise),
+    amount: amountPaise,
+    fee: feePaise,
     payeeName: biller.name.slice(0, 60),
     note: noteOf(subject, locale),
     methods: mandateReference ? [] : methods,

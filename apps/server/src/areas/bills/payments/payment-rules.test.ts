@@ -1,21 +1,24 @@
+import { paise, type Paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
 import { judgePayment, type PayableBill, type PaymentInput } from './payment-rules.ts';
 
 const terms = {
   exactness: 'EXACT' as const,
-  fees: [{ feeCode: 'CCF1', fromPaise: 1, toPaise: 10_000_000, flatPaise: 100, percentHundredths: 0 }],
+  fees: [
+    { feeCode: 'CCF1', fromPaise: paise(1), toPaise: paise(10_000_000), flatPaise: paise(100), percentHundredths: 0 },
+  ],
   paymentModes: [
-    { mode: 'UPI' as const, maxPaise: 10_000_000 },
-    { mode: 'CREDIT_CARD' as const, minPaise: 20_000, maxPaise: 5_000_000 },
+    { mode: 'UPI' as const, maxPaise: paise(10_000_000) },
+    { mode: 'CREDIT_CARD' as const, minPaise: paise(20_000), maxPaise: paise(5_000_000) },
   ],
 };
-const input: PaymentInput = { amountPaise: 50_000, feePaise: 100, method: 'UPI' };
+const input: PaymentInput = { amountPaise: paise(50_000), feePaise: paise(100), method: 'UPI' };
 const bill: PayableBill = {
-  amountPaise: 50_000,
+  amountPaise: paise(50_000),
   options: [
-    { name: 'Minimum Due', amountPaise: 5_000 },
-    { name: 'Custom', minPaise: 1_000, maxPaise: 90_000 },
+    { name: 'Minimum Due', amountPaise: paise(5_000) },
+    { name: 'Custom', minPaise: paise(1_000), maxPaise: paise(90_000) },
   ],
 };
 
@@ -25,7 +28,7 @@ interface Case {
   };
   input?: Partial<PaymentInput>;
   bill?: Partial<PayableBill>;
-  plan?: { amountPaise: number };
+  plan?: { amountPaise: Paise };
 }
 
 const judge = (change: Case) => {
@@ -45,70 +48,74 @@ const judge = (change: Case) => {
 test.each<[string, Case, unknown]>([
   ['the bill', {}, ['UPI', 'CARD']],
   ['the bill by card', { input: { method: 'CARD' } }, ['CARD', 'UPI']],
-  ['a paisa less', { input: { amountPaise: 49_999 } }, 'amountOutOfRange'],
-  ['a paisa more', { input: { amountPaise: 50_001 } }, 'amountOutOfRange'],
-  ['nothing', { input: { amountPaise: 0 }, bill: { amountPaise: 0 } }, 'amountOutOfRange'],
-  ['less than nothing', { terms: { exactness: 'ANY' }, input: { amountPaise: -5 } }, 'amountOutOfRange'],
+  ['a paisa less', { input: { amountPaise: paise(49_999) } }, 'amountOutOfRange'],
+  ['a paisa more', { input: { amountPaise: paise(50_001) } }, 'amountOutOfRange'],
+  ['nothing', { input: { amountPaise: paise(0) }, bill: { amountPaise: paise(0) } }, 'amountOutOfRange'],
+  ['less than nothing', { terms: { exactness: 'ANY' }, input: { amountPaise: paise(-5) } }, 'amountOutOfRange'],
   [
     'more than a gateway collects',
     {
       terms: { exactness: 'ANY', paymentModes: [{ mode: 'CREDIT_CARD' }], fees: [] } as never,
-      input: { amountPaise: 1_000_000_001, feePaise: 0, method: 'CARD' },
+      input: { amountPaise: paise(1_000_000_001), feePaise: paise(0), method: 'CARD' },
     },
     'amountOutOfRange',
   ],
   [
     'more, where more is taken',
-    { terms: { exactness: 'EXACT_AND_ABOVE' }, input: { amountPaise: 60_000 } },
+    { terms: { exactness: 'EXACT_AND_ABOVE' }, input: { amountPaise: paise(60_000) } },
     ['UPI', 'CARD'],
   ],
   [
     'less, where more is taken',
-    { terms: { exactness: 'EXACT_AND_ABOVE' }, input: { amountPaise: 40_000 } },
+    { terms: { exactness: 'EXACT_AND_ABOVE' }, input: { amountPaise: paise(40_000) } },
     'amountOutOfRange',
   ],
   [
     'less, where less is taken',
-    { terms: { exactness: 'EXACT_AND_BELOW' }, input: { amountPaise: 40_000 } },
+    { terms: { exactness: 'EXACT_AND_BELOW' }, input: { amountPaise: paise(40_000) } },
     ['UPI', 'CARD'],
   ],
   [
     'outside of the range',
-    { terms: { exactness: 'RANGE' }, bill: { minPaise: 100, maxPaise: 40_000 } },
+    { terms: { exactness: 'RANGE' }, bill: { minPaise: paise(100), maxPaise: paise(40_000) } },
     'amountOutOfRange',
   ],
   [
     'no multiple',
-    { terms: { exactness: 'ANY' }, input: { amountPaise: 50_050 }, bill: { multiplePaise: 100 } },
+    { terms: { exactness: 'ANY' }, input: { amountPaise: paise(50_050) }, bill: { multiplePaise: paise(100) } },
     'amountOutOfRange',
   ],
-  ['an option', { input: { optionName: 'Minimum Due', amountPaise: 5_000 } }, ['UPI']],
+  ['an option', { input: { optionName: 'Minimum Due', amountPaise: paise(5_000) } }, ['UPI']],
   ['an option with the amount of the bill', { input: { optionName: 'Minimum Due' } }, 'amountOutOfRange'],
-  ['an option of one’s own', { input: { optionName: 'Custom', amountPaise: 90_000 } }, ['UPI', 'CARD']],
-  ['too much for it', { input: { optionName: 'Custom', amountPaise: 90_001 } }, 'amountOutOfRange'],
+  ['an option of one’s own', { input: { optionName: 'Custom', amountPaise: paise(90_000) } }, ['UPI', 'CARD']],
+  ['too much for it', { input: { optionName: 'Custom', amountPaise: paise(90_001) } }, 'amountOutOfRange'],
   ['an option that is gone', { input: { optionName: '3 EMI' } }, 'billOutdated'],
-  ['a plan', { input: { amountPaise: 29_900 }, plan: { amountPaise: 29_900 } }, ['UPI', 'CARD']],
-  ['a plan for less', { input: { amountPaise: 29_800 }, plan: { amountPaise: 29_900 } }, 'amountOutOfRange'],
+  ['a plan', { input: { amountPaise: paise(29_900) }, plan: { amountPaise: paise(29_900) } }, ['UPI', 'CARD']],
+  [
+    'a plan for less',
+    { input: { amountPaise: paise(29_800) }, plan: { amountPaise: paise(29_900) } },
+    'amountOutOfRange',
+  ],
   [
     'a card beneath its limit',
-    { terms: { exactness: 'ANY' }, input: { amountPaise: 19_999, method: 'CARD' } },
+    { terms: { exactness: 'ANY' }, input: { amountPaise: paise(19_999), method: 'CARD' } },
     'methodNotAllowed',
   ],
   [
     'a card above its limit',
-    { terms: { exactness: 'ANY' }, input: { amountPaise: 5_000_001, method: 'CARD' } },
+    { terms: { exactness: 'ANY' }, input: { amountPaise: paise(5_000_001), method: 'CARD' } },
     'methodNotAllowed',
   ],
   ['a bank that the biller does not take', { input: { method: 'NETBANKING' } }, 'methodNotAllowed'],
-  ['another fee than the one shown', { input: { feePaise: 0 } }, 'billOutdated'],
+  ['another fee than the one shown', { input: { feePaise: paise(0) } }, 'billOutdated'],
 ])('%s', (_what, change, answer) => expect(judge(change)).toEqual(answer));
 
 test('a refused amount is told with what would be taken', () => {
   expect(() =>
     judgePayment(
       { ...terms, exactness: 'RANGE' },
-      { ...input, amountPaise: 1 },
-      { ...bill, minPaise: 500, maxPaise: 900, multiplePaise: 10 },
+      { ...input, amountPaise: paise(1) },
+      { ...bill, minPaise: paise(500), maxPaise: paise(900), multiplePaise: paise(10) },
       undefined,
     ),
   ).toThrow(expect.objectContaining({ details: { minPaise: 500, maxPaise: 900, multiplePaise: 10 } }));

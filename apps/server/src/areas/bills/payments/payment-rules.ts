@@ -1,3 +1,4 @@
+import { type Paise, paise } from '@sikka/money';
 import {
   type AmountBounds,
   amountRange,
@@ -15,16 +16,16 @@ import type { PaymentRow } from './payment-store.ts';
 
 /** What somebody wants to pay. */
 export interface PaymentInput {
-  amountPaise: number;
+  amountPaise: Paise;
   /** The fee that they were shown. */
-  feePaise: number;
+  feePaise: Paise;
   method: PaymentMethod;
   optionName?: string | undefined;
 }
 
 /** The bill that is paid, as far as amounts go. */
 export type PayableBill = Pick<BillContent, 'options' | 'minPaise' | 'maxPaise' | 'multiplePaise'> & {
-  amountPaise: number;
+  amountPaise: Paise;
 };
 
 type Terms = Pick<KnownBiller, 'exactness' | 'fees' | 'paymentModes'>;
@@ -64,8 +65,8 @@ const refuseAmount = (bounds: AmountBounds): never => {
 };
 
 const fits = (
-  { minPaise = 1, maxPaise = Number.MAX_SAFE_INTEGER }: ReturnType<typeof methodsOf>[number],
-  amount: number,
+  { minPaise = paise(1), maxPaise = paise(Number.MAX_SAFE_INTEGER) }: ReturnType<typeof methodsOf>[number],
+  amount: Paise,
 ) => minPaise <= amount && amount <= maxPaise;
 
 /**

@@ -1,3 +1,4 @@
+import { add } from '@sikka/money';
 import {
   type BillPayment,
   type BillPaymentStatus,
@@ -40,7 +41,7 @@ export const presentTransaction = (
   billerName: row.biller_name,
   billerCategoryName: row.category,
   consumerNumber: openCustomer(secrets, row).consumerNumber,
-  amountPaise: row.amount + row.fee,
+  amountPaise: add(row.amount, row.fee),
   status,
   statusText: statusText(status, locale),
   at: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import { bills, type Receipt } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { paise } from '@sikka/money';
+import { add } from '@sikka/money';
 import { spellRupees } from '@sikka/money/spell';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -19,7 +19,7 @@ export const receiptOf = async (
   if (!row) throw new Problem('notFound');
   if (row.state !== 'SUCCESS' || !row.debited_at) throw new Problem('receiptMissing');
   const { consumerName, consumerNumber } = openCustomer(secrets, row);
-  const totalPaise = row.amount + row.fee;
+  const totalPaise = add(row.amount, row.fee);
   return {
     merchantRequestId,
     billerName: row.biller_name,
@@ -31,7 +31,7 @@ export const receiptOf = async (
     billPaise: row.amount,
     feePaise: row.fee,
     totalPaise,
-    totalInWords: spellRupees(paise(totalPaise), locale),
+    totalInWords: spellRupees(totalPaise, locale),
     method: row.method,
     payer: row.payer ?? '',
     bankReference: row.bank_reference ?? '',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -131,7 +132,7 @@ test('an answer about another amount is not believed', async () => {
     kind: 'accepted',
     payment: {
       reference,
-      amountPaise: amountPaise - 1,
+      amountPaise: paise(amountPaise - 1),
       state: 'failure',
       txnReferenceId: 'SK0163250000000000AA',
       changedAt: new Date(),
@@ -188,7 +189,10 @@ test('a bill that is being paid is not paid a second time without the bill', asy
   expect((await call('/bbps/pay/before', orderOf(bill))).code).toBe(0);
   const second = await call('/bbps/pay/before', { ...direct, data });
   expect(second.content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
-  const other = await call('/bbps/pay/before', { ...direct, data: { ...data, amountPaise: data.amountPaise + 100 } });
+  const other = await call('/bbps/pay/before', {
+    ...direct,
+    data: { ...data, amountPaise: paise(data.amountPaise + 100) },
+  });
   expect(other.code).toBe(0);
 });
 

@@ -1,10 +1,11 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { payUntil, suggestedOption } from './bill-rules.ts';
 
 const options = [
-  { name: 'Early Payment Amount', amountPaise: 90_000 },
-  { name: 'Late Payment Amount', amountPaise: 110_000 },
+  { name: 'Early Payment Amount', amountPaise: paise(90_000) },
+  { name: 'Late Payment Amount', amountPaise: paise(110_000) },
 ];
 const bill = {
   options,

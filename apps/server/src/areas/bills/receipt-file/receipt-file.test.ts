@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Receipt } from '@sikka/contract';
@@ -48,9 +49,9 @@ const receipt: Receipt = {
   consumerNumber: '100234567',
   billNumber: 'YP2026110042',
   billPeriod: 'Nov 2026',
-  billPaise: 184_590,
-  feePaise: 0,
-  totalPaise: 184_590,
+  billPaise: paise(184_590),
+  feePaise: paise(0),
+  totalPaise: paise(184_590),
   totalInWords: 'एक हज़ार आठ सौ पैंतालीस रुपये और नब्बे पैसे',
   method: 'UPI',
   payer: 'as***@naav',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { BillNetwork, NetworkSettlementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,7 +81,7 @@ test('another amount, a line twice and a payment that we alone have are cases, a
   const [less, twice, ours] = [await pay(), await pay(), await pay()];
   rewrite = (lines) =>
     lines.flatMap((line) => {
-      if (line.reference === less.reference) return [{ ...line, amountPaise: line.amountPaise - 100 }];
+      if (line.reference === less.reference) return [{ ...line, amountPaise: paise(line.amountPaise - 100) }];
       if (line.reference === ours.reference) return [];
       return line.reference === twice.reference ? [line, line] : [line];
     });

@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
@@ -34,7 +35,7 @@ export const closeAttempt = async (
   const payment =
     outcome.kind === 'accepted'
       ? outcome.payment
-      : ({ reference, gatewayId: '', state: how, amountPaise: 0, changedAt: known.now } as const);
+      : ({ reference, gatewayId: '', state: how, amountPaise: zero, changedAt: known.now } as const);
   return transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, payment));
 };
 
@@ -116,7 +117,7 @@ export const startAttempt =
         reference,
         gatewayId: '',
         state: 'failed',
-        amountPaise: 0,
+        amountPaise: zero,
         code,
         changedAt: known.now,
       } as const;

@@ -1,5 +1,5 @@
 import type { OrderPurpose } from '@sikka/contract';
-import { add, paise, type Paise } from '@sikka/money';
+import { add, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -131,7 +131,7 @@ export const factsOf = ({ method, code, payer, bankReference, state, amountPaise
   ...(method && { method }),
   ...(payer && { payer }),
   ...(bankReference && { bank_reference: bankReference }),
-  ...(state === 'succeeded' && { taken: paise(amountPaise) }),
+  ...(state === 'succeeded' && { taken: amountPaise }),
   polls: 0,
 });
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderTables } from '../orders/tables.ts';
 import { gatewayTopics } from '../deps.ts';
@@ -30,7 +31,7 @@ const line = ({ id }: { id: string }, amountPaise = 50_500) => ({
   kind: 'payment' as const,
   reference: tryOf({ id }),
   gatewayId: 'P1',
-  amountPaise,
+  amountPaise: paise(amountPaise),
 });
 const casesOf = (order: { id: string }) =>
   query("select detail from operations_case where kind = 'settlement_break' and subject = $1", [tryOf(order)]);
@@ -190,7 +191,7 @@ test('money that only the gateway’s file tells of is looked up, and then count
 test('nothing else is written because of a file', async () => {
   const journals = async () => (await query('select count(*)::int as n from journal'))[0].n;
   const before = await journals();
-  t.gateway.settlement.push({ kind: 'refund', reference: 'nobodysRefund', gatewayId: 'R9', amountPaise: 1 });
+  t.gateway.settlement.push({ kind: 'refund', reference: 'nobodysRefund', gatewayId: 'R9', amountPaise: paise(1) });
   await t.pass(day);
   await run('settle-days');
   await t.settle();

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
 import type { GatewayRefundState } from '@sikka/partners/kit';
 import { istDay } from '#platform/ist-day.ts';
@@ -34,8 +35,8 @@ export const datesOf = (refund: {
 };
 
 /** What is owed on a day for a refund that should have arrived by `legalLimit`, in paise. */
-export const compensationOn = (day: string, legalLimit: string): number =>
-  Math.max(0, daysBetween(legalLimit, day)) * paymentLimits.compensationPaisePerDay;
+export const compensationOn = (day: string, legalLimit: string): Paise =>
+  paise(Math.max(0, daysBetween(legalLimit, day)) * paymentLimits.compensationPaisePerDay);
 
 /** From which day on the ombudsman takes a complaint. */
 export const ombudsmanDay = (debitedAt: Date): string => daysAfter(istDay(debitedAt), paymentLimits.ombudsmanDays);

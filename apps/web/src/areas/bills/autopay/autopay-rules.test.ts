@@ -1,9 +1,10 @@
+import { paise } from '@sikka/money';
 import { autopayStates } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
 import { canSkip, endDays, isEndDay, isRunning, maxLimitOf, paceOf, readMax, upcomingOf } from './autopay-rules.ts';
 import { autopayWith } from './testing/autopays.ts';
 
-const debit = { day: '2026-11-24', amountPaise: 184_000, isSkipped: false };
+const debit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: false };
 
 it('counts as living what may still debit something', () => {
   expect(autopayStates.filter((state) => isRunning({ state }))).toEqual(['WAITING', 'ACTIVE', 'PAUSED']);
@@ -46,7 +47,7 @@ it.each([
   ['2500.', { paise: 250_000 }],
   ['15000', { paise: 1_500_000 }],
   ['15000.01', { fault: 'outOfRange' }],
-])('reads %j', (typed, read) => expect(readMax(typed, 1_500_000)).toEqual(read));
+])('reads %j', (typed, read) => expect(readMax(typed, paise(1_500_000))).toEqual(read));
 
 it('lets autopay end between the first possible debit and ten years from now', () => {
   expect(endDays('2026-11-30')).toEqual({ first: '2026-12-02', usual: '2027-11-30', last: '2036-11-30' });

@@ -1,6 +1,6 @@
 import type { Autopay } from '@sikka/contract';
 import { billLimits, highAutopayCategories, type AutopayState, type BillerCategoryName } from '@sikka/contract/rules';
-import { parseRupees } from '@sikka/money';
+import { type Paise, paise, parseRupees } from '@sikka/money';
 import type { Pace } from '#shared/query/pace.ts';
 
 /** An announced debit with the standing order that it belongs to. */
@@ -31,20 +31,20 @@ export const paceOf = (autopays: readonly Pick<Autopay, 'state'>[]): Pace => ({
 });
 
 /** The most that one debit may be allowed to take, in paise. */
-export const maxLimitOf = (category: BillerCategoryName): number =>
+export const maxLimitOf = (category: BillerCategoryName): Paise =>
   highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
 
 /** The least that a debit may be limited to, in paise. */
-export const minLimitPaise = 100;
+export const minLimitPaise = paise(100);
 
 /** Reads a typed limit: the paise, or what is wrong with it. `maxLimitPaise` is the highest limit allowed. */
 export const readMax = (
   typed: string,
-  maxLimitPaise: number,
-): { paise: number } | { fault: 'missing' | 'outOfRange' } => {
-  const paise = parseRupees(typed.replace(/\.$/, ''));
-  if (paise === undefined) return { fault: 'missing' };
-  return paise < minLimitPaise || paise > maxLimitPaise ? { fault: 'outOfRange' } : { paise };
+  maxLimitPaise: Paise,
+): { paise: Paise } | { fault: 'missing' | 'outOfRange' } => {
+  const amount = parseRupees(typed.replace(/\.$/, ''));
+  if (amount === undefined) return { fault: 'missing' };
+  return amount < minLimitPaise || amount > maxLimitPaise ? { fault: 'outOfRange' } : { paise: amount };
 };
 
 const dayMs = 86_400_000;

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Bill, Biller } from '@sikka/contract';
 import type { AmountBounds } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
@@ -46,7 +47,7 @@ const rangeText = (bounds: AmountBounds, methods: Biller['methods']): string => 
     : m.bills_detail_range({ least: formatPaise(least), most: formatPaise(most) });
 };
 
-const stepText = ({ multiplePaise = 1 }: AmountBounds): string =>
+const stepText = ({ multiplePaise = paise(1) }: AmountBounds): string =>
   m.bills_detail_multiple({ step: formatPaise(multiplePaise) });
 
 const rupee = 100;

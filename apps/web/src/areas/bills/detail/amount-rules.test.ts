@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import { billerWith, billWith } from '../testing/bills.ts';
 import {
@@ -39,26 +40,34 @@ describe('what may be paid', () => {
     ['EXACT_AND_BELOW', 100, 184_000],
     ['ANY', 100, 20_000_000],
   ] as const)('follows %s, within what the ways to pay take', (exactness, least, most) => {
-    const biller = billerWith({ exactness, methods: [{ method: 'UPI', minPaise: 100, maxPaise: 20_000_000 }] });
+    const biller = billerWith({
+      exactness,
+      methods: [{ method: 'UPI', minPaise: paise(100), maxPaise: paise(20_000_000) }],
+    });
     const bounds = boundsOf({ biller, bill: billWith({ biller }) }, wholeBill);
     expect(rangeOf(bounds, biller.methods)).toEqual({ least, most });
   });
 
   it('is bounded by the widest way to pay', () => {
     const biller = billerWith({ exactness: 'ANY' });
-    const bounds = boundsOf({ biller, bill: billWith({ amountPaise: 0, minPaise: 10_000 }) }, wholeBill);
+    const bounds = boundsOf({ biller, bill: billWith({ amountPaise: paise(0), minPaise: paise(10_000) }) }, wholeBill);
     expect(rangeOf(bounds, biller.methods)).toEqual({ least: 10_000, most: undefined });
   });
 
   it('is the plan, whatever the bill says', () => {
-    const plan = { planId: 'p', amountPaise: 29_900, categoryType: 'Data', description: '' };
+    const plan = { planId: 'p', amountPaise: paise(29_900), categoryType: 'Data', description: '' };
     expect(fixedAmount(boundsOf({ biller: billerWith({ exactness: 'ANY' }), bill: billWith(), plan }, wholeBill))).toBe(
       29_900,
     );
   });
 
   it('says what is wrong with an amount', () => {
-    const bounds = { exactness: 'RANGE', minPaise: 10_000, maxPaise: 50_000, multiplePaise: 100 } as const;
+    const bounds = {
+      exactness: 'RANGE',
+      minPaise: paise(10_000),
+      maxPaise: paise(50_000),
+      multiplePaise: paise(100),
+    } as const;
     const read = (text: string) => readAmount(text, bounds, anyWay);
     expect(read(' ')).toEqual({ fault: 'missing' });
     expect(read('.')).toEqual({ fault: 'unreadable' });
@@ -72,13 +81,13 @@ describe('what may be paid', () => {
 
 describe('options of a bill', () => {
   const card = [
-    { name: 'Total Due', amountPaise: 184_000 },
-    { name: 'Minimum Due', amountPaise: 9_200 },
-    { name: 'Custom', minPaise: 10_000, maxPaise: 368_000 },
+    { name: 'Total Due', amountPaise: paise(184_000) },
+    { name: 'Minimum Due', amountPaise: paise(9_200) },
+    { name: 'Custom', minPaise: paise(10_000), maxPaise: paise(368_000) },
   ];
   const early = [
-    { name: 'Early Payment Amount', amountPaise: 180_000 },
-    { name: 'Late Payment Amount', amountPaise: 190_000 },
+    { name: 'Early Payment Amount', amountPaise: paise(180_000) },
+    { name: 'Late Payment Amount', amountPaise: paise(190_000) },
   ];
 
   it('stand beside the bill itself unless one of them is the same', () => {
@@ -97,7 +106,7 @@ describe('options of a bill', () => {
     );
     expect(firstOption(billWith({ options: early }))).toBe(wholeBill);
     expect(firstOption(billWith({ options: card }))).toBe('Total Due');
-    expect(firstOption(billWith({ options: [card[2]!], amountPaise: 0 }))).toBe('Custom');
+    expect(firstOption(billWith({ options: [card[2]!], amountPaise: paise(0) }))).toBe('Custom');
     expect(firstOption(undefined)).toBe(wholeBill);
   });
 
@@ -109,12 +118,12 @@ describe('options of a bill', () => {
 });
 
 describe('ways to pay', () => {
-  const methods = [{ method: 'UPI', minPaise: 100, maxPaise: 50_000 }, { method: 'NETBANKING' }] as const;
-  const choices = (amount?: number) => methodChoices([...methods], amount);
+  const methods = [{ method: 'UPI', minPaise: paise(100), maxPaise: paise(50_000) }, { method: 'NETBANKING' }] as const;
+  const choices = (amount?: number) => methodChoices([...methods], amount === undefined ? undefined : paise(amount));
 
   it('are closed where the biller or the network says so', () => {
     expect(choices(60_000)).toEqual([
-      { method: 'UPI', closed: { why: 'over', limitPaise: 50_000 } },
+      { method: 'UPI', closed: { why: 'over', limitPaise: paise(50_000) } },
       { method: 'CARD', closed: { why: 'notTaken' } },
       { method: 'NETBANKING' },
     ]);
@@ -125,6 +134,6 @@ describe('ways to pay', () => {
   it('stay as they were chosen as long as that is open', () => {
     expect(openMethod(choices(60_000), 'UPI')).toBe('NETBANKING');
     expect(openMethod(choices(100), 'NETBANKING')).toBe('NETBANKING');
-    expect(openMethod(methodChoices([], 100), 'UPI')).toBeUndefined();
+    expect(openMethod(methodChoices([], paise(100)), 'UPI')).toBeUndefined();
   });
 });

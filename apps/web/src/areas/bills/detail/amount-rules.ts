@@ -1,6 +1,6 @@
 import type { Bill, Biller } from '@sikka/contract';
 import { amountRange, isAmountAllowed, payMethods, type AmountBounds, type PayMethod } from '@sikka/contract/rules';
-import { parseRupees } from '@sikka/money';
+import { max, min, type Paise, paise, parseRupees } from '@sikka/money';
 import type { Payable } from './payable.ts';
 
 type Option = Bill['options'][number];
@@ -39,25 +39,25 @@ export const boundsOf = ({ biller, bill, plan }: Payable, optionName: string): A
   };
 };
 
-const boundless = Number.MAX_SAFE_INTEGER;
+const boundless = paise(Number.MAX_SAFE_INTEGER);
 
 /** The least and the most that may be paid in any way; `most` is undefined where nothing bounds it. */
 export const rangeOf = (
   bounds: AmountBounds,
   methods: Biller['methods'],
-): { least: number; most: number | undefined } => {
+): { least: Paise; most: Paise | undefined } => {
   const { least, most } = amountRange(bounds);
-  const leastOfWays = Math.min(...methods.map(({ minPaise = 1 }) => minPaise));
-  const mostOfWays = Math.max(...methods.map(({ maxPaise = boundless }) => maxPaise));
-  const bounded = methods.length === 0 ? most : Math.min(most, mostOfWays);
+  const leastOfWays = paise(Math.min(...methods.map(({ minPaise = 1 }) => minPaise)));
+  const mostOfWays = paise(Math.max(...methods.map(({ maxPaise = boundless }) => maxPaise)));
+  const bounded = methods.length === 0 ? most : min(most, mostOfWays);
   return {
-    least: methods.length === 0 ? least : Math.max(least, leastOfWays),
+    least: methods.length === 0 ? least : max(least, leastOfWays),
     most: bounded === boundless ? undefined : bounded,
   };
 };
 
 /** The amount when there is only one. */
-export const fixedAmount = (bounds: AmountBounds): number | undefined => {
+export const fixedAmount = (bounds: AmountBounds): Paise | undefined => {
   const { least, most } = amountRange(bounds);
   return least === most ? least : undefined;
 };
@@ -78,27 +78,27 @@ export const readAmount = (
   text: string,
   bounds: AmountBounds,
   methods: Biller['methods'],
-): { paise: number } | { fault: AmountFault } => {
+): { paise: Paise } | { fault: AmountFault } => {
   if (text.trim() === '') return { fault: 'missing' };
-  const paise = parseRupees(text.replace(/\.$/, ''));
-  if (paise === undefined) return { fault: 'unreadable' };
+  const amount = parseRupees(text.replace(/\.$/, ''));
+  if (amount === undefined) return { fault: 'unreadable' };
   const { least, most = boundless } = rangeOf(bounds, methods);
-  if (paise < least || paise > most) return { fault: 'outOfRange' };
-  return isAmountAllowed(bounds, paise) ? { paise } : { fault: 'notMultiple' };
+  if (amount < least || amount > most) return { fault: 'outOfRange' };
+  return isAmountAllowed(bounds, amount) ? { paise: amount } : { fault: 'notMultiple' };
 };
 
 /** One way to pay, and why this amount cannot go that way. */
 export interface MethodChoice {
   method: PayMethod;
-  closed?: { why: 'notTaken' } | { why: 'under' | 'over'; limitPaise: number };
+  closed?: { why: 'notTaken' } | { why: 'under' | 'over'; limitPaise: Paise };
 }
 
 /** Every way to pay, with those that are closed to the amount. Without an amount none is closed for its size. */
-export const methodChoices = (methods: Biller['methods'], amountPaise: number | undefined): MethodChoice[] =>
+export const methodChoices = (methods: Biller['methods'], amountPaise: Paise | undefined): MethodChoice[] =>
   payMethods.map((method) => {
     const taken = methods.find((each) => each.method === method);
     if (!taken) return { method, closed: { why: 'notTaken' } };
-    const { minPaise = 1, maxPaise = boundless } = taken;
+    const { minPaise = paise(1), maxPaise = boundless } = taken;
     if (amountPaise !== undefined && amountPaise < minPaise)
       return { method, closed: { why: 'under', limitPaise: minPaise } };
     if (amountPaise !== undefined && amountPaise > maxPaise)

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@sikka/contract';
 import { feeFor, type PayMethod } from '@sikka/contract/rules';
-import { rupeeDigits, type Paise } from '@sikka/money';
+import { type Paise, rupeeDigits, zero } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { goTo } from '#shared/navigation.ts';
@@ -31,7 +31,7 @@ interface Draft {
 
 const firstDraft = ({ bill }: Payable): Draft => ({
   option: firstOption(bill),
-  amount: bill && bill.amountPaise > 0 ? rupeeDigits(bill.amountPaise as Paise) : '',
+  amount: bill && bill.amountPaise > 0 ? rupeeDigits(bill.amountPaise) : '',
   method: 'UPI',
 });
 
@@ -44,7 +44,7 @@ const openOrder = (body: Body) => keyed(`before ${JSON.stringify(body)}`, (optio
 const bodyOf = (
   payable: Payable,
   draft: Draft,
-  chosen: { amountPaise: number; feePaise: number; method: PayMethod },
+  chosen: { amountPaise: Paise; feePaise: Paise; method: PayMethod },
 ): Body => {
   const { biller, bill, params, plan } = payable;
   return {
@@ -71,7 +71,7 @@ export const usePayBill = (payable: Payable) => {
   const read = fixed === undefined ? readAmount(draft.amount, bounds, biller.methods) : { paise: fixed };
   const amountPaise = 'paise' in read ? read.paise : undefined;
   const fault: AmountFault | undefined = isChecked && 'fault' in read ? read.fault : undefined;
-  const feePaise = amountPaise === undefined ? 0 : feeFor(biller.fees, amountPaise);
+  const feePaise = amountPaise === undefined ? zero : feeFor(biller.fees, amountPaise);
   const choices = methodChoices(biller.methods, amountPaise);
   const method = openMethod(choices, draft.method);
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Bill, BillAccount, Biller, BillSummary } from '@sikka/contract';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
@@ -14,7 +15,11 @@ export const billerWith = (facts: Partial<Biller> = {}): Biller => ({
   payFlow: 'FETCH_AND_PAY',
   exactness: 'EXACT',
   acceptsAdhoc: false,
-  methods: [{ method: 'UPI', minPaise: 100, maxPaise: 20_000_000 }, { method: 'CARD' }, { method: 'NETBANKING' }],
+  methods: [
+    { method: 'UPI', minPaise: paise(100), maxPaise: paise(20_000_000) },
+    { method: 'CARD' },
+    { method: 'NETBANKING' },
+  ],
   fees: [],
   mayBePending: true,
   paysSameDay: false,
@@ -33,7 +38,7 @@ export const billWith = (facts: Partial<Bill> = {}): Bill => ({
   billPeriod: 'NOV 2026',
   billDate: '2026-11-06',
   dueDate: '2026-11-24',
-  amountPaise: 184_000,
+  amountPaise: paise(184_000),
   status: 'unpaid',
   options: [],
   additionalInfo: [{ name: 'Units consumed', value: '212 kWh' }],
@@ -51,7 +56,7 @@ export const summaryWith = (facts: Partial<BillSummary> = {}): BillSummary => ({
   consumerNumber: '100234567',
   consumerName: 'PRIYA SHARMA',
   nickname: '',
-  amountPaise: 184_000,
+  amountPaise: paise(184_000),
   dueDate: '2026-11-24',
   daysLeft: 3,
   status: 'unpaid',
@@ -67,7 +72,7 @@ export const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
   consumerName: 'PRIYA SHARMA',
   nickname: '',
   params: [{ name: 'CA Number', value: '100234567' }],
-  dueAmountPaise: 0,
+  dueAmountPaise: paise(0),
   reminders: true,
   isAvailable: true,
   ...facts,

@@ -1,10 +1,11 @@
+import { paise } from '@sikka/money';
 import type { BillerPlan } from '@sikka/contract';
 
 /** Four plans in three groups. */
 export const plans: BillerPlan[] = [
   {
     planId: 'M299',
-    amountPaise: 29_900,
+    amountPaise: paise(29_900),
     categoryType: 'Unlimited',
     description: 'Unlimited calls and 100 SMS a day',
     validity: '28 days',
@@ -12,12 +13,18 @@ export const plans: BillerPlan[] = [
   },
   {
     planId: 'M149',
-    amountPaise: 14_900,
+    amountPaise: paise(14_900),
     categoryType: 'Unlimited',
     description: 'Unlimited calls and 100 SMS a day',
     validity: '20 days',
     data: '1 GB a day',
   },
-  { planId: 'M019', amountPaise: 1_900, categoryType: 'Data', description: 'More data for one day', data: '1 GB' },
-  { planId: 'M050', amountPaise: 5_000, categoryType: 'Top-up', description: 'Talktime', talktime: '₹39.37' },
+  {
+    planId: 'M019',
+    amountPaise: paise(1_900),
+    categoryType: 'Data',
+    description: 'More data for one day',
+    data: '1 GB',
+  },
+  { planId: 'M050', amountPaise: paise(5_000), categoryType: 'Top-up', description: 'Talktime', talktime: '₹39.37' },
 ];

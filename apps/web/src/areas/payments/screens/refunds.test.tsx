@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -92,7 +93,7 @@ describe('one refund', () => {
   });
 
   it('that is late says what is owed for it, by which rule, and sends to the bank that has it', async () => {
-    await open(refundWith({ isLate: true, compensationPaise: 20_000 }));
+    await open(refundWith({ isLate: true, compensationPaise: paise(20_000) }));
     expect(screen.getByText('₹200')).toBeTruthy();
     expect(screen.getByText(/₹100 for each day after 26 Nov 2026/)).toBeTruthy();
     expect(screen.getByText(m.payments_screen_step_bank_title())).toBeTruthy();

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Payment, Refund } from '@sikka/contract';
 
 export const paymentId = 'PAY0K3T9Q2W7X1Z5A8B4';
@@ -7,8 +8,8 @@ export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
   merchantRequestId: paymentId,
   purpose: 'bill',
   state: 'open',
-  amountPaise: 184_590,
-  feePaise: 590,
+  amountPaise: paise(184_590),
+  feePaise: paise(590),
   payeeName: 'Yamuna Power',
   note: 'Electricity, 1002 3345 91',
   methods: ['UPI', 'CARD', 'NETBANKING'],
@@ -29,7 +30,7 @@ export const refundWith = (facts: Partial<Refund> = {}): Refund => ({
   merchantRequestId: paymentId,
   purpose: 'bill',
   payeeName: 'Yamuna Power',
-  amountPaise: 184_590,
+  amountPaise: paise(184_590),
   reason: 'rejectedByBiller',
   reasonText: 'The biller did not take the payment.',
   method: 'UPI',
@@ -39,7 +40,7 @@ export const refundWith = (facts: Partial<Refund> = {}): Refund => ({
   promisedBy: '2026-11-26',
   legalLimit: '2026-11-26',
   isLate: false,
-  compensationPaise: 0,
+  compensationPaise: paise(0),
   bankReference: '432188761029',
   ombudsmanFrom: '2026-12-21',
   history: [

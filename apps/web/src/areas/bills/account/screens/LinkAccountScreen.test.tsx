@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BillFailure } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -134,7 +135,7 @@ describe('the answer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = [
       { ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 },
-      ready({ amountPaise: 0 }),
+      ready({ amountPaise: paise(0) }),
     ];
     const { post } = await open({ [ask]: () => answers.shift() });
     fillAll();

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Autopay } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -66,7 +67,7 @@ describe('what is shown', () => {
   });
 
   it('begins with the announced debits, the earliest first', async () => {
-    const later = { day: '2026-12-05', amountPaise: 59_900, isSkipped: true };
+    const later = { day: '2026-12-05', amountPaise: paise(59_900), isSkipped: true };
     await open([autopayWith({ autopayId: 'b', billerName: 'Netra Broadband', nextDebit: later }), autopayWith()]);
     const leaves = [...document.querySelectorAll('time')].map((leaf) => leaf.textContent);
     expect(leaves).toEqual(['24 Nov', '5 Dec']);
@@ -131,7 +132,7 @@ describe('what can be done', () => {
   });
 
   it('skips the announced debit once that is confirmed', async () => {
-    const nextDebit = { day: '2026-11-24', amountPaise: 184_000, isSkipped: true };
+    const nextDebit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: true };
     const post = await open([autopayWith()], { [change]: () => autopayWith({ nextDebit }) });
     await press(m.bills_mandates_skip({ day: '24 Nov 2026' }));
     expect(asking.confirmed).toHaveBeenCalledWith(

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { BridgeProblem } from '@sikka/bridge';
 import type { Autopay, Biller } from '@sikka/contract';
@@ -81,7 +82,7 @@ describe('the terms', () => {
   });
 
   it('say what the last bill was and how high the limit may be', async () => {
-    await open(ofAccount, { account: accountWith({ dueAmountPaise: 184_000 }) });
+    await open(ofAccount, { account: accountWith({ dueAmountPaise: paise(184_000) }) });
     expect(screen.getByText(/Your last bill was ₹1,840. Up to ₹15,000/)).toBeTruthy();
   });
 

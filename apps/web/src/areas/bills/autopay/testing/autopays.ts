@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Autopay } from '@sikka/contract';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { accountId } from '#areas/bills/testing/bills.ts';
@@ -15,10 +16,10 @@ export const autopayWith = (facts: Partial<Autopay> = {}): Autopay => ({
   nickname: '',
   state: 'ACTIVE',
   stateText: 'On. We announce every debit at least 24 hours before; you can skip it.',
-  maxPaise: 250_000,
+  maxPaise: paise(250_000),
   endsOn: '2027-11-21',
-  nextDebit: { day: '2026-11-24', amountPaise: 184_000, isSkipped: false },
-  lastDebit: { at: '2026-10-24T01:10:00.000Z', amountPaise: 171_000, merchantRequestId: paymentId },
+  nextDebit: { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: false },
+  lastDebit: { at: '2026-10-24T01:10:00.000Z', amountPaise: paise(171_000), merchantRequestId: paymentId },
   payer: 'pr***@okbank',
   mandate,
   refUrl: '',

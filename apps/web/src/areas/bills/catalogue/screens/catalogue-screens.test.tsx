@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +48,7 @@ describe('bill payments', () => {
   });
 
   it('begin with the bill that is due first', async () => {
-    const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: 5 })];
+    const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: paise(5) })];
     await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 184_005 }) });
     expect(screen.getByText('Due in 3 days · 1 more bill is due')).toBeTruthy();
     expect(link('Pay now: ₹1,840 to Yamuna Power')).toBe(`/app/billDetail?accountId=${accountWith().accountId}`);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Bill, Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -9,7 +10,13 @@ import { billsRoutes } from '#areas/bills/routes.ts';
 import { accountId, accountWith, billerWith, billId, billWith } from '#areas/bills/testing/bills.ts';
 
 const pay = '/bbps/pay/before';
-const opened = () => ({ merchantRequestId: paymentId, refUrl: '', amountPaise: 1, feePaise: 0, expiresAt: '' });
+const opened = () => ({
+  merchantRequestId: paymentId,
+  refUrl: '',
+  amountPaise: paise(1),
+  feePaise: paise(0),
+  expiresAt: '',
+});
 
 const open = async (facts: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({
@@ -53,7 +60,7 @@ describe('paying a bill', () => {
         {
           serviceProviderType: 'sp_yesbank',
           billerCategoryName: 'Electricity',
-          data: { billId, amountPaise: 184_000, feePaise: 0, method: 'UPI' },
+          data: { billId, amountPaise: paise(184_000), feePaise: paise(0), method: 'UPI' },
         },
         { idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) },
       ],
@@ -71,7 +78,7 @@ describe('paying a bill', () => {
   });
 
   it('shows the fee before, and pays with the fee that was shown', async () => {
-    const fees = [{ fromPaise: 100, toPaise: 1_000_000, flatPaise: 500, percentHundredths: 0 }];
+    const fees = [{ fromPaise: paise(100), toPaise: paise(1_000_000), flatPaise: paise(500), percentHundredths: 0 }];
     const { post } = await openOf({ fees });
     expect(screen.getByText(m.bills_detail_total())).toBeTruthy();
     await press('Pay ₹1,845');
@@ -81,7 +88,10 @@ describe('paying a bill', () => {
 
 describe('the amount', () => {
   it('is judged by the biller’s rule before anything is sent', async () => {
-    const { post } = await openOf({ exactness: 'EXACT_AND_BELOW', methods: [{ method: 'UPI', minPaise: 10_000 }] });
+    const { post } = await openOf({
+      exactness: 'EXACT_AND_BELOW',
+      methods: [{ method: 'UPI', minPaise: paise(10_000) }],
+    });
     expect(amount().value).toBe('1840');
     type('001840.019');
     expect(amount().value).toBe('1840.01');
@@ -106,7 +116,7 @@ describe('the amount', () => {
   });
 
   it('closes ways to pay that do not take it, and says why', async () => {
-    const methods = [{ method: 'UPI', maxPaise: 100_000 }, { method: 'NETBANKING' }] as const;
+    const methods = [{ method: 'UPI', maxPaise: paise(100_000) }, { method: 'NETBANKING' }] as const;
     const { post } = await openOf({ methods: [...methods] });
     expect(screen.getByText(m.bills_detail_up_to({ limit: '₹1,000' }))).toBeTruthy();
     expect(screen.getByText(m.bills_detail_not_taken({ biller: 'Yamuna Power' }))).toBeTruthy();
@@ -117,9 +127,9 @@ describe('the amount', () => {
 
   it('follows the chosen option', async () => {
     const options = [
-      { name: 'Total Due', amountPaise: 184_000 },
-      { name: 'Minimum Due', amountPaise: 9_200 },
-      { name: 'Custom', minPaise: 10_000, maxPaise: 368_000 },
+      { name: 'Total Due', amountPaise: paise(184_000) },
+      { name: 'Minimum Due', amountPaise: paise(9_200) },
+      { name: 'Custom', minPaise: paise(10_000), maxPaise: paise(368_000) },
     ];
     const { post } = await open({ options });
     choose(/Custom/);
@@ -209,7 +219,11 @@ describe('without a bill', () => {
     type('250');
     await press('Pay ₹250');
     expect(sent(post)[0]?.[1]).toMatchObject({
-      data: { billerId: direct.billerId, params: [{ name: 'CA Number', value: '100234567' }], amountPaise: 25_000 },
+      data: {
+        billerId: direct.billerId,
+        params: [{ name: 'CA Number', value: '100234567' }],
+        amountPaise: paise(25_000),
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -15,7 +16,7 @@ const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
   consumerName: 'Priya Sharma',
   nickname: '',
   params: [{ name: 'CA Number', value: '1002334591' }],
-  dueAmountPaise: 0,
+  dueAmountPaise: paise(0),
   reminders: true,
   isAvailable: true,
   ...facts,

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BillPayment, Receipt } from '@sikka/contract';
 import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
 
@@ -8,7 +9,7 @@ export const billPaymentWith = (facts: Partial<BillPayment> = {}): BillPayment =
   billerName: 'Yamuna Power',
   billerCategoryName: 'Electricity',
   consumerNumber: '1002 3345 91',
-  amountPaise: 184_590,
+  amountPaise: paise(184_590),
   status: 'SUCCESS',
   statusText: 'Paid',
   at: '2026-11-21T04:12:00.000Z',
@@ -17,8 +18,8 @@ export const billPaymentWith = (facts: Partial<BillPayment> = {}): BillPayment =
   billNumber: 'YP-2211',
   billPeriod: 'October 2026',
   dueDate: '2026-11-24',
-  billPaise: 184_000,
-  feePaise: 590,
+  billPaise: paise(184_000),
+  feePaise: paise(590),
   method: 'UPI',
   connectTransactionId: 'BD01632509412AB0054X',
   connectReferenceNumber: 'AB123456',
@@ -48,9 +49,9 @@ export const receiptWith = (facts: Partial<Receipt> = {}): Receipt => ({
   consumerNumber: '1002 3345 91',
   billNumber: 'YP-2211',
   billPeriod: 'October 2026',
-  billPaise: 184_000,
-  feePaise: 590,
-  totalPaise: 184_590,
+  billPaise: paise(184_000),
+  feePaise: paise(590),
+  totalPaise: paise(184_590),
   totalInWords: 'One thousand eight hundred forty-five rupees and ninety paise',
   method: 'UPI',
   payer: 'pr***@okbank',

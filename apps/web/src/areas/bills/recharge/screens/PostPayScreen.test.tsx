@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ const operator = billerWith({
   planRequirement: 'MANDATORY',
 });
 const ask = '/bbps/bill/query';
-const bill = billWith({ biller: operator, amountPaise: 0 });
+const bill = billWith({ biller: operator, amountPaise: paise(0) });
 const confirmed = { queryId: 'q', state: 'ready', bills: [bill], nextQuerySeconds: 0, queryLimitTime: 60 };
 const failed = (source: 'customer' | 'biller') => ({
   ...confirmed,

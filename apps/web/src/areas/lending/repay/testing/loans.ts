@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type {
   Loan,
   LoanDebit,
@@ -201,7 +202,7 @@ export const repaymentWith = (change: Partial<LoanRepayment> = {}): LoanRepaymen
     { step: 'withLender', at: '2026-11-21T04:11:10.000Z', holder: 'lender' },
   ],
   bookedUntil: '2026-11-22T04:11:00.000Z',
-  payment: paymentWith({ purpose: 'loan', state: 'collected', amountPaise: 597_539, feePaise: 0 }),
+  payment: paymentWith({ purpose: 'loan', state: 'collected', amountPaise: paise(597_539), feePaise: paise(0) }),
   hasReceipt: false,
   nextQuerySeconds: 5,
   queryLimitTime: 120,

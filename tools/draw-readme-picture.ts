@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { policyVersion } from '../apps/web/src/shared/policy-version.ts';
+import { policyVersion } from '../apps/web/src/shared/version.ts';
 import { demoContent } from '../database/seeds/content/demo-content.ts';
 import { findChromium } from './find-chromium.mjs';
 import { readSettings } from './start/settings.ts';

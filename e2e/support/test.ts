@@ -1,12 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
-import { policyVersion } from '../../apps/web/src/shared/policy-version.ts';
+import { policyVersion } from '../../apps/web/src/shared/version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { chooseStack, type Stack } from './addresses.ts';
-import { createClock } from './clock.ts';
-import type { MovableClock } from './clock.ts';
+import { createClock, type MovableClock } from './clock.ts';
 import { speak } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
-import { watchTrouble, type Trouble } from './trouble.ts';
+import { type Trouble, watchTrouble } from './trouble.ts';
 
 type Options = {
   /**

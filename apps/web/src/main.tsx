@@ -12,9 +12,8 @@ import { firstRoutes } from './app/first-routes.ts';
 import { followLinks } from './app/follow-links.ts';
 import { lazyTables } from './app/lazy-tables.ts';
 import { lazyTree } from './app/lazy-tree.ts';
-import { addPageTransitions } from './app/page-transitions.ts';
+import { addPageTransitions, watchScreens } from './app/attend-router.ts';
 import { startPage } from './app/start.ts';
-import { watchScreens } from './app/watch-screens.ts';
 import { setRouter } from './shared/navigation.ts';
 
 const startRouter = () => {

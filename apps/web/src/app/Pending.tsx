@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
-import styles from './Pending.module.css';
+import styles from './Root.module.css';
 
 /** The outline of a screen whose script is on its way. */
 export const Pending = () => (

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { pageFacts } from '../shared/page-facts.ts';
-import { rootRoute } from '../shared/root-route.ts';
+import { rootRoute } from '../shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '../shared/search.ts';
 import { NotFound, RouteFailed } from './FallbackScreens.tsx';
 import { Pending } from './Pending.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { theRouter } from '../shared/navigation.ts';
-import { rootRoute } from '../shared/root-route.ts';
+import { rootRoute } from '../shared/screen-route.ts';
 import type { routeTree } from './route-table.ts';
 
 /** Routes that are loaded when the first of them is opened. */

@@ -1,5 +1,4 @@
-import { rootRoute } from '../shared/root-route.ts';
-import type { ScreenFacts } from '../shared/screen-route.ts';
+import { rootRoute, type ScreenFacts } from '../shared/screen-route.ts';
 import { firstRoutes } from './first-routes.ts';
 import { laterRoutes, type LaterTable } from './later-routes.ts';
 

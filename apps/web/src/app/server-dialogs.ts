@@ -10,9 +10,15 @@ import { readStored, writeStored } from '../shared/storage.ts';
 import { openTile } from '../shared/tile/open-tile.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { h5Version } from '../shared/version.ts';
+import type { QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
 import { checkAppVersion } from './check-app-version.ts';
-import type { StartDialog } from './start-dialog.ts';
 import { untilHome } from './until-home.ts';
+
+/** A dialog the app shows by itself. */
+export interface StartDialog extends QueuedDialog {
+  /** Resolves once it is closed. */
+  show: () => Promise<void>;
+}
 
 const refusedKey = 'notificationsRefused';
 /** The phone is asked about notifications this long after the start, in milliseconds (specification §9). */

@@ -1,8 +1,8 @@
 import { ask } from '../shared/ask/asks.ts';
 import { nextDialog } from '../shared/dialogs/dialog-queue-rules.ts';
-import { policyVersion } from '../shared/policy-version.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
-import type { StartDialog } from './start-dialog.ts';
+import { policyVersion } from '../shared/version.ts';
+import type { StartDialog } from './server-dialogs.ts';
 
 const acceptedKey = 'policy';
 const shownKey = 'dialogs';

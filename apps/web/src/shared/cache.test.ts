@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readCache, writeCache } from './cache.ts';
+import { cacheEnd, readCache, writeCache } from './cache.ts';
 import { signedOut } from './session.ts';
 
 beforeEach(() => {
@@ -29,3 +29,19 @@ it('remembers nothing, without failing, where storage is broken', () => {
   localStorage.setItem('cache:feed', '{not json');
   expect(readCache('feed')).toBeUndefined();
 });
+
+const at = (text: string): number => Date.parse(text);
+
+it('ends twelve hours later by default', () => {
+  expect(cacheEnd('twelveHours', at('2026-11-21T10:00:00+05:30'))).toBe(at('2026-11-21T22:00:00+05:30'));
+});
+
+it('keeps papers for thirty days', () => {
+  expect(cacheEnd('thirtyDays', at('2026-11-21T10:00:00+05:30'))).toBe(at('2026-12-21T10:00:00+05:30'));
+});
+
+it.each([
+  ['2026-11-21T00:00:00+05:30', '2026-11-22T00:00:00+05:30'],
+  ['2026-11-21T23:59:59.999+05:30', '2026-11-22T00:00:00+05:30'],
+  ['2026-12-31T20:00:00Z', '2027-01-02T00:00:00+05:30'],
+])('today ends at midnight in India: %s', (now, end) => expect(cacheEnd('today', at(now))).toBe(at(end)));

@@ -10,3 +10,8 @@ export const readCookie = (name: string): string | undefined => {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 };
+
+/** Pages that the service worker kept are in the language and the colours of their time: a change of either lets go of them. */
+export const forgetPages = (): void => {
+  if ('caches' in globalThis) void caches.delete('pages');
+};

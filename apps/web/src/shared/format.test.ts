@@ -1,6 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatDated, formatDay, formatMoment, formatMonth, formatNumber } from './format.ts';
-import { formatPaise, formatPaiseInWords } from './format-money.ts';
+import {
+  formatDated,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatPaise,
+  formatPaiseInWords,
+} from './format.ts';
 import { chooseLocale } from './locale.ts';
 
 afterEach(() => chooseLocale('en'));

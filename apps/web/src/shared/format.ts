@@ -1,4 +1,5 @@
 import type { Locale } from '@sikka/messages';
+import { formatRupees, formatRupeesInWords, paise } from '@sikka/money';
 import { currentLocale } from './locale.ts';
 
 /** Indian grouping and Latin digits in both languages. */
@@ -56,3 +57,14 @@ export const formatDated = (atMs: number): string =>
     'dated',
     (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, dateStyle: 'medium', timeStyle: 'short' }),
   ).format(atMs);
+
+/** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
+export const formatPaise = (amount: number): string => formatRupees(paise(amount), currentLocale());
+
+/** Paise in words of lakh and crore, cut after two decimals: `50000000` → `₹5 lakh`, `₹5 लाख`. */
+export const formatPaiseInWords = (amount: number): string => formatRupeesInWords(paise(amount), currentLocale());
+
+const istOffsetMs = 19_800_000;
+
+/** The day in India of a moment (Unix milliseconds), `YYYY-MM-DD`. */
+export const indiaDay = (atMs: number): string => new Date(atMs + istOffsetMs).toISOString().slice(0, 10);

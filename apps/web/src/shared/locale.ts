@@ -1,8 +1,7 @@
-import { isLocale, setLocaleSource, type Locale } from '@sikka/messages';
+import { isLocale, type Locale, setLocaleSource } from '@sikka/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { readCookie, writeCookie } from './cookie.ts';
-import { forgetPages } from './forget-pages.ts';
+import { forgetPages, readCookie, writeCookie } from './cookie.ts';
 import { pageFacts } from './page-facts.ts';
 
 /** What the user chose; `auto` follows the device. */

@@ -1,4 +1,5 @@
 import {
+  createRootRoute,
   createRoute,
   lazyRouteComponent,
   notFound,
@@ -11,9 +12,11 @@ import type { ComponentType } from 'react';
 import { saveDestination } from './destination.ts';
 import type { ScreenName } from './navigation.ts';
 import { pageFacts } from './page-facts.ts';
-import { rootRoute } from './root-route.ts';
 import { searchOf, type SearchOf, type SearchReader } from './search.ts';
 import { isSignedIn } from './session.ts';
+
+/** The parent of every route. The frame gives it its looks when the router is made. */
+export const rootRoute = createRootRoute();
 
 /** What the app knows of a screen before its script is loaded. */
 export interface ScreenFacts {

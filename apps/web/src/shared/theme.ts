@@ -1,8 +1,7 @@
 import type { ThemeChoice } from '@sikka/ui/theme';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { readCookie, writeCookie } from './cookie.ts';
-import { forgetPages } from './forget-pages.ts';
+import { forgetPages, readCookie, writeCookie } from './cookie.ts';
 import { pageFacts } from './page-facts.ts';
 
 const store = create<{ choice: ThemeChoice }>(() => ({ choice: 'auto' }));

@@ -4,7 +4,7 @@ import { Dialog } from '@sikka/ui/dialog';
 import { Picture } from '@sikka/ui/picture';
 import { useExposure } from '#shared/analytics/use-exposure.ts';
 import type { AskProps } from '#shared/ask/asks.ts';
-import styles from './PopupAsk.module.css';
+import styles from './ForcedUpdate.module.css';
 
 /** Size of a pop-up's picture, in pixels of its drawing. */
 const picture = { width: 280, height: 180 };

@@ -2,8 +2,7 @@ import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
 import type { Employment } from '@sikka/contract/rules';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, formatPaise } from '#shared/format.ts';
 
 /** Digits with at most four decimals, as one types a percentage. */
 const percentPattern = /^0*(\d{1,3})(?:\.(\d{0,4}))?$/;

@@ -2,7 +2,7 @@ import type { Payment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
-import styles from './DeclinedCard.module.css';
+import styles from './cards.module.css';
 
 export type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { Copy } from '@sikka/ui/icons/Copy';
 import type { ReactNode } from 'react';
-import { formatPaise } from '../format-money.ts';
+import { formatPaise } from '../format.ts';
 import { copyValue } from './copy-value.ts';
 import styles from './Facts.module.css';
 

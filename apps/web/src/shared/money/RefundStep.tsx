@@ -5,13 +5,11 @@ import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
-import { formatPaise } from '../format-money.ts';
-import { formatDay } from '../format.ts';
+import { formatDay, formatPaise, indiaDay } from '../format.ts';
 import { hrefOf } from '../navigation.ts';
 import { copyValue } from './copy-value.ts';
-import { indiaDay } from './india-day.ts';
-import { isForOmbudsman, nextStepOf, type NextStep } from './refund-rules.ts';
-import styles from './RefundStep.module.css';
+import { isForOmbudsman, type NextStep, nextStepOf } from './refund-rules.ts';
+import styles from './cards.module.css';
 
 const words = (step: NextStep, refund: Refund): { title: string; text: string } => {
   const amount = formatPaise(refund.amountPaise);

@@ -1,7 +1,7 @@
 import { Figure } from '@sikka/ui/figure';
 import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
 import type { ReactNode } from 'react';
-import { formatPaise } from '../format-money.ts';
+import { formatPaise } from '../format.ts';
 import styles from './StatusHero.module.css';
 
 interface StatusHeroProps {

@@ -1,6 +1,5 @@
 import { ApiProblem, isProblem } from '../api/api-problem.ts';
-import type { CacheLife } from '../cache-rules.ts';
-import { readCache, removeCache, writeCache } from '../cache.ts';
+import { type CacheLife, readCache, removeCache, writeCache } from '../cache.ts';
 import { mayPass, nextPoll, type Pace } from './pace.ts';
 
 /** How something is read. */

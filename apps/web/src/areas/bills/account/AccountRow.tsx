@@ -7,7 +7,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillScreen.tsx';
 import { useReminders } from './use-accounts.ts';

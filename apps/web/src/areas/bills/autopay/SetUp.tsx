@@ -6,15 +6,14 @@ import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useRef } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { AccountHead } from '../account/AccountRow.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { minLimitPaise } from './autopay-rules.ts';
 import own from './autopay.module.css';
-import { useSetUp, type SetUpState } from './use-set-up.ts';
+import { type SetUpState, useSetUp } from './use-set-up.ts';
 
 const maxError = ({ maxFault, maxLimitPaise }: SetUpState): string | undefined => {
   if (maxFault === 'missing') return m.bills_mandates_max_missing();

@@ -1,7 +1,7 @@
 import type { Autopay, BillAccount, BodyOf } from '@sikka/contract';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { indiaDay } from '#shared/money/india-day.ts';
+import { indiaDay } from '#shared/format.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { keyed, useAct } from '#shared/act.ts';
 import { accountsChanged } from '../account/use-accounts.ts';

@@ -4,21 +4,19 @@ import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Info } from '@sikka/ui/icons/Info';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
 import { AmountFacts, Fact, Facts } from '#shared/money/Facts.tsx';
-import { indiaDay } from '#shared/money/india-day.ts';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '../BillScreen.tsx';
 import { BillTag } from '../query/BillCard.tsx';
 import { optionsOf } from './amount-rules.ts';
-import { hintsOf, type Hint, type Payable } from './payable.ts';
+import { type Hint, hintsOf, type Payable } from './payable.ts';
 import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
-import { usePayBill, type PayBillState } from './use-pay-bill.ts';
+import { type PayBillState, usePayBill } from './use-pay-bill.ts';
 
 const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));
 

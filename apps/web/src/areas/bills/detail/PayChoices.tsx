@@ -6,7 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useRef } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { methodText } from '#shared/money/method-text.ts';
 import { optionsOf, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
 import type { PayBillState } from './use-pay-bill.ts';

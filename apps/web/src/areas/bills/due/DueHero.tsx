@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { formatPaise } from '#shared/format-money.ts';
-import styles from '#shared/money/DueHero.module.css';
+import { formatPaise } from '#shared/format.ts';
+import styles from '#shared/money/cards.module.css';
 import { dueText } from './due-rules.ts';
 import { billHref } from './use-unpaid.ts';
 

@@ -1,7 +1,7 @@
 import type { BillSummary, ContentOf } from '@sikka/contract';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { indiaDay } from '#shared/money/india-day.ts';
+import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { fetchQuery, mapQuery, useQuery, type Query } from '#shared/query/use-query.ts';
 import { asOf } from './due-rules.ts';

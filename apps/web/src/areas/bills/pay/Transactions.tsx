@@ -4,14 +4,12 @@ import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { bills } from 'virtual:calls';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
-import rows from '#shared/money/Rows.module.css';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { usePages, type Pages, type ReadPage } from '#shared/query/use-pages.ts';
+import { type Pages, type ReadPage, usePages } from '#shared/query/use-pages.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import type { QueryKey } from '#shared/query/use-query.ts';
 import { statusStyles } from './status-styles.tsx';
@@ -46,7 +44,7 @@ const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
       }
       title={billerName}
       sub={
-        <span className={rows.sub}>
+        <span className={styles.sub}>
           {`${consumerNumber} · ${formatDay(Date.parse(at))}`}
           <Tag tone={tone}>{statusText}</Tag>
         </span>

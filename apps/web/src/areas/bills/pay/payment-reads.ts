@@ -3,12 +3,11 @@ import { m } from '@sikka/messages';
 import { useEffect } from 'react';
 import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatMoment } from '#shared/format.ts';
+import { formatMoment, formatPaise } from '#shared/format.ts';
 import { createDocumentCache } from '#shared/document-cache.ts';
 import { shareWords } from '#shared/money/share-words.ts';
 import { theRouter } from '#shared/navigation.ts';
-import { useQuery, type Query } from '#shared/query/use-query.ts';
+import { type Query, useQuery } from '#shared/query/use-query.ts';
 
 /** Follows the payment of a bill. Only our own server is asked; a page that somebody came back from proves nothing. */
 export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>

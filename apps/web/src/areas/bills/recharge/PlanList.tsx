@@ -5,7 +5,7 @@ import { RadioGroup, type RadioOption } from '@sikka/ui/radio-group';
 import { SearchField } from '@sikka/ui/search-field';
 import { Tabs } from '@sikka/ui/tabs';
 import { useState } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/Stack.module.css';
 import { findPlans, gistOf, groupsOf, noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';

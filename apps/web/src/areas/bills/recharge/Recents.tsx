@@ -2,7 +2,7 @@ import type { BillerCategoryName, RecentRecharge } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { bills } from 'virtual:calls';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { BillerMark, Section } from '../BillScreen.tsx';

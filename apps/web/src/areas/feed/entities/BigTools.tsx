@@ -1,6 +1,5 @@
-import { TileBadge } from '../tiles/TileBadge.tsx';
+import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
-import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './BigTools.module.css';
 

@@ -1,7 +1,6 @@
 import { Tag } from '@sikka/ui/tag';
-import { TileBadge } from '../tiles/TileBadge.tsx';
+import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
-import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './CommunityCards.module.css';
 

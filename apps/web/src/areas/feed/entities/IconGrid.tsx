@@ -1,9 +1,9 @@
 import type { Resource } from '@sikka/contract';
 import { Card } from '@sikka/ui/card';
-import { TileBadge } from '../tiles/TileBadge.tsx';
+import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
-import { TilePicture } from '../tiles/TilePicture.tsx';
 import styles from './IconGrid.module.css';
+import type { EntityViewProps } from './entity-view.ts';
 
 export interface IconGridProps {
   tiles: readonly Resource[];
@@ -34,3 +34,9 @@ export const IconGrid = ({ tiles, isMenu = false }: IconGridProps) => (
     </ul>
   </Card>
 );
+
+/** A plain grid of icons. */
+export const SquareGrid = ({ entity }: EntityViewProps) => <IconGrid tiles={entity.resourceList} />;
+
+/** The main menu: items after the first four stand a little apart. */
+export const ToolsMenu = ({ entity }: EntityViewProps) => <IconGrid tiles={entity.resourceList} isMenu />;

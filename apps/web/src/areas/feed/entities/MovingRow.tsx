@@ -1,7 +1,6 @@
 import { ScrollRow } from '@sikka/ui/scroll-row';
-import { TileBadge } from '../tiles/TileBadge.tsx';
+import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
-import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './MovingRow.module.css';
 

@@ -1,19 +1,15 @@
 import type { ComponentType } from 'react';
 import type { DrawnType } from '../home/feed-rules.ts';
-import { ActivityCards } from './ActivityCards.tsx';
+import { ActivityCards, FlashCards, LoanList, TileList } from './row-views.tsx';
 import { Announcements } from './Announcements.tsx';
 import { Banners } from './Banners.tsx';
 import { BigTools } from './BigTools.tsx';
 import { CommunityCards } from './CommunityCards.tsx';
 import { CouponGroup } from './CouponGroup.tsx';
 import type { EntityViewProps } from './entity-view.ts';
-import { FlashCards } from './FlashCards.tsx';
 import { HeadFigure } from './HeadFigure.tsx';
-import { LoanList } from './LoanList.tsx';
 import { MovingRow } from './MovingRow.tsx';
-import { SquareGrid } from './SquareGrid.tsx';
-import { TileList } from './TileList.tsx';
-import { ToolsMenu } from './ToolsMenu.tsx';
+import { SquareGrid, ToolsMenu } from './IconGrid.tsx';
 
 /** What draws each type (specification §2.2). */
 export const entityViews: Readonly<Record<DrawnType, ComponentType<EntityViewProps>>> = {

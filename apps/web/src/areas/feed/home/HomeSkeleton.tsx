@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
-import styles from './HomeSkeleton.module.css';
+import styles from './home.module.css';
 
 const tiles = Array.from({ length: 8 }, (_, index) => index);
 

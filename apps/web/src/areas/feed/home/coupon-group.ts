@@ -1,4 +1,5 @@
-import { businessTypes, openWays, type EntityTypeName } from '@sikka/contract/rules';
+import { businessTypes, type EntityTypeName, openWays, readEntityType } from '@sikka/contract/rules';
+import type { Feed } from '@sikka/contract';
 import type { PictureTile } from '../tiles/tile.ts';
 
 /** How many tiles a coupon group of a type has (specification §2.2); undefined for types that are no coupon group. */
@@ -80,3 +81,13 @@ export const readCouponGroup = (json: string, size: 2 | 3): CouponGroup | undefi
   if (tiles.length < size) return undefined;
   return { sortType: numberOf(form, 'sortType', 2) === 1 ? 1 : 2, tiles };
 };
+
+/** The tiles of a page, those of coupon groups too. */
+export const tilesOf = ({ channelList }: Pick<Feed, 'channelList'>): PictureTile[] =>
+  channelList
+    .flatMap(({ entityList }) => entityList)
+    .flatMap(({ entityType, resourceList, arrangementForm }): readonly PictureTile[] => {
+      const type = readEntityType(entityType);
+      const size = type && groupSizeOf(type);
+      return size ? (readCouponGroup(arrangementForm, size)?.tiles ?? []) : resourceList;
+    });

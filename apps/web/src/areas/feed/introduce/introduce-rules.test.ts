@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tilesOf } from '../home/page-tiles.ts';
+import { tilesOf } from '../home/coupon-group.ts';
 import { arrangementWith, channelWith, entityWith, feedWith, tileWith } from '../testing/feed-builders.ts';
 import { introducedProduct, introducingTile, productTile } from './introduce-rules.ts';
 

@@ -2,7 +2,7 @@ import type { IntroduceType } from '@sikka/contract/rules';
 import { useFeed, useResources } from '#shared/feed.ts';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import type { PictureTile } from '../tiles/tile.ts';
-import { tilesOf } from '../home/page-tiles.ts';
+import { tilesOf } from '../home/coupon-group.ts';
 import { introducedProduct, introducingTile, productTile, type Introduction } from './introduce-rules.ts';
 
 export interface Introduced {

@@ -1,14 +1,30 @@
 import { m } from '@sikka/messages';
+import { Chip } from '@sikka/ui/chip';
+import { SignIn } from '@sikka/ui/icons/SignIn';
 import { useFeed } from '#shared/feed.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { useUser } from '#shared/session.ts';
-import { greetedName } from '../home/greeting-rules.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
-import { SignInCorner } from '../home/SignInCorner.tsx';
+import { greetedName } from '../home/greeting-rules.ts';
+import { useHydrated } from '../home/use-hydrated.ts';
+import styles from '../home/home.module.css';
+
+/** The way in for guests. The page is drawn for everybody, so who is a guest is known once this device has taken it over. */
+const SignInCorner = () => {
+  const isGuest = useUser() === undefined;
+  const isKnown = useHydrated();
+  if (!isKnown || !isGuest) return null;
+  return (
+    <Chip icon={<SignIn />} className={styles.corner} href={hrefOf({ to: '/login' })}>
+      {m.feed_sign_in()}
+    </Chip>
+  );
+};
 
 /** The home page. */
 export const HomeScreen = () => {

@@ -6,7 +6,7 @@ import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hotTiles } from '../home/feed-rules.ts';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
-import { TileRows } from '../tiles/TileRows.tsx';
+import { TileRows } from '../tiles/TileRow.tsx';
 
 /** A test page: every tile of the home page that is marked as hot at this moment. */
 export const HotScreen = () => {

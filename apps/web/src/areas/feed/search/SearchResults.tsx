@@ -2,12 +2,26 @@ import { m } from '@sikka/messages';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useMemo } from 'react';
-import { TileRows } from '../tiles/TileRows.tsx';
+import { feed as feedCalls } from 'virtual:calls';
+import { currentLocale } from '#shared/locale.ts';
+import { useQuery } from '#shared/query/use-query.ts';
+import { TileRows } from '../tiles/TileRow.tsx';
 import type { DrawnSection } from '../home/feed-rules.ts';
-import { findTiles } from './search-rules.ts';
-import { searchableTiles } from './searchable-tiles.ts';
-import { useOtherLanguage } from './use-other-language.ts';
-import styles from './SearchResults.module.css';
+import { tilesOf } from '../home/coupon-group.ts';
+import { findTiles, searchableTiles } from './search-rules.ts';
+import styles from '../home/home.module.css';
+
+const loadOther = async (): Promise<ReadonlyMap<string, string>> => {
+  const locale = currentLocale() === 'hi' ? 'en' : 'hi';
+  const feed = await feedCalls.homeFeed({ locale, quiet: true });
+  return new Map(tilesOf(feed).map(({ resourceGid, formalTitle }) => [resourceGid, formalTitle]));
+};
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Titles of the home page in the language that is not shown, by tile: people search in either. Empty until they are there. */
+const useOtherLanguage = (): ReadonlyMap<string, string> =>
+  useQuery(['otherLanguage'], { read: loadOther }).content ?? none;
 
 export interface SearchResultsProps {
   query: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tilesNamed, tileWith } from '../testing/feed-builders.ts';
-import { isSearch } from './is-search.ts';
+import { isSearch } from './SearchBox.tsx';
 import { findTiles } from './search-rules.ts';
 
 const found = (query: string, ...tiles: Parameters<typeof findTiles>[0]): string[] =>

@@ -1,5 +1,7 @@
 import { hasWord, wordScore, wordsOf } from '#shared/word-rules.ts';
 import type { PictureTile } from '../tiles/tile.ts';
+import { groupSizeOf, readCouponGroup } from '../home/coupon-group.ts';
+import { type DrawnSection, isSearchTile } from '../home/feed-rules.ts';
 
 /** A tile that search can find. */
 export type FoundTile = PictureTile & { communityTag?: string };
@@ -31,3 +33,14 @@ export const findTiles = (
     .map(({ tile }) => [`${tile.formalTitle} ${tile.innerTitle}`, tile] as const);
   return [...new Map(found.toReversed()).values()].toReversed();
 };
+
+/** Everything on a page that search can lead to. Announcements only repeat what other tiles say. */
+export const searchableTiles = (sections: readonly DrawnSection[]): FoundTile[] =>
+  sections
+    .flatMap(({ entities }) => entities)
+    .filter(({ type }) => type !== 'TYPE_NOTICE')
+    .flatMap(({ type, entity }): readonly FoundTile[] => {
+      const size = groupSizeOf(type);
+      if (size) return readCouponGroup(entity.arrangementForm, size)?.tiles ?? [];
+      return entity.resourceList.filter((tile) => !isSearchTile(tile));
+    });

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { setRouter } from '#shared/navigation.ts';
-import { rootRoute } from '#shared/root-route.ts';
+import { rootRoute } from '#shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
 import { feedRoutes } from '../routes.ts';
 

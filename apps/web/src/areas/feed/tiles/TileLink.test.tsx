@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as opening from '#shared/tile/open-tile.ts';
 import { tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
-import { TileLink } from './TileLink.tsx';
+import { isScroll, TileLink } from './TileLink.tsx';
 
 vi.mock('#shared/tile/open-tile.ts', async (original) => ({
   ...(await original<typeof opening>()),
@@ -60,4 +60,16 @@ it('leaves a press for a new tab to the browser', async () => {
   expect(fireEvent.click(link(), { ctrlKey: true, detail: 1 })).toBe(true);
   await pass(2_000);
   expect(openTile).not.toHaveBeenCalled();
+});
+
+const start = { clientX: 100, clientY: 100 };
+
+it.each([
+  [0, 0, false],
+  [50, 0, false],
+  [0, -50, false],
+  [51, 0, true],
+  [36, 36, true],
+])('a press that moved by %i and %i is a scroll: %s', (right, down, scroll) => {
+  expect(isScroll(start, { clientX: 100 + right, clientY: 100 + down })).toBe(scroll);
 });

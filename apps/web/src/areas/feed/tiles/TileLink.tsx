@@ -1,12 +1,23 @@
 import { cx } from '@sikka/ui/cx';
 import { Pressable } from '@sikka/ui/pressable';
-import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useExposure } from '#shared/analytics/use-exposure.ts';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
-import { isScroll, type Point } from './press-rules.ts';
 import styles from './TileLink.module.css';
+
+/** A touch that moved further than this is a scroll and opens nothing, in pixels (specification §9). */
+const scrollPx = 50;
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** Whether a press that began at one point and ended at another was meant as a scroll. */
+export const isScroll = (from: Point, to: Point): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > scrollPx;
 
 export interface TileLinkProps {
   tile: Tile;

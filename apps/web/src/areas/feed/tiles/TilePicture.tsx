@@ -1,11 +1,16 @@
 import { cx } from '@sikka/ui/cx';
 import { Picture } from '@sikka/ui/picture';
 import { useThemeChoice } from '@sikka/ui/theme';
-import { use } from 'react';
+import { createContext, use } from 'react';
+import type { Resource } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Badge } from '@sikka/ui/badge';
 import { pageFacts } from '#shared/page-facts.ts';
-import { FirstScreen } from './first-screen.ts';
 import type { PictureTile } from './tile.ts';
 import styles from './TilePicture.module.css';
+
+/** Whether what is drawn lies on the first screen of the page: its pictures are fetched at once. */
+export const FirstScreen = createContext(false);
 
 export interface TilePictureProps {
   tile: Pick<PictureTile, 'iconUrl' | 'iconDarkUrl' | 'iconUrlColor' | 'iconDarkUrlColor'>;
@@ -61,3 +66,9 @@ const Ground = ({ light, dark }: { light: string; dark: string }) => {
     </svg>
   );
 };
+
+/** "New" or "hot" on a tile's corner. The server sends it within its window only. */
+export const TileBadge = ({ needSubscript, subscriptStyle }: Pick<Resource, 'needSubscript' | 'subscriptStyle'>) =>
+  needSubscript === 1 && (
+    <Badge tone={subscriptStyle}>{subscriptStyle === 'hot' ? m.feed_badge_hot() : m.feed_badge_new()}</Badge>
+  );

@@ -1,10 +1,10 @@
 import type { Resource } from '@sikka/contract';
 import { cx } from '@sikka/ui/cx';
 import { CaretRight } from '@sikka/ui/icons/CaretRight';
+import { ListGroup } from '@sikka/ui/list';
 import type { PictureTile } from './tile.ts';
-import { TileBadge } from './TileBadge.tsx';
+import { TileBadge, TilePicture } from './TilePicture.tsx';
 import { TileLink } from './TileLink.tsx';
-import { TilePicture } from './TilePicture.tsx';
 import styles from './TileRow.module.css';
 
 export interface TileRowProps {
@@ -39,4 +39,13 @@ export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
       <CaretRight className={styles.chevron} />
     )}
   </TileLink>
+);
+
+/** Tiles as the rows of one card. */
+export const TileRows = ({ tiles }: { tiles: readonly PictureTile[] }) => (
+  <ListGroup>
+    {tiles.map((tile) => (
+      <TileRow key={tile.resourceGid} tile={tile} />
+    ))}
+  </ListGroup>
 );

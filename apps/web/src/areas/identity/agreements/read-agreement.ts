@@ -1,3 +1,6 @@
+import type { Locale } from '@sikka/messages';
+import type { AgreementName } from './agreement-names.ts';
+
 /** One block of an agreement, in the order of reading. */
 export type AgreementBlock =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
@@ -22,3 +25,14 @@ export const readAgreement = (source: string, brand: string): AgreementBlock[] =
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0)
     .map(readBlock);
+
+const sources = import.meta.glob<string>('../../../../../../packages/messages/agreements/*/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Loads the text of an agreement in one language, as Markdown. */
+export const loadAgreement = (name: AgreementName, locale: Locale): Promise<string> => {
+  const load = sources[`../../../../../../packages/messages/agreements/${locale}/${name}.md`];
+  return load ? load() : Promise.reject(new Error(`There is no agreement ${name} in ${locale}`));
+};

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { MarkedText } from '#shared/marked-text.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { firstOf } from '#shared/press-guard.ts';
-import styles from './AgreementLine.module.css';
+import styles from './sign-in.module.css';
 
 /** Repeated presses on an agreement count once in this time, in milliseconds (specification §5). */
 const guardMs = 3_000;
@@ -31,7 +31,7 @@ const agreementLink = (name: string) => (words: string) => <AgreementLink name={
 
 /** By going on you agree: with links to the two texts. */
 export const AgreementLine = () => (
-  <p className={styles.line}>
+  <p className={styles.agreement}>
     <MarkedText
       text={m.identity_agreement_line()}
       marks={{ terms: agreementLink('terms'), privacy: agreementLink('privacy') }}

@@ -2,7 +2,18 @@ import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { hrefOf } from '#shared/navigation.ts';
-import { agreementRows } from '../agreements/agreement-list.ts';
+import { type AgreementName, agreementNames } from '../agreements/agreement-names.ts';
+
+const titles: Record<AgreementName, () => string> = {
+  privacy: m.identity_agreement_privacy,
+  terms: m.identity_agreement_terms,
+  permissions: m.identity_agreement_permissions,
+  grievance: m.identity_agreement_grievance,
+};
+
+/** Name and title of every agreement. */
+export const agreementRows = (): { name: AgreementName; title: string }[] =>
+  agreementNames.map((name) => ({ name, title: titles[name]() }));
 
 /** Every agreement, each leading to its text. */
 export const AgreementLinks = () => (

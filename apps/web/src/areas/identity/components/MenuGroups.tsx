@@ -7,7 +7,7 @@ import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
 import type { MenuGroup } from '../me/menu-rules.ts';
-import styles from './MenuGroups.module.css';
+import styles from './groups.module.css';
 
 const iconPx = 36;
 const skeletonRows = 6;

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Check } from '@sikka/ui/icons/Check';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { passwordHints } from '../password/new-password-rules.ts';
-import styles from './PasswordHints.module.css';
+import styles from './sign-in.module.css';
 
 const texts = {
   length: m.identity_hint_length,

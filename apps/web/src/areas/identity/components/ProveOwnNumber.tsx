@@ -9,7 +9,7 @@ import { goTo } from '#shared/navigation.ts';
 import { keepPasswordProof } from '../password/password-proof.ts';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
-import styles from './SignInForm.module.css';
+import styles from './sign-in.module.css';
 
 /** Proves the own number by a code, then leads on to the new password. */
 export const ProveOwnNumber = () => {

@@ -6,7 +6,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { type SignIn, type SignInOptions, useSignIn } from '../sign-in/use-sign-in.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { MobileField } from './MobileField.tsx';
-import styles from './SignInForm.module.css';
+import styles from './sign-in.module.css';
 
 interface SignInFormProps extends SignInOptions {
   /** The newer texts: how many codes are left, and whether the button registers or signs in. */

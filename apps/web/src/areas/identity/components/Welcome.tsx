@@ -1,4 +1,4 @@
-import styles from './Welcome.module.css';
+import styles from './sign-in.module.css';
 
 /** The words at the head of a sign-in page. */
 export const Welcome = ({ title, text }: { title: string; text: string }) => (

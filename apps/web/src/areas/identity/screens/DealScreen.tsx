@@ -6,7 +6,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { groupMobile } from '@sikka/contract/rules';
 import { AgreementLinks } from '../components/AgreementLinks.tsx';
-import styles from '../components/Groups.module.css';
+import styles from '../components/groups.module.css';
 
 /** The account in facts, and everything that was agreed to. */
 export const DealScreen = () => {

@@ -9,7 +9,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
 import { leaveScreen } from '#shared/trail.ts';
-import styles from '../components/SignInForm.module.css';
+import styles from '../components/sign-in.module.css';
 
 /** Longest name, in characters (contract: modifyUser). */
 const longest = 24;

@@ -8,7 +8,7 @@ import { pageFacts } from '#shared/page-facts.ts';
 import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from '../components/SignInForm.tsx';
-import styles from '../components/SignInForm.module.css';
+import styles from '../components/sign-in.module.css';
 import { Welcome } from '../components/Welcome.tsx';
 
 const route = getRouteApi('/login');

@@ -7,7 +7,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { signOut } from '#shared/sign-out.ts';
 import { leaveScreen } from '#shared/trail.ts';
-import styles from './LogoutScreen.module.css';
+import styles from '../components/sign-in.module.css';
 
 /** Signs out here, or on every device. Nothing happens before the dialog is confirmed. */
 export const LogoutScreen = () => {

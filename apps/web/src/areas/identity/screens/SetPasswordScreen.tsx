@@ -7,7 +7,7 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import { PasswordHints } from '../components/PasswordHints.tsx';
-import styles from '../components/SignInForm.module.css';
+import styles from '../components/sign-in.module.css';
 import { useNewPassword } from '../password/use-new-password.ts';
 
 const proofScreen = { to: '/logincode', search: { source: 'system' } } as const;

@@ -4,10 +4,9 @@ import { currentLocale } from '#shared/locale.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { agreementRows } from '../agreements/agreement-list.ts';
+import { agreementRows } from '../components/AgreementLinks.tsx';
 import type { AgreementName } from '../agreements/agreement-names.ts';
-import { loadAgreement } from '../agreements/load-agreement.ts';
-import { readAgreement } from '../agreements/read-agreement.ts';
+import { loadAgreement, readAgreement } from '../agreements/read-agreement.ts';
 import { AgreementSkeleton, AgreementText } from '../components/AgreementText.tsx';
 
 const route = getRouteApi('/superior/$name');

@@ -7,10 +7,9 @@ import { hrefOf } from '#shared/navigation.ts';
 import { useLocaleChoice } from '#shared/locale.ts';
 import { useUser } from '#shared/session.ts';
 import { chooseTheme, useThemeChoice } from '#shared/theme.ts';
-import { h5Version } from '#shared/version.ts';
-import { versionText } from '#shared/version-text.ts';
+import { h5Version, versionText } from '#shared/version.ts';
 import { AgreementLinks } from '../components/AgreementLinks.tsx';
-import styles from '../components/Groups.module.css';
+import styles from '../components/groups.module.css';
 import { Choices } from '../components/Choices.tsx';
 import { languageNames } from '../me/language-names.ts';
 

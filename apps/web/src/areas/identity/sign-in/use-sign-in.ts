@@ -1,4 +1,4 @@
-import type { BodyOf } from '@sikka/contract';
+import type { BodyOf, LoginSession } from '@sikka/contract';
 import { cleanMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
-import { acceptSession } from './accept-session.ts';
+import { signedIn } from '#shared/session.ts';
 import {
   isPasswordComplete,
   type PhoneCheck,
@@ -168,3 +168,9 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
 };
 
 export type SignIn = ReturnType<typeof useSignIn>;
+
+/** Takes the session that a sign-in gave and tells the native app who it is. */
+export const acceptSession = (session: LoginSession, isNewUser: boolean): void => {
+  signedIn(session);
+  void bridge().call('h5LoginSuccess', { userGid: session.userGid, isNewUser });
+};

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { type ReactNode, useState } from 'react';
 import { lending } from 'virtual:calls';
-import { indiaDay } from '#shared/money/india-day.ts';
+import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';

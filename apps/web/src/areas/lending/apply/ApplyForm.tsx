@@ -6,17 +6,16 @@ import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useRef, useState } from 'react';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { LoanCriteriaFields } from '../compare/LoanCriteriaFields.tsx';
 import {
-  initialCriteria,
-  storeForm,
-  storedForm,
   type CriteriaField,
+  initialCriteria,
   type LoanCriteriaForm,
+  storedForm,
+  storeForm,
 } from '../compare/loan-criteria.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';

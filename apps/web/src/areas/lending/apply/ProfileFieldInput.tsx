@@ -10,7 +10,7 @@ import {
 import { m, textsOf } from '@sikka/messages';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { stateText } from '../compare/criteria-texts.ts';
 import { employmentText } from '../loan-figures.ts';

@@ -1,7 +1,7 @@
 import type { LoanOffer } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import styles from './AtAGlance.module.css';
 import { type BarPart, barParts, type BarPiece, barsOf, flowOf, OfferBar } from './offer-bars.tsx';

@@ -10,7 +10,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { useRef, useState } from 'react';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import stack from '#shared/money/Stack.module.css';
-import styles from './CriteriaForm.module.css';
+import styles from './compare.module.css';
 import { LoanCriteriaFields, type CriteriaFieldsProps } from './LoanCriteriaFields.tsx';
 import { scoreChoices, scoreText, stateText, criteriaFaultText, criteriaFieldLengths } from './criteria-texts.ts';
 import { employmentText } from '../loan-figures.ts';

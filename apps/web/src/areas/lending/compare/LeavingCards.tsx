@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { foreclosureQuote, penalLines, returnQuote } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import styles from './KeyFacts.module.css';

@@ -14,7 +14,7 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { CardsSkeleton } from '../pieces.tsx';
 import { AtAGlance } from './AtAGlance.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import styles from './OfferResults.module.css';
+import styles from './compare.module.css';
 import { AsideList, FilterRow, type OfferFilter, siftOffers } from './offer-filters.tsx';
 import { UnmatchedList } from './unmatched.tsx';
 

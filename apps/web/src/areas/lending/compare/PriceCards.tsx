@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import type { ScheduleRow } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hundredthsText, percentText, perText, tenureText } from '../loan-figures.ts';

@@ -1,8 +1,7 @@
-import { type IndianState, type LoanPurpose, type ScoreBand, criteriaLimits } from '@sikka/contract/rules';
+import { criteriaLimits, type IndianState, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, formatPaise } from '#shared/format.ts';
 import type { CriteriaFault, CriteriaField } from './loan-criteria.ts';
 
 /** A state or union territory as people call it. */

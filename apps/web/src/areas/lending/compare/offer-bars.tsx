@@ -1,5 +1,5 @@
 import type { LoanOffer } from '@sikka/contract';
-import styles from './offer-bars.module.css';
+import styles from './compare.module.css';
 
 type Priced = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'costPaise'>;
 

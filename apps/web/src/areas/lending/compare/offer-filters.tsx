@@ -6,7 +6,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import { hrefOf } from '#shared/navigation.ts';
 import { hundredthsText } from '../loan-figures.ts';
-import styles from './offer-filters.module.css';
+import styles from './compare.module.css';
 
 /** By what offers can be set aside. */
 export const offerFilters = ['fullAmount', 'noCharges', 'appliesHere'] as const;
@@ -52,7 +52,7 @@ interface FilterRowProps {
 
 /** Filters that can be on together. */
 export const FilterRow = ({ chosen, onChoose }: FilterRowProps) => (
-  <fieldset className={styles.row}>
+  <fieldset className={styles.filters}>
     <legend className="visually-hidden">{m.lending_offers_filters()}</legend>
     {offerFilters.map((filter) => {
       const isOn = chosen.includes(filter);

@@ -6,7 +6,7 @@ import type { MismatchReason } from '@sikka/contract/rules';
 import stack from '#shared/money/Stack.module.css';
 import { LenderMark } from '../pieces.tsx';
 import card from './OfferCard.module.css';
-import styles from './unmatched.module.css';
+import styles from './compare.module.css';
 
 /** Why a product does not fit, and what would. */
 export const reasonText = textsOf<MismatchReason, { bound: string }>({

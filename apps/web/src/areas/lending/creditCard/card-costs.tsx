@@ -2,7 +2,7 @@ import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { gstHundredths, shareOf } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
-import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
+import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hundredthsText } from '../loan-figures.ts';

@@ -7,7 +7,7 @@ import { formatDated } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
-import styles from './DocumentText.module.css';
+import styles from '../pieces.module.css';
 
 /** A document of an application or loan, asked for until the lender has handed it out. */
 export const useDocument = (cid: string, documentId: string): Query<LoanDocument> =>

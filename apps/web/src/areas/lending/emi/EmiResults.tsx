@@ -3,7 +3,7 @@ import type { LoanCost } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { type BarPart, flowOf, type MoneyFlow } from '../compare/offer-bars.tsx';

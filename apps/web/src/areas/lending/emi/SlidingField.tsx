@@ -3,9 +3,9 @@ import { m } from '@sikka/messages';
 import { paise, rupeeDigits } from '@sikka/money';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
-import { formatPaise, formatPaiseInWords } from '#shared/format-money.ts';
-import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { groupedRupees } from '#shared/money/grouped-rupees.ts';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
 import styles from './SlidingField.module.css';
 
 /** Rupees up to which the slider moves by a step. */

@@ -2,8 +2,7 @@ import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { parseRupees } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, formatPaise } from '#shared/format.ts';
 import { parsePercent, percentText } from '../loan-figures.ts';
 
 /** What the calculator is asked, as it was typed: rupees, percentages, months. */

@@ -4,11 +4,10 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { useState } from 'react';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, indiaDay } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
-import { indiaDay } from '#shared/money/india-day.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import styles from './RefusalCards.module.css';
+import styles from '../pieces.module.css';
 
 /** When somebody who was turned down may ask the same lender again. Days are those of India, `YYYY-MM-DD`. */
 type Again =
@@ -56,8 +55,8 @@ export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => 
   const [today] = useState(() => indiaDay(Date.now()));
   const again = againOf(rejection, today);
   return (
-    <Card tone={again.kind === 'later' ? 'gold' : 'good'} className={styles.card}>
-      <CalendarCheckDuotone className={styles.icon} />
+    <Card tone={again.kind === 'later' ? 'gold' : 'good'} className={styles.refusal}>
+      <CalendarCheckDuotone className={styles.sign} />
       <div>
         <h2 className={stack.heading}>{m.lending_follow_when()}</h2>
         <p>{againText(again, { lender, rejection })}</p>

@@ -3,8 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { lazy, Suspense } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay, formatMoment } from '#shared/format.ts';
+import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
@@ -12,7 +11,7 @@ import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { viewOf } from '../steps/step-rules.ts';
 import { CancelButton, LenderMessage, type ReviewProps } from './followed-application.tsx';
-import { isBeforeDecision, type Phase, phaseStyles, phaseOf, stateText } from './phases.tsx';
+import { isBeforeDecision, type Phase, phaseOf, phaseStyles, stateText } from './phases.tsx';
 
 /** A review takes at most that long (specification §9), in milliseconds. */
 const reviewMs = 86_400_000;

@@ -6,7 +6,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
 import { homeRoute } from '#shared/trail.ts';

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Dot } from '@sikka/ui/badge';
 import { Tag, type TagProps } from '@sikka/ui/tag';
 import { recordText } from './loan-texts.ts';
-import styles from './RecordTag.module.css';
+import styles from './StatusCard.module.css';
 
 const tones: Readonly<Record<RecordStatus, NonNullable<TagProps['tone']>>> = {
   0: 'plain',

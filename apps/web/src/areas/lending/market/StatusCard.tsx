@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaiseInWords } from '#shared/format-money.ts';
+import { formatPaiseInWords } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './StatusCard.module.css';

@@ -2,15 +2,14 @@ import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
 import { reportedStatus } from '../market/loan-actions.ts';
-import own from './RecordCard.module.css';
+import own from '../pieces.module.css';
 import { DueFacts } from './loan/due.tsx';
 import { actionsOf, labelOf, ReportStatusButton } from './record-actions.tsx';
 

@@ -2,13 +2,13 @@ import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
-import own from './RecordCard.module.css';
+import own from '../pieces.module.css';
 import { DueFacts, RepayButton } from './loan/due.tsx';
 
 const RunningLoan = ({ loan }: { loan: LoanSummary }) => (

@@ -1,8 +1,7 @@
 import type { Loan, LoanDebit, LoanSnapshot } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay, formatMoment } from '#shared/format.ts';
+import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import styles from './Repay.module.css';

@@ -1,4 +1,4 @@
-import type { Loan, RepaymentSummary, LoanSnapshot } from '@sikka/contract';
+import type { Loan, LoanSnapshot, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -8,8 +8,7 @@ import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';

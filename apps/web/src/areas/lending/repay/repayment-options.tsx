@@ -1,8 +1,7 @@
 import type { Loan, LoanQuote, PayWay } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatMoment } from '#shared/format.ts';
+import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 

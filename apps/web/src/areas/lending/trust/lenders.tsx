@@ -12,7 +12,7 @@ import { pageFacts } from '#shared/page-facts.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { CardsSkeleton } from '../pieces.tsx';
-import styles from './lenders.module.css';
+import styles from './trust.module.css';
 
 export type Lenders = ContentOf<'/flamingo/ostrader/loan_market/lenders'>;
 

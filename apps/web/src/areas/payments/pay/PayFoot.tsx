@@ -2,7 +2,7 @@ import type { Payment } from '@sikka/contract';
 import type { PayMethod } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { methodText } from '#shared/money/method-text.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import styles from './Order.module.css';

@@ -5,11 +5,10 @@ import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockw
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { payments } from 'virtual:calls';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RefundTag } from '#shared/money/RefundView.tsx';
-import styles from '#shared/money/Rows.module.css';
+import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';

@@ -3,11 +3,30 @@ import { Button } from '@sikka/ui/button';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Check } from '@sikka/ui/icons/Check';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { useEffect, useState } from 'react';
 import { OutsideScreen } from '#shared/frame/OutsideScreen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
-import { useInstallPrompt } from '../use-install-prompt.ts';
-import styles from './DownloadScreen.module.css';
+import styles from './release.module.css';
+
+/** The browser's offer to put the app on the home screen, which DOM types do not know. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** The way to put the app on the phone's home screen; undefined while the browser does not offer it. */
+const useInstallPrompt = (): (() => void) | undefined => {
+  const [offer, setOffer] = useState<InstallOffer>();
+  useEffect(() => {
+    const keep = (event: Event): void => {
+      event.preventDefault();
+      setOffer(event as InstallOffer);
+    };
+    addEventListener('beforeinstallprompt', keep);
+    return () => removeEventListener('beforeinstallprompt', keep);
+  }, []);
+  return offer && (() => void offer.prompt());
+};
 
 /** Where the app is had: from its store, as a package, or on the home screen of the phone. */
 export const DownloadScreen = () => {

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { askPermission } from '#shared/ask/ask-permission.ts';
 import { bridge } from '#shared/bridge.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import styles from './PermissionScreen.module.css';
+import styles from './release.module.css';
 
 interface Explained {
   permission: Permission;

@@ -11,10 +11,9 @@ import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { openStore } from '#shared/open-store.ts';
-import { h5Version } from '#shared/version.ts';
-import { lookForUpdate, type Found } from '../look-for-update.ts';
-import { versionText } from '#shared/version-text.ts';
-import styles from './UpdateScreen.module.css';
+import { h5Version, versionText } from '#shared/version.ts';
+import { type Found, lookForUpdate } from '../look-for-update.ts';
+import styles from './release.module.css';
 
 type Looking = 'looking' | 'failed' | Found;
 
@@ -37,7 +36,7 @@ const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }
   switch (found) {
     case 'looking':
       return (
-        <SkeletonGroup label={m.release_update_looking()} className={styles.state}>
+        <SkeletonGroup label={m.release_update_looking()} className={styles.newest}>
           <Skeleton shape="circle" />
           <Skeleton width="medium" />
         </SkeletonGroup>

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { api, type CallOptions } from '#shared/api/client.ts';
 import { setRouter } from '#shared/navigation.ts';
-import { rootRoute } from '#shared/root-route.ts';
+import { rootRoute } from '#shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
 

@@ -9,17 +9,16 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay, formatMoment } from '#shared/format.ts';
+import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark, BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '#areas/bills/pay/payment-reads.ts';
-import { ComplainForm, useComplain, type ComplainState } from '../ComplainForm.tsx';
+import { ComplainForm, type ComplainState, useComplain } from '../ComplainForm.tsx';
 import { timeLeft } from '../complaint-rules.ts';
-import { useComplainStatus, useNowUntil, type ComplainStatus } from '../use-complain-stage.ts';
+import { type ComplainStatus, useComplainStatus, useNowUntil } from '../use-complain-stage.ts';
 
 /** The payment that a complaint is about; it leads to everything about it. */
 const PaidFor = ({ payment }: { payment: BillPayment }) => {

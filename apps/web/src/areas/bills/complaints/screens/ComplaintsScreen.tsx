@@ -8,9 +8,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { formatDay } from '#shared/format.ts';
-import { indiaDay } from '#shared/money/india-day.ts';
-import rows from '#shared/money/Rows.module.css';
+import { formatDay, indiaDay } from '#shared/format.ts';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen, StaleCard } from '#areas/bills/BillScreen.tsx';
@@ -47,7 +45,7 @@ const ComplaintRow = ({ complaint, today }: ComplaintRowProps) => {
       }
       title={billerName}
       sub={
-        <span className={rows.sub}>
+        <span className={styles.sub}>
           {dispositionText}
           <Tag tone={tone}>{label()}</Tag>
           {due}

@@ -9,9 +9,8 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '@tanstack/react-router';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import rows from '#shared/money/Rows.module.css';
 import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { accountNames } from '#areas/bills/account/AccountRow.tsx';
@@ -37,7 +36,7 @@ const DueRow = ({ bill }: { bill: BillSummary }) => {
       icon={<BillerMark name={billerName} />}
       title={title}
       sub={
-        <span className={rows.sub}>
+        <span className={styles.sub}>
           {sub}
           {autopayDay ? (
             <Tag tone="brand">{autopayText(autopayDay)}</Tag>

@@ -2,7 +2,7 @@ import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';

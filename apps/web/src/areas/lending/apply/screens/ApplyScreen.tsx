@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
 import { LenderMark } from '#areas/lending/pieces.tsx';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
@@ -17,7 +17,7 @@ import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { entryOf, useProduct } from '../product-entry.ts';
-import styles from './ApplyScreen.module.css';
+import styles from '#areas/lending/pieces.module.css';
 
 /** Takes the place of a product that nobody offers. */
 const NoProduct = () => (

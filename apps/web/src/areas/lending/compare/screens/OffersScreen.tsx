@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { lazy, Suspense, useState } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { CriteriaForm } from '../CriteriaForm.tsx';
@@ -11,7 +11,7 @@ import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { purposeText, scoreText, stateText } from '../criteria-texts.ts';
 import { employmentText, tenureText } from '#areas/lending/loan-figures.ts';
 import { storedCriteria } from '../loan-criteria.ts';
-import styles from './OffersScreen.module.css';
+import styles from '../compare.module.css';
 
 /** What was asked for, in two lines, with the way to change it. */
 const CriteriaSummary = ({ criteria, onChange }: { criteria: LoanCriteria; onChange: () => void }) => {

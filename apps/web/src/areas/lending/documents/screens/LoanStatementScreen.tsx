@@ -6,14 +6,13 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
 import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDated } from '#shared/format.ts';
+import { formatDated, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
-import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { StatementDocument, useStatement } from '../StatementDocument.tsx';
 
 const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, snapshot: LoanSnapshot) =>

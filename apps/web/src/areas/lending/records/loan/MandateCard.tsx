@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Tag, type TagProps } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useEndMandate, useSetMandate } from './mandate-acts.ts';

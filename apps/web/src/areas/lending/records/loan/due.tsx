@@ -1,8 +1,7 @@
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 

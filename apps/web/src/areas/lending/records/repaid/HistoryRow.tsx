@@ -9,9 +9,8 @@ import { Warning } from '@sikka/ui/icons/Warning';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
-import rows from '#shared/money/Rows.module.css';
+import { formatDay, formatPaise } from '#shared/format.ts';
+import rows from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 
 /** What a past payment was for. */

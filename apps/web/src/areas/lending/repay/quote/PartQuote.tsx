@@ -6,7 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useRef, useState } from 'react';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import stack from '#shared/money/Stack.module.css';

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useAct, keyed } from '#shared/act.ts';

@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { MissingRepayment } from '#areas/lending/records/NothingHere.tsx';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';

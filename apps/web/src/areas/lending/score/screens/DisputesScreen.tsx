@@ -5,13 +5,12 @@ import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '#shared/format-money.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useDisputes } from '../score-data.ts';
 import { accountName, disputeStateText, reasonText } from '../score-texts.ts';
 

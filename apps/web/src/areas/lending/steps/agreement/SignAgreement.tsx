@@ -6,11 +6,11 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { DocumentText, useDocument } from '#areas/lending/documents/DocumentText.tsx';
 import { documentName } from '#areas/lending/documents/loan-documents.ts';
 import { PointList } from '#areas/lending/pieces.tsx';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { acceptedOffer } from '../agreed.tsx';
 import type { StepProps } from '../use-step.tsx';
-import styles from './SignAgreement.module.css';
+import styles from '#areas/lending/pieces.module.css';
 import { SignForm } from './SignForm.tsx';
 
 interface DocumentFoldProps {

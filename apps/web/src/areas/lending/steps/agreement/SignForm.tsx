@@ -10,7 +10,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { hundredthsText } from '#areas/lending/loan-figures.ts';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
 import { acceptedOffer } from '../agreed.tsx';

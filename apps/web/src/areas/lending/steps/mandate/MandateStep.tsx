@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { acceptedOffer, PayoutAccount } from '../agreed.tsx';

@@ -11,7 +11,7 @@ import { KeyFactsDocument } from '#areas/lending/compare/KeyFactsDocument.tsx';
 import { hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
 import { useNow } from '#areas/lending/compare/validity.ts';
 import { LenderMessage } from '#areas/lending/follow/followed-application.tsx';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { useLocale } from '#shared/locale.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';

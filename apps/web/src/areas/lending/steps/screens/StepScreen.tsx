@@ -10,7 +10,7 @@ import { followed, MeantApplication, NoApplication } from '#areas/lending/follow
 import { PollingNote, CancelButton, useApplication } from '#areas/lending/follow/followed-application.tsx';
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';

@@ -15,7 +15,7 @@ import { ThemeProvider, useThemeChoice } from '@sikka/ui/theme';
 import { useSearch } from '@tanstack/react-router';
 import { Art } from '#areas/lending/pieces.tsx';
 import { report } from '#shared/analytics/report.ts';
-import { formatPaise } from '#shared/format-money.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf, type ScreenName } from '#shared/navigation.ts';

@@ -6,7 +6,7 @@ import { hundredthsText } from '#areas/lending/loan-figures.ts';
 import { NumberedList, PointList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import stack from '#shared/money/Stack.module.css';
-import styles from './OrderScreen.module.css';
+import styles from '../trust.module.css';
 
 const offers = [
   { lender: 'A', aprHundredths: 1_970 },

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { pageFacts } from '#shared/page-facts.ts';
 import { LendersContent, LenderSite, OfficerFacts } from '../lenders.tsx';
-import styles from './VerifyScreen.module.css';
+import styles from '../trust.module.css';
 
 const kindTexts = { BANK: m.lending_verify_bank, NBFC: m.lending_verify_nbfc };
 
@@ -35,7 +35,7 @@ const LenderCard = ({ lender }: { lender: LoanLender }) => {
       <h4 className={styles.part}>{m.lending_facts_officer()}</h4>
       <OfficerFacts officer={officer} />
       <h4 className={styles.part}>{m.lending_verify_recovery()}</h4>
-      <p className={styles.quiet}>
+      <p className={styles.muted}>
         {recoveryAgents.length > 0 ? m.lending_verify_recovery_some() : m.lending_verify_recovery_none()}
       </p>
       {recoveryAgents.length > 0 && (

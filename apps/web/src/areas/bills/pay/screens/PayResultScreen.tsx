@@ -10,7 +10,7 @@ import { useJustBack } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
-import { useBillPayment } from '../payment-reads.ts';
+import { sharePayment, useBillPayment } from '../payment-reads.ts';
 import { mayJustHavePaid, payActionOf, type PayAction } from '../result-rules.ts';
 import { Result } from '../Result.tsx';
 
@@ -31,10 +31,8 @@ const PayButton = ({ action, payment }: { action: PayAction; payment: BillPaymen
 const ReceiptButtons = ({ payment }: { payment: BillPayment }) => {
   const { merchantRequestId, connectTransactionId = '', connectReferenceNumber = '' } = payment;
   const { billerName, amountPaise: totalPaise, at: paidAt } = payment;
-  const share = async (): Promise<void> => {
-    const { sharePayment } = await import('../payment-reads.ts');
-    await sharePayment({ billerName, totalPaise, paidAt, connectTransactionId, connectReferenceNumber });
-  };
+  const share = (): Promise<void> =>
+    sharePayment({ billerName, totalPaise, paidAt, connectTransactionId, connectReferenceNumber });
   return (
     <>
       <Button variant="soft" onClick={() => void share().catch(() => toast(m.bills_receipt_share_failed()))}>

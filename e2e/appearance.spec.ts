@@ -55,7 +55,7 @@ test('the language changes at once without a reload, and stays', async ({ page, 
 
 test('the colours change at once, and the next page arrives in them', async ({ page, app }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const paper = { light: 'rgb(251, 248, 242)', dark: 'rgb(11, 19, 18)' };
+  const pageColours = { light: 'rgb(251, 248, 242)', dark: 'rgb(11, 19, 18)' };
   await page.goto(`${app}/system`);
   for (const [theme, label] of [
     ['dark', m.identity_look_dark()],
@@ -63,12 +63,12 @@ test('the colours change at once, and the next page arrives in them', async ({ p
   ] as const) {
     await page.getByRole('radio', { name: label }).check();
     await expect(html(page)).toHaveAttribute('data-theme', theme);
-    await expect.poll(background).toBe(paper[theme]);
+    await expect.poll(background).toBe(pageColours[theme]);
     await expectAccessible(page);
     expect(await drawnIn(page, `${app}/`)).toContain(`data-theme="${theme}"`);
     await page.reload();
     await expect(page.getByRole('radio', { name: label })).toBeChecked();
-    await expect.poll(background).toBe(paper[theme]);
+    await expect.poll(background).toBe(pageColours[theme]);
   }
   await page.getByRole('radio', { name: m.identity_look_auto() }).check();
   await expect(html(page)).not.toHaveAttribute('data-theme');

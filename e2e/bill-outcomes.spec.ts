@@ -110,7 +110,7 @@ test('what is being paid, or may have been paid, is not paid a second time', asy
 guestTest(
   'in the shell, the phone takes over the payment and leads back to its result',
   async ({ page, app, phone }) => {
-    const { app: inPhone, screen, heard } = await openEmulator(page);
+    const { app: inPhone, screen, received } = await openEmulator(page);
     await inPhone.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
     await askForCode(inPhone, phone);
     await expect(inPhone.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ guestTest(
     await inPhone.getByRole('link', { name: m.bills_form_see_and_pay() }).click();
     await payBillButton(inPhone).click();
     await payNowButton(inPhone).click();
-    await expect(heard('takePay').first()).toContainText('type: pay');
+    await expect(received('takePay').first()).toContainText('type: pay');
     const gateway = screen.frameLocator('iframe.pay');
     await expect(approveButton(gateway)).toBeVisible();
     await expectAccessible(page);

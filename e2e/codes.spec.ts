@@ -29,10 +29,10 @@ test('a code that was guessed five times is dead, and a new one works', async ({
   await expect(codeField(page)).toHaveAccessibleDescription(m.identity_code_incomplete());
 
   for (let guess = 1; guess <= guesses; guess += 1) {
-    const said = guess < guesses ? m.problem_otpWrong() : m.problem_otpTriesUsedUp();
+    const refusal = guess < guesses ? m.problem_otpWrong() : m.problem_otpTriesUsedUp();
     await codeField(page).fill(wrongCode(code, guess));
     await expect(codeField(page)).toHaveValue('');
-    await expect(codeField(page)).toHaveAccessibleDescription(said);
+    await expect(codeField(page)).toHaveAccessibleDescription(refusal);
   }
   await expectAccessible(page);
   const answered = page.waitForResponse(/user\/login/);

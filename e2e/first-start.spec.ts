@@ -47,14 +47,14 @@ test('a guest who closes it may look around', async ({ page, app }) => {
 test('in the shell, accepting is told', async ({ page }) => {
   const emulator = await openEmulator(page);
   await emulator.app.getByRole('button', { name: m.frame_agreement_accept() }).click();
-  await expect(emulator.heard('privacyStatus').first()).toContainText('accepted: true');
-  await expect(emulator.heard('exitApp')).toHaveCount(0);
+  await expect(emulator.received('privacyStatus').first()).toContainText('accepted: true');
+  await expect(emulator.received('exitApp')).toHaveCount(0);
 });
 
 test('in the shell, closing is told too and ends the app', async ({ page }) => {
   const emulator = await openEmulator(page);
   await emulator.app.getByRole('button', { name: m.frame_agreement_close() }).click();
-  await expect(emulator.heard('privacyStatus').first()).toContainText('accepted: false');
-  await expect(emulator.heard('exitApp').first()).toBeVisible();
+  await expect(emulator.received('privacyStatus').first()).toContainText('accepted: false');
+  await expect(emulator.received('exitApp').first()).toBeVisible();
   await expect(emulator.screen.getByRole('dialog', { name: `${brand} was closed` })).toBeVisible();
 });

@@ -16,9 +16,9 @@ test('the phone opens the app on its own home address and fills in the code that
 
   await emulator.app.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
   await askForCode(emulator.app, phone);
-  await expect(emulator.heard('getVerificationCode').first()).toContainText(phone);
-  await expect(emulator.said('autofillcode').first()).toBeVisible();
-  await expect(emulator.heard('h5LoginSuccess').first()).toContainText('isNewUser: true');
+  await expect(emulator.received('getVerificationCode').first()).toContainText(phone);
+  await expect(emulator.sent('autofillcode').first()).toBeVisible();
+  await expect(emulator.received('h5LoginSuccess').first()).toContainText('isNewUser: true');
   await expect(emulator.app.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
   await expectAccessible(page);
 });
@@ -49,7 +49,7 @@ test('sharing goes through the phone’s own sheet, and the phone’s back key l
   await expectAccessible(page);
   await sheet.getByRole('button', { name: m.frame_other_apps() }).click();
   await emulator.screen.getByRole('button', { name: 'Asha' }).click();
-  await expect(emulator.said('share').first()).toContainText('state: shared');
+  await expect(emulator.sent('share').first()).toContainText('state: shared');
 
   await emulator.pressBack();
   await expect(emulator.app.getByRole('link', { name: titleOf('electricity') }).first()).toBeVisible();

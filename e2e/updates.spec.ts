@@ -38,7 +38,7 @@ test('a shell that is too old is covered until it is updated', async ({ page }) 
   await expect(cover).toBeVisible();
   await expect(cover.getByRole('button')).toHaveText([m.frame_update_now()]);
   await cover.getByRole('button').click();
-  await expect(emulator.heard('openPage').first()).toBeVisible();
+  await expect(emulator.received('openPage').first()).toBeVisible();
   await expect(cover).toBeVisible();
 
   // The phone's back key leaves the app; it is covered again when it is opened.

@@ -11,9 +11,9 @@ import { webhookStorm } from './trials/webhook-storm.ts';
 
 const trials: readonly Trial[] = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts];
 
-const wanted = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 let failed = 0;
-for (const trial of trials.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const trial of trials.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   console.log(`\n${trial.name} (${trial.goal})`);
   for (const { what, measured, holds } of await runTrial(trial)) {
     console.log(`  ${holds ? '✓' : '✗'} ${what}: ${measured}`);

@@ -9,7 +9,7 @@ import { answerParent } from '../kit/answer-parent.ts';
 import { capture } from '../load/capture.ts';
 import type { BareAnswer } from './bare-http.ts';
 
-interface KeptAnswer {
+interface StoredAnswer {
   headers: BareAnswer['headers'];
   bytes: Buffer;
 }
@@ -28,8 +28,8 @@ const compress = (text: string): Buffer =>
 
 /** Asks our server once for each address and keeps what a browser would be sent. */
 const keeper = (origin: string, home: string) => {
-  const kept = new Map<string, Promise<KeptAnswer>>();
-  const load = async (path: string): Promise<KeptAnswer> => {
+  const stored = new Map<string, Promise<StoredAnswer>>();
+  const load = async (path: string): Promise<StoredAnswer> => {
     const { headers, body } = await capture(origin + path, {
       'accept-encoding': 'gzip, br',
       'accept-language': 'en-IN',
@@ -39,9 +39,9 @@ const keeper = (origin: string, home: string) => {
     const page = compress(withoutScript(brotliDecompressSync(bytes).toString('utf8')));
     return { headers: { ...headers, 'content-length': String(page.length) }, bytes: page };
   };
-  return (path: string): Promise<KeptAnswer> => {
-    const answer = kept.get(path) ?? load(path);
-    kept.set(path, answer);
+  return (path: string): Promise<StoredAnswer> => {
+    const answer = stored.get(path) ?? load(path);
+    stored.set(path, answer);
     return answer;
   };
 };

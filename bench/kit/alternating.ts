@@ -7,14 +7,14 @@ export const alternating = async <Result>(
   ours: () => Promise<Result>,
   baseline: () => Promise<Result>,
 ): Promise<{ ours: Result; baseline: Result }[]> => {
-  const kept: { ours: Result; baseline: Result }[] = [];
+  const measured: { ours: Result; baseline: Result }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const early = round % 2 === 0 ? await ours() : undefined;
     const theirs = await baseline();
     const result = { ours: early ?? (await ours()), baseline: theirs };
-    if (round > 0) kept.push(result);
+    if (round > 0) measured.push(result);
   }
-  return kept;
+  return measured;
 };
 
 /** The middle value; of an even number the mean of the two in the middle. */

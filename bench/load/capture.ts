@@ -12,9 +12,9 @@ export const capture = (url: string, headers: Record<string, string> = {}): Prom
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject).once('end', () => {
         if (response.statusCode !== 200) return reject(new Error(`${url} was answered with ${response.statusCode}`));
-        const kept = Object.entries(response.headers).filter(([name]) => !perAnswer.has(name));
+        const stableHeaders = Object.entries(response.headers).filter(([name]) => !perAnswer.has(name));
         resolve({
-          headers: Object.fromEntries(kept) as BareAnswer['headers'],
+          headers: Object.fromEntries(stableHeaders) as BareAnswer['headers'],
           body: Buffer.concat(chunks).toString('base64'),
         });
       });

@@ -9,9 +9,9 @@ export interface Emulator {
   /** What the phone itself shows above the app: its questions, its notices. */
   screen: Locator;
   /** What the app said to the shell under this name, newest first. */
-  heard(name: string): Locator;
+  received(name: string): Locator;
   /** What the shell said to the app under this name, answers among it, newest first. */
-  said(name: string): Locator;
+  sent(name: string): Locator;
   /** Takes another version of the shell; the app starts again. */
   setVersion(version: number): Promise<void>;
   pressBack(): Promise<void>;
@@ -27,8 +27,8 @@ export const openEmulator = async (page: Page): Promise<Emulator> => {
   return {
     app,
     screen: page.locator('#screen'),
-    heard: (name) => line('fromPage', name),
-    said: (name) => line('toPage', name),
+    received: (name) => line('fromPage', name),
+    sent: (name) => line('toPage', name),
     setVersion: async (version) => {
       await page.getByLabel('App version').selectOption(String(version));
     },

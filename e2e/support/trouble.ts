@@ -12,14 +12,14 @@ const leftInTransition = /^Transition was (aborted|skipped)/;
 
 /** Listens to every page of the context. `expectNone` fails with every complaint that was not allowed. */
 export const watchTrouble = (context: BrowserContext): Trouble & { expectNone(): void } => {
-  const heard: string[] = [];
+  const problems: string[] = [];
   const allowed: RegExp[] = [leftInTransition];
-  context.on('weberror', (error) => heard.push(error.error().message));
+  context.on('weberror', (error) => problems.push(error.error().message));
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.text()} (${message.location().url})`);
   });
   return {
     allow: (complaint) => allowed.push(complaint),
-    expectNone: () => expect(heard.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]),
+    expectNone: () => expect(problems.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]),
   };
 };

@@ -27,6 +27,7 @@ export const steps: readonly Step[] = [
   { name: 'dead-code', title: 'Dead code', command: script('dead-code') },
   { name: 'boundaries', title: 'Import boundaries and floor plan', command: script('boundaries') },
   { name: 'strings', title: 'Visible texts come from the messages', command: script('strings') },
+  { name: 'words', title: 'Names in the words of the field', command: script('words') },
   { name: 'committed', title: 'Nothing private is committed', command: script('committed') },
   {
     name: 'unit',

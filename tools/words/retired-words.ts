@@ -39,7 +39,8 @@ const exceptions: readonly Exception[] = [
     reason: 'the log level of pino that writes nothing',
   },
   {
-    files: /^(packages\/ui\/|apps\/web\/.*\.css$|apps\/web\/(index\.html|build\/)|tools\/(art|words)\/)/,
+    files:
+      /^(packages\/ui\/|apps\/web\/.*\.css$|apps\/web\/(index\.html|build\/)|tools\/(art|words)\/|(packages\/partners|apps\/sandbox)\/.*\.css$)/,
     words: ['paper'],
     reason: 'the paper of the design: the colour and grain that pages are printed on',
   },

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 interface Run {
   process: ChildProcess;
-  said: () => string;
+  output: () => string;
   ended: Promise<number | null>;
 }
 
@@ -38,19 +38,19 @@ const run = (environment: Record<string, string>): Run => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  return { process: child, said: () => said, ended: new Promise((resolve) => child.on('exit', resolve)) };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return { process: child, output: () => output, ended: new Promise((resolve) => child.on('exit', resolve)) };
 };
 
 const soon = { timeout: 25_000, interval: 50 };
-const addresses = (said: string) =>
-  [...said.matchAll(/^ready (http:\S+\/app\/)$/gm)].map(([, address]) => address ?? '');
+const addresses = (output: string) =>
+  [...output.matchAll(/^ready (http:\S+\/app\/)$/gm)].map(([, address]) => address ?? '');
 
 test('a server says when it is ready, and ends in peace', async () => {
   const server = run({ DATABASE_URL: database.url });
-  await expect.poll(() => addresses(server.said()), soon).toHaveLength(1);
-  const [address = ''] = addresses(server.said());
+  await expect.poll(() => addresses(server.output()), soon).toHaveLength(1);
+  const [address = ''] = addresses(server.output());
   expect((await fetch(new URL('/readyz', address))).status).toBe(200);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -58,8 +58,8 @@ test('a server says when it is ready, and ends in peace', async () => {
 
 test('several servers share one port and add up what they measured', async () => {
   const servers = run({ DATABASE_URL: database.url, WORKERS: '2' });
-  await expect.poll(() => addresses(servers.said()), soon).toHaveLength(2);
-  const [first = '', second] = addresses(servers.said());
+  await expect.poll(() => addresses(servers.output()), soon).toHaveLength(2);
+  const [first = '', second] = addresses(servers.output());
   expect(second).toBe(first);
   for (let calls = 0; calls < 6; calls += 1) {
     await (await fetch(new URL('/healthz', first), { headers: { connection: 'close' } })).text();
@@ -73,7 +73,7 @@ test('several servers share one port and add up what they measured', async () =>
 test('a wrong configuration ends at once with a line for everything that is wrong', async () => {
   const server = run({ PORT: 'http', WORKERS: '0' });
   expect(await server.ended).toBe(78);
-  expect(server.said()).toBe(
+  expect(server.output()).toBe(
     [
       'The server cannot start with this configuration:',
       '  - PORT must be a whole number from 0 to 65535',
@@ -86,11 +86,11 @@ test('a wrong configuration ends at once with a line for everything that is wron
 
 test('a port that is taken is named', async () => {
   const first = run({ DATABASE_URL: database.url });
-  await expect.poll(() => addresses(first.said()), soon).toHaveLength(1);
-  const { port } = new URL(addresses(first.said())[0] ?? '');
+  await expect.poll(() => addresses(first.output()), soon).toHaveLength(1);
+  const { port } = new URL(addresses(first.output())[0] ?? '');
   const second = run({ DATABASE_URL: database.url, PORT: port });
   expect(await second.ended).toBe(1);
-  expect(second.said()).toContain(
+  expect(second.output()).toContain(
     `The server cannot start: listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
   );
   first.process.kill('SIGTERM');
@@ -106,9 +106,9 @@ test('traces go to the collector that is configured, without what the query says
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const server = run({ DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-  await expect.poll(() => addresses(server.said()), soon).toHaveLength(1);
-  await fetch(new URL('/transport/keys?userGid=canary', addresses(server.said())[0]));
-  await fetch(new URL('/no/such/path?userGid=canary', addresses(server.said())[0]));
+  await expect.poll(() => addresses(server.output()), soon).toHaveLength(1);
+  await fetch(new URL('/transport/keys?userGid=canary', addresses(server.output())[0]));
+  await fetch(new URL('/no/such/path?userGid=canary', addresses(server.output())[0]));
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   collector.close();

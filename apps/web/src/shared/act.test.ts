@@ -20,14 +20,14 @@ describe('an act', () => {
 
   it('shows a refusal until the next press, and throws what is no refusal', async () => {
     const answers = [new ApiProblem('busy'), new TypeError('a mistake')];
-    const heard = vi.fn();
+    const onProblem = vi.fn();
     const work = () => Promise.reject(answers.shift() ?? new Error('no more'));
-    const { result } = renderHook(() => useAct(work, heard));
+    const { result } = renderHook(() => useAct(work, onProblem));
     await act(async () => {
       await result.current.run();
     });
     expect(result.current.problem?.name).toBe('busy');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onProblem).toHaveBeenCalledTimes(1);
     await act(() => expect(result.current.run()).rejects.toThrow('a mistake'));
     expect(result.current.problem).toBeUndefined();
   });

@@ -46,10 +46,10 @@ export const useForm = <Values extends object>({ initial, faultsOf, draft }: For
 
   const found = faultsOf(values);
   const isRight = Object.values(found).every((fault) => fault === undefined);
-  const said = Object.entries(found).filter(
+  const known = Object.entries(found).filter(
     ([name, fault]) => fault !== undefined && (checked === 'all' || checked.has(name)),
   );
-  const faults = { ...refused, ...Object.fromEntries(said) } as Faults<Values>;
+  const faults = { ...refused, ...Object.fromEntries(known) } as Faults<Values>;
 
   const change = (typed: Partial<Values>): void => {
     setValues({ ...values, ...typed });

@@ -7,7 +7,7 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-la
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-const kept = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
+const cachedBy = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
   name: string,
   make: (tag: string) => Formatter,
 ) => {
@@ -20,26 +20,26 @@ const kept = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
 
 /** `1234567` → `12,34,567`. */
 export const formatNumber = (value: number): string =>
-  kept('number', (tag) => new Intl.NumberFormat(tag)).format(value);
+  cachedBy('number', (tag) => new Intl.NumberFormat(tag)).format(value);
 
 const india = 'Asia/Kolkata';
 
 /** The Indian day of a moment (Unix milliseconds): `24 Nov 2026`. */
 export const formatDay = (atMs: number): string =>
-  kept(
+  cachedBy(
     'day',
     (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
   ).format(atMs);
 
 /** A month, `YYYY-MM` or a day of it: `November 2026`. */
 export const formatMonth = (month: string): string =>
-  kept('month', (tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })).format(
+  cachedBy('month', (tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })).format(
     Date.parse(month),
   );
 
 /** Day and time in India: `24 Nov, 6:05 pm`. */
 export const formatMoment = (atMs: number): string =>
-  kept(
+  cachedBy(
     'moment',
     (tag) =>
       new Intl.DateTimeFormat(tag, {
@@ -53,7 +53,7 @@ export const formatMoment = (atMs: number): string =>
 
 /** The same with its year, as papers say it: `24 Nov 2026, 6:05 pm`. */
 export const formatDated = (atMs: number): string =>
-  kept(
+  cachedBy(
     'dated',
     (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, dateStyle: 'medium', timeStyle: 'short' }),
   ).format(atMs);

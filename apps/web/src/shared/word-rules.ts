@@ -18,7 +18,7 @@ export const hasWord = (words: readonly string[], start: string): boolean =>
   words.some((word) => word.startsWith(start));
 
 /** How well words answer those that are looked for: 2 they begin so, 1 every one of them is there, 0 not at all. */
-export const wordScore = (words: readonly string[], wanted: readonly string[]): 0 | 1 | 2 => {
-  if (words.join(' ').startsWith(wanted.join(' '))) return 2;
-  return wanted.every((word) => hasWord(words, word)) ? 1 : 0;
+export const wordScore = (words: readonly string[], queryWords: readonly string[]): 0 | 1 | 2 => {
+  if (words.join(' ').startsWith(queryWords.join(' '))) return 2;
+  return queryWords.every((word) => hasWord(words, word)) ? 1 : 0;
 };

@@ -30,13 +30,13 @@ const tell = async (clientId: string): Promise<void> => {
 export const answerHome = async (request: Request, event: Visit): Promise<Response> => {
   const key = new URL(request.url).pathname;
   const cache = await caches.open(pagesCache);
-  const kept = await cache.match(key);
+  const cached = await cache.match(key);
   const newest = fetch(request).then(async (response) => {
     if (!response.ok) return response;
     await cache.put(key, response.clone());
-    if (kept && kept.headers.get('etag') !== response.headers.get('etag')) await tell(event.resultingClientId);
+    if (cached && cached.headers.get('etag') !== response.headers.get('etag')) await tell(event.resultingClientId);
     return response;
   });
   event.waitUntil(newest.catch(() => undefined));
-  return kept ?? newest;
+  return cached ?? newest;
 };

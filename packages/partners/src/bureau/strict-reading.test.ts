@@ -142,7 +142,7 @@ it('what changes the bureau’s books is sent once, whatever came of it', async 
   }
 });
 
-describe('news', () => {
+describe('webhook events', () => {
   const now = new Date('2026-11-21T06:30:00.000Z');
   const event = {
     eventId: '018f3c4e-7c1a-7b52-9d2e-1f6a3b4c5d6e',

@@ -4,7 +4,7 @@ import { eventually, startGateway } from './testing/start-gateway.ts';
 
 type Started = Awaited<ReturnType<typeof startGateway>>;
 
-const heardBy = ({ gateway, webhooks }: Started) =>
+const receivedBy = ({ gateway, webhooks }: Started) =>
   webhooks.received.map(({ rawBody, signature }) => {
     const event = gateway.readWebhookEvent(rawBody, signature, new Date());
     const { status, eventId } = JSON.parse(rawBody) as { status: string; eventId: string };
@@ -19,7 +19,7 @@ const payRupees = async (rupees: number, expected: number) => {
   await started.advance(600);
   await eventually(async () => expect(await started.control('state')).toMatchObject({ counts: { eventsWaiting: 0 } }));
   expect(started.webhooks.received).toHaveLength(expected);
-  return { started, reference, received: heardBy(started) };
+  return { started, reference, received: receivedBy(started) };
 };
 
 it('tells of a payment once, signed', async () => {
@@ -83,7 +83,7 @@ it('tells of refunds and mandates too', async () => {
   await control('mandates/MANDATE1', { state: 'active' });
   await advance(21);
   await eventually(() => expect(webhooks.received.length).toBeGreaterThanOrEqual(4));
-  const reported = heardBy(started).map(({ subject, reference, status }) => `${subject} ${reference} ${status}`);
+  const reported = receivedBy(started).map(({ subject, reference, status }) => `${subject} ${reference} ${status}`);
   expect(new Set(reported)).toEqual(
     new Set([
       `payment ${paymentReference} succeeded`,

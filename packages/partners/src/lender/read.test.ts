@@ -185,7 +185,7 @@ it.each([
   expect(JSON.parse(JSON.stringify({ state, receiptNumber, code }))).toEqual(expected);
 });
 
-describe('news', () => {
+describe('webhook events', () => {
   const event = {
     eventId: '018f3c4e-7c1a-7b52-9d2e-1f6a3b4c5d6e',
     lenderId: 'udaan',

@@ -95,7 +95,7 @@ it('a registration that the biller ended is over like one that was cancelled', (
   expect(readRegistration(reply)).toMatchObject({ state: 'CANCELLED' });
 });
 
-describe('news', () => {
+describe('webhook events', () => {
   const event = {
     eventId: '018f3c4e-7c1a-7b52-9d2e-1f6a3b4c5d6e',
     type: 'BILL_PAY',

@@ -11,7 +11,7 @@ interface AnswerParts {
   /** Listens for text messages to this number. */
   listenTo: (mobile: string) => Promise<void>;
   /** Notes what the app told the shell. */
-  note: (term: string, said: string) => void;
+  note: (term: string, value: string) => void;
   exit: () => void;
 }
 

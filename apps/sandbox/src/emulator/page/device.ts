@@ -1,7 +1,7 @@
 import type { AppInfo, Permission, Place } from '@sikka/bridge/shell';
 import { byId } from './dom.ts';
 
-const kept = 'sikka-emulator';
+const storageKey = 'sikka-emulator';
 
 /** Two decimals of a degree, as coarse as the shell ever tells. */
 const places: Record<string, Place> = {
@@ -32,11 +32,11 @@ const write = (each: HTMLSelectElement | HTMLInputElement, value: string) => {
 };
 
 const remember = () =>
-  localStorage.setItem(kept, JSON.stringify(Object.fromEntries(fields().map((each) => [each.name, read(each)]))));
+  localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(fields().map((each) => [each.name, read(each)]))));
 
 /** The phone's settings: what the two forms show, kept between visits. */
 export const openDevice = (onAppChange: () => void) => {
-  const before = JSON.parse(localStorage.getItem(kept) ?? '{"fillsCodes":"true"}') as Record<string, string>;
+  const before = JSON.parse(localStorage.getItem(storageKey) ?? '{"fillsCodes":"true"}') as Record<string, string>;
   for (const each of fields()) write(each, before[each.name] ?? '');
   for (const form of controls()) form.addEventListener('change', remember);
   for (const name of ['version', 'channel']) field(name)?.addEventListener('change', onAppChange);

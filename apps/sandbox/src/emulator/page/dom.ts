@@ -21,4 +21,4 @@ export const makeButton = (label: string, className: string, act: () => void): H
 
 /** Terms and what they say, one below the other. */
 export const makeFacts = (facts: Record<string, string>): HTMLElement[] =>
-  Object.entries(facts).map(([term, said]) => make('div', '', make('dt', '', term), make('dd', '', said)));
+  Object.entries(facts).map(([term, value]) => make('div', '', make('dt', '', term), make('dd', '', value)));

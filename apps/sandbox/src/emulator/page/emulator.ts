@@ -41,8 +41,8 @@ const listenTo = openSmsWatch(({ text, code }) => {
   if (code && device.fillsCodes()) shell.tell('autofillcode', { code });
 });
 
-const note = (term: string, said: string) => {
-  facts.set(term, said);
+const note = (term: string, value: string) => {
+  facts.set(term, value);
   byId('facts').replaceChildren(...makeFacts(Object.fromEntries(facts)));
 };
 

@@ -12,12 +12,12 @@ const recentMs = 60_000;
 
 /** The phone's radio: hears what the gateway delivers to one number. */
 export const openSmsWatch = (hear: (sms: Sms) => void) => {
-  const heard = new Set<string>();
+  const seen = new Set<string>();
   let events: EventSource | undefined;
 
   const take = (sms: Sms) => {
-    if (sms.state !== 'delivered' || heard.has(sms.id)) return;
-    heard.add(sms.id);
+    if (sms.state !== 'delivered' || seen.has(sms.id)) return;
+    seen.add(sms.id);
     hear(sms);
   };
 

@@ -27,8 +27,8 @@ test.each([
   [15_000, 'MONTH', 'YEAR', 180_000],
   [1_000, 'DAY', 'YEAR', 365_000],
   [180_000, 'YEAR', 'DAY', 493],
-] as const)('%d per %s is per %s %d', (millionths, from, to, told) => {
-  expect(rateFor(millionths, from, to)).toBe(told);
+] as const)('%d per %s is per %s %d', (millionths, from, to, converted) => {
+  expect(rateFor(millionths, from, to)).toBe(converted);
 });
 
 const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 };

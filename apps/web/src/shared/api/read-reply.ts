@@ -7,8 +7,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const names = Object.keys(problems) as ProblemName[];
 
 /** A problem is told by name; an older server tells its number only. */
-const problemName = (told: unknown, code: number): ProblemName =>
-  names.find((name) => name === told) ?? names.find((name) => problems[name].code === code) ?? 'somethingWrong';
+const problemName = (named: unknown, code: number): ProblemName =>
+  names.find((name) => name === named) ?? names.find((name) => problems[name].code === code) ?? 'somethingWrong';
 
 /** The ways in which a reply says that it worked (specification §8). */
 const isSuccess = ({ code, status }: Record<string, unknown>): boolean =>
@@ -29,6 +29,6 @@ export const readReply = (reply: unknown): unknown => {
   const code = readCode(reply['code']);
   if (code === undefined) throw new ApiProblem('unreadable');
   const { problem, ...details } = isRecord(reply['content']) ? reply['content'] : {};
-  const said = reply['msg'] ?? reply['message'];
-  throw new ApiProblem(problemName(problem, code), { code, msg: typeof said === 'string' ? said : '', details });
+  const text = reply['msg'] ?? reply['message'];
+  throw new ApiProblem(problemName(problem, code), { code, msg: typeof text === 'string' ? text : '', details });
 };

@@ -24,7 +24,7 @@ export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: Statu
       {icon}
     </IconTile>
     {amountPaise !== undefined && <Figure>{formatPaise(amountPaise)}</Figure>}
-    <output aria-atomic="true" className={styles.said}>
+    <output aria-atomic="true" className={styles.statusText}>
       <strong className={styles.title}>{title}</strong>
       {text && <span className={styles.text}>{text}</span>}
     </output>

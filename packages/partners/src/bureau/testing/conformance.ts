@@ -22,7 +22,7 @@ export type RequestKind =
   | 'noScore'
   | 'noRecord'
   | 'mismatch'
-  | 'kept'
+  | 'unchanged'
   | 'noEffect'
   | 'answerLost'
   | 'garbled';
@@ -158,13 +158,13 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
     });
 
     it('that changes nothing says why, in both languages', async () => {
-      const report = await walk.reported('kept');
+      const report = await walk.reported('unchanged');
       const request = walk.against(report);
       accepted(await under.bureau.raiseDispute(request));
       const dispute = await walk.decided(request.reference);
       if (dispute.state !== 'UNCHANGED') throw new Error(`It was ${dispute.state}`);
       for (const { en, hi } of dispute.reasons) expect([en, hi].every((text) => text.length > 10)).toBe(true);
-      expect((await walk.reported('kept')).accounts).toEqual(report.accounts);
+      expect((await walk.reported('unchanged')).accounts).toEqual(report.accounts);
     });
 
     it('is about what a report says, for a reason that there can be', async () => {

@@ -11,7 +11,7 @@ const requests: Record<RequestKind, ReturnType<typeof sampleRequest>> = {
   noScore: sampleRequest('3210', samplePans.none),
   noRecord: sampleRequest('9406'),
   mismatch: sampleRequest('9407'),
-  kept: sampleRequest('9451'),
+  unchanged: sampleRequest('9451'),
   noEffect: sampleRequest('9402'),
   answerLost: sampleRequest('9403'),
   garbled: sampleRequest('9404'),

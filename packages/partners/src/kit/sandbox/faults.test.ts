@@ -51,5 +51,5 @@ it('news goes astray as often as it is told to, and is late within the limit', (
 it('without rates nothing goes wrong', () => {
   const rates = faultRates.parse({ seed: 1 });
   expect(lineByChance(rates, 'payment', 1)).toBeUndefined();
-  expect(webhookFaultByChance(rates, 'news').fault).toBeUndefined();
+  expect(webhookFaultByChance(rates, 'webhook').fault).toBeUndefined();
 });

@@ -87,7 +87,7 @@ export const webhookFaultByChance = (
   event: string,
 ): { fault?: WebhookFault; lateSeconds: number } => {
   const { lateSeconds, ...named } = webhooks;
-  const fault = fallsInto(Object.entries(named) as [WebhookFault, number][], draw(seed, event, 'news'));
+  const fault = fallsInto(Object.entries(named) as [WebhookFault, number][], draw(seed, event, 'webhook'));
   return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, event, 'late') };
 };
 

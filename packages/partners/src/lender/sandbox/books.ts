@@ -161,7 +161,7 @@ const openTables = (database: DatabaseSync) => ({
     loan_id: { type: 'text', of: ({ loanId }) => loanId },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
   }),
-  documents: openTable<DocumentReply>(database, 'paper', { id: { type: 'text', of: ({ id }) => id } }),
+  documents: openTable<DocumentReply>(database, 'document', { id: { type: 'text', of: ({ id }) => id } }),
 });
 
 /** Everything one lender ever accepted. */

@@ -158,7 +158,7 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
       return taken instanceof Refusal ? taken : presentApplication(taken);
     },
   }));
-  get(paths.document(':id'), 'paper', (id) => found(documents.get(id)));
+  get(paths.document(':id'), 'document', (id) => found(documents.get(id)));
 
   get(paths.loan(':id'), 'loan', (id) => present(found(loans.get(id))));
   post(paths.loanMandate(':id'), mandateBody, (mandate, id) => ({

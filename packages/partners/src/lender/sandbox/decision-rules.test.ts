@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T06:30:00.000Z');
 const [flexi] = udaan.products as [WireProduct, ...WireProduct[]];
 const body = applicationBody.parse(writeApplication(sampleRequest));
 
-type Change = Partial<Omit<DecisionInput, 'wanted'>> & {
+type Change = Partial<DecisionInput> & {
   borrower?: Partial<ApplicationBody['borrower']>;
   terms?: Partial<ApplicationBody['loanTerms']>;
 };

@@ -133,7 +133,7 @@ const wordsOf: Record<Kind, (matter: DocumentInput) => Words> = {
 };
 
 /** A signed paper. */
-export const paperOf = (kind: Kind, id: string, matter: DocumentInput): DocumentReply => {
+export const documentOf = (kind: Kind, id: string, matter: DocumentInput): DocumentReply => {
   const document = { kind, ...wordsOf[kind](matter) };
   return { id, ...document, sha256: digestOf(document) };
 };
@@ -148,7 +148,7 @@ export const issueDocuments = (
 ): ApplicationEntry['documents'] => {
   const now = new Date(at);
   const issued = kinds.map((kind) => {
-    const document = paperOf(kind, newNumber(lender.prefix, 'P', now), { lender, body, offer });
+    const document = documentOf(kind, newNumber(lender.prefix, 'P', now), { lender, body, offer });
     books.documents.put(document);
     return { kind, id: document.id, issuedAt: now.toISOString() };
   });

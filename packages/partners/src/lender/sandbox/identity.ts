@@ -26,13 +26,13 @@ const maskName = (name: string): string =>
 const mostTries = 3;
 const checkMs = 3_000;
 
-type Said<Step extends StepBody['step']> = Extract<StepBody, { step: Step }>;
+type StepOf<Step extends StepBody['step']> = Extract<StepBody, { step: Step }>;
 
 /** Begins to check PAN, name and day of birth. */
 export const startKyc = (
   context: Context,
   entry: ApplicationEntry,
-  { pan, name, dateOfBirth }: Said<'TRIGGER_KYC'>,
+  { pan, name, dateOfBirth }: StepOf<'TRIGGER_KYC'>,
   at: number,
 ): ApplicationEntry => {
   const later = { at: at + checkMs, step: 'checkIdentity' } as const;
@@ -67,7 +67,7 @@ export const endKyc = (context: Context, entry: ApplicationEntry, at: number): A
 export const setAccount = (
   context: Context,
   entry: ApplicationEntry,
-  { accountHolderName }: Said<'SET_DISBURSEMENT_ACCOUNT'>,
+  { accountHolderName }: StepOf<'SET_DISBURSEMENT_ACCOUNT'>,
   at: number,
 ): ApplicationEntry => {
   const { body, wrong, mobile, loanId } = entry;

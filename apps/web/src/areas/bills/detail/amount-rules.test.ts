@@ -26,7 +26,7 @@ describe('an amount while one types', () => {
     ['₹ 12a', '12'],
     ['.5', '0.5'],
     ['', ''],
-  ])('%s is kept as %s', (typed, kept) => expect(cleanAmount(typed)).toBe(kept));
+  ])('%s is kept as %s', (typed, cleaned) => expect(cleanAmount(typed)).toBe(cleaned));
 });
 
 describe('what may be paid', () => {

@@ -10,7 +10,7 @@ import { NetworkMark } from '../BillScreen.tsx';
 
 /** A receipt as a paper: who was paid, the sum in figures and words, and both references of the network. */
 export const ReceiptDocument = ({ receipt }: { receipt: Receipt }) => (
-  <Card className={styles.paper}>
+  <Card className={styles.sheet}>
     <div className={styles.head}>
       <div>
         <p className={styles.label}>{m.bills_receipt_paid_to()}</p>

@@ -8,13 +8,13 @@ export type FoundTile = PictureTile & { communityTag?: string };
 
 /** How well a tile answers: 3 a title begins so, 2 a title has all words, 1 title and other texts have them, 0 not at all. */
 const scoreOf = (tile: FoundTile, otherTitle: string, query: string): number => {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return 0;
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return 0;
   const title = wordsOf(tile.formalTitle);
-  const inTitles = Math.max(wordScore(title, wanted), wordScore(wordsOf(otherTitle), wanted));
+  const inTitles = Math.max(wordScore(title, queryWords), wordScore(wordsOf(otherTitle), queryWords));
   if (inTitles > 0) return inTitles + 1;
   const all = [...title, ...wordsOf(tile.innerTitle), ...wordsOf(tile.communityTag ?? '')];
-  return wanted.every((word) => hasWord(all, word)) ? 1 : 0;
+  return queryWords.every((word) => hasWord(all, word)) ? 1 : 0;
 };
 
 /**

@@ -62,13 +62,13 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     else if (next.length === 10) setErrors({ mobile: m.identity_mobile_wrong() });
   };
 
-  const checkMobile = async (wanted: string): Promise<PhoneCheck | undefined> => {
+  const checkMobile = async (mobileNumber: string): Promise<PhoneCheck | undefined> => {
     try {
-      const answer = await identity.phoneCheck({ mobile: wanted });
-      if (latestMobile.current === wanted) setCheck(answer);
+      const answer = await identity.phoneCheck({ mobile: mobileNumber });
+      if (latestMobile.current === mobileNumber) setCheck(answer);
       return answer;
     } catch (error) {
-      if (latestMobile.current === wanted && isProblem(error) && error.msg) setErrors({ mobile: error.msg });
+      if (latestMobile.current === mobileNumber && isProblem(error) && error.msg) setErrors({ mobile: error.msg });
       return undefined;
     }
   };

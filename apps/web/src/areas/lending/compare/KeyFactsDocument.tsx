@@ -47,7 +47,7 @@ const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
 
 /** The key facts statement of a loan as a document: its whole price, its ways out, and who answers complaints (RBI/2024-25/18). */
 export const KeyFactsDocument = ({ facts }: { facts: KeyFacts }) => (
-  <article className={sheet.paper}>
+  <article className={sheet.sheet}>
     <div className={styles.head}>
       <LenderMark {...facts} />
       <div className={styles.names}>

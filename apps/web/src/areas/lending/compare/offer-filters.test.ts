@@ -10,8 +10,8 @@ it.each([
   ['fullAmount', ['udaan:personal', 'neem:easy']],
   ['noCharges', ['neem:easy']],
   ['appliesHere', ['udaan:personal', 'kaveri:small']],
-] as const)('%s keeps %j', (filter, kept) => {
-  expect(names(siftOffers(offers, [filter], 2_000_000).shown)).toEqual(kept);
+] as const)('%s keeps %j', (filter, remaining) => {
+  expect(names(siftOffers(offers, [filter], 2_000_000).shown)).toEqual(remaining);
 });
 
 it('names every filter that an offer does not pass', () => {
@@ -33,8 +33,8 @@ it('loses no offer and keeps the order, whatever is chosen', () => {
     }),
   );
   fc.assert(
-    fc.property(anyOffers, fc.subarray([...offerFilters]), fc.integer({ min: 1, max: 9 }), (all, filters, wanted) => {
-      const { shown, aside } = siftOffers(all, filters, wanted);
+    fc.property(anyOffers, fc.subarray([...offerFilters]), fc.integer({ min: 1, max: 9 }), (all, filters, seed) => {
+      const { shown, aside } = siftOffers(all, filters, seed);
       const left = new Set(aside.map(({ offer }) => offer));
       expect(shown).toEqual(all.filter((offer) => !left.has(offer)));
       expect(aside.map(({ offer }) => offer)).toEqual(all.filter((offer) => left.has(offer)));

@@ -122,7 +122,7 @@ export const StatementDocument = ({
 }) => {
   const { lender, channelName, readAt } = loan;
   return (
-    <article className={sheet.paper}>
+    <article className={sheet.sheet}>
       <div>
         <h2 className={stack.heading}>{m.lending_documents_statement()}</h2>
         <p>{lender?.legalName ?? channelName}</p>

@@ -26,7 +26,7 @@ afterEach(() => {
   setLocaleSource(() => 'en');
 });
 
-const said = (text: keyof typeof inHindi, language: Language): string => (language === 'hi' ? inHindi[text] : text);
+const textIn = (text: keyof typeof inHindi, language: Language): string => (language === 'hi' ? inHindi[text] : text);
 
 /** Everything that leads on from what is shown: what it says, to whom, and where it leads below the base. */
 const waysOn = (): string[] =>
@@ -38,8 +38,10 @@ const waysOn = (): string[] =>
 
 const names: Readonly<Record<string, string>> = { ':cid': 'r1', ':gid': 'udaan:step', ':name': 'Udaan+Step' };
 
-const wanted = (buttons: readonly StatusButton[], language: Language): string[] =>
-  buttons.map(([text, route]) => `${said(text, language)} → ${route.replace(/:\w+/g, (name) => names[name] ?? name)}`);
+const expectedButtons = (buttons: readonly StatusButton[], language: Language): string[] =>
+  buttons.map(
+    ([text, route]) => `${textIn(text, language)} → ${route.replace(/:\w+/g, (name) => names[name] ?? name)}`,
+  );
 
 const show = (element: React.ReactElement): Promise<void> => act(async () => void render(element));
 const nothing = (): void => undefined;
@@ -47,26 +49,29 @@ const nothing = (): void => undefined;
 describe.each(languages)('in %s', (language) => {
   beforeEach(() => setLocaleSource(() => language));
 
-  it.each(borrowerStatuses)('the card of a product tells of an application $name', async (standing: BorrowerStatus) => {
-    const { currentStatus, loanRecordStatus, card, label } = standing;
-    await show(
-      <LoanCard
-        card={cardWith({ cid: 'r1', currentStatus, ...record(loanRecordStatus) })}
-        index={0}
-        onChanged={nothing}
-      />,
-    );
-    // A card speaks of the product: what was called off can be taken up again.
-    expect(screen.getByText(said(label === 'Cancelled' ? 'Incomplete' : label, language))).toBeTruthy();
-    expect(waysOn()).toEqual(wanted(card, language));
-  });
+  it.each(borrowerStatuses)(
+    'the card of a product tells of an application $name',
+    async (borrowerStatus: BorrowerStatus) => {
+      const { currentStatus, loanRecordStatus, card, label } = borrowerStatus;
+      await show(
+        <LoanCard
+          card={cardWith({ cid: 'r1', currentStatus, ...record(loanRecordStatus) })}
+          index={0}
+          onChanged={nothing}
+        />,
+      );
+      // A card speaks of the product: what was called off can be taken up again.
+      expect(screen.getByText(textIn(label === 'Cancelled' ? 'Incomplete' : label, language))).toBeTruthy();
+      expect(waysOn()).toEqual(expectedButtons(card, language));
+    },
+  );
 
-  it.each(borrowerStatuses)('the record tells of an application $name', async (standing: BorrowerStatus) => {
-    const { state, loanRecordStatus, label, card, record: buttons = card } = standing;
+  it.each(borrowerStatuses)('the record tells of an application $name', async (borrowerStatus: BorrowerStatus) => {
+    const { state, loanRecordStatus, label, card, record: buttons = card } = borrowerStatus;
     await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={nothing} />);
-    expect(screen.getByText(said(label, language))).toBeTruthy();
+    expect(screen.getByText(textIn(label, language))).toBeTruthy();
     const [toTheRecord, ...others] = waysOn();
     expect(toTheRecord).toBe('Udaan Step → /myloan?loanGid=r1');
-    expect(others).toEqual(wanted(buttons, language));
+    expect(others).toEqual(expectedButtons(buttons, language));
   });
 });

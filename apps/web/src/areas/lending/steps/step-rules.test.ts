@@ -3,11 +3,11 @@ import { borrowerSteps, nextSteps } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
 import { numberOf, stepParts, viewOf } from './step-rules.ts';
 
-const standing = (change: Partial<Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>>) =>
+const applicationWith = (change: Partial<Pick<LoanApplication, 'state' | 'nextStep' | 'pendingStep'>>) =>
   viewOf({ state: 'PROCESSING', nextStep: 'WAIT', ...change });
 
 it('shows the part of the next step', () => {
-  expect(Object.fromEntries(nextSteps.map((nextStep) => [nextStep, standing({ nextStep })?.part]))).toEqual({
+  expect(Object.fromEntries(nextSteps.map((nextStep) => [nextStep, applicationWith({ nextStep })?.part]))).toEqual({
     ACCEPT_OFFER: 'offer',
     SEND_KYC: 'kyc',
     SET_ACCOUNT: 'account',
@@ -22,15 +22,18 @@ it('shows the part of the next step', () => {
 
 it('waits in the part whose step the lender has not answered', () => {
   for (const pendingStep of borrowerSteps.filter((step) => step !== 'CANCEL'))
-    expect(standing({ pendingStep })).toEqual({ ...standing({ nextStep: pendingStep }), isWaiting: true });
+    expect(applicationWith({ pendingStep })).toEqual({
+      ...applicationWith({ nextStep: pendingStep }),
+      isWaiting: true,
+    });
 });
 
 it('waits for a check of the identity that the lender has begun', () => {
-  expect(standing({ state: 'KYC_INITIATED' })).toEqual({ part: 'kyc', isWaiting: true });
+  expect(applicationWith({ state: 'KYC_INITIATED' })).toEqual({ part: 'kyc', isWaiting: true });
 });
 
 it.each(['PROCESSING', 'KYC_INITIATED'] as const)('shows nothing once it is called off: %s', (state) => {
-  expect(standing({ state, pendingStep: 'CANCEL' })).toBeUndefined();
+  expect(applicationWith({ state, pendingStep: 'CANCEL' })).toBeUndefined();
 });
 
 it('counts the parts in their order', () => {

@@ -5,8 +5,8 @@ import { originOf, transitSearch } from './transit-search.ts';
 const read = searchOf(transitSearch);
 
 it('takes the parameters that say what led here, and the colours', () => {
-  const told = { type: 'API', entrance: 'banner', sourcePageId: 'acv_index', productId: 'udaan:P-12', isDark: '1' };
-  expect(read({ ...told, counters: '7', info: '{"a":1}', language: 'hi' })).toEqual({ ...told, isDark: true });
+  const search = { type: 'API', entrance: 'banner', sourcePageId: 'acv_index', productId: 'udaan:P-12', isDark: '1' };
+  expect(read({ ...search, counters: '7', info: '{"a":1}', language: 'hi' })).toEqual({ ...search, isDark: true });
 });
 
 it.each([['a b'], ['<script>'], ['x'.repeat(65)], [''], [98765]])('drops the name %j', (value) => {

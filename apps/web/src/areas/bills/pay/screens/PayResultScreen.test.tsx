@@ -95,13 +95,13 @@ it('follows a payment until it is known how it ended, and says it aloud', async 
     billPaymentWith(),
   ];
   await open(billPaymentWith(), { [status]: () => answers.shift() });
-  const said = screen.getByRole('status');
-  expect(said.textContent).toContain('Checking');
+  const region = screen.getByRole('status');
+  expect(region.textContent).toContain('Checking');
   expect(steps().at(-1)).toBe('Still to come: Yamuna Power confirms');
   expect(links()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.getByRole('status')).toBe(said);
-  expect(said.textContent).toContain('Paid');
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.textContent).toContain('Paid');
 });
 
 it('stays, as of when it is, when it cannot be renewed', async () => {

@@ -27,7 +27,7 @@ const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
   />
 );
 
-const Paper = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
+const ReceiptView = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
   <div className={styles.stack}>
     {isOld && (
       <Card tone="brand">
@@ -60,7 +60,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
         <DownloadButton label={m.bills_receipt_download()} load={() => bills.billReceiptFile({ merchantRequestId })} />
       }
     >
-      <Paper receipt={receipt} isOld={isOld} />
+      <ReceiptView receipt={receipt} isOld={isOld} />
     </Screen>
   );
 };

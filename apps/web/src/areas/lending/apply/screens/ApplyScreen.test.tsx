@@ -172,10 +172,10 @@ describe('an application', () => {
     ['loanNotMatched', { reasons: ['INCOME_TOO_LOW'] }, 'It asks for a higher income.'],
     ['loanNotMatched', { reasons: [] }, 'does not pay out exactly this amount'],
     ['loanTooEarly', { reapplyFrom: '2027-02-19' }, '19 Feb 2027'],
-  ] as const)('says what stands in its way: %s %j', async (name, details, said) => {
+  ] as const)('says what stands in its way: %s %j', async (name, details, expectedText) => {
     await open({ [`${market}/applyLoan`]: () => new ApiProblem(name, { details }) });
     await send();
-    expect(screen.getByRole('alert').textContent).toContain(said);
+    expect(screen.getByRole('alert').textContent).toContain(expectedText);
     expect(screen.getByRole('link', { name: 'Compare loans' })).toBeTruthy();
   });
 

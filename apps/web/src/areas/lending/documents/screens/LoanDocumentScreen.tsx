@@ -60,7 +60,7 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
       corner={ready && <Corner kind="share" onPress={() => void shareDocument(ready)} />}
       foot={ready && canPrint() && <PrintButton />}
     >
-      <article className={sheet.paper}>
+      <article className={sheet.sheet}>
         <DocumentText polling={polling} lender={lender ?? ''} heading="h2" />
       </article>
     </Screen>

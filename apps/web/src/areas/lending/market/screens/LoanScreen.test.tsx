@@ -63,7 +63,7 @@ describe('the apply card', () => {
   });
 
   it('says 5 lakh, and that no APR is told, when no product says more', async () => {
-    await open('guest', homeWith({ standing: { loanLimitMax: 0, aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }));
+    await open('guest', homeWith({ status: { loanLimitMax: 0, aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }));
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
     expect(screen.getByText(m.lending_home_apr_missing())).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('the apply card', () => {
 
 describe('the records button', () => {
   it('has a red dot when something changed', async () => {
-    await open('newer', homeWith({ standing: { loanRecordRedDot: true } }));
+    await open('newer', homeWith({ status: { loanRecordRedDot: true } }));
     expect(hrefOf('Loan records Something has changed')).toBe('/app/historicalLoan');
   });
 
@@ -240,11 +240,11 @@ describe('a card with a record', () => {
   });
 
   it('of another site carries the borrower’s own word, which they may change', async () => {
-    let told = 5;
+    let reportedStatus = 5;
     const calls = answerCalls({
-      [homePath]: () => homeWith({ referralList: [referralWith(record(told as 5 | 7))] }),
+      [homePath]: () => homeWith({ referralList: [referralWith(record(reportedStatus as 5 | 7))] }),
       '/flamingo/ostrader/loan_market/loanRecordStatusUpdate': ({ loanRecordStatus }: { loanRecordStatus: number }) => {
-        told = loanRecordStatus;
+        reportedStatus = loanRecordStatus;
         return { status: 1 };
       },
     });
@@ -371,14 +371,14 @@ describe('the older page', () => {
   it.each([
     [0, 'Neem Lending', 'You opened its site'],
     [6, 'Neem Lending · as you told us', 'Overdue'],
-  ] as const)('says by whose word a loan at a lender’s own site stands: %d', async (loanRecordStatus, by, standing) => {
+  ] as const)('says by whose word a loan at a lender’s own site stands: %d', async (loanRecordStatus, by, status) => {
     const { yourLoanList = [] } = applied(5);
     const visit = { connection: 'REFERRAL', gid: 'neem:flexi', channelGid: 'neem', amountPaise: 0 } as const;
     const names = { channelName: 'Neem Lending', productName: 'Neem Flexi' };
-    const said = yourLoanList.map((loan) => ({ ...loan, ...visit, ...names, loanRecordStatus }));
-    await open('older', homeWith({ yourLoanList: said, referralList: [] }));
+    const reportedLoans = yourLoanList.map((loan) => ({ ...loan, ...visit, ...names, loanRecordStatus }));
+    await open('older', homeWith({ yourLoanList: reportedLoans, referralList: [] }));
     expect(screen.getByText(by)).toBeTruthy();
-    expect(screen.getByText(standing)).toBeTruthy();
+    expect(screen.getByText(status)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Neem Flexi/ })).toBeNull();
     expect(button(m.lending_home_action_apply_now())).toBeTruthy();
   });

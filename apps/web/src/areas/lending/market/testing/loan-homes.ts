@@ -58,11 +58,11 @@ export const record = (loanRecordStatus: NonNullable<LoanCard['loanRecordStatus'
 type Status = LoanHome['defaultChannelInfo'];
 
 interface HomeChange extends Partial<Omit<LoanHome, 'defaultChannelInfo'>> {
-  standing?: Partial<Status>;
+  status?: Partial<Status>;
 }
 
 /** The loan page of a guest, with these differences. */
-export const homeWith = ({ standing, ...change }: HomeChange = {}): LoanHome => ({
+export const homeWith = ({ status, ...change }: HomeChange = {}): LoanHome => ({
   defaultChannelInfo: {
     currentStatus: 0,
     loanLimitMax: 50_000_000,
@@ -72,7 +72,7 @@ export const homeWith = ({ standing, ...change }: HomeChange = {}): LoanHome => 
     loanRecordRedDot: false,
     hasOtp: false,
     topRouteChannelGid: '',
-    ...standing,
+    ...status,
   },
   outChannelList: [
     cardWith(),
@@ -91,7 +91,7 @@ export const homeWith = ({ standing, ...change }: HomeChange = {}): LoanHome => 
 
 /** What the page says of somebody whose newest application is for Udaan Step. */
 export const applied = (currentStatus: Status['currentStatus']): HomeChange => ({
-  standing: { currentStatus },
+  status: { currentStatus },
   channelName: 'Udaan Finance',
   productName: 'Udaan Step',
   yourLoanList: [

@@ -90,9 +90,9 @@ describe('another mandate', () => {
     [{ lenderWord: 'KNOWS' }, 'Udaan Finance knows of it.'],
     [{ state: 'revoked', lenderWord: 'KNOWS' }, 'Udaan Finance knows that it has ended.'],
     [{ state: 'revoked', lenderWord: 'NOT_TAKEN' }, /did not take this mandate/],
-  ] as const)('says how the lender takes it: %o', async (change, said) => {
+  ] as const)('says how the lender takes it: %o', async (change, expectedText) => {
     await open({ [detail]: () => ({ loan: having(change) }) });
-    expect(within(card()).getByText(said)).toBeTruthy();
+    expect(within(card()).getByText(expectedText)).toBeTruthy();
   });
 });
 

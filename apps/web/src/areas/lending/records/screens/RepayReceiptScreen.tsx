@@ -43,8 +43,8 @@ const signed = (paise: number): string =>
 
 /** The receipt of a repayment as a document: which lender was paid, the sum in figures and words, its lines and every reference. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
-  <article className={sheet.paper}>
-    <Card className={styles.paper}>
+  <article className={sheet.sheet}>
+    <Card className={styles.sheet}>
       <div className={styles.head}>
         <div>
           <p className={styles.label}>{m.bills_receipt_paid_to()}</p>

@@ -92,11 +92,11 @@ describe('what is read before signing', () => {
     ['is still being handed out', { state: 'ASKING' }, 'is handing the document over'],
     ['was not handed out', { state: 'UNANSWERED' }, 'has not handed this document over yet'],
     ['is refused', { state: 'REFUSED' }, 'did not hand this document over'],
-  ] as const)('that %s cannot be signed', async (_how, change, said) => {
+  ] as const)('that %s cannot be signed', async (_how, change, expectedText) => {
     await open(readyWith(), {
       'loan/document': (body) => ({ ...documentOf(body), ...change, title: '', paragraphs: [] }),
     });
-    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+    expect(screen.getByText(new RegExp(expectedText))).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -148,11 +148,11 @@ describe('the signature', () => {
   it.each([
     ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.', ''],
     ['got no answer', () => new ApiProblem('timeout'), 'it is done once', '482913'],
-  ])('that %s is said where the focus is', async (_what, answer, said, left) => {
+  ])('that %s is said where the focus is', async (_what, answer, expectedText, left) => {
     await open(readyWith(), { 'application/signAgreement': answer });
     accept();
     await sign('482913');
-    expect(screen.getByRole('alert').textContent).toContain(said);
+    expect(screen.getByRole('alert').textContent).toContain(expectedText);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(code().value).toBe(left);
   });

@@ -63,11 +63,11 @@ it('names what the lender found wrong, and what to do', async () => {
 it.each([
   [new ApiProblem('network'), 'not known whether this reached us'],
   [new ApiProblem('tooManyRequests', { msg: 'Too many tries.' }), 'Too many tries.'],
-])('leads to what went wrong: %s', async (problem, said) => {
+])('leads to what went wrong: %s', async (problem, expectedText) => {
   await open(due, { 'application/sendKyc': () => problem });
   await press(send);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(screen.getByRole('alert').textContent).toContain(said);
+  expect(screen.getByRole('alert').textContent).toContain(expectedText);
 });
 
 it('asks for what the lender needs still', async () => {

@@ -111,9 +111,9 @@ describe('a mandate', () => {
     ['refused', 'did not agree'],
     ['expired', 'time to agree ran out'],
     ['revoked', 'ended at your bank'],
-  ] as const)('that is %s is told so, and set up anew', async (state, said) => {
+  ] as const)('that is %s is told so, and set up anew', async (state, expectedText) => {
     const { sent } = await open(dueWith({ state, pageUrl: '' }));
-    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+    expect(screen.getByText(new RegExp(expectedText))).toBeTruthy();
     await press(setUp);
     expect(sent('application/setRepayment')).toEqual([{ cid: dueWith().cid }]);
     expect(assign).toHaveBeenCalledWith(pageUrl);

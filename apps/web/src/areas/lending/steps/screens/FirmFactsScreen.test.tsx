@@ -57,8 +57,8 @@ it('is readable without a network once it was read on the way to the decision', 
   );
   cleanup();
   await open(() => new ApiProblem('network'), `/loanStep?cid=${cid}`);
-  const kept = screen.getByRole('link', { name: 'Key facts statement' });
-  expect(kept.getAttribute('href')).toBe(`/app${statement}`);
+  const storedLink = screen.getByRole('link', { name: 'Key facts statement' });
+  expect(storedLink.getAttribute('href')).toBe(`/app${statement}`);
   cleanup();
   await open(() => new ApiProblem('network'));
   expect(screen.getByText(/^As this phone kept it on 21 Nov 2026, 11:02 am\.$/)).toBeTruthy();

@@ -11,7 +11,7 @@ afterAll(() => it.close());
 const dayPasses = 86_400;
 const storedDocuments = async (cid: string) => {
   const { rows } = await it.server.database.pool.query(
-    'select borrower_sealed is not null as borrower, reported_sealed is not null as told from loan_application where application_id = $1',
+    'select borrower_sealed is not null as borrower, reported_sealed is not null as reported from loan_application where application_id = $1',
     [cid],
   );
   return rows[0] as { borrower: boolean; reported: boolean };

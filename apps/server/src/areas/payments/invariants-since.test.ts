@@ -106,15 +106,15 @@ test(
           if (isProven) expect(blamed(await books.invariants.findSince())).toEqual([]);
           await someMoney(after);
           await keep();
-          for (const damage of damages) await behindTheWalls(damage.replaceAll('$n', String(which)));
-          const whole = blamed(await books.invariants.findAll());
-          expect({ damages, which, found: blamed(await books.invariants.findSince()) }).toEqual({
-            damages,
-            which,
-            found: whole,
-          });
-          for (const { name } of whole) broken.add(name);
-          await restore();
+          try {
+            for (const damage of damages) await behindTheWalls(damage.replaceAll('$n', String(which)));
+            const whole = blamed(await books.invariants.findAll());
+            const found = blamed(await books.invariants.findSince());
+            expect({ damages, which, found }).toEqual({ damages, which, found: whole });
+            for (const { name } of whole) broken.add(name);
+          } finally {
+            await restore();
+          }
         },
       ),
       { numRuns: 24, examples: corruptions.map((damage) => [3, true, 8, [damage], 0]) },

@@ -16,9 +16,10 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 'failed' | 'not run' => {
   const reportFile = join(folder, 'report.json');
   rmSync(reportFile, { force: true });
+  const project = file.startsWith('packages/') ? 'unit' : 'server';
   spawnSync(
     'vitest',
-    ['run', '--project', 'server', file, '-t', `^${escaped(title)}`, '--reporter=json', `--outputFile=${reportFile}`],
+    ['run', '--project', project, file, '-t', `^${escaped(title)}`, '--reporter=json', `--outputFile=${reportFile}`],
     { cwd: folder, stdio: 'ignore' },
   );
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Mutant } from './every-mutant.ts';
 
-/** A copy of what the server's tests need, to be broken on purpose. */
+/** A copy of what the server's and partners' tests need, to be broken on purpose. */
 export type ScratchCopy = { folder: string; breakBy(mutant: Mutant): void; mend(mutant: Mutant): void; remove(): void };
 
 const parts = [
   'apps/server',
+  'apps/web/build',
   'database',
   'packages',
   'tools',

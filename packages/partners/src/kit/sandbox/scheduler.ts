@@ -71,7 +71,7 @@ const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
   /** Does everything that is due before it returns, so that whoever moved the clock finds nothing half done. */
   const catchUp = () => {
     const isDue = () => work.some(({ nextDue }) => (nextDue() ?? Infinity) <= clock.now().getTime());
-    while (advance() || isDue());
+    while (isDue()) advance();
     wake();
   };
 

@@ -16,6 +16,8 @@ import { register } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 
 const daySeconds = 86_400;
+/** After so long the product takes no reading for fresh: one that was under way while time jumped may tell of before. */
+const staleSeconds = 600;
 /** Shorter than what ends a session. */
 const mostDaysAway = 20;
 
@@ -150,6 +152,7 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
       await time.pass(Math.min(seconds, mostDaysAway * daySeconds));
       await call(`${steps}/list`, {});
     }
+    await time.pass(staleSeconds);
   };
   const snapshot = async (loanGid: string) => {
     const read = async () => (await call(`${market}/getLoanDetail`, { loanGid })).loan;

@@ -1,5 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callsModule } from './apps/web/build/calls.ts';
+
+const properties = fileURLToPath(new URL('tools/test/properties.ts', import.meta.url));
+const repeatableProperties = (): Plugin => ({
+  name: 'repeatable-properties',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'fast-check' && importer !== properties ? properties : undefined),
+});
 
 /**
  * Three groups of tests. `unit` needs nothing that runs already, `web` runs in an imitated browser, `server` runs on a real PostgreSQL that its
@@ -10,6 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [repeatableProperties()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -22,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [callsModule()],
+        plugins: [callsModule(), repeatableProperties()],
         test: {
           name: 'web',
           environment: 'happy-dom',
@@ -31,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [repeatableProperties()],
         test: {
           name: 'server',
           environment: 'node',

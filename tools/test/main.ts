@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../find-chromium.mjs';
-import { add } from './counts.ts';
+import { add, nothing } from './counts.ts';
 import { runStep } from './run-step.ts';
 import { steps } from './steps.ts';
 
@@ -35,7 +35,8 @@ for (const { step, counts, seconds } of results) {
   const verdict = counts.failed === 0 ? '✓' : '✗';
   console.log(`${verdict} ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
-const total = results.map(({ counts }) => counts).reduce(add, { passed: 0, failed: 0 });
+const total = results.map(({ counts }) => counts).reduce(add, nothing);
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 if (values.counts) writeFileSync(values.counts, `${total.passed} passed, ${total.failed} failed\n`);
 console.log(
   total.failed === 0 ? `All ${total.passed} hold.` : `${total.failed} of ${total.passed + total.failed} do not hold.`,

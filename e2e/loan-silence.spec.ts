@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { expectAccessible } from './support/accessibility.ts';
 import { test, type BorrowRequest } from './support/borrower.ts';
 import { lenderName, setUnresponsive } from './support/lenders.ts';
@@ -10,7 +11,7 @@ import { expect } from './support/test.ts';
 const quick: BorrowRequest = {
   lenderId: 'dhanuk',
   productGid: 'dhanuk:DHANUK-QUICK',
-  amountPaise: 2_000_000,
+  amountPaise: paise(2_000_000),
   tenure: 'P6',
 };
 const { lenderId } = quick;

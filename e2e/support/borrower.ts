@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoanSnapshot } from '@sikka/contract';
 import type { ApplicationState } from '@sikka/contract/rules';
+import { paise, type Paise } from '@sikka/money';
 import type { TenureCode } from '@sikka/money/loans';
 import { type Calls, callsOf } from './calls.ts';
 import {
@@ -37,7 +38,7 @@ export interface BorrowRequest {
   lenderId: string;
   /** `lender:product` */
   productGid: string;
-  amountPaise: number;
+  amountPaise: Paise;
   tenure: TenureCode;
 }
 
@@ -45,7 +46,7 @@ export interface BorrowRequest {
 export const flexi: BorrowRequest = {
   lenderId: 'udaan',
   productGid: 'udaan:UDAAN-FLEXI',
-  amountPaise: 5_000_000,
+  amountPaise: paise(5_000_000),
   tenure: 'P6',
 };
 
@@ -55,8 +56,8 @@ export const somebody = {
   birthDay: '1994-06-12',
   email: 'asha@mail.example',
   employment: 'SALARIED',
-  incomePaise: 6_000_000,
-  obligationsPaise: 500_000,
+  incomePaise: paise(6_000_000),
+  obligationsPaise: paise(500_000),
   state: 'KA',
   pincode: '560001',
   officePincode: '560100',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
 import type { Dice } from './dice.ts';
 
@@ -40,7 +41,7 @@ export const criteriaOf = (dice: Dice, index: number): LoanCriteria => {
     lenderId: productGid.split(':')[0] ?? '',
     terms: {
       productGid,
-      amountPaise: rupeesOf(dice, isToTheRupee) * 100,
+      amountPaise: paise(rupeesOf(dice, isToTheRupee) * 100),
       tenure: dice.pick(['P6', 'P12'] as const) === 'P12' && !productGid.endsWith('FIRST') ? 'P12' : 'P6',
       purpose: 'MEDICAL',
     },
@@ -49,8 +50,8 @@ export const criteriaOf = (dice: Dice, index: number): LoanCriteria => {
       birthDay: '1994-06-12',
       email: 'asha@mail.example',
       employment: 'SALARIED',
-      incomePaise: 6_000_000,
-      obligationsPaise: 500_000,
+      incomePaise: paise(6_000_000),
+      obligationsPaise: paise(500_000),
       state: 'MH',
       pincode: '411001',
       officePincode: '411014',

@@ -1,3 +1,4 @@
+import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aprOf } from './apr-rules.ts';
@@ -7,14 +8,14 @@ import { monthlyRate } from './rate-rules.ts';
 import { anyTerms } from './testing/any-terms.ts';
 
 const loan = (principal: number, per: 'MONTH' | 'YEAR', percent: number, count: number): LoanTerms => ({
-  principalPaise: principal * 100,
+  principalPaise: paise(principal * 100),
   rate: { per, millionths: percent * 10_000 },
   tenure: { unit: 'MONTH', count },
   method: 'REDUCING',
 });
 
 test('the reserve bank’s example: 20,000 for 24 months at 15 %, 400 taken at once, is 17.07 %', () => {
-  expect(aprOf(loan(20_000, 'YEAR', 15, 24), 40_000)).toBe(1_707);
+  expect(aprOf(loan(20_000, 'YEAR', 15, 24), paise(40_000))).toBe(1_707);
 });
 
 const flat = { ...loan(10_000, 'MONTH', 2, 12), method: 'FLAT' as const };
@@ -26,18 +27,18 @@ test.each([
   [flat, 0, 41.7],
   [flat, 35_400, 49.1],
 ])('%j with %d paise taken at once is %d %%', (terms, charges, percent) => {
-  expect(Math.round((aprOf(terms, charges) ?? 0) / 10) / 10).toBe(percent);
+  expect(Math.round((aprOf(terms, paise(charges)) ?? 0) / 10) / 10).toBe(percent);
 });
 
 test('seven days at 0.1 % a day are 36.5 % a year, and far more with a fee', () => {
   const days: LoanTerms = { ...loan(5_000, 'YEAR', 36.5, 1), tenure: { unit: 'DAY', count: 7 } };
-  expect(aprOf(days, 0)).toBe(3_650);
-  expect(aprOf(days, 10_000)).toBe(14_366);
+  expect(aprOf(days, paise(0))).toBe(3_650);
+  expect(aprOf(days, paise(10_000))).toBe(14_366);
 });
 
 test('there is no rate when nothing reaches the borrower', () => {
-  expect(aprOf(loan(1_000, 'YEAR', 15, 12), 100_000)).toBeUndefined();
-  expect(aprOf(loan(1_000, 'YEAR', 15, 12), 99_999)).toBeGreaterThan(1_000_000);
+  expect(aprOf(loan(1_000, 'YEAR', 15, 12), paise(100_000))).toBeUndefined();
+  expect(aprOf(loan(1_000, 'YEAR', 15, 12), paise(99_999))).toBeGreaterThan(1_000_000);
 });
 
 const monthlyTerms = anyTerms.filter(({ tenure }) => tenure.unit === 'MONTH');
@@ -46,7 +47,9 @@ const nominalOf = ({ rate }: LoanTerms) => Math.round(12 * approximately(monthly
 test('without charges the rate of a reducing balance is the nominal one', () => {
   fc.assert(
     fc.property(monthlyTerms, (terms) => {
-      expect(Math.abs((aprOf({ ...terms, method: 'REDUCING' }, 0) ?? 0) - nominalOf(terms))).toBeLessThanOrEqual(1);
+      expect(Math.abs((aprOf({ ...terms, method: 'REDUCING' }, paise(0)) ?? 0) - nominalOf(terms))).toBeLessThanOrEqual(
+        1,
+      );
     }),
   );
 });
@@ -56,7 +59,7 @@ const fee = fc.integer({ min: 0, max: 50_000 });
 test('no loan is cheaper than its nominal rate, and a higher fee never makes one cheaper', () => {
   fc.assert(
     fc.property(anyTerms, fee, fee, (terms, one, other) => {
-      const [less, more] = [aprOf(terms, Math.min(one, other)), aprOf(terms, Math.max(one, other))];
+      const [less, more] = [aprOf(terms, paise(Math.min(one, other))), aprOf(terms, paise(Math.max(one, other)))];
       expect(less).toBeGreaterThanOrEqual(nominalOf(terms) - 1);
       expect(more).toBeGreaterThanOrEqual(less ?? Infinity);
     }),

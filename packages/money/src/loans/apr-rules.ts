@@ -1,3 +1,4 @@
+import type { Paise } from '../amount.ts';
 import { approximately } from './fraction-rules.ts';
 import { exactInstalment, type LoanTerms } from './instalment-rules.ts';
 
@@ -25,7 +26,7 @@ const noise = 1e-6;
  * return on what the borrower receives, against instalments before rounding (RBI/2024-25/18, annexe on the computation of the APR).
  * A loan of days costs its share of a year of 365 days. Undefined when charges eat up the whole principal.
  */
-export const aprOf = (terms: LoanTerms, upfrontChargesPaise: number): number | undefined => {
+export const aprOf = (terms: LoanTerms, upfrontChargesPaise: Paise): number | undefined => {
   const received = terms.principalPaise - upfrontChargesPaise;
   if (received <= 0) return undefined;
   const { unit, count } = terms.tenure;

@@ -1,3 +1,4 @@
+import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { costOf } from './cost-rules.ts';
@@ -6,29 +7,34 @@ import { anyTerms } from './testing/any-terms.ts';
 test('the reserve bank’s example: 160 and 240 rupees at once, 23,674 in all', () => {
   const cost = costOf(
     {
-      principalPaise: 2_000_000,
+      principalPaise: paise(2_000_000),
       rate: { per: 'YEAR', millionths: 150_000 },
       tenure: { unit: 'MONTH', count: 24 },
       method: 'REDUCING',
     },
-    { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+    { feeHundredths: 80, hasGst: false, otherPaise: paise(24_000) },
   );
-  expect(cost).toMatchObject({ feePaise: 16_000, gstPaise: 0, chargesPaise: 40_000, netPaise: 1_960_000 });
+  expect(cost).toMatchObject({
+    feePaise: paise(16_000),
+    gstPaise: paise(0),
+    chargesPaise: paise(40_000),
+    netPaise: paise(1_960_000),
+  });
   expect(Math.round(cost.totalPaise / 100)).toBe(23_674);
   expect(cost.aprHundredths).toBe(1_707);
 });
 
 test('a fee of 3 % with its tax leaves 9,646 of 10,000 rupees', () => {
   const terms = {
-    principalPaise: 1_000_000,
+    principalPaise: paise(1_000_000),
     rate: { per: 'MONTH', millionths: 20_000 },
     tenure: { unit: 'MONTH', count: 3 },
     method: 'REDUCING',
   } as const;
-  expect(costOf(terms, { feeHundredths: 300, hasGst: true, otherPaise: 0 })).toMatchObject({
-    feePaise: 30_000,
-    gstPaise: 5_400,
-    netPaise: 964_600,
+  expect(costOf(terms, { feeHundredths: 300, hasGst: true, otherPaise: paise(0) })).toMatchObject({
+    feePaise: paise(30_000),
+    gstPaise: paise(5_400),
+    netPaise: paise(964_600),
   });
 });
 
@@ -36,7 +42,7 @@ test('what is paid is what is received and what it costs', () => {
   const charges = fc.record({
     feeHundredths: fc.integer({ min: 0, max: 1_000 }),
     hasGst: fc.boolean(),
-    otherPaise: fc.integer({ min: 0, max: 10_000 }),
+    otherPaise: fc.integer({ min: 0, max: 10_000 }).map(paise),
   });
   fc.assert(
     fc.property(anyTerms, charges, (terms, upfront) => {

@@ -1,3 +1,4 @@
+import { subtract, sum, zero, type Paise } from '../amount.ts';
 import { aprOf } from './apr-rules.ts';
 import { shareOf } from './fraction-rules.ts';
 import type { LoanTerms } from './instalment-rules.ts';
@@ -13,23 +14,23 @@ export interface UpfrontCharges {
   /** Whether the tax comes on top of the fee. */
   hasGst: boolean;
   /** Insurance and other charges, in paise, taxes included. */
-  otherPaise: number;
+  otherPaise: Paise;
 }
 
 /** What a loan costs; all amounts in paise. */
 export interface LoanCost {
-  feePaise: number;
-  gstPaise: number;
-  otherPaise: number;
+  feePaise: Paise;
+  gstPaise: Paise;
+  otherPaise: Paise;
   /** Fee, tax and others together. */
-  chargesPaise: number;
+  chargesPaise: Paise;
   /** What reaches the borrower's account. */
-  netPaise: number;
-  interestPaise: number;
+  netPaise: Paise;
+  interestPaise: Paise;
   /** Interest and charges: everything beyond the principal. */
-  costPaise: number;
+  costPaise: Paise;
   /** Principal, interest and charges. */
-  totalPaise: number;
+  totalPaise: Paise;
   /** Hundredths of a per cent; undefined when nothing reaches the borrower. */
   aprHundredths: number | undefined;
   schedule: ScheduleRow[];
@@ -40,17 +41,17 @@ export const costOf = (terms: LoanTerms, { feeHundredths, hasGst, otherPaise }: 
   const schedule = scheduleOf(terms);
   const interestPaise = interestOf(schedule);
   const feePaise = shareOf(terms.principalPaise, feeHundredths);
-  const gstPaise = hasGst ? shareOf(feePaise, gstHundredths) : 0;
-  const chargesPaise = feePaise + gstPaise + otherPaise;
+  const gstPaise = hasGst ? shareOf(feePaise, gstHundredths) : zero;
+  const chargesPaise = sum([feePaise, gstPaise, otherPaise]);
   return {
     feePaise,
     gstPaise,
     otherPaise,
     chargesPaise,
-    netPaise: terms.principalPaise - chargesPaise,
+    netPaise: subtract(terms.principalPaise, chargesPaise),
     interestPaise,
-    costPaise: interestPaise + chargesPaise,
-    totalPaise: terms.principalPaise + interestPaise + chargesPaise,
+    costPaise: sum([interestPaise, chargesPaise]),
+    totalPaise: sum([terms.principalPaise, interestPaise, chargesPaise]),
     aprHundredths: aprOf(terms, chargesPaise),
     schedule,
   };

@@ -1,3 +1,4 @@
+import { paise } from '../amount.ts';
 import { expect, test } from 'vitest';
 import { exactInstalment, instalmentOf, type LoanTerms } from './instalment-rules.ts';
 
@@ -6,17 +7,22 @@ const monthly = (millionths: number) => ({ per: 'MONTH', millionths }) as const;
 
 test.each([
   [
-    { principalPaise: 2_000_000, rate: { per: 'YEAR', millionths: 150_000 }, tenure: months(24), method: 'REDUCING' },
+    {
+      principalPaise: paise(2_000_000),
+      rate: { per: 'YEAR', millionths: 150_000 },
+      tenure: months(24),
+      method: 'REDUCING',
+    },
     96_973,
   ],
-  [{ principalPaise: 1_000_000, rate: monthly(20_000), tenure: months(3), method: 'REDUCING' }, 346_755],
-  [{ principalPaise: 1_000_000, rate: monthly(20_000), tenure: months(12), method: 'REDUCING' }, 94_560],
-  [{ principalPaise: 1_000_000, rate: monthly(40_000), tenure: months(6), method: 'REDUCING' }, 190_762],
-  [{ principalPaise: 1_000_000, rate: monthly(20_000), tenure: months(12), method: 'FLAT' }, 103_333],
-  [{ principalPaise: 1_000_000, rate: monthly(0), tenure: months(3), method: 'REDUCING' }, 333_333],
+  [{ principalPaise: paise(1_000_000), rate: monthly(20_000), tenure: months(3), method: 'REDUCING' }, 346_755],
+  [{ principalPaise: paise(1_000_000), rate: monthly(20_000), tenure: months(12), method: 'REDUCING' }, 94_560],
+  [{ principalPaise: paise(1_000_000), rate: monthly(40_000), tenure: months(6), method: 'REDUCING' }, 190_762],
+  [{ principalPaise: paise(1_000_000), rate: monthly(20_000), tenure: months(12), method: 'FLAT' }, 103_333],
+  [{ principalPaise: paise(1_000_000), rate: monthly(0), tenure: months(3), method: 'REDUCING' }, 333_333],
   [
     {
-      principalPaise: 500_000,
+      principalPaise: paise(500_000),
       rate: { per: 'DAY', millionths: 1_000 },
       tenure: { unit: 'DAY', count: 30 },
       method: 'FLAT',
@@ -25,7 +31,7 @@ test.each([
   ],
   [
     {
-      principalPaise: 500_000,
+      principalPaise: paise(500_000),
       rate: { per: 'YEAR', millionths: 365_000 },
       tenure: { unit: 'DAY', count: 7 },
       method: 'REDUCING',
@@ -37,7 +43,7 @@ test.each([
 });
 
 test('nothing is lost before rounding, however long the loan runs', () => {
-  const terms = { principalPaise: 1, rate: monthly(10_000), tenure: months(1), method: 'REDUCING' } as const;
+  const terms = { principalPaise: paise(1), rate: monthly(10_000), tenure: months(1), method: 'REDUCING' } as const;
   const { top, bottom } = exactInstalment(terms);
   expect(top * 100n).toBe(bottom * 101n);
 });

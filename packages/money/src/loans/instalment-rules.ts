@@ -1,4 +1,5 @@
-import { halfUp, times, type Fraction } from './fraction-rules.ts';
+import type { Paise } from '../amount.ts';
+import { roundedPaise, times, type Fraction } from './fraction-rules.ts';
 import { dailyRate, monthlyRate, type Rate } from './rate-rules.ts';
 import type { Tenure } from './tenure-rules.ts';
 
@@ -9,7 +10,7 @@ export type InterestMethod = (typeof interestMethods)[number];
 /** What decides every instalment of a loan. */
 export interface LoanTerms {
   /** What is borrowed, before charges are taken off. */
-  principalPaise: number;
+  principalPaise: Paise;
   rate: Rate;
   tenure: Tenure;
   method: InterestMethod;
@@ -19,13 +20,13 @@ export interface LoanTerms {
 export const instalmentCount = ({ unit, count }: Tenure): number => (unit === 'DAY' ? 1 : count);
 
 /** The principal with simple interest for `periods` times a rate. */
-const withSimpleInterest = (principalPaise: number, { top, bottom }: Fraction, periods: number): Fraction => ({
+const withSimpleInterest = (principalPaise: Paise, { top, bottom }: Fraction, periods: number): Fraction => ({
   top: BigInt(principalPaise) * (bottom + BigInt(periods) * top),
   bottom,
 });
 
 /** P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), in whole numbers: with r = a/b and s = a+b it is P·a·sⁿ / (b·(sⁿ − bⁿ)). */
-const annuity = (principalPaise: number, { top, bottom }: Fraction, count: number): Fraction => {
+const annuity = (principalPaise: Paise, { top, bottom }: Fraction, count: number): Fraction => {
   const grown = (top + bottom) ** BigInt(count);
   return { top: BigInt(principalPaise) * top * grown, bottom: bottom * (grown - bottom ** BigInt(count)) };
 };
@@ -40,8 +41,8 @@ export const exactInstalment = ({ principalPaise, rate, tenure, method }: LoanTe
 };
 
 /** The instalment (EMI), rounded half up to the paisa. */
-export const instalmentOf = (terms: LoanTerms): number => halfUp(exactInstalment(terms));
+export const instalmentOf = (terms: LoanTerms): Paise => roundedPaise(exactInstalment(terms));
 
 /** The interest of one month on an amount, rounded half up to the paisa. */
-export const monthsInterest = (amountPaise: number, rate: Rate): number =>
-  halfUp(times(amountPaise, monthlyRate(rate)));
+export const monthsInterest = (amountPaise: Paise, rate: Rate): Paise =>
+  roundedPaise(times(amountPaise, monthlyRate(rate)));

@@ -1,29 +1,31 @@
+import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { penalLines } from './penal-rules.ts';
 
-const terms = { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 50_000 };
+const terms = { flatPaise: paise(20_000), dailyMillionths: 1_000, freeDays: 3, maxPaise: paise(50_000) };
 
 test.each([
   [0, []],
   [3, []],
-  [4, [{ number: 2, flatPaise: 20_000, dailyPaise: 270, totalPaise: 20_270 }]],
-  [13, [{ number: 2, flatPaise: 20_000, dailyPaise: 2_700, totalPaise: 22_700 }]],
-  [203, [{ number: 2, flatPaise: 20_000, dailyPaise: 54_000, totalPaise: 50_000 }]],
+  [4, [{ number: 2, flatPaise: paise(20_000), dailyPaise: paise(270), totalPaise: paise(20_270) }]],
+  [13, [{ number: 2, flatPaise: paise(20_000), dailyPaise: paise(2_700), totalPaise: paise(22_700) }]],
+  [203, [{ number: 2, flatPaise: paise(20_000), dailyPaise: paise(54_000), totalPaise: paise(50_000) }]],
 ])('2,700 rupees that are %d days late cost %j', (daysLate, lines) => {
-  expect(penalLines(terms, [{ number: 2, missingPaise: 270_000, daysLate }])).toEqual(lines);
+  expect(penalLines(terms, [{ number: 2, missingPaise: paise(270_000), daysLate }])).toEqual(lines);
 });
 
 test('an instalment that was paid after all costs nothing', () => {
-  expect(penalLines(terms, [{ number: 2, missingPaise: 0, daysLate: 40 }])).toEqual([]);
+  expect(penalLines(terms, [{ number: 2, missingPaise: paise(0), daysLate: 40 }])).toEqual([]);
 });
 
 test('charges do not compound: the days of two months cost what they cost apart, to the rounding', () => {
-  const open = { ...terms, flatPaise: 0, freeDays: 0, maxPaise: Number.MAX_SAFE_INTEGER };
+  const open = { ...terms, flatPaise: paise(0), freeDays: 0, maxPaise: paise(Number.MAX_SAFE_INTEGER) };
   const days = fc.integer({ min: 1, max: 400 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), days, days, (missingPaise, first, second) => {
-      const cost = (daysLate: number) => penalLines(open, [{ number: 1, missingPaise, daysLate }])[0]?.totalPaise ?? 0;
+      const cost = (daysLate: number) =>
+        penalLines(open, [{ number: 1, missingPaise: paise(missingPaise), daysLate }])[0]?.totalPaise ?? 0;
       expect(Math.abs(cost(first + second) - cost(first) - cost(second))).toBeLessThanOrEqual(1);
     }),
   );

@@ -1,32 +1,33 @@
-import { halfUp, times } from './fraction-rules.ts';
+import { add, min, type Paise } from '../amount.ts';
+import { roundedPaise, times } from './fraction-rules.ts';
 
 /** What a lender asks for paying late, as its key facts statement says. */
 export interface PenalTerms {
   /** Once for every instalment that is late, in paise. */
-  flatPaise: number;
+  flatPaise: Paise;
   /** For every late day, in millionths of the instalment. */
   dailyMillionths: number;
   /** Days after the due date that cost nothing. */
   freeDays: number;
   /** The most that one instalment may cost, in paise. */
-  maxPaise: number;
+  maxPaise: Paise;
 }
 
 /** An instalment that is late. */
 export interface LateInstalment {
   number: number;
   /** What is missing of it, without earlier charges. */
-  missingPaise: number;
+  missingPaise: Paise;
   daysLate: number;
 }
 
 /** The charge for one late instalment, in paise. */
 export interface PenalLine {
   number: number;
-  flatPaise: number;
-  dailyPaise: number;
+  flatPaise: Paise;
+  dailyPaise: Paise;
   /** Both together, at most what the terms allow. */
-  totalPaise: number;
+  totalPaise: Paise;
 }
 
 /**
@@ -38,7 +39,7 @@ export const penalLines = (terms: PenalTerms, late: readonly LateInstalment[]): 
     .filter(({ missingPaise, daysLate }) => missingPaise > 0 && daysLate > terms.freeDays)
     .map(({ number, missingPaise, daysLate }) => {
       const daily = { top: BigInt(terms.dailyMillionths * (daysLate - terms.freeDays)), bottom: 1_000_000n };
-      const dailyPaise = halfUp(times(missingPaise, daily));
-      const totalPaise = Math.min(terms.maxPaise, terms.flatPaise + dailyPaise);
+      const dailyPaise = roundedPaise(times(missingPaise, daily));
+      const totalPaise = min(terms.maxPaise, add(terms.flatPaise, dailyPaise));
       return { number, flatPaise: terms.flatPaise, dailyPaise, totalPaise };
     });

@@ -1,14 +1,15 @@
+import { max, subtract, sum, zero, type Paise } from '../amount.ts';
 import { gstHundredths } from './cost-rules.ts';
-import { halfUp, shareOf, times } from './fraction-rules.ts';
+import { roundedPaise, shareOf, times } from './fraction-rules.ts';
 import { instalmentOf } from './instalment-rules.ts';
 import type { Rate } from './rate-rules.ts';
 import { payDown, type ScheduleRow } from './schedule-rules.ts';
 
 /** A loan on the day its borrower wants to pay sooner. */
 export interface RunningLoan {
-  owedPaise: number;
+  owedPaise: Paise;
   /** Interest of the instalment that comes next, as the schedule says. */
-  comingInterestPaise: number;
+  comingInterestPaise: Paise;
   /** Days since the last due date, or since the money came. */
   daysPassed: number;
   /** Days from the last due date to the next. */
@@ -17,11 +18,11 @@ export interface RunningLoan {
 
 /** What ending a loan costs, line by line, in paise. */
 export interface ForeclosureQuote {
-  owedPaise: number;
-  interestPaise: number;
-  chargePaise: number;
-  gstPaise: number;
-  payablePaise: number;
+  owedPaise: Paise;
+  interestPaise: Paise;
+  chargePaise: Paise;
+  gstPaise: Paise;
+  payablePaise: Paise;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface ForeclosureQuote {
 export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): ForeclosureQuote => {
   const { owedPaise, comingInterestPaise, daysPassed, daysInPeriod } = loan;
   const passed = { top: BigInt(Math.min(daysPassed, daysInPeriod)), bottom: BigInt(daysInPeriod) };
-  const interestPaise = halfUp(times(comingInterestPaise, passed));
+  const interestPaise = roundedPaise(times(comingInterestPaise, passed));
   const chargePaise = shareOf(owedPaise, chargeHundredths);
   const gstPaise = shareOf(chargePaise, gstHundredths);
   return {
@@ -39,7 +40,7 @@ export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): F
     interestPaise,
     chargePaise,
     gstPaise,
-    payablePaise: owedPaise + interestPaise + chargePaise + gstPaise,
+    payablePaise: sum([owedPaise, interestPaise, chargePaise, gstPaise]),
   };
 };
 
@@ -48,20 +49,20 @@ export type RemainderAfterPart = 'INSTALMENT' | 'TENURE';
 
 /** A loan with interest on what is owed, on a due date. */
 export interface LoanWithPart {
-  owedPaise: number;
+  owedPaise: Paise;
   rate: Rate;
-  instalmentPaise: number;
+  instalmentPaise: Paise;
   monthsLeft: number;
 }
 
 /** The instalments that remain when a part of what is owed is paid on a due date; none when it was everything. */
 export const scheduleAfterPart = (
   loan: LoanWithPart,
-  partPaise: number,
+  partPaise: Paise,
   remainder: RemainderAfterPart,
 ): ScheduleRow[] => {
   const { rate, monthsLeft } = loan;
-  const principalPaise = Math.max(0, loan.owedPaise - partPaise);
+  const principalPaise = max(zero, subtract(loan.owedPaise, partPaise));
   if (remainder === 'INSTALMENT') return payDown(principalPaise, rate, loan.instalmentPaise, monthsLeft);
   const tenure = { unit: 'MONTH', count: monthsLeft } as const;
   return payDown(principalPaise, rate, instalmentOf({ principalPaise, rate, tenure, method: 'REDUCING' }), monthsLeft);

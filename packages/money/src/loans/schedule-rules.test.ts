@@ -1,3 +1,4 @@
+import { paise } from '../amount.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instalmentOf } from './instalment-rules.ts';
@@ -6,7 +7,7 @@ import { anyTerms } from './testing/any-terms.ts';
 
 test('the schedule of the reserve bank’s example', () => {
   const rows = scheduleOf({
-    principalPaise: 2_000_000,
+    principalPaise: paise(2_000_000),
     rate: { per: 'YEAR', millionths: 150_000 },
     tenure: { unit: 'MONTH', count: 24 },
     method: 'REDUCING',
@@ -24,7 +25,7 @@ test('the schedule of the reserve bank’s example', () => {
 
 test('flat interest is the same every month, and the last row takes the rounding', () => {
   const rows = scheduleOf({
-    principalPaise: 1_000_000,
+    principalPaise: paise(1_000_000),
     rate: { per: 'MONTH', millionths: 20_000 },
     tenure: { unit: 'MONTH', count: 12 },
     method: 'FLAT',
@@ -35,7 +36,7 @@ test('flat interest is the same every month, and the last row takes the rounding
 
 test('instalments stay equal when there is less than a paisa of interest a month', () => {
   const rows = scheduleOf({
-    principalPaise: 100_006,
+    principalPaise: paise(100_006),
     rate: { per: 'YEAR', millionths: 5 },
     tenure: { unit: 'MONTH', count: 48 },
     method: 'FLAT',
@@ -46,7 +47,7 @@ test('instalments stay equal when there is less than a paisa of interest a month
 
 test('a loan of days has one row', () => {
   const rows = scheduleOf({
-    principalPaise: 500_000,
+    principalPaise: paise(500_000),
     rate: { per: 'DAY', millionths: 1_000 },
     tenure: { unit: 'DAY', count: 14 },
     method: 'REDUCING',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CreditReport, CreditReportStatus, CreditDispute } from '../kit/bureau.ts';
 import { type ReportReply, type WireReport, type DisputeReply } from './wire.ts';
 
@@ -18,7 +19,7 @@ export const addsUp = ({ summary, accounts }: WireReport): boolean => {
 const readSummary = ({ open, closed, balance, cardUse, onTime, oldestMonths }: WireReport['summary']) => ({
   open,
   closed,
-  owedPaise: balance,
+  owedPaise: paise(balance),
   ...(cardUse === undefined ? {} : { cardUseHundredths: cardUse }),
   ...(onTime === undefined ? {} : { onTimeHundredths: onTime }),
   ...(oldestMonths === undefined ? {} : { oldestMonths }),
@@ -37,8 +38,8 @@ const readWhole = ({ id, asOf, score, factors, summary, accounts, enquiries }: W
     ending: account.numberEnding,
     state: account.status,
     openedDay: account.openedOn,
-    owedPaise: account.balance,
-    ...(account.creditLimit === undefined ? {} : { limitPaise: account.creditLimit }),
+    owedPaise: paise(account.balance),
+    ...(account.creditLimit === undefined ? {} : { limitPaise: paise(account.creditLimit) }),
     duePayments: account.paymentsDue,
     latePayments: account.paymentsLate,
   })),

@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { type Paise, paise } from '@sikka/money';
 import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
 import type { PaymentGateway } from '../kit/payment-gateway.ts';
@@ -47,7 +47,7 @@ export const createPaymentGateway = (options: PaymentGatewayOptions): PaymentGat
       return payment && { payment };
     },
   });
-  const refundAnswer = (reference: string, amountPaise?: number) => ({
+  const refundAnswer = (reference: string, amountPaise?: Paise) => ({
     client,
     schema: refundReply,
     read: (reply: RefundReply) => {

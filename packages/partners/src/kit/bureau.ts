@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { ConsentProof, LenderText } from './lender-application.ts';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
@@ -65,9 +66,9 @@ export interface CreditAccount {
   state: 'OPEN' | 'OVERDUE' | 'CLOSED';
   openedDay: string;
   /** Owed now, in paise. */
-  owedPaise: number;
+  owedPaise: Paise;
   /** Of a card. */
-  limitPaise?: number;
+  limitPaise?: Paise;
   /** Payments that were due, and how many of them came late. */
   duePayments: number;
   latePayments: number;
@@ -87,7 +88,7 @@ export interface CreditEnquiry {
 interface CreditSummary {
   open: number;
   closed: number;
-  owedPaise: number;
+  owedPaise: Paise;
   /** Share of all card limits that is used, in hundredths of a per cent; absent without a card. */
   cardUseHundredths?: number;
   /** Share of all payments that came on time, in hundredths of a per cent; absent before the first one. */

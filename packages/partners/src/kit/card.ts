@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { Employment, LenderText } from './lender-application.ts';
 import type { Lender, LenderProfile, LenderProduct } from './lender.ts';
 import type { Outcome } from './partner-call.ts';
@@ -5,8 +6,8 @@ import type { Outcome } from './partner-call.ts';
 /** A late fee and the bills it is asked for, in paise. */
 export interface LateFeeStep {
   /** What is still due, at most; absent for whatever is above the other steps. */
-  upToPaise?: number;
-  feePaise: number;
+  upToPaise?: Paise;
+  feePaise: Paise;
 }
 
 /**
@@ -20,10 +21,10 @@ export interface CardProduct {
   /** Where on that site: `https` and the issuer's own host. */
   shortUrl: string;
   /** Asked once; 0 when there is none. */
-  joiningFeePaise: number;
-  yearlyFeePaise: number;
+  joiningFeePaise: Paise;
+  yearlyFeePaise: Paise;
   /** Spent in a year, this pays the next year's fee; 0 when nothing does. */
-  freeYearPaise: number;
+  freeYearPaise: Paise;
   /** Asked for a month on whatever of a bill is left unpaid. */
   monthlyRateHundredths: number;
   /** The same as a rate of a year. */
@@ -33,7 +34,7 @@ export interface CardProduct {
   /** The part of a bill that has to be paid at least. */
   minDueHundredths: number;
   cashFeeHundredths: number;
-  minCashFeePaise: number;
+  minCashFeePaise: Paise;
   foreignFeeHundredths: number;
   /** Days after the due date before a late fee may be asked. */
   lateFreeDays: number;
@@ -43,14 +44,14 @@ export interface CardProduct {
     /** Times the ordinary points, for films, meals and travel. */
     times: number;
     /** What one point is worth. */
-    worthPaise: number;
+    worthPaise: Paise;
     /** For this much spending there is one ordinary point. */
-    everyPaise: number;
+    everyPaise: Paise;
     maxInMonth: number;
     /** Until they expire. */
     months: number;
   };
-  films: { offHundredths: number; maxPaise: number; timesInMonth: number };
+  films: { offHundredths: number; maxPaise: Paise; timesInMonth: number };
   criteria: CardCriteria;
 }
 
@@ -61,7 +62,7 @@ interface CardCriteria {
   maxAge: number;
   employments: readonly Employment[];
   /** Earned in a year, in paise. */
-  minIncomePaise: number;
+  minIncomePaise: Paise;
 }
 
 /** A loan that is asked for on the lender's own site. */

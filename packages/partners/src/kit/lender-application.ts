@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { TenureCode, InterestMethod, PenalTerms, Rate, ScheduleRow } from '@sikka/money/loans';
 
 /** The borrower's own data; nothing of it travels without the consent that is named with it. */
@@ -12,8 +13,8 @@ export interface Borrower {
   pan: string;
   employment: Employment;
   /** Earned in a month, in paise, and what already goes to other loans. */
-  incomePaise: number;
-  obligationsPaise: number;
+  incomePaise: Paise;
+  obligationsPaise: Paise;
   /** Code of the state (ISO 3166-2:IN without `IN-`). */
   state: string;
   pincode: string;
@@ -35,7 +36,7 @@ export interface LoanApplicationRequest {
   /** Ours and unique, 6 to 35 letters and digits: the idempotency key of the application. */
   reference: string;
   productId: string;
-  amountPaise: number;
+  amountPaise: Paise;
   tenure: TenureCode;
   purpose: string;
   borrower: Borrower;
@@ -127,7 +128,7 @@ export type ApplicationStep =
   | { kind: 'ACCEPT_OFFER'; offerId: string; acknowledgedAt: Date }
   | { kind: 'SEND_KYC'; pan: string; fullName: string; birthDay: string }
   | { kind: 'SET_ACCOUNT'; holderName: string; accountNumber: string; ifsc: string }
-  | { kind: 'SET_REPAYMENT'; mandateReference: string; maxPaise: number }
+  | { kind: 'SET_REPAYMENT'; mandateReference: string; maxPaise: Paise }
   /** Asks for the agreement; its one-time code goes to the borrower's mobile. */
   | { kind: 'REQUEST_AGREEMENT' }
   /** `code` has six digits. */
@@ -149,26 +150,26 @@ export type Employment = 'SALARIED' | 'SELF_EMPLOYED' | 'BUSINESS' | 'RETIRED' |
 export interface LenderOffer {
   /** Unique proposal number of the key facts statement. */
   offerId: string;
-  principalPaise: number;
+  principalPaise: Paise;
   tenure: TenureCode;
   method: InterestMethod;
   rate: Rate;
-  feePaise: number;
-  gstPaise: number;
-  otherPaise: number;
+  feePaise: Paise;
+  gstPaise: Paise;
+  otherPaise: Paise;
   /** What reaches the borrower. */
-  netPaise: number;
-  instalmentPaise: number;
-  interestPaise: number;
+  netPaise: Paise;
+  instalmentPaise: Paise;
+  interestPaise: Paise;
   /** Principal, interest and charges. */
-  totalPaise: number;
+  totalPaise: Paise;
   /** Hundredths of a per cent, all charges included. */
   aprHundredths: number;
   schedule: readonly ScheduleRow[];
   penal: PenalTerms;
-  bouncePaise: number;
+  bouncePaise: Paise;
   coolingOffDays: number;
-  nonRefundableFeePaise: number;
+  nonRefundableFeePaise: Paise;
   foreclosureHundredths: number;
   validUntil: Date;
 }

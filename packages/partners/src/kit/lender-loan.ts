@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { PenalLine, ScheduleRow } from '@sikka/money/loans';
 import type { IssuedDocument } from './lender-application.ts';
 
@@ -8,7 +9,7 @@ export type LenderLoanStatus = 'HEALTHY' | 'EMI_DUE' | 'EMI_OVERDUE' | 'LOAN_CLO
 export interface LenderInstalment extends ScheduleRow {
   /** `YYYY-MM-DD` of India. */
   dueDay: string;
-  paidPaise: number;
+  paidPaise: Paise;
   /** When it was paid in full. */
   paidAt?: Date;
 }
@@ -35,7 +36,7 @@ export interface LenderDebit {
   debitReference: string;
   /** `YYYY-MM-DD` of the instalment that it is for. */
   dueDay: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** `failed`: it came back. `calledOff`: it was never tried. */
   state: 'announced' | 'paid' | 'failed' | 'calledOff';
   announcedAt: Date;
@@ -54,7 +55,7 @@ export interface LoanMandateUpdate {
   /** The reference by which the lender presents debits. */
   mandateReference: string;
   /** The most that one debit may take, in paise. */
-  maxPaise: number;
+  maxPaise: Paise;
   /** `ACTIVE`: it counts from now on, in place of the one before. `ENDED`: nothing more is debited by it. */
   status: 'ACTIVE' | 'ENDED';
 }
@@ -65,8 +66,8 @@ export interface LenderLoan {
   /** Ours, of the application that it came from. */
   applicationReference: string;
   status: LenderLoanStatus;
-  principalPaise: number;
-  netPaise: number;
+  principalPaise: Paise;
+  netPaise: Paise;
   /** When the money reached the borrower's account: interest runs from then on. */
   disbursedAt: Date;
   /** The bank's reference of the payout. */
@@ -77,15 +78,15 @@ export interface LenderLoan {
   /** Penal charges that are open, line by line. */
   penalties: readonly PenalLine[];
   /** Returned debits, each in paise. */
-  bounces: readonly { at: Date; chargePaise: number }[];
+  bounces: readonly { at: Date; chargePaise: Paise }[];
   /** The mandate reported to the lender last, and whether its end was reported. */
   mandate?: { mandateReference: string; isEnded: boolean };
   /** Debits by mandate, in the order of their announcement. */
   debits?: readonly LenderDebit[];
   /** Principal that is still owed. */
-  owedPaise: number;
+  owedPaise: Paise;
   /** Instalments and charges that are due today. */
-  duePaise: number;
+  duePaise: Paise;
   daysOverdue: number;
   /** The agent who may contact the borrower, named before it does (RBI/2025-26/36). */
   recoveryAgent?: { name: string; phone: string };
@@ -107,9 +108,9 @@ export interface LoanQuote {
   /** Negative lines are given back. */
   lines: readonly {
     kind: 'PRINCIPAL' | 'INTEREST' | 'PENALTY' | 'BOUNCE' | 'CHARGE' | 'GST' | 'GIVEN_BACK';
-    paise: number;
+    paise: Paise;
   }[];
-  payablePaise: number;
+  payablePaise: Paise;
   /** Told with `PART`, by lenders that say it beforehand. */
   partEffect?: PartEffect;
   validUntil: Date;
@@ -119,7 +120,7 @@ export interface RepaymentRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
   quoteId: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** The bank's reference of the debit at the borrower. */
   bankReference: string;
   paidAt: Date;
@@ -130,7 +131,7 @@ export interface Repayment {
   reference: string;
   loanReference: string;
   state: 'processing' | 'booked' | 'rejected';
-  amountPaise: number;
+  amountPaise: Paise;
   /** Number of the lender's receipt. */
   receiptNumber?: string;
   code?: string;
@@ -148,7 +149,7 @@ export interface LenderStatementLine {
   /** The lender's number of this booking: the bank's reference of the payout, or the number of the receipt. */
   number: string;
   /** What reached the borrower, or what the lender got. */
-  amountPaise: number;
+  amountPaise: Paise;
 }
 
 /**
@@ -160,8 +161,8 @@ export interface LenderStatement {
   day: string;
   /** In the order of the lender's books. A file that is there and has no line says that nothing was booked. */
   lines: readonly LenderStatementLine[];
-  disbursedPaise: number;
-  repaidPaise: number;
+  disbursedPaise: Paise;
+  repaidPaise: Paise;
   /** Of all lines as the lender signed them, in hexadecimal digits. */
   sha256: string;
 }

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { InterestMethod, PenalTerms, Rate, TenureCode, UpfrontCharges } from '@sikka/money/loans';
 import type {
   ApplicationStep,
@@ -46,7 +47,7 @@ export interface LendingCriteria {
   minAge: number;
   maxAge: number;
   /** Earned in a month, in paise. */
-  minIncomePaise: number;
+  minIncomePaise: Paise;
   employments: readonly Employment[];
   /** Lowest credit score, 300 to 900; 0 when people without one are taken, too. */
   minScore: number;
@@ -61,10 +62,10 @@ export interface LenderProduct {
   productId: string;
   name: LenderText;
   description: LenderText;
-  minPaise: number;
-  maxPaise: number;
+  minPaise: Paise;
+  maxPaise: Paise;
   /** Amounts are multiples of it. */
-  stepPaise: number;
+  stepPaise: Paise;
   tenures: readonly TenureCode[];
   method: InterestMethod;
   /** Best first: what a borrower pays whose score is at least `minScore`. The last one also counts for those without a score. */
@@ -72,11 +73,11 @@ export interface LenderProduct {
   upfront: UpfrontCharges;
   penal: PenalTerms;
   /** Asked when a debit by mandate comes back, in paise. */
-  bouncePaise: number;
+  bouncePaise: Paise;
   /** Days from the payout in which the loan can be returned without penalty; at least 1. */
   coolingOffDays: number;
   /** The one-time fee that is kept when it is returned, in paise. */
-  nonRefundableFeePaise: number;
+  nonRefundableFeePaise: Paise;
   /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
   foreclosureHundredths: number;
   criteria: LendingCriteria;
@@ -110,7 +111,7 @@ export interface Lender {
   /** Reports a mandate of an active loan; repeated, nothing more happens. `refused` with code `MANDATE_INVALID` when the lender rejects it. */
   updateMandate: (loanReference: string, request: LoanMandateUpdate) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** What is paid today for this purpose; binding until `validUntil`. */
-  quote: (loanReference: string, purpose: QuotePurpose, partPaise?: number) => Promise<Outcome<{ quote: LoanQuote }>>;
+  quote: (loanReference: string, purpose: QuotePurpose, partPaise?: Paise) => Promise<Outcome<{ quote: LoanQuote }>>;
   /** Reports money that the payment gateway sent to the lender's account. */
   repay: (request: RepaymentRequest) => Promise<Outcome<{ repayment: Repayment }>>;
   readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;

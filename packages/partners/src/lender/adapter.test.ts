@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { signBody } from '../kit/signature.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
@@ -22,7 +23,11 @@ describe('what is asked of a lender', () => {
     await lender.submitStep('APPLICATION1', { kind: 'CANCEL' });
     await lender.readDocument('UF-26-P-000001');
     await lender.readLoan('UF-26-L-000001');
-    await lender.updateMandate('UF-26-L-000001', { mandateReference: 'MANDATE0001', maxPaise: 1, status: 'ENDED' });
+    await lender.updateMandate('UF-26-L-000001', {
+      mandateReference: 'MANDATE0001',
+      maxPaise: paise(1),
+      status: 'ENDED',
+    });
     await lender.quote('UF-26-L-000001', 'DUE');
     await lender.readRepayment('REPAYMENT1');
     expect(asked.map(({ request }) => request)).toEqual([
@@ -42,7 +47,7 @@ describe('what is asked of a lender', () => {
 
   it('names the part that is paid, and only then an amount', async () => {
     const { lender, asked } = await start({ ...sampleQuote, purpose: 'PART' });
-    await lender.quote(sampleLoan.loanId, 'PART', 500_000);
+    await lender.quote(sampleLoan.loanId, 'PART', paise(500_000));
     await lender.quote(sampleLoan.loanId, 'DUE');
     expect(asked.map(({ body }) => body)).toEqual([{ purpose: 'PART', amount: 500_000 }, { purpose: 'DUE' }]);
   });
@@ -52,7 +57,7 @@ describe('what is asked of a lender', () => {
     const outcome = await lender.repay({
       reference: 'REPAYMENT1',
       quoteId: 'UF-26-Q-000001',
-      amountPaise: 96_973,
+      amountPaise: paise(96_973),
       bankReference: '632512345678',
       paidAt: new Date('2026-12-21T06:30:00.000Z'),
     });

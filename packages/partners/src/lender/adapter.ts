@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { Lender, QuotePurpose } from '../kit/lender.ts';
 import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
 import { createPartnerClient } from '../kit/partner-client.ts';
@@ -36,7 +37,7 @@ export interface LenderOptions extends PartnerOptions {
   timeoutMs?: number;
 }
 
-const quoteBodyOf = (purpose: QuotePurpose, partPaise?: number): QuoteBody =>
+const quoteBodyOf = (purpose: QuotePurpose, partPaise?: Paise): QuoteBody =>
   partPaise === undefined ? { purpose } : { purpose, amount: partPaise };
 
 /**
@@ -73,7 +74,7 @@ export const createLender = ({
     },
   });
 
-  const repaymentAnswer = (reference: string, amountPaise?: number) => ({
+  const repaymentAnswer = (reference: string, amountPaise?: Paise) => ({
     client,
     schema: repaymentReply,
     read: (reply: RepaymentReply) => {

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { PenalTerms, ScheduleRow } from '@sikka/money/loans';
 import type {
   LenderOffer,
@@ -16,18 +17,18 @@ import {
 } from './wire.ts';
 
 const readPenal = ({ flatAmount, dailyMillionths, freeDays, maxAmount }: WireLatePayment): PenalTerms => ({
-  flatPaise: flatAmount,
+  flatPaise: paise(flatAmount),
   dailyMillionths,
   freeDays,
-  maxPaise: maxAmount,
+  maxPaise: paise(maxAmount),
 });
 
 export const readRow = (row: WireInstalment): ScheduleRow => ({
   number: row.installmentNumber,
-  instalmentPaise: row.installmentAmount,
-  principalPaise: row.principalAmount,
-  interestPaise: row.interestAmount,
-  owedPaise: row.outstandingAmount,
+  instalmentPaise: paise(row.installmentAmount),
+  principalPaise: paise(row.principalAmount),
+  interestPaise: paise(row.interestAmount),
+  owedPaise: paise(row.outstandingAmount),
 });
 
 /** What product and offer ask besides interest. */
@@ -39,10 +40,10 @@ export const readLaterCharges = (wire: {
   coolingOffFeeAmount: number;
 }) => ({
   penal: readPenal(wire.latePayment),
-  bouncePaise: wire.bounceAmount,
+  bouncePaise: paise(wire.bounceAmount),
   foreclosureHundredths: wire.prepaymentHundredths,
   coolingOffDays: wire.coolingOffPeriod,
-  nonRefundableFeePaise: wire.coolingOffFeeAmount,
+  nonRefundableFeePaise: paise(wire.coolingOffFeeAmount),
 });
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
@@ -66,17 +67,17 @@ export const addsUp = ({ loanTerms, repaymentPlan }: WireOffer): boolean => {
 
 const readOffer = ({ id, validTill, loanTerms, repaymentPlan }: WireOffer): LenderOffer => ({
   offerId: id,
-  principalPaise: loanTerms.sanctionedAmount,
+  principalPaise: paise(loanTerms.sanctionedAmount),
   tenure: loanTerms.tenure,
   method: loanTerms.interestMethod,
   rate: loanTerms.interestRate,
-  feePaise: loanTerms.processingAmount,
-  gstPaise: loanTerms.gstAmount,
-  otherPaise: loanTerms.otherUpfrontAmount,
-  netPaise: loanTerms.netDisbursedAmount,
-  instalmentPaise: loanTerms.installmentAmount,
-  interestPaise: loanTerms.interestAmount,
-  totalPaise: loanTerms.totalRepayableAmount,
+  feePaise: paise(loanTerms.processingAmount),
+  gstPaise: paise(loanTerms.gstAmount),
+  otherPaise: paise(loanTerms.otherUpfrontAmount),
+  netPaise: paise(loanTerms.netDisbursedAmount),
+  instalmentPaise: paise(loanTerms.installmentAmount),
+  interestPaise: paise(loanTerms.interestAmount),
+  totalPaise: paise(loanTerms.totalRepayableAmount),
   aprHundredths: loanTerms.annualPercentageRate,
   schedule: repaymentPlan.map(readRow),
   ...readLaterCharges(loanTerms),

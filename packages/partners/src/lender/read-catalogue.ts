@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LenderProfile, LenderProduct, LendingCriteria } from '../kit/lender.ts';
 import type { WireCriteria, WireLender, WireProduct } from './wire.ts';
 import { readLaterCharges } from './read-application.ts';
@@ -10,7 +11,7 @@ export const readProfile = ({ id: _id, grievanceOfficer, ...profile }: WireLende
 const readCriteria = (wire: WireCriteria): LendingCriteria => ({
   minAge: wire.minAge,
   maxAge: wire.maxAge,
-  minIncomePaise: wire.minIncome,
+  minIncomePaise: paise(wire.minIncome),
   employments: wire.employments,
   minScore: wire.minScore,
   excludedStates: wire.excludedStates,
@@ -27,13 +28,17 @@ export const readProduct = (wire: WireProduct): LenderProduct => ({
   productId: wire.id,
   name: wire.name,
   description: wire.description,
-  minPaise: wire.minAmount,
-  maxPaise: wire.maxAmount,
-  stepPaise: wire.amountStep,
+  minPaise: paise(wire.minAmount),
+  maxPaise: paise(wire.maxAmount),
+  stepPaise: paise(wire.amountStep),
   tenures: wire.tenures,
   method: wire.interestMethod,
   rates: wire.interestRates.map(({ minScore, interestRate }) => ({ minScore: minScore, rate: interestRate })),
-  upfront: { feeHundredths: wire.processingHundredths, hasGst: wire.hasGst, otherPaise: wire.otherUpfrontAmount },
+  upfront: {
+    feeHundredths: wire.processingHundredths,
+    hasGst: wire.hasGst,
+    otherPaise: paise(wire.otherUpfrontAmount),
+  },
   ...readLaterCharges(wire),
   criteria: readCriteria(wire.eligibility),
 });

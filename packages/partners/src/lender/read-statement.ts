@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LenderStatement, LenderStatementLine } from '../kit/lender.ts';
 import {
   type DaySummary,
@@ -18,7 +19,7 @@ const readLine = ({ kind, requestId, loanId, number, amount }: WireStatementLine
   reference: requestId,
   loanReference: loanId,
   number,
-  amountPaise: amount,
+  amountPaise: paise(amount),
 });
 
 /** The file of these lines; undefined when they are not those that the lender signed. */
@@ -30,7 +31,13 @@ const readStatement = (
   const { lineCount, disbursedAmount, repaidAmount, sha256 } = summaryOf(lines);
   const isWhole = lineCount === signed.lineCount && sha256 === signed.sha256;
   if (!isWhole || disbursedAmount !== signed.disbursedAmount || repaidAmount !== signed.repaidAmount) return undefined;
-  return { day, lines: lines.map(readLine), disbursedPaise: disbursedAmount, repaidPaise: repaidAmount, sha256 };
+  return {
+    day,
+    lines: lines.map(readLine),
+    disbursedPaise: paise(disbursedAmount),
+    repaidPaise: paise(repaidAmount),
+    sha256,
+  };
 };
 
 export interface StatementDeps {

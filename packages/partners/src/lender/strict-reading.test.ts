@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Lender } from '../kit/lender.ts';
 import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
@@ -24,7 +25,7 @@ const lenderThatAnswers = async (status: number, answer: object | string) => {
 const repayment = {
   reference: 'REPAYMENT1',
   quoteId: 'UF-26-Q-000001',
-  amountPaise: 96_973,
+  amountPaise: paise(96_973),
   bankReference: '632512345678',
   paidAt: new Date('2026-12-21T06:30:00.000Z'),
 };

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import type { ApplicationStep } from '../kit/lender.ts';
 import { sampleRequest } from './testing/samples.ts';
@@ -36,7 +37,7 @@ it.each<[ApplicationStep, object]>([
     },
   ],
   [
-    { kind: 'SET_REPAYMENT', mandateReference: 'MANDATE1', maxPaise: 200_000 },
+    { kind: 'SET_REPAYMENT', mandateReference: 'MANDATE1', maxPaise: paise(200_000) },
     { step: 'SET_REPAYMENT_PLAN', mandateReference: 'MANDATE1', maxAmount: 200_000 },
   ],
   [{ kind: 'REQUEST_AGREEMENT' }, { step: 'TRIGGER_LOAN_ACCEPTANCE' }],

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { BillCustomer, BillNetwork } from '../kit/bill-network.ts';
 import { createCircuit } from '../kit/circuit.ts';
 import { createPartnerCall, readInParts, type PartnerOptions } from '../kit/partner-call.ts';
@@ -60,7 +61,7 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
       reply.reference === reference ? { fetch: readFetch(reply) } : undefined,
   });
 
-  const paymentAnswer = (reference: string, amountPaise?: number) => ({
+  const paymentAnswer = (reference: string, amountPaise?: Paise) => ({
     client: payments,
     schema: paymentReply,
     read: (reply: Parameters<typeof readPayment>[0]) => {

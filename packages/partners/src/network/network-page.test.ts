@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { sampleBillers } from './testing/fixtures.ts';
 import { sandboxBillers } from './billers/index.ts';
@@ -43,9 +44,9 @@ it('shows nothing as HTML that came from outside', () => {
         categoryName: '',
         account: '',
         bill: '',
-        amountPaise: 1,
-        creditPaise: 1,
-        feePaise: 0,
+        amountPaise: paise(1),
+        creditPaise: paise(1),
+        feePaise: paise(0),
         mode: 'UPI',
         state: 'failure',
         complianceReason: '<script>',

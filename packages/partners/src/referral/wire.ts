@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import * as z from 'zod/mini';
 import { tenureCodes } from '@sikka/money/loans';
 
@@ -22,9 +23,9 @@ export const daysOf = (text: string): number => Number(text.slice(1, -1));
 export const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 /** `5000:400` → 400 rupees are asked up to 5,000 rupees; `*:1100` → 1,100 above all that. In paise. */
-const lateFeeOf = (text: string): { upToPaise?: number; feePaise: number } => {
+const lateFeeOf = (text: string): { upToPaise?: Paise; feePaise: Paise } => {
   const [upTo = '', fee = ''] = text.split(':');
-  return { ...(upTo !== '*' && { upToPaise: paiseOf(upTo) }), feePaise: paiseOf(fee) };
+  return { ...(upTo !== '*' && { upToPaise: paise(paiseOf(upTo)) }), feePaise: paise(paiseOf(fee)) };
 };
 
 /** What is told to people. */

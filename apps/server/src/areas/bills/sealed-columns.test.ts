@@ -1,4 +1,3 @@
-import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +34,7 @@ test('after a paid bill and a mandate no column tells a consumer number, a mobil
   const ending = nextEnding();
   const { params } = sampleOf(electricity, ending);
   const { accountId } = (await call('/bbps/customerbillaccount/link', { billerId: electricity, params })).content;
-  await call('/bbps/autopay/set', { accountId, maxPaise: paise(billLimits.autopayPaise), endsOn: '2030-03-31' });
+  await call('/bbps/autopay/set', { accountId, maxPaise: billLimits.autopayPaise, endsOn: '2030-03-31' });
   const { merchantRequestId } = await payBill(it, call);
   await it.settle();
   const { content } = await call('/payment/v1/transactions/query', { merchantRequestId });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
@@ -6,8 +7,10 @@ import { sampleCatalogue, sampleProduct } from './testing/sample-catalogue.ts';
 import { scriptedLender } from './testing/scripted-lender.ts';
 
 const look = { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 1 } as const;
-const cheap = sampleProduct({ upfront: { feeHundredths: 0, hasGst: false, otherPaise: 0 } });
-const choosy = sampleProduct({ criteria: { ...sampleProduct().criteria, minIncomePaise: 9_000_000, maxAge: 25 } });
+const cheap = sampleProduct({ upfront: { feeHundredths: 0, hasGst: false, otherPaise: paise(0) } });
+const choosy = sampleProduct({
+  criteria: { ...sampleProduct().criteria, minIncomePaise: paise(9_000_000), maxAge: 25 },
+});
 const lenders = [
   scriptedLender('udaan', sampleCatalogue('udaan', 'Udaan Finance', sampleProduct())),
   scriptedLender('kaveri', sampleCatalogue('kaveri', 'Kaveri Credit', cheap)),
@@ -32,13 +35,13 @@ const market = '/flamingo/ostrader/loan_market';
 const list = (language = 'en') =>
   server.client.post('/flamingo/crab/product/list', { shelfChannel: 'GP' }, { query: { language } });
 const criteria: BodyOf<`${typeof market}/compareOffers`> = {
-  amountPaise: 2_000_000,
+  amountPaise: paise(2_000_000),
   tenure: 'P24',
   purpose: 'MEDICAL',
   age: 30,
   employment: 'SALARIED',
-  incomePaise: 3_000_000,
-  obligationsPaise: 0,
+  incomePaise: paise(3_000_000),
+  obligationsPaise: paise(0),
   scoreBand: 'EXCELLENT',
   state: 'KA',
 };
@@ -46,33 +49,33 @@ const compare = (change: Partial<typeof criteria> = {}, language = 'en') =>
   server.client.post(`${market}/compareOffers`, { ...criteria, ...change }, { query: { language } });
 
 const loan = {
-  principalPaise: 2_000_000,
+  principalPaise: paise(2_000_000),
   months: 24,
   rate: { per: 'YEAR', millionths: 150_000 },
   method: 'REDUCING',
   feeHundredths: 80,
   hasGst: false,
-  otherPaise: 24_000,
+  otherPaise: paise(24_000),
 } as const;
 const ask = (change: object = {}) => server.client.post('/flamingo/loan/emi', { ...loan, ...change });
 
 test('a guest learns what a loan costs, with every instalment', async () => {
   const reply = await ask();
-  expect(reply).toMatchObject({ status: 200, content: { netPaise: 1_960_000, aprHundredths: 1_707 } });
+  expect(reply).toMatchObject({ status: 200, content: { netPaise: paise(1_960_000), aprHundredths: 1_707 } });
   expect(reply.content.schedule).toHaveLength(24);
   expect(reply.content.schedule[0]?.instalmentPaise).toBe(96_973);
 });
 
 test('there is no rate when the charges are more than the loan', async () => {
-  const { content } = await ask({ otherPaise: 3_000_000 });
+  const { content } = await ask({ otherPaise: paise(3_000_000) });
   expect(content.netPaise).toBe(-1_016_000);
   expect(content).not.toHaveProperty('aprHundredths');
 });
 
 test.each([
-  { principalPaise: 99_999 },
-  { principalPaise: 500_000_001 },
-  { principalPaise: 100_000.5 },
+  { principalPaise: paise(99_999) },
+  { principalPaise: paise(500_000_001) },
+  { principalPaise: paise(100_000.5) },
   { months: 0 },
   { months: 121 },
   { rate: { per: 'YEAR', millionths: 600_001 } },
@@ -90,8 +93,8 @@ test('a guest compares every lender by its true cost, and learns who did not mat
   const { code, content } = await compare();
   expect(code).toBe(0);
   expect(content.offers).toMatchObject([
-    { productGid: 'kaveri:personal', aprHundredths: 1_500, netPaise: 2_000_000 },
-    { productGid: 'udaan:personal', aprHundredths: 1_707, netPaise: 1_960_000, instalmentPaise: 96_973 },
+    { productGid: 'kaveri:personal', aprHundredths: 1_500, netPaise: paise(2_000_000) },
+    { productGid: 'udaan:personal', aprHundredths: 1_707, netPaise: paise(1_960_000), instalmentPaise: paise(96_973) },
   ]);
   expect(content.unmatched).toEqual([
     {
@@ -116,8 +119,8 @@ test('an offer carries everything that lenders are compared by', async () => {
     connection: 'API',
     tenure: 'P24',
     rate: { per: 'YEAR', millionths: 150_000 },
-    costPaise: (content.offers[1]?.totalPaise ?? 0) - 2_000_000,
-    lateThirtyDaysPaise: 50_000 + Math.round(96_973 * 0.0005 * 27),
+    costPaise: paise((content.offers[1]?.totalPaise ?? 0) - 2_000_000),
+    lateThirtyDaysPaise: paise(50_000 + Math.round(96_973 * 0.0005 * 27)),
     coolingOffDays: 3,
   });
 });
@@ -132,11 +135,11 @@ test('the order and the prices are the same in both languages', async () => {
 });
 
 test.each([
-  { amountPaise: 0 },
+  { amountPaise: paise(0) },
   { age: 17 },
   { state: 'XX' },
   { tenure: 'P5' },
-  { incomePaise: -1 },
+  { incomePaise: paise(-1) },
   { mobile: '9876543210' },
 ])('a wish with %j is refused', async (change) => {
   expect(await compare(change as object)).toMatchObject({ status: 422, code: 1001 });
@@ -146,9 +149,9 @@ test('the key facts of an offer tell every instalment and all that may be asked 
   const { content } = await server.client.post(`${market}/keyFacts`, { productGid: 'udaan:personal', criteria });
   expect(content).toMatchObject({
     aprHundredths: 1_707,
-    cost: { netPaise: 1_960_000, feePaise: 16_000, otherPaise: 24_000, aprHundredths: 1_707 },
-    bouncePaise: 40_000,
-    nonRefundableFeePaise: 16_000,
+    cost: { netPaise: paise(1_960_000), feePaise: paise(16_000), otherPaise: paise(24_000), aprHundredths: 1_707 },
+    bouncePaise: paise(40_000),
+    nonRefundableFeePaise: paise(16_000),
     foreclosureHundredths: 200,
   });
   expect(content.cost.schedule).toHaveLength(24);

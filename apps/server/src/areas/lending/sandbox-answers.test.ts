@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
 import { market } from './testing/test-lending.ts';
@@ -14,7 +15,12 @@ test('a lender of the sandbox that asks first makes its offer once it was answer
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose: 'APPLICATION', textVersion });
   const consentId = consent.content.given?.consentId ?? '';
-  const criteria = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
+  const criteria = {
+    productGid: 'udaan:UDAAN-FLEXI',
+    amountPaise: paise(6_000_000),
+    tenure: 'P12',
+    purpose: 'HOME',
+  } as const;
   const { cid } = (await call(`${market}/applyLoan`, { ...criteria, consentId })).content;
   const later = async () => {
     await it.pass(300);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { ConsentPurpose } from '@sikka/contract';
 import { saltedHash } from '@sikka/partners/lender';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -52,7 +53,12 @@ test('one hash of the number leaves for one lender, made with the salt of that l
 test('whoever applied at a lender is known to that lender, and to no other', async () => {
   const { call } = await it.borrower('3212');
   const consentId = await give(call, 'udaan', 'APPLICATION');
-  const criteria = { productGid: 'udaan:UDAAN-FLEXI', amountPaise: 6_000_000, tenure: 'P12', purpose: 'HOME' } as const;
+  const criteria = {
+    productGid: 'udaan:UDAAN-FLEXI',
+    amountPaise: paise(6_000_000),
+    tenure: 'P12',
+    purpose: 'HOME',
+  } as const;
   await call(`${market}/applyLoan`, { ...criteria, consentId });
   await it.settle();
   for (const lenderId of ['udaan', 'kaveri']) await give(call, lenderId, 'KNOWN_CHECK');

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { startLenderSandbox } from '@sikka/partners/lender/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,13 +38,13 @@ test('every product of every lender of the sandbox may be listed', async () => {
 
 test('a whole comparison names every lender once, the cheapest offer first', async () => {
   const { content } = await server.client.post('/flamingo/ostrader/loan_market/compareOffers', {
-    amountPaise: 10_000_000,
+    amountPaise: paise(10_000_000),
     tenure: 'P12',
     purpose: 'HOME',
     age: 30,
     employment: 'SALARIED',
-    incomePaise: 6_000_000,
-    obligationsPaise: 0,
+    incomePaise: paise(6_000_000),
+    obligationsPaise: paise(0),
     scoreBand: 'EXCELLENT',
     state: 'KA',
   });

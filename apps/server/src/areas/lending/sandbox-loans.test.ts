@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { createLender } from '@sikka/partners/lender';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,11 +7,11 @@ import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market
 import { type Calls, market } from './testing/test-lending.ts';
 
 const choices: SandboxCriteria[] = [
-  { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: 10_000_000, tenure: 'P12' },
-  { lenderId: 'sarovar', productId: 'SAROVAR-EASY', amountPaise: 5_000_000, tenure: 'P6' },
-  { lenderId: 'kaveri', productId: 'KAVERI-PERSONAL', amountPaise: 8_000_000, tenure: 'P12' },
-  { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' },
-  { lenderId: 'himadri', productId: 'HIMADRI-SALARY', amountPaise: 20_000_000, tenure: 'P24' },
+  { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: paise(10_000_000), tenure: 'P12' },
+  { lenderId: 'sarovar', productId: 'SAROVAR-EASY', amountPaise: paise(5_000_000), tenure: 'P6' },
+  { lenderId: 'kaveri', productId: 'KAVERI-PERSONAL', amountPaise: paise(8_000_000), tenure: 'P12' },
+  { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: paise(2_000_000), tenure: 'P6' },
+  { lenderId: 'himadri', productId: 'HIMADRI-SALARY', amountPaise: paise(20_000_000), tenure: 'P24' },
 ];
 
 let it: SandboxMarket;
@@ -36,7 +37,7 @@ const reviews = async () => (await it.server.database.pool.query('select kind, d
 const payThere = async (
   { lenderId, loanReference }: SandboxLoan,
   purpose: 'DUE' | 'PART' | 'FORECLOSURE',
-  part?: number,
+  part?: Paise,
 ) => {
   const secret = it.lenders.secretOf(lenderId);
   const lender = createLender({ lenderId, baseUrl: it.lenders.url, secret, webhookSecrets: [] });
@@ -77,7 +78,7 @@ test.each(choices)(
     const loan = await disbursedBySandbox(it, chosen);
     const { call, cid } = loan;
     const fresh = await detail(loan);
-    expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: chosen.amountPaise });
+    expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: paise(chosen.amountPaise) });
     expect(fresh.terms?.totalPaise).toBe(
       fresh.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
         (chosen.amountPaise - fresh.snapshot.netPaise),
@@ -92,21 +93,22 @@ test.each(choices)(
     expect(await asked(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
 
     await payThere(loan, 'DUE');
-    const paid = await until(loan, { status: 'HEALTHY', duePaise: 0, loanRecordStatus: 5 });
+    const paid = await until(loan, { status: 'HEALTHY', duePaise: paise(0), loanRecordStatus: 5 });
     const isFlat = paid.terms?.method === 'FLAT';
     expect(paid.ways[1]).toMatchObject(isFlat ? { isAllowed: false, reason: 'FLAT_INTEREST' } : { isAllowed: true });
     if (!isFlat) {
       const part = Math.floor((paid.owedPaise ?? 0) / 3);
-      const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: part })).content;
+      const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(part) }))
+        .content;
       expect(quote.state).toBe('READY');
-      await payThere(loan, 'PART', part);
-      const shorter = await until(loan, { isInReview: false, owedPaise: (paid.owedPaise ?? 0) - part });
+      await payThere(loan, 'PART', paise(part));
+      const shorter = await until(loan, { isInReview: false, owedPaise: paise((paid.owedPaise ?? 0) - part) });
       const open = shorter.snapshot.instalments.filter(({ state }) => state === 'COMING');
       expect(quote.after?.instalments).toEqual(open.map(({ paidPaise: _paid, state: _state, ...row }) => row));
     }
 
     await payThere(loan, 'FORECLOSURE');
-    const over = await until(loan, { status: 'PRECLOSED', loanRecordStatus: 7, isOver: true, owedPaise: 0 });
+    const over = await until(loan, { status: 'PRECLOSED', loanRecordStatus: 7, isOver: true, owedPaise: paise(0) });
     expect(over.documents.map(({ kind }) => kind)).toEqual([
       'KEY_FACTS',
       'SANCTION_LETTER',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
 import { startReferralSandbox } from '@sikka/partners/referral/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +53,7 @@ test('the card of an issuer is told with its whole price and its issuer, in both
       name: 'Kolam credit card',
       issuer: { lenderId: 'sagar', name: 'Sagar Bank', connection: 'REFERRAL', site: 'sagar.example' },
       shortUrl: 'https://sagar.example/cards/sagar-kolam',
-      yearlyFeePaise: 50_000,
+      yearlyFeePaise: paise(50_000),
       aprHundredths: 4_200,
     },
   ]);
@@ -63,13 +64,13 @@ test('the card of an issuer is told with its whole price and its issuer, in both
 
 test('their products are compared like all others', async () => {
   const criteria: BodyOf<`${typeof market}/compareOffers`> = {
-    amountPaise: 10_000_000,
+    amountPaise: paise(10_000_000),
     tenure: 'P12',
     purpose: 'HOME',
     age: 30,
     employment: 'SALARIED',
-    incomePaise: 5_000_000,
-    obligationsPaise: 0,
+    incomePaise: paise(5_000_000),
+    obligationsPaise: paise(0),
     scoreBand: 'GOOD',
     state: 'KA',
   };

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type {
   AnswerState,
   ApplicationState,
@@ -22,7 +23,7 @@ type Stamp = Generated<Date>;
 /** A name in both languages, written as JSON. */
 type Names = ColumnType<LenderText, string, never>;
 /** Lines of a quote, written as JSON. */
-type Lines = ColumnType<{ kind: QuoteLineKind; paise: number }[] | null, string | null | undefined, string | null>;
+type Lines = ColumnType<{ kind: QuoteLineKind; paise: Paise }[] | null, string | null | undefined, string | null>;
 /** Our own states of a credit report, the bureau's words for how it ended, and what is forgotten. */
 export type ReportState = 'WRITTEN' | 'SENT' | 'READY' | 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NOT_TAKEN' | 'FORGOTTEN';
 
@@ -62,7 +63,7 @@ export type LendingTables = RepaymentTables & {
     connection: LenderConnection;
     lender_name: Names;
     product_name: Names;
-    amount: number;
+    amount: Paise;
     /** Absent for referrals, as is the purpose. */
     tenure: TenureCode | null;
     purpose: LoanPurpose | null;
@@ -81,7 +82,7 @@ export type LendingTables = RepaymentTables & {
     stepped_at: Stamp;
     account_ending: string | null;
     mandate_reference: string | null;
-    mandate_max: number | null;
+    mandate_max: Paise | null;
     mandate_state: GatewayMandateState | null;
     loan_reference: string | null;
     note_status: NoteStatus | null;
@@ -112,8 +113,8 @@ export type LendingTables = RepaymentTables & {
     status: LenderLoanStatus | null;
     status_changed_at: Date | null;
     has_repaid: Generated<boolean>;
-    disbursed_principal: number | null;
-    net_disbursed: number | null;
+    disbursed_principal: Paise | null;
+    net_disbursed: Paise | null;
     disbursed_at: Date | null;
     asked_at: Date | null;
   };
@@ -122,13 +123,13 @@ export type LendingTables = RepaymentTables & {
     quote_id: Generated<string>;
     application_id: string;
     purpose: QuotePurpose;
-    part: number | null;
+    part: Paise | null;
     state: Generated<AnswerState>;
     asked_at: Generated<Date>;
     answered_at: Date | null;
     lender_quote_id: string | null;
     lines: Lines;
-    payable: number | null;
+    payable: Paise | null;
     valid_until: Date | null;
     part_effect: PartEffect | null;
     refused_code: string | null;
@@ -139,7 +140,7 @@ export type LendingTables = RepaymentTables & {
     notice_id: Generated<string>;
     mandate_reference: string;
     status: 'ACTIVE' | 'ENDED';
-    max: number;
+    max: Paise;
     asked_at: Generated<Date>;
     answered_at: Date | null;
     refused_code: string | null;

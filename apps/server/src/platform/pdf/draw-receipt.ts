@@ -1,5 +1,5 @@
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
-import { formatRupees, paise } from '@sikka/money';
+import { formatRupees, type Paise } from '@sikka/money';
 import { type PdfPage, openPdfPage } from './pdf-page.ts';
 
 const ink = '#14201F';
@@ -15,7 +15,7 @@ export interface ReceiptSheet {
   /** Who got the money, below the words that say so. */
   paidTo: string;
   payee: string;
-  totalPaise: number;
+  totalPaise: Paise;
   totalInWords: string;
   /** References first; what is empty is left out. */
   facts: readonly Fact[];
@@ -28,7 +28,7 @@ export interface ReceiptSheet {
 }
 
 /** An amount as a receipt writes it. */
-export const rupees = (amountPaise: number, locale: Locale): string => formatRupees(paise(amountPaise), locale);
+export const rupees = (amountPaise: Paise, locale: Locale): string => formatRupees(amountPaise, locale);
 
 /** A moment of India as a receipt writes it. */
 export const momentText = (at: Date, locale: Locale): string =>

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePercent, penalText, percentDigits, rateFor } from './loan-figures.ts';
@@ -31,7 +32,7 @@ test.each([
   expect(rateFor(millionths, from, to)).toBe(converted);
 });
 
-const penal = { flatPaise: 10_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 };
+const penal = { flatPaise: paise(10_000), dailyMillionths: 500, freeDays: 3, maxPaise: paise(200_000) };
 
 test.each([
   [
@@ -43,9 +44,9 @@ test.each([
     '₹100 once for each late instalment. Never more than ₹2,000 for one instalment.',
   ],
   [
-    { flatPaise: 0, freeDays: 1 },
+    { flatPaise: paise(0), freeDays: 1 },
     '0.05% of what is unpaid for every late day. The first day is free. Never more than ₹2,000 for one instalment.',
   ],
-  [{ maxPaise: 0 }, 'Paying late costs nothing extra.'],
-  [{ flatPaise: 0, dailyMillionths: 0 }, 'Paying late costs nothing extra.'],
+  [{ maxPaise: paise(0) }, 'Paying late costs nothing extra.'],
+  [{ flatPaise: paise(0), dailyMillionths: 0 }, 'Paying late costs nothing extra.'],
 ])('penal charges with %j', (change, text) => expect(penalText({ ...penal, ...change })).toBe(text));

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { Copy } from '@sikka/ui/icons/Copy';
@@ -46,8 +47,8 @@ interface AmountFactsProps {
   /** What is paid; without a word it is a bill. */
   billLabel?: string;
   /** What the payee gets, in paise. */
-  billPaise: number;
-  feePaise: number;
+  billPaise: Paise;
+  feePaise: Paise;
   /** What the sum of both is called. */
   totalLabel: string;
 }

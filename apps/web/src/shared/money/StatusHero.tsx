@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { Figure } from '@sikka/ui/figure';
 import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ interface StatusHeroProps {
   icon: ReactNode;
   tone: NonNullable<IconTileProps['tone']>;
   /** Without it the status stands alone. */
-  amountPaise?: number;
+  amountPaise?: Paise;
   /** How it stands, in a few words. */
   title: string;
   /** What happened, where the money is, what comes next. */

@@ -1,7 +1,7 @@
 import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import {
   applicationSummary,
   asking,

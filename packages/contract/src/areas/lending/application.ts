@@ -1,6 +1,6 @@
 import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import {
   applicationStates,

@@ -1,3 +1,4 @@
+import { paiseWithin } from '../../kit/money.ts';
 import { interestMethods, rateTypes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
@@ -15,7 +16,7 @@ export const emi = defineCall({
   summary: 'Tells what a loan with monthly instalments costs, with its APR and its schedule.',
   body: z.strictObject({
     /** What is borrowed, in paise. */
-    principalPaise: z.int().check(z.minimum(minPaise), z.maximum(maxPaise)),
+    principalPaise: paiseWithin(minPaise, maxPaise),
     /** Monthly instalments. */
     months: z.int().check(z.minimum(1), z.maximum(mostMonths)),
     rate: z
@@ -32,7 +33,7 @@ export const emi = defineCall({
     /** Whether tax comes on top of the fee. */
     hasGst: z.boolean(),
     /** Insurance and other charges, in paise. */
-    otherPaise: z.int().check(z.minimum(0), z.maximum(maxPaise)),
+    otherPaise: paiseWithin(0, maxPaise),
   }),
   content: loanCost,
 });

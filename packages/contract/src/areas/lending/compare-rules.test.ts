@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byPublishedOrder, compareProducts, type Listing, type Ranked } from './compare-rules.ts';
@@ -61,17 +62,17 @@ test('a lender without an offer is told by the product that is nearest to fittin
     lenderId: 'udaan',
     englishName: 'Udaan Finance',
     product: {
-      minPaise: 100_000,
-      maxPaise: 10_000_000,
-      stepPaise: 100_000,
+      minPaise: paise(100_000),
+      maxPaise: paise(10_000_000),
+      stepPaise: paise(100_000),
       tenures: ['P12'],
       method: 'REDUCING',
       rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: 150_000 } }],
-      upfront: { feeHundredths: 0, hasGst: false, otherPaise: 0 },
+      upfront: { feeHundredths: 0, hasGst: false, otherPaise: paise(0) },
       criteria: {
         minAge: 18,
         maxAge,
-        minIncomePaise,
+        minIncomePaise: paise(minIncomePaise),
         employments: ['SALARIED'],
         minScore: 0,
         excludedStates: [],
@@ -82,18 +83,20 @@ test('a lender without an offer is told by the product that is nearest to fittin
   const both = listing('1', 30, 9_000_000);
   const [age, income] = [listing('2', 30, 0), listing('3', 60, 9_000_000)];
   const { offers, unmatched } = compareProducts([both, age, income], {
-    amountPaise: 1_000_000,
+    amountPaise: paise(1_000_000),
     tenure: 'P12',
     purpose: 'HOME',
     age: 40,
     employment: 'SALARIED',
-    incomePaise: 3_000_000,
-    obligationsPaise: 0,
+    incomePaise: paise(3_000_000),
+    obligationsPaise: paise(0),
     scoreBand: 'GOOD',
     state: 'KA',
   });
   expect(offers).toEqual([]);
-  expect(unmatched).toEqual([{ listing: income, mismatches: [{ reason: 'INCOME_TOO_LOW', boundPaise: 9_000_000 }] }]);
+  expect(unmatched).toEqual([
+    { listing: income, mismatches: [{ reason: 'INCOME_TOO_LOW', boundPaise: paise(9_000_000) }] },
+  ]);
 });
 
 const ranked = fc.record({

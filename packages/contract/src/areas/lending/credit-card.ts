@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { employments } from './enums.ts';
 import { lender } from './lender.ts';
 

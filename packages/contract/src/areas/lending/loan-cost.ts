@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Paise, from zero up. */
-export const paise = z.int().check(z.minimum(0));
+import { paise, signedPaise } from '../../kit/money.ts';
 
 /** One instalment; all amounts in paise. */
 const scheduleRow = z.object({
@@ -25,7 +24,7 @@ export const loanCost = z.object({
   /** Fee, tax and others together, taken off before the loan is paid out. */
   chargesPaise: paise,
   /** What reaches the borrower; negative when the charges are more than the loan. */
-  netPaise: z.int(),
+  netPaise: signedPaise,
   interestPaise: paise,
   /** Interest and charges. */
   costPaise: paise,

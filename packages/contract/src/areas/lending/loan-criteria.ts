@@ -1,3 +1,4 @@
+import { paiseWithin } from '../../kit/money.ts';
 import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { employments, indianStates, loanPurposes, scoreBands, criteriaLimits } from './enums.ts';
@@ -7,16 +8,16 @@ const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
 /** What somebody looks for and says about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
 export const loanCriteria = z.strictObject({
   /** What is wanted, in paise. */
-  amountPaise: z.int().check(z.minimum(minPaise), z.maximum(maxPaise)),
+  amountPaise: paiseWithin(minPaise, maxPaise),
   tenure: z.enum(tenureCodes),
   purpose: z.enum(loanPurposes),
   /** Whole years. */
   age: z.int().check(z.minimum(minAge), z.maximum(maxAge)),
   employment: z.enum(employments),
   /** Earned in a month, in paise. */
-  incomePaise: z.int().check(z.minimum(0), z.maximum(mostIncomePaise)),
+  incomePaise: paiseWithin(0, mostIncomePaise),
   /** Instalments of other loans in a month, in paise. */
-  obligationsPaise: z.int().check(z.minimum(0), z.maximum(mostIncomePaise)),
+  obligationsPaise: paiseWithin(0, mostIncomePaise),
   scoreBand: z.enum(scoreBands),
   state: z.enum(indianStates),
 });

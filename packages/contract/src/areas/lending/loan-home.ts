@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grayscale } from '../identity/session.ts';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { currentStatus, loanCard, loanRecordStatus } from './loan-card.ts';
 import { lenderConnections } from './enums.ts';
 import { lenderId } from './lender.ts';

@@ -1,5 +1,5 @@
+import { paise, paiseWithin, signedPaise } from '../../kit/money.ts';
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
 import { day, moment } from '../payments/payment.ts';
 import { asking, cid } from './application.ts';
 import { answerStates, loanLimits, partEffects, quoteLineKinds, quotePurposes } from './loan-enums.ts';
@@ -8,10 +8,10 @@ import { loanInstalment } from './loan.ts';
 /** Ours, of a question for a quote; paying names it. */
 export const quoteId = z.uuid();
 /** A part of what is owed, in paise. */
-export const partPaise = z.int().check(z.minimum(loanLimits.leastPartPaise));
+export const partPaise = paiseWithin(loanLimits.leastPartPaise, Number.MAX_SAFE_INTEGER);
 
 /** A line of what is paid, in paise; negative when it is given back. */
-export const quoteLine = z.object({ kind: z.enum(quoteLineKinds), paise: z.int() });
+export const quoteLine = z.object({ kind: z.enum(quoteLineKinds), paise: signedPaise });
 
 /** What is paid for a purpose, as the lender quotes it. */
 export const loanQuote = z.object({

@@ -1,6 +1,6 @@
 import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { day, merchantRequestId, moment } from '../payments/payment.ts';
 import { asking, cid, mandateState } from './application.ts';
 import { lenderId, officer } from './lender.ts';

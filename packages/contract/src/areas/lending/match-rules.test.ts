@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,20 +8,20 @@ import { type ComparedProduct, matchProduct, rateFor, reasonsByEase } from './ma
 import { anyProduct, anyCriteria } from './testing/any-product.ts';
 
 const product: ComparedProduct = {
-  minPaise: 1_000_000,
-  maxPaise: 5_000_000,
-  stepPaise: 100_000,
+  minPaise: paise(1_000_000),
+  maxPaise: paise(5_000_000),
+  stepPaise: paise(100_000),
   tenures: ['P12', 'P24'],
   method: 'REDUCING',
   rates: [
     { minScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
     { minScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
   ],
-  upfront: { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+  upfront: { feeHundredths: 80, hasGst: false, otherPaise: paise(24_000) },
   criteria: {
     minAge: 21,
     maxAge: 58,
-    minIncomePaise: 1_500_000,
+    minIncomePaise: paise(1_500_000),
     employments: ['SALARIED', 'BUSINESS'],
     minScore: 0,
     excludedStates: ['GA'],
@@ -28,13 +29,13 @@ const product: ComparedProduct = {
   },
 };
 const criteria: LoanCriteria = {
-  amountPaise: 2_000_000,
+  amountPaise: paise(2_000_000),
   tenure: 'P24',
   purpose: 'MEDICAL',
   age: 30,
   employment: 'SALARIED',
-  incomePaise: 3_000_000,
-  obligationsPaise: 0,
+  incomePaise: paise(3_000_000),
+  obligationsPaise: paise(0),
   scoreBand: 'EXCELLENT',
   state: 'KA',
 };
@@ -46,13 +47,13 @@ const reasons = (change: Partial<LoanCriteria>, of: ComparedProduct = product) =
 test('what fits has its price: the reserve bank’s own example', () => {
   expect(matchProduct(product, criteria)).toMatchObject({
     kind: 'fits',
-    price: { amountPaise: 2_000_000, tenure: 'P24', aprHundredths: 1_707, cost: { netPaise: 1_960_000 } },
+    price: { amountPaise: paise(2_000_000), tenure: 'P24', aprHundredths: 1_707, cost: { netPaise: paise(1_960_000) } },
   });
 });
 
 test('the offer is for the greatest amount the lender pays out that is not above what is asked for', () => {
-  expect(matchProduct(product, { ...criteria, amountPaise: 2_099_900 })).toMatchObject({
-    price: { amountPaise: 2_000_000 },
+  expect(matchProduct(product, { ...criteria, amountPaise: paise(2_099_900) })).toMatchObject({
+    price: { amountPaise: paise(2_000_000) },
   });
 });
 
@@ -66,12 +67,12 @@ test.each([
 });
 
 test.each<[Partial<LoanCriteria>, object]>([
-  [{ amountPaise: 5_000_001 }, { reason: 'AMOUNT_ABOVE_MOST', boundPaise: 5_000_000 }],
-  [{ amountPaise: 999_999 }, { reason: 'AMOUNT_BELOW_LEAST', boundPaise: 1_000_000 }],
+  [{ amountPaise: paise(5_000_001) }, { reason: 'AMOUNT_ABOVE_MOST', boundPaise: paise(5_000_000) }],
+  [{ amountPaise: paise(999_999) }, { reason: 'AMOUNT_BELOW_LEAST', boundPaise: paise(1_000_000) }],
   [{ tenure: 'P6' }, { reason: 'TENURE_NOT_OFFERED', tenures: ['P12', 'P24'] }],
-  [{ obligationsPaise: 1_150_000 }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: 50_000 }],
-  [{ obligationsPaise: 1_250_000 }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: 0 }],
-  [{ incomePaise: 1_499_999 }, { reason: 'INCOME_TOO_LOW', boundPaise: 1_500_000 }],
+  [{ obligationsPaise: paise(1_150_000) }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(50_000) }],
+  [{ obligationsPaise: paise(1_250_000) }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(0) }],
+  [{ incomePaise: paise(1_499_999) }, { reason: 'INCOME_TOO_LOW', boundPaise: paise(1_500_000) }],
   [{ employment: 'STUDENT' }, { reason: 'EMPLOYMENT_NOT_SERVED', employments: ['SALARIED', 'BUSINESS'] }],
   [{ state: 'GA' }, { reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }],
   [{ age: 20 }, { reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }],
@@ -88,19 +89,19 @@ test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that wants a score does
 test('bounds themselves fit', () => {
   const { minPaise, maxPaise } = product;
   for (const change of [{ age: 21 }, { age: 58 }, { amountPaise: minPaise }, { amountPaise: maxPaise }])
-    expect(reasons({ incomePaise: 10_000_000, ...change })).toEqual([]);
-  expect(reasons({ obligationsPaise: 1_200_000 - 96_973 })).toEqual([]);
-  expect(reasons({ obligationsPaise: 1_200_000 - 96_972 })).toHaveLength(1);
+    expect(reasons({ incomePaise: paise(10_000_000), ...change })).toEqual([]);
+  expect(reasons({ obligationsPaise: paise(1_200_000 - 96_973) })).toEqual([]);
+  expect(reasons({ obligationsPaise: paise(1_200_000 - 96_972) })).toHaveLength(1);
 });
 
 test('all reasons are told, the easiest to change first', () => {
   const given = reasons({
-    amountPaise: 9_000_000,
+    amountPaise: paise(9_000_000),
     tenure: 'P3',
     age: 64,
     employment: 'RETIRED',
     state: 'GA',
-    incomePaise: 0,
+    incomePaise: paise(0),
   });
   expect(given.map(({ reason }) => reason)).toEqual(
     reasonsByEase.filter((reason) => !['AMOUNT_BELOW_LEAST', 'INSTALMENT_TOO_HIGH', 'SCORE_TOO_LOW'].includes(reason)),
@@ -136,7 +137,7 @@ test('curing every reason makes a product fit, and each reason names what cures 
       return cure(any, { ...asked, tenure: mismatch.tenures[0] ?? asked.tenure });
     if (mismatch.reason === 'INCOME_TOO_LOW') return cure(any, { ...asked, incomePaise: mismatch.boundPaise });
     if (mismatch.reason === 'INSTALMENT_TOO_HIGH')
-      return cure(any, { ...asked, obligationsPaise: 0, incomePaise: 100_000_000_000 });
+      return cure(any, { ...asked, obligationsPaise: paise(0), incomePaise: paise(100_000_000_000) });
     if (mismatch.reason === 'SCORE_TOO_LOW') return cure(any, { ...asked, scoreBand: 'EXCELLENT' });
     if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...asked, age: mismatch.minAge });
     if (mismatch.reason === 'EMPLOYMENT_NOT_SERVED')

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import {
   costOf,
   type InterestMethod,
@@ -12,10 +13,10 @@ import type { LoanCriteria } from './loan-criteria.ts';
 
 /** What of a loan product decides whom it fits and what it costs; amounts in paise. */
 export interface ComparedProduct {
-  minPaise: number;
-  maxPaise: number;
+  minPaise: Paise;
+  maxPaise: Paise;
   /** Amounts are multiples of it. */
-  stepPaise: number;
+  stepPaise: Paise;
   tenures: readonly TenureCode[];
   method: InterestMethod;
   /** Best first: the rate from `minScore` on. The last one also counts for those without a score. */
@@ -26,7 +27,7 @@ export interface ComparedProduct {
     minAge: number;
     maxAge: number;
     /** Earned in a month. */
-    minIncomePaise: number;
+    minIncomePaise: Paise;
     employments: readonly Employment[];
     /** 0 when people without a score are taken, too. */
     minScore: number;
@@ -41,7 +42,7 @@ export type Mismatch =
   | {
       reason: 'AMOUNT_BELOW_LEAST' | 'AMOUNT_ABOVE_MOST' | 'INSTALMENT_TOO_HIGH' | 'INCOME_TOO_LOW';
       /** The amount, instalment or income that would fit. */
-      boundPaise: number;
+      boundPaise: Paise;
     }
   | { reason: 'TENURE_NOT_OFFERED'; tenures: readonly TenureCode[] }
   | { reason: 'SCORE_TOO_LOW'; minScore: number }
@@ -65,7 +66,7 @@ export const reasonsByEase = [
 /** The price of a product for loan criteria, before the lender has decided. */
 export interface FittingPrice {
   /** The greatest amount that the lender pays out and that is not above what is asked for. */
-  amountPaise: number;
+  amountPaise: Paise;
   tenure: TenureCode;
   rate: Rate;
   aprHundredths: number;
@@ -89,10 +90,10 @@ const priceOf = (
 ): FittingPrice => {
   const amountPaise = requestedPaise - (requestedPaise % product.stepPaise);
   const rate = rateFor(product, leastScoreOf[scoreBand]);
-  const terms = { principalPaise: amountPaise, rate, tenure: tenureOf(tenure), method: product.method };
+  const terms = { principalPaise: paise(amountPaise), rate, tenure: tenureOf(tenure), method: product.method };
   const cost = costOf(terms, product.upfront);
   if (cost.aprHundredths === undefined) throw new RangeError('A product was compared of which nothing reaches anybody');
-  return { amountPaise, tenure, rate, aprHundredths: cost.aprHundredths, cost };
+  return { amountPaise: paise(amountPaise), tenure, rate, aprHundredths: cost.aprHundredths, cost };
 };
 
 /** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. */
@@ -111,7 +112,7 @@ function* mismatchesOf(
   if (!tenures.includes(requested.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
   const boundPaise = highestInstalment(product, requested);
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
-    yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise };
+    yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(boundPaise) };
   if (leastScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
   if (requested.incomePaise < minIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
   if (!employments.includes(requested.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };

@@ -1,6 +1,6 @@
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise, signedPaise } from '../../kit/money.ts';
 import { lenderConnections, mismatchReasons } from './enums.ts';
 import { lenderId } from './lender.ts';
 import { loanCost } from './loan-cost.ts';
@@ -46,7 +46,7 @@ export const loanOffer = z.object({
   /** What is paid every month, or at once for a loan of days, in paise. */
   instalmentPaise: paise,
   /** What reaches the borrower. */
-  netPaise: z.int(),
+  netPaise: signedPaise,
   /** Interest and charges. */
   costPaise: paise,
   /** Principal, interest and charges. */

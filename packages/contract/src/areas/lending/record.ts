@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { applicationStates, noteStatuses } from './application-enums.ts';
 import { cid } from './application.ts';
 import { lenderConnections } from './enums.ts';

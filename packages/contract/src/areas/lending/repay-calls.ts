@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { merchantRequestId, moment } from '../payments/payment.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
 import { quoteId } from './loan-quote.ts';

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { PayMethod } from '../payments/enums.ts';
 
 /**
@@ -32,5 +33,5 @@ export const repaymentLimits = {
 } as const;
 
 /** How an amount may be paid, the preferred way first. Loans are not paid back by card, because no loan is paid with another one. */
-export const repaymentMethods = (amountPaise: number): readonly PayMethod[] =>
+export const repaymentMethods = (amountPaise: Paise): readonly PayMethod[] =>
   amountPaise > repaymentLimits.upiPaise ? ['NETBANKING'] : ['UPI', 'NETBANKING'];

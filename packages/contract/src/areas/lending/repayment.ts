@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';
 import { asking } from './application.ts';

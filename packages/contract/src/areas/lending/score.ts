@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paise } from './loan-cost.ts';
+import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { asking } from './application.ts';
 import { lenderConsent } from './consent.ts';

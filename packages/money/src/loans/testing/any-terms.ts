@@ -1,3 +1,4 @@
+import { paise } from '../../amount.ts';
 import fc from 'fast-check';
 import { interestMethods, type LoanTerms } from '../instalment-rules.ts';
 import { tenureCodes, tenureOf } from '../tenure-rules.ts';
@@ -11,7 +12,7 @@ const rate = fc.oneof(
 
 /** Loans of 1,000 to 5,000,000 rupees with every tenure. */
 export const anyTerms: fc.Arbitrary<LoanTerms> = fc.record({
-  principalPaise: fc.integer({ min: 100_000, max: 500_000_000 }),
+  principalPaise: fc.integer({ min: 100_000, max: 500_000_000 }).map(paise),
   rate,
   tenure: fc.constantFrom(...tenureCodes).map(tenureOf),
   method: fc.constantFrom(...interestMethods),

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { m, type Locale } from '@sikka/messages';
 import { renderSVG } from 'uqr';
 import { escapeHtml } from '../../kit/desk/desk.ts';
@@ -15,11 +16,11 @@ interface UpiPayment {
   /** Ours, at most 35 letters and digits. */
   reference: string;
   note: string;
-  amountPaise: number;
+  amountPaise: Paise;
 }
 
 /** Paise as the decimal rupees that UPI wants: `12305` → `123.05`. */
-const decimalRupees = (paise: number): string => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+const decimalRupees = (paise: Paise): string => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
 /** The link that opens a UPI app; a QR code holds the same text. Spaces are `%20`, never `+`. */
 export const upiLink = ({

@@ -1,5 +1,5 @@
 import { type Locale, m } from '@sikka/messages';
-import { formatRupees, paise } from '@sikka/money';
+import { formatRupees } from '@sikka/money';
 import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
 import type { PaymentEntry, MandateEntry } from '../sandbox/books.ts';
 import { bankPanel, banksPanel, cardCodePanel, cardPanel, upiPanel } from './panels.ts';
@@ -46,7 +46,7 @@ const panelOf = (entry: PaymentEntry, step: PayStep, amount: string): string => 
 /** The page where a payment is made. */
 export const payPage = (entry: PaymentEntry, step: PayStep): DeskPage => {
   const { locale, payeeName, note, amountPaise, methods, expiresAt, returnUrl } = entry;
-  const amount = formatRupees(paise(amountPaise), locale);
+  const amount = formatRupees(amountPaise, locale);
   const time = new Date(expiresAt).toLocaleTimeString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: 'Asia/Kolkata',
     timeStyle: 'short',
@@ -109,7 +109,7 @@ export const missingPage = (locale: Locale): DeskPage => {
 /** The page where a payer agrees to a mandate. `wrongAddress` is what was written for a UPI ID and is none. */
 export const mandatePage = (entry: MandateEntry, wrongAddress?: string): DeskPage => {
   const { locale, payeeName, note, maxPaise, endsAt, returnUrl } = entry;
-  const amount = formatRupees(paise(maxPaise), locale);
+  const amount = formatRupees(maxPaise, locale);
   const lastDay = new Date(endsAt - 1).toLocaleDateString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'long',

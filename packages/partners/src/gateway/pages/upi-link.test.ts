@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { upiLink } from './panels.ts';
@@ -8,7 +9,7 @@ const payment = {
   merchantCode: '4900',
   reference: 'ABC123',
   note: 'Bill of March & April',
-  amountPaise: 123_405,
+  amountPaise: paise(123_405),
 };
 
 test('a link says whom, what for and how much, with spaces as %20', () => {
@@ -20,7 +21,8 @@ test('a link says whom, what for and how much, with spaces as %20', () => {
 test('the amount always has two decimals and is exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (amountPaise) => {
-      const amount = new URLSearchParams(upiLink({ ...payment, amountPaise }).split('?')[1]).get('am') ?? '';
+      const amount =
+        new URLSearchParams(upiLink({ ...payment, amountPaise: paise(amountPaise) }).split('?')[1]).get('am') ?? '';
       expect(amount).toMatch(/^\d+\.\d\d$/);
       expect(Number(amount.replace('.', ''))).toBe(amountPaise);
     }),

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
 import { openTable } from '../../kit/sandbox/table.ts';
@@ -18,8 +19,8 @@ export interface PaymentEntry {
   /** In the address of its page; empty for debits by mandate. */
   token: string;
   mandateReference?: string;
-  amountPaise: number;
-  takenPaise?: number;
+  amountPaise: Paise;
+  takenPaise?: Paise;
   methods: PaymentBody['methods'];
   payeeName: string;
   note: string;
@@ -42,7 +43,7 @@ export interface RefundEntry {
   request: string;
   id: string;
   paymentReference: string;
-  amountPaise: number;
+  amountPaise: Paise;
   state: RefundReply['status'];
   bankReference?: string;
   code?: string;
@@ -55,7 +56,7 @@ export interface MandateEntry extends Pick<PaymentEntry, 'payeeName' | 'note' | 
   reference: string;
   request: string;
   id: string;
-  maxPaise: number;
+  maxPaise: Paise;
   endsAt: number;
   locale: MandateBody['locale'];
   state: MandateReply['status'];

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { MandateEntry, PaymentEntry, RefundEntry } from './books.ts';
 import {
   type MandateReply,
@@ -87,7 +88,7 @@ export const gatewayCalls = async (app: FastifyInstance, { context, origin, ...d
   post(paths.payments, paymentBody, (body) => {
     // A planned fault of the line happens to the first try alone: somebody who asks again with the same reference gets on.
     const isRepeated = payments.get(body.reference) || context.attempt(`planned ${body.reference}`) > 1;
-    const fault = isRepeated ? undefined : faultOf(body.amount)?.line;
+    const fault = isRepeated ? undefined : faultOf(paise(body.amount))?.line;
     return { what: `pay ${body.reference}`, fault, act: () => payment(createPayment(context, body)) };
   });
   get(paths.payment(':id'), 'read payment', (id) => payment(found(payments.get(id))));

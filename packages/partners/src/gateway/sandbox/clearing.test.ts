@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import { type MandateEntry, openBooks } from './books.ts';
 import { mandateBank } from './mandates.ts';
@@ -11,7 +12,7 @@ const mandate: MandateEntry = {
   request: '',
   id: 'mdt_1',
   token: '',
-  maxPaise: 500_000,
+  maxPaise: paise(500_000),
   payeeName: 'Udaan Finance',
   note: 'Flexi loan',
   returnUrl: 'http://localhost/',
@@ -25,7 +26,7 @@ const debit = {
   debitReference: 'UF-D-1',
   mandateReference: mandate.reference,
   payee: 'Udaan Finance Limited',
-  amountPaise: 480_001,
+  amountPaise: paise(480_001),
   announcedAt,
   debitAt,
 };
@@ -46,7 +47,7 @@ describe('a debit that a payee presents by a mandate', () => {
     const paid = bank.present(presented);
     expect(paid).toEqual({ kind: 'paid', bankReference: expect.stringMatching(/\w/) });
     books.mandates.put({ ...mandate, state: 'revoked' });
-    bank.announce({ ...debit, amountPaise: 1 });
+    bank.announce({ ...debit, amountPaise: paise(1) });
     expect(bank.present(presented)).toEqual(paid);
     expect(books.payments.count()).toBe(0);
   });
@@ -55,7 +56,7 @@ describe('a debit that a payee presents by a mandate', () => {
     ['is paused', { state: 'paused' }, 'MANDATE_PAUSED'],
     ['was revoked', { state: 'revoked' }, 'MANDATE_ENDED'],
     ['is over', { endsAt: debitAt }, 'MANDATE_ENDED'],
-    ['allows less', { maxPaise: debit.amountPaise - 1 }, 'OVER_LIMIT'],
+    ['allows less', { maxPaise: paise(debit.amountPaise - 1) }, 'OVER_LIMIT'],
     ['is of an empty account', { refusesWith: 'Z9' }, 'INSUFFICIENT_FUNDS'],
     ['is of a blocked account', { refusesWith: 'YE' }, 'ACCOUNT_REFUSED'],
     ['is of a bank that is down', { refusesWith: 'U28' }, 'BANK_UNAVAILABLE'],
@@ -67,7 +68,7 @@ describe('a debit that a payee presents by a mandate', () => {
   it.each([
     ['was never announced', { debitReference: 'UF-D-2' }],
     ['comes too soon after that', { at: debitAt - 1 }],
-    ['is for more', { amountPaise: debit.amountPaise + 1 }],
+    ['is for more', { amountPaise: paise(debit.amountPaise + 1) }],
   ])('comes back when it %s', (_how, change) => {
     const { bank } = bankWith();
     expect(bank.present({ ...presented, ...change })).toEqual({ kind: 'refused', reason: 'NOT_ANNOUNCED' });

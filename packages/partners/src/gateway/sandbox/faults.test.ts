@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { upiCodes } from '../wire.ts';
 import { faultOf, faults, isCardNumber, refusalOfCard } from './faults.ts';
@@ -9,10 +10,10 @@ test('every code of UPI is reached by an amount', () => {
 });
 
 test('only whole rupees from a thousand up choose a fault', () => {
-  expect(faultOf(2_800_100)?.code).toBe('Z9');
-  expect(faultOf(800_100)?.code).toBe('Z9');
-  expect(faultOf(2_800_150)).toBeUndefined();
-  expect(faultOf(80_100)).toBeUndefined();
+  expect(faultOf(paise(2_800_100))?.code).toBe('Z9');
+  expect(faultOf(paise(800_100))?.code).toBe('Z9');
+  expect(faultOf(paise(2_800_150))).toBeUndefined();
+  expect(faultOf(paise(80_100))).toBeUndefined();
 });
 
 test.each(['4111111111111111', '4000000000000002', '4000000000009995', '4000000000000069', '4000000000000119'])(

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { amountEnding, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 import { codeText } from './code-text.ts';
 import { upiCodes } from '../wire.ts';
@@ -15,7 +16,7 @@ export interface Fault {
   /** What becomes of a refund of it. */
   refund?: 'fails' | 'slow' | 'stuck';
   /** The gateway takes this many paise less than it was asked for. */
-  shortPaise?: number;
+  shortPaise?: Paise;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -50,11 +51,11 @@ export const faults: Readonly<Record<string, Fault>> = {
   8401: { meaning: 'Refund: fails at the payer’s bank', refund: 'fails' },
   8402: { meaning: 'Refund: takes three days', refund: 'slow' },
   8403: { meaning: 'Refund: stays accepted', refund: 'stuck' },
-  8501: { meaning: 'The gateway takes ₹1 less than asked for', shortPaise: 100 },
+  8501: { meaning: 'The gateway takes ₹1 less than asked for', shortPaise: paise(100) },
 };
 
 /** The fault of an amount in paise. */
-export const faultOf = (amountPaise: number): Fault | undefined => faults[amountEnding(amountPaise)];
+export const faultOf = (amountPaise: Paise): Fault | undefined => faults[amountEnding(amountPaise)];
 
 /** Endings of card numbers that the card's bank refuses, with its code. */
 export const cardRefusals: Readonly<Record<string, string>> = {

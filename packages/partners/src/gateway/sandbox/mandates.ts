@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { MandateEntry, PresentationEntry } from './books.ts';
 import { type Context, newId, newToken, newBankReference } from './context.ts';
@@ -21,7 +22,7 @@ export const createMandate = (context: Context, body: MandateBody): MandateEntry
     request,
     id: newId('mdt'),
     token: newToken(),
-    maxPaise: body.max_amount,
+    maxPaise: paise(body.max_amount),
     payeeName: body.payee_name,
     note: body.note,
     returnUrl: body.return_url,
@@ -74,7 +75,7 @@ const refusalOf = (code: string): ClearingRefusal => {
 };
 
 interface Presented {
-  amountPaise: number;
+  amountPaise: Paise;
   at: number;
 }
 

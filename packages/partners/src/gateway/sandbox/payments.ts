@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { MandateEntry, PaymentEntry } from './books.ts';
@@ -44,7 +45,7 @@ export const createPayment = (context: Context, body: PaymentBody): PaymentEntry
     request,
     id: newId('pay'),
     token: newToken(),
-    amountPaise: body.amount,
+    amountPaise: paise(body.amount),
     methods: body.methods,
     payeeName: body.payee_name,
     note: body.note,
@@ -64,7 +65,7 @@ export const endPayment = (context: Context, entry: PaymentEntry, refusedWith: s
   return put(context, {
     ...rest,
     ...(refusedWith === undefined
-      ? { state: 'succeeded', takenPaise: entry.amountPaise - short, bankReference: newBankReference() }
+      ? { state: 'succeeded', takenPaise: paise(entry.amountPaise - short), bankReference: newBankReference() }
       : { state: 'failed', code: refusedWith }),
     changedAt: now(context),
   });
@@ -136,7 +137,7 @@ export const debitMandate = (context: Context, mandate: MandateEntry, body: Debi
     id: newId('pay'),
     token: '',
     mandateReference: mandate.reference,
-    amountPaise: body.amount,
+    amountPaise: paise(body.amount),
     methods: ['UPI'],
     payeeName: mandate.payeeName,
     note: body.note,

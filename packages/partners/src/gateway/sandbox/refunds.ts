@@ -1,3 +1,4 @@
+import { paise, zero } from '@sikka/money';
 import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefundEntry } from './books.ts';
 import { type Context, newBankReference, newId } from './context.ts';
@@ -23,7 +24,7 @@ const put = (context: Context, entry: RefundEntry, fault: Fault['webhook']): Ref
 };
 
 const faultOfPayment = (context: Context, reference: string): Fault | undefined =>
-  faultOf(context.books.payments.get(reference)?.amountPaise ?? 0);
+  faultOf(context.books.payments.get(reference)?.amountPaise ?? zero);
 
 /** Accepts a refund request, once a reference; never more than was collected. */
 export const createRefund = (context: Context, body: RefundBody): RefundEntry => {
@@ -47,7 +48,7 @@ export const createRefund = (context: Context, body: RefundBody): RefundEntry =>
     request,
     id: newId('rfd'),
     paymentReference: payment.reference,
-    amountPaise: body.amount,
+    amountPaise: paise(body.amount),
     state: 'accepted',
     ...(fault?.refund !== 'stuck' && { next: { at: at + sent * 1000, state: 'sent' } }),
     changedAt: at,

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it, onTestFinished } from 'vitest';
 import { type PaymentEntry, openBooks } from './books.ts';
 import { createContext } from './context.ts';
@@ -10,8 +11,8 @@ const payment = (reference: string, changedAt: number, change: Partial<PaymentEn
   request: '',
   id: `pay_${reference}`,
   token: '',
-  amountPaise: 10_000,
-  takenPaise: 10_000,
+  amountPaise: paise(10_000),
+  takenPaise: paise(10_000),
   methods: ['UPI'],
   payeeName: 'Yamuna Power',
   note: 'Bill',
@@ -45,11 +46,11 @@ it('a day begins and ends at midnight in India', () => {
 it('has what was really taken and credited, and nothing that failed or is still on its way', () => {
   const noon = at('2026-03-04T12:00:00+05:30');
   const context = openHouse([
-    payment('SHORT1', noon, { takenPaise: 9_900 }),
+    payment('SHORT1', noon, { takenPaise: paise(9_900) }),
     payment('FAILED', noon, { state: 'failed' }),
     payment('OPEN01', noon, { state: 'pending' }),
   ]);
-  const refund = { request: '', id: 'rfd_1', paymentReference: 'SHORT1', amountPaise: 5_000, changedAt: noon };
+  const refund = { request: '', id: 'rfd_1', paymentReference: 'SHORT1', amountPaise: paise(5_000), changedAt: noon };
   context.books.refunds.put({ ...refund, reference: 'REFUND1', state: 'credited' });
   context.books.refunds.put({ ...refund, reference: 'REFUND2', state: 'sent' });
   expect(settlementOf(context, '2026-03-04', 0).lines).toEqual([

@@ -1,8 +1,9 @@
+import type { Paise } from '@sikka/money';
 import type { Switches } from '../sandbox/faults.ts';
 import { escapeHtml, type DeskPage } from './desk.ts';
 
 /** Paise in rupees, as people read them: `₹1,20,000`, `₹99.50`. */
-export const rupees = (paise: number): string =>
+export const rupees = (paise: Paise): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`;
 
 /** Day and time in India. */

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { DebitReason } from '../lender-loan.ts';
 
 /** Why the payer’s bank does not pay a debit by mandate; what was paid by hand a lender does not present. */
@@ -10,7 +11,7 @@ export interface AnnouncedDebit {
   mandateReference: string;
   /** Who takes the money. */
   payee: string;
-  amountPaise: number;
+  amountPaise: Paise;
   announcedAt: number;
   debitAt: number;
 }
@@ -21,7 +22,7 @@ export type ClearedDebit = { kind: 'paid'; bankReference: string } | { kind: 're
 export interface MandateBank {
   announce: (debit: AnnouncedDebit) => void;
   /** At most what was announced, at least 24 hours after that. */
-  present: (debit: { debitReference: string; amountPaise: number; at: number }) => ClearedDebit;
+  present: (debit: { debitReference: string; amountPaise: Paise; at: number }) => ClearedDebit;
 }
 
 /** What stands between the payees of mandates and the bank where the mandates lie, which opens later or not at all. */

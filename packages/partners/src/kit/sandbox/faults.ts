@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import * as z from 'zod/mini';
 import { draw, drawInteger } from './draw.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -103,14 +104,14 @@ export const faultsAt =
   ];
 
 /** The last four digits of an amount in whole rupees, of amounts that have four. */
-export const amountEnding = (paise: number): string =>
+export const amountEnding = (paise: Paise): string =>
   paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
 
 /** Finds the planned fault for a step by the ending of a number and, if given, of an amount; the number goes first. */
 export const faultFinder =
   <Step extends string, Fault extends { step: Step }>(faults: ReadonlyMap<string, Fault>) =>
   (step: Fault['step'], number: string, amountPaise = 0): Fault | undefined =>
-    [number.slice(-4), amountEnding(amountPaise)]
+    [number.slice(-4), amountEnding(paise(amountPaise))]
       .map((ending) => faults.get(ending))
       .find((fault) => fault?.step === step);
 

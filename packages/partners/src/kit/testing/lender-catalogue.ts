@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { aprOf, tenureOf, type LoanTerms } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lender, LenderProduct } from '../lender.ts';
@@ -50,7 +51,9 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
         for (const terms of termsOf(product)) {
           const { upfront } = product;
           const fee = Math.ceil((terms.principalPaise * upfront.feeHundredths * 1.18) / 10_000);
-          expect(aprOf(terms, fee + upfront.otherPaise)).toBeGreaterThanOrEqual(aprOf(terms, 0) ?? Infinity);
+          expect(aprOf(terms, paise(fee + upfront.otherPaise))).toBeGreaterThanOrEqual(
+            aprOf(terms, paise(0)) ?? Infinity,
+          );
         }
       }
     });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { ApplicationEntry } from './books.ts';
 import { faultAt } from './faults.ts';
 import { type Context, newNumber, refusal } from './context.ts';
@@ -107,7 +108,7 @@ const reasonFor = (context: Context, entry: ApplicationEntry, at: number): Rejec
     product: context.product(entry.body.productId),
     body: entry.body,
     score: scoreOf(entry.pan),
-    owedPaise: activeLoans.reduce((sum, loan) => sum + owedOf(loan), 0),
+    owedPaise: paise(activeLoans.reduce((sum, loan) => sum + owedOf(loan), 0)),
     rejectedAt: grave && new Date(grave.changedAt),
     now: new Date(at),
   });
@@ -134,7 +135,7 @@ export const decide = (
   const validTill = afterWorkingDays(now, offerDays);
   const { requestedAmount: amountPaise, tenure } = entry.body.loanTerms;
   const product = context.product(entry.body.productId);
-  const loan = { product, amountPaise, tenure, score: scoreOf(entry.pan) };
+  const loan = { product, amountPaise: paise(amountPaise), tenure, score: scoreOf(entry.pan) };
   const offer = offerOf(loan, newNumber(context.lender.prefix, 'O', now), validTill);
   const later = { at: validTill.getTime(), step: 'expire' } as const;
   return move(context, entry, at, { status: 'OFFERED', offers: [offer], later });

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { PenalLine } from '@sikka/money/loans';
 import type {
   ApplicationBody,
@@ -113,7 +114,7 @@ export interface QuoteEntry extends QuoteReply {
   instalments: number[];
   bounces: number[];
   /** Principal that is paid before it is due. */
-  earlyPaise: number;
+  earlyPaise: Paise;
 }
 
 export interface RepaymentEntry {

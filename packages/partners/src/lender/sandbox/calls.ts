@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { indianDay } from '../../kit/indian-time.ts';
 import type { ApplicationEntry, DebitEntry, LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
 import type { SandboxLender } from '../lenders/index.ts';
@@ -147,7 +148,7 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
 
   post(paths.applications, applicationBody, (body) => {
     const what = `apply ${body.requestId}`;
-    const fault = context.plannedLine('apply', what, body.borrower.mobile, body.loanTerms.requestedAmount);
+    const fault = context.plannedLine('apply', what, body.borrower.mobile, paise(body.loanTerms.requestedAmount));
     return { what, fault, act: () => presentApplication(apply(context, body)) };
   });
   get(paths.application(':id'), 'read application', (id) => presentApplication(found(applications.get(id))));
@@ -173,7 +174,7 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
   post(paths.repayments, repaymentBody, (body) => {
     const { mobile = '' } = loans.get(quotes.get(body.quoteId)?.loanId ?? '') ?? {};
     const what = `repay ${body.requestId}`;
-    const fault = context.plannedLine('repay', what, mobile, body.amount);
+    const fault = context.plannedLine('repay', what, mobile, paise(body.amount));
     return { what, fault, act: () => presentRepayment(repay(context, body)) };
   });
   get(paths.repayment(':id'), 'read repayment', (id) => presentRepayment(found(repayments.get(id))));

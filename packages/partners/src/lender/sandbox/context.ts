@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefusalCode, EventType, WireProduct } from '../wire.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
@@ -29,7 +30,7 @@ export const createContext = (lender: SandboxLender, books: Books, clearing?: Ma
     },
 
     /** What was planned for the line at this try. */
-    plannedLine: (step: Fault['step'], what: string, mobile: string, amountPaise: number) =>
+    plannedLine: (step: Fault['step'], what: string, mobile: string, amountPaise: Paise) =>
       context.lineAt(what, faultAt(step, mobile, amountPaise)),
   };
 };

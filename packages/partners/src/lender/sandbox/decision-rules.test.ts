@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import type { RejectionReason } from '../../kit/lender.ts';
 import { scoreOf } from '../../kit/sandbox/draw.ts';
@@ -22,7 +23,7 @@ const decide = ({ borrower, terms, ...change }: Change) =>
     product: flexi,
     body: { ...body, borrower: { ...body.borrower, ...borrower }, loanTerms: { ...body.loanTerms, ...terms } },
     score: 740,
-    owedPaise: 0,
+    owedPaise: paise(0),
     now,
     ...change,
   });
@@ -42,8 +43,8 @@ it.each<[RejectionReason | undefined, string, Change]>([
   [undefined, 'the least score', { score: 650 }],
   ['LOW_INCOME', 'a rupee below', { borrower: { monthlyIncome: 1_999_900 } }],
   ['HIGH_OBLIGATIONS', 'half the income is spoken for', { borrower: { monthlyObligations: 3_000_000 } }],
-  ['LIMIT_EXCEEDED', 'owes most of it already', { owedPaise: 5 * lacs - 1_999_999 }],
-  [undefined, 'owes as much as may be', { owedPaise: 5 * lacs - 2_000_000 }],
+  ['LIMIT_EXCEEDED', 'owes most of it already', { owedPaise: paise(5 * lacs - 1_999_999) }],
+  [undefined, 'owes as much as may be', { owedPaise: paise(5 * lacs - 2_000_000) }],
   ['RECENT_REJECTION', 'turned away 29 days ago', { rejectedAt: new Date('2026-10-23T06:30:00.000Z') }],
   [undefined, 'turned away 30 days ago', { rejectedAt: new Date('2026-10-22T06:30:00.000Z') }],
   ['DOC_IRREGULARITIES', 'the PAN of a company', { borrower: { pan: 'ABCCV1234D' } }],

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { dayMs, indianDay } from '../../kit/indian-time.ts';
 import type { RejectionReason } from '../../kit/lender.ts';
 import type { ApplicationBody, WireProduct } from '../wire.ts';
@@ -11,7 +12,7 @@ export interface DecisionInput {
   /** 0 for somebody without one. */
   score: number;
   /** What the borrower still owes this lender, in paise. */
-  owedPaise: number;
+  owedPaise: Paise;
   /** When this lender last turned the borrower away. */
   rejectedAt?: Date | undefined;
   now: Date;
@@ -41,7 +42,8 @@ const isOfPerson = (pan: string): boolean => pan.charAt(3) === 'P';
 /** Whether the instalment and what already goes to loans fit into the income. */
 const fitsIncome = ({ product, body, score }: DecisionInput): boolean => {
   const { requestedAmount: amountPaise, tenure } = body.loanTerms;
-  const instalment = priceOf({ product, amountPaise, tenure, score }).schedule[0]?.instalmentPaise ?? 0;
+  const instalment =
+    priceOf({ product, amountPaise: paise(amountPaise), tenure, score }).schedule[0]?.instalmentPaise ?? 0;
   const { monthlyIncome, monthlyObligations } = body.borrower;
   return (instalment + monthlyObligations) * 10_000 <= monthlyIncome * product.eligibility.maxIncomeShareHundredths;
 };

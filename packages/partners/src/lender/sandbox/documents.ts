@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import type { SandboxLender } from '../lenders/index.ts';
 import { digestOf, type ApplicationBody, type DocumentReply, type WireOffer } from '../wire.ts';
 import type { ApplicationEntry } from './books.ts';
@@ -12,7 +13,7 @@ interface DocumentInput {
   offer: WireOffer;
 }
 
-const rupees = (paise: number): string =>
+const rupees = (paise: Paise): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const dayOf = (moment: string, language: string): string =>
   new Date(moment).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -22,33 +23,33 @@ const keyFacts = ({ lender: { profile }, offer }: DocumentInput): Words => {
   const terms = offer.loanTerms;
   const { installmentNumber: count } = offer.repaymentPlan.at(-1) ?? { installmentNumber: 0 };
   const officer = profile.grievanceOfficer;
-  const max = rupees(terms.latePayment.maxAmount);
+  const max = rupees(paise(terms.latePayment.maxAmount));
   return {
     title: { en: `Key facts statement ${offer.id}`, hi: `मुख्य तथ्य विवरण ${offer.id}` },
     paragraphs: [
       {
-        en: `Loan amount ${rupees(terms.sanctionedAmount)}. After fees ${rupees(terms.netDisbursedAmount)} reaches your account.`,
-        hi: `लोन की रकम ${rupees(terms.sanctionedAmount)}। शुल्क के बाद ${rupees(terms.netDisbursedAmount)} आपके खाते में आते हैं।`,
+        en: `Loan amount ${rupees(paise(terms.sanctionedAmount))}. After fees ${rupees(paise(terms.netDisbursedAmount))} reaches your account.`,
+        hi: `लोन की रकम ${rupees(paise(terms.sanctionedAmount))}। शुल्क के बाद ${rupees(paise(terms.netDisbursedAmount))} आपके खाते में आते हैं।`,
       },
       {
         en: `Annual percentage rate ${share(terms.annualPercentageRate)}, all charges included.`,
         hi: `वार्षिक प्रतिशत दर (APR) ${share(terms.annualPercentageRate)}, सारे शुल्क मिलाकर।`,
       },
       {
-        en: `${count} monthly instalments of ${rupees(terms.installmentAmount)}; you pay ${rupees(terms.totalRepayableAmount)} in all, fees included.`,
-        hi: `${rupees(terms.installmentAmount)} की ${count} मासिक किस्तें; शुल्क मिलाकर कुल ${rupees(terms.totalRepayableAmount)} चुकाने होंगे।`,
+        en: `${count} monthly instalments of ${rupees(paise(terms.installmentAmount))}; you pay ${rupees(paise(terms.totalRepayableAmount))} in all, fees included.`,
+        hi: `${rupees(paise(terms.installmentAmount))} की ${count} मासिक किस्तें; शुल्क मिलाकर कुल ${rupees(paise(terms.totalRepayableAmount))} चुकाने होंगे।`,
       },
       {
-        en: `Processing fee ${rupees(terms.processingAmount)}, GST ${rupees(terms.gstAmount)}, other charges ${rupees(terms.otherUpfrontAmount)}.`,
-        hi: `प्रोसेसिंग शुल्क ${rupees(terms.processingAmount)}, GST ${rupees(terms.gstAmount)}, अन्य शुल्क ${rupees(terms.otherUpfrontAmount)}।`,
+        en: `Processing fee ${rupees(paise(terms.processingAmount))}, GST ${rupees(paise(terms.gstAmount))}, other charges ${rupees(paise(terms.otherUpfrontAmount))}.`,
+        hi: `प्रोसेसिंग शुल्क ${rupees(paise(terms.processingAmount))}, GST ${rupees(paise(terms.gstAmount))}, अन्य शुल्क ${rupees(paise(terms.otherUpfrontAmount))}।`,
       },
       {
-        en: `Late payment costs at most ${max} for an instalment; a returned debit costs ${rupees(terms.bounceAmount)}. Ending sooner costs ${share(terms.prepaymentHundredths)} of what is owed, and GST on it.`,
-        hi: `देर से चुकाने पर एक किस्त का शुल्क अधिकतम ${max} है; लौटे हुए डेबिट का शुल्क ${rupees(terms.bounceAmount)}। समय से पहले बंद करने पर बकाया मूलधन का ${share(terms.prepaymentHundredths)} और उस पर GST लगता है।`,
+        en: `Late payment costs at most ${max} for an instalment; a returned debit costs ${rupees(paise(terms.bounceAmount))}. Ending sooner costs ${share(terms.prepaymentHundredths)} of what is owed, and GST on it.`,
+        hi: `देर से चुकाने पर एक किस्त का शुल्क अधिकतम ${max} है; लौटे हुए डेबिट का शुल्क ${rupees(paise(terms.bounceAmount))}। समय से पहले बंद करने पर बकाया मूलधन का ${share(terms.prepaymentHundredths)} और उस पर GST लगता है।`,
       },
       {
-        en: `You can return the loan within ${terms.coolingOffPeriod} days for the principal and the rate for those days; ${rupees(terms.coolingOffFeeAmount)} of the fees is kept at most.`,
-        hi: `आप ${terms.coolingOffPeriod} दिनों के भीतर मूलधन और उन दिनों की दर चुकाकर लोन लौटा सकते हैं; शुल्क में से अधिकतम ${rupees(terms.coolingOffFeeAmount)} वापस नहीं मिलते।`,
+        en: `You can return the loan within ${terms.coolingOffPeriod} days for the principal and the rate for those days; ${rupees(paise(terms.coolingOffFeeAmount))} of the fees is kept at most.`,
+        hi: `आप ${terms.coolingOffPeriod} दिनों के भीतर मूलधन और उन दिनों की दर चुकाकर लोन लौटा सकते हैं; शुल्क में से अधिकतम ${rupees(paise(terms.coolingOffFeeAmount))} वापस नहीं मिलते।`,
       },
       {
         en: `Complaints: ${officer.name}, ${officer.phone}, ${officer.email}.`,
@@ -62,8 +63,8 @@ const sanction = ({ lender: { profile }, body, offer }: DocumentInput): Words =>
   title: { en: 'Sanction letter', hi: 'स्वीकृति पत्र' },
   paragraphs: [
     {
-      en: `${profile.legalName} lends ${rupees(offer.loanTerms.sanctionedAmount)} to ${body.borrower.name}, as the key facts statement ${offer.id} says.`,
-      hi: `${profile.legalName} मुख्य तथ्य विवरण ${offer.id} के अनुसार ${body.borrower.name} को ${rupees(offer.loanTerms.sanctionedAmount)} उधार देता है।`,
+      en: `${profile.legalName} lends ${rupees(paise(offer.loanTerms.sanctionedAmount))} to ${body.borrower.name}, as the key facts statement ${offer.id} says.`,
+      hi: `${profile.legalName} मुख्य तथ्य विवरण ${offer.id} के अनुसार ${body.borrower.name} को ${rupees(paise(offer.loanTerms.sanctionedAmount))} उधार देता है।`,
     },
     {
       en: `This letter is valid until ${dayOf(offer.validTill, 'en-IN')}.`,
@@ -80,8 +81,8 @@ const agreement = ({ lender: { profile }, body, offer }: DocumentInput): Words =
       hi: `${profile.legalName}, लाइसेंस ${profile.licence}, और ${body.borrower.name} के बीच।`,
     },
     {
-      en: `The lender pays ${rupees(offer.loanTerms.netDisbursedAmount)} into the borrower’s own account. The borrower pays ${offer.repaymentPlan.length} instalments on their due days, as the schedule of the key facts statement ${offer.id} says.`,
-      hi: `लेंडर ${rupees(offer.loanTerms.netDisbursedAmount)} उधार लेने वाले के अपने खाते में भेजता है। उधार लेने वाला मुख्य तथ्य विवरण ${offer.id} की अनुसूची के अनुसार ${offer.repaymentPlan.length} किस्तें नियत दिनों पर चुकाता है।`,
+      en: `The lender pays ${rupees(paise(offer.loanTerms.netDisbursedAmount))} into the borrower’s own account. The borrower pays ${offer.repaymentPlan.length} instalments on their due days, as the schedule of the key facts statement ${offer.id} says.`,
+      hi: `लेंडर ${rupees(paise(offer.loanTerms.netDisbursedAmount))} उधार लेने वाले के अपने खाते में भेजता है। उधार लेने वाला मुख्य तथ्य विवरण ${offer.id} की अनुसूची के अनुसार ${offer.repaymentPlan.length} किस्तें नियत दिनों पर चुकाता है।`,
     },
     {
       en: 'The borrower signs this agreement with a one-time code that is sent to the registered mobile number.',
@@ -114,8 +115,8 @@ const noDues = ({ lender: { profile }, body, offer }: DocumentInput): Words => (
   title: { en: 'No-dues certificate', hi: 'नो ड्यूज़ सर्टिफ़िकेट' },
   paragraphs: [
     {
-      en: `${profile.legalName} confirms that ${body.borrower.name} owes nothing any more on the loan of ${rupees(offer.loanTerms.sanctionedAmount)} under the key facts statement ${offer.id}.`,
-      hi: `${profile.legalName} पुष्टि करता है कि मुख्य तथ्य विवरण ${offer.id} के ${rupees(offer.loanTerms.sanctionedAmount)} के लोन पर ${body.borrower.name} का अब कुछ भी बकाया नहीं है।`,
+      en: `${profile.legalName} confirms that ${body.borrower.name} owes nothing any more on the loan of ${rupees(paise(offer.loanTerms.sanctionedAmount))} under the key facts statement ${offer.id}.`,
+      hi: `${profile.legalName} पुष्टि करता है कि मुख्य तथ्य विवरण ${offer.id} के ${rupees(paise(offer.loanTerms.sanctionedAmount))} के लोन पर ${body.borrower.name} का अब कुछ भी बकाया नहीं है।`,
     },
     {
       en: 'The account is closed, and the credit bureaus are told so.',

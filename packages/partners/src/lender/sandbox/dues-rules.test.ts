@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import type { LoanEntry, QuoteEntry } from './books.ts';
 import { kaveri } from '../lenders/kaveri.ts';
@@ -8,7 +9,11 @@ import { offerOf } from './offer-rules.ts';
 
 const disbursedAt = Date.parse('2026-11-21T06:30:00.000Z');
 const product = kaveri.products.find(({ id }) => id === 'KAVERI-PERSONAL') as WireProduct;
-const offer = offerOf({ product, amountPaise: 12_000_000, tenure: 'P6', score: 780 }, 'KC-O-1', new Date(disbursedAt));
+const offer = offerOf(
+  { product, amountPaise: paise(12_000_000), tenure: 'P6', score: 780 },
+  'KC-O-1',
+  new Date(disbursedAt),
+);
 const [first, second] = offer.repaymentPlan as [
   (typeof offer.repaymentPlan)[number],
   (typeof offer.repaymentPlan)[number],
@@ -43,7 +48,7 @@ const quote = (change: Partial<QuoteEntry>): QuoteEntry => ({
   version: 0,
   instalments: [1],
   bounces: [],
-  earlyPaise: 0,
+  earlyPaise: paise(0),
   ...change,
 });
 const paidAt = '2026-12-21T06:30:00.000Z';
@@ -84,7 +89,7 @@ describe('what is paid sooner', () => {
   });
 
   it('asks nothing for a part but its own interest', () => {
-    expect(partLines(loan, '2026-12-06', 3_000_000)).toEqual([
+    expect(partLines(loan, '2026-12-06', paise(3_000_000))).toEqual([
       { kind: 'PRINCIPAL', amount: 3_000_000 },
       { kind: 'INTEREST', amount: first.interestAmount / 8 },
     ]);
@@ -109,7 +114,7 @@ describe('a booked repayment', () => {
   });
 
   it('keeps the instalment after a part, and ends sooner', () => {
-    const after = booked(loan, quote({ purpose: 'PART', instalments: [], earlyPaise: 6_000_000 }), paidAt);
+    const after = booked(loan, quote({ purpose: 'PART', instalments: [], earlyPaise: paise(6_000_000) }), paidAt);
     expect(owedOf(after)).toBe(6_000_000);
     expect(after.instalments.length).toBeLessThan(loan.instalments.length);
     expect(after.instalments[0]).toMatchObject({ dueDate: '2026-12-21', installmentAmount: first.installmentAmount });
@@ -120,7 +125,7 @@ describe('a booked repayment', () => {
     const part = quote({
       purpose: 'PART',
       instalments: [],
-      earlyPaise: 6_000_000,
+      earlyPaise: paise(6_000_000),
       partEffect: 'INSTALLMENT_REDUCED',
     });
     const after = booked(loan, part, paidAt);

@@ -1,3 +1,4 @@
+import { paise, type Paise, negate } from '@sikka/money';
 import { scheduleAfterPart, foreclosureQuote, penalLines, returnQuote, type PenalLine } from '@sikka/money/loans';
 import type { InstalmentEntry, LoanEntry, QuoteEntry, Dues } from './books.ts';
 import { wireRow } from './offer-rules.ts';
@@ -9,7 +10,12 @@ import { daysBetween } from './day-rules.ts';
 const afterPart = (loan: LoanEntry, { earlyPaise, partEffect }: QuoteEntry): InstalmentEntry[] => {
   const open = openInstalments(loan);
   const { interestRate: rate, installmentAmount: instalmentPaise } = loan.offer.loanTerms;
-  const scheduler = { owedPaise: owedOf(loan), rate, instalmentPaise, monthsLeft: open.length };
+  const scheduler = {
+    owedPaise: paise(owedOf(loan)),
+    rate,
+    instalmentPaise: paise(instalmentPaise),
+    monthsLeft: open.length,
+  };
   const paid = loan.instalments.filter((each) => !open.includes(each));
   const stored = partEffect === 'INSTALLMENT_REDUCED' ? 'TENURE' : 'INSTALMENT';
   const rows = scheduleAfterPart(scheduler, earlyPaise, stored).map((row, index) => ({
@@ -60,12 +66,12 @@ export const owedOf = (loan: LoanEntry): number => sum(openInstalments(loan), (e
 export const duesOf = (loan: LoanEntry, day: string): Dues => {
   const late = loan.ended ? [] : openInstalments(loan).filter(({ dueDate }) => dueDate <= day);
   const { flatAmount, dailyMillionths, freeDays, maxAmount } = loan.offer.loanTerms.latePayment;
-  const terms = { flatPaise: flatAmount, dailyMillionths, freeDays, maxPaise: maxAmount };
+  const terms = { flatPaise: paise(flatAmount), dailyMillionths, freeDays, maxPaise: paise(maxAmount) };
   const penalties = penalLines(
     terms,
     late.map(({ installmentNumber, installmentAmount, paidAmount, dueDate }) => ({
       number: installmentNumber,
-      missingPaise: installmentAmount - paidAmount,
+      missingPaise: paise(installmentAmount - paidAmount),
       daysLate: daysBetween(dueDate, day),
     })),
   );
@@ -118,7 +124,7 @@ const periodOf = (loan: LoanEntry, day: string) => {
   const before = loan.instalments.findLast(({ dueDate }) => dueDate <= day);
   const from = before?.dueDate ?? indianDay(new Date(loan.disbursedAt));
   return {
-    comingInterestPaise: next && isOpen(next) ? next.interestAmount : 0,
+    comingInterestPaise: paise(next && isOpen(next) ? next.interestAmount : 0),
     daysPassed: daysBetween(from, day),
     daysInPeriod: next ? daysBetween(from, next.dueDate) : 1,
   };
@@ -127,7 +133,7 @@ const periodOf = (loan: LoanEntry, day: string) => {
 /** What ends a loan on a day, with all that is due. */
 export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   const { late, penalties } = duesOf(loan, day);
-  const scheduler = { owedPaise: owedOf(loan), ...periodOf(loan, day) };
+  const scheduler = { owedPaise: paise(owedOf(loan)), ...periodOf(loan, day) };
   const { owedPaise, interestPaise, chargePaise, gstPaise } = foreclosureQuote(
     scheduler,
     loan.offer.loanTerms.prepaymentHundredths,
@@ -142,12 +148,12 @@ export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
 };
 
 /** A part of the principal, with its interest for the days that have passed. */
-export const partLines = (loan: LoanEntry, day: string, partPaise: number): QuoteLine[] => {
+export const partLines = (loan: LoanEntry, day: string, partPaise: Paise): QuoteLine[] => {
   const { comingInterestPaise, daysPassed, daysInPeriod } = periodOf(loan, day);
   const owedPaise = owedOf(loan);
   const ofPart = Math.round((comingInterestPaise * partPaise) / owedPaise);
   const { interestPaise } = foreclosureQuote(
-    { owedPaise: partPaise, comingInterestPaise: ofPart, daysPassed, daysInPeriod },
+    { owedPaise: partPaise, comingInterestPaise: paise(ofPart), daysPassed, daysInPeriod },
     0,
   );
   return [...line('PRINCIPAL', partPaise), ...line('INTEREST', interestPaise)];
@@ -157,15 +163,15 @@ export const partLines = (loan: LoanEntry, day: string, partPaise: number): Quot
 export const returnLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   const { loanTerms } = loan.offer;
   const { principalPaise, proportionatePaise, givenBackPaise } = returnQuote({
-    principalPaise: loanTerms.sanctionedAmount,
+    principalPaise: paise(loanTerms.sanctionedAmount),
     aprHundredths: loanTerms.annualPercentageRate,
     daysHeld: daysBetween(indianDay(new Date(loan.disbursedAt)), day),
-    upfrontChargesPaise: loanTerms.processingAmount + loanTerms.gstAmount + loanTerms.otherUpfrontAmount,
-    nonRefundableFeePaise: loanTerms.coolingOffFeeAmount,
+    upfrontChargesPaise: paise(loanTerms.processingAmount + loanTerms.gstAmount + loanTerms.otherUpfrontAmount),
+    nonRefundableFeePaise: paise(loanTerms.coolingOffFeeAmount),
   });
   return [
     ...line('PRINCIPAL', principalPaise),
     ...line('INTEREST', proportionatePaise),
-    ...line('GIVEN_BACK', -givenBackPaise),
+    ...line('GIVEN_BACK', negate(givenBackPaise)),
   ];
 };

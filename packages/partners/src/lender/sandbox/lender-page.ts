@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
 import { faultLists, moment, partnerPage, rupees, switchesBadge, tableOf } from '../../kit/desk/partner-page.ts';
 import type { Context } from './context.ts';
@@ -21,8 +22,8 @@ const productRow = ({
   const rates = interestRates.map(({ interestRate }) => interestRate.millionths / 10_000);
   const per = interestRates[0]?.interestRate.per.toLowerCase() ?? '';
   return `<tr><th scope="row">${escapeHtml(name.en)}<br><span class="mono muted">${id}</span></th>
-  <td>${rupees(minAmount)} to ${rupees(maxAmount)}<br><span class="muted">${rates.join(' / ')} % a ${per}</span></td>
-  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(eligibility.minIncome)} a month<br><span class="small muted">${eligibility.employments.join(', ')}; ${scoreText(eligibility.minScore)}; ${placesText(eligibility.excludedStates)}</span></td></tr>`;
+  <td>${rupees(paise(minAmount))} to ${rupees(paise(maxAmount))}<br><span class="muted">${rates.join(' / ')} % a ${per}</span></td>
+  <td>Age ${eligibility.minAge} to ${eligibility.maxAge}, from ${rupees(paise(eligibility.minIncome))} a month<br><span class="small muted">${eligibility.employments.join(', ')}; ${scoreText(eligibility.minScore)}; ${placesText(eligibility.excludedStates)}</span></td></tr>`;
 };
 
 const tones: Partial<Record<ApplicationEntry['status'], string>> = {
@@ -42,7 +43,7 @@ const applicationRow = ({
   loanId,
 }: ApplicationEntry): string => `<tr>
   <th scope="row" class="mono">${escapeHtml(requestId)}${loanId ? `<br>${loanId}` : ''}</th>
-  <td>${rupees(body.loanTerms.requestedAmount)}<br><span class="muted">${body.productId}, ${body.loanTerms.tenure}</span></td>
+  <td>${rupees(paise(body.loanTerms.requestedAmount))}<br><span class="muted">${body.productId}, ${body.loanTerms.tenure}</span></td>
   <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${answer ? `<br><span class="small muted">“${escapeHtml(answer)}”</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
 </tr>`;
 

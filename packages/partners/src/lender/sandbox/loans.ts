@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import type { LoanEntry, DebitEntry } from './books.ts';
 import {
@@ -78,7 +79,7 @@ const announceDebit = ({ clearing, lender }: Context, loan: LoanEntry, at: numbe
     debitReference: debit.debitId,
     mandateReference: debit.mandateReference,
     payee: lender.profile.legalName,
-    amountPaise: debit.amount,
+    amountPaise: paise(debit.amount),
     announcedAt: at,
     debitAt: debitTime(dueDate),
   });
@@ -96,7 +97,7 @@ const comeBack = (loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => 
 const clearedAt = (context: Context, loan: LoanEntry, { debitId, amount }: DebitEntry, at: number): ClearedDebit => {
   const isEmpty = faultAt('owe', loan.mobile, loan.offer.loanTerms.sanctionedAmount)?.fails === 'always';
   if (isEmpty || !context.clearing) return { kind: 'refused', reason: 'INSUFFICIENT_FUNDS' };
-  return context.clearing.present({ debitReference: debitId, amountPaise: amount, at });
+  return context.clearing.present({ debitReference: debitId, amountPaise: paise(amount), at });
 };
 
 const present = (context: Context, loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => {

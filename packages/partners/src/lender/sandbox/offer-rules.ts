@@ -1,9 +1,10 @@
+import { paise, type Paise } from '@sikka/money';
 import { costOf, tenureOf, type LoanCost, type TenureCode } from '@sikka/money/loans';
 import type { WireInstalment, WireOffer, WireProduct } from '../wire.ts';
 
 interface PricedLoan {
   product: WireProduct;
-  amountPaise: number;
+  amountPaise: Paise;
   tenure: TenureCode;
   /** 0 for somebody without one. */
   score: number;
@@ -26,7 +27,7 @@ const termsOf = ({ product, amountPaise, tenure, score }: PricedLoan) => ({
 /** Everything that a loan costs. */
 export const priceOf = (loan: PricedLoan): LoanCost => {
   const { processingHundredths, hasGst, otherUpfrontAmount } = loan.product;
-  return costOf(termsOf(loan), { feeHundredths: processingHundredths, hasGst, otherPaise: otherUpfrontAmount });
+  return costOf(termsOf(loan), { feeHundredths: processingHundredths, hasGst, otherPaise: paise(otherUpfrontAmount) });
 };
 
 /** A row of a schedule as it stands on the wire. */

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { dayNumber, dayOf, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { found, earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 import type { LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
@@ -24,7 +25,7 @@ const partEffects = { INSTALMENT: 'TENURE_REDUCED', TENURE: 'INSTALLMENT_REDUCED
 
 const notPossible = (why: string) => refusal('QUOTE_NOT_POSSIBLE', why);
 
-const partOf = (loan: LoanEntry, day: string, partPaise: number | undefined): QuoteLine[] => {
+const partOf = (loan: LoanEntry, day: string, partPaise: Paise | undefined): QuoteLine[] => {
   if (partPaise === undefined || partPaise >= owedOf(loan)) throw notPossible('A part is less than what is owed');
   if (loan.offer.loanTerms.interestMethod === 'FLAT') throw notPossible('Flat interest is not paid in part');
   if (dueLines(loan, day).length > 0) throw notPossible('What is due comes first');
@@ -37,7 +38,7 @@ const linesOf = (loan: LoanEntry, { purpose, amount }: QuoteBody, now: Date): Qu
     case 'DUE':
       return dueLines(loan, day);
     case 'PART':
-      return partOf(loan, day, amount);
+      return partOf(loan, day, amount === undefined ? amount : paise(amount));
     case 'FORECLOSURE':
       return foreclosureLines(loan, day);
     case 'RETURN':
@@ -73,7 +74,7 @@ export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): Qu
     version: loan.version,
     instalments: duesOf(loan, indianDay(now)).late.map(({ installmentNumber }) => installmentNumber),
     bounces: loan.bounces.flatMap((each, index) => (charged.includes(each) ? [index] : [])),
-    earlyPaise: body.purpose === 'PART' ? (body.amount ?? 0) : 0,
+    earlyPaise: paise(body.purpose === 'PART' ? (body.amount ?? 0) : 0),
   };
   books.quotes.put(quote);
   return quote;

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LoanApplicationRequest } from '../../kit/lender.ts';
 
 /** PANs by the credit score that the sandbox's bureau has for them. */
@@ -6,7 +7,7 @@ export const samplePans = { excellent: 'ABCPV1013D', fair: 'ABCPV1234D', none: '
 /** A wish that Udaan Finance grants; or, with an ending of four digits from the list of faults, treats that way. */
 export const sampleApplicationRequest = (ending = '3210'): Omit<LoanApplicationRequest, 'reference'> => ({
   productId: 'UDAAN-FLEXI',
-  amountPaise: 6_000_000,
+  amountPaise: paise(6_000_000),
   tenure: 'P12',
   purpose: 'Home repair',
   borrower: {
@@ -16,8 +17,8 @@ export const sampleApplicationRequest = (ending = '3210'): Omit<LoanApplicationR
     birthDay: '1992-04-17',
     pan: samplePans.fair,
     employment: 'SALARIED',
-    incomePaise: 6_000_000,
-    obligationsPaise: 500_000,
+    incomePaise: paise(6_000_000),
+    obligationsPaise: paise(500_000),
     state: 'MH',
     pincode: '411001',
     officePincode: '411014',

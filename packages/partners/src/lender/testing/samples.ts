@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { LoanApplicationRequest } from '../../kit/lender.ts';
 import { sampleApplicationRequest } from './fixtures.ts';
@@ -22,8 +23,8 @@ const laterCharges = {
 
 const interestRate = { per: 'YEAR', millionths: 150_000 } as const;
 const cost = costOf(
-  { principalPaise: 2_000_000, rate: interestRate, tenure: tenureOf('P24'), method: 'REDUCING' },
-  { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+  { principalPaise: paise(2_000_000), rate: interestRate, tenure: tenureOf('P24'), method: 'REDUCING' },
+  { feeHundredths: 80, hasGst: false, otherPaise: paise(24_000) },
 );
 
 export const sampleOffer: WireOffer = {
@@ -181,6 +182,6 @@ export const sampleRepayment = {
 export const sampleRequest: LoanApplicationRequest = {
   ...sampleApplicationRequest(),
   reference: 'APPLICATION1',
-  amountPaise: 2_000_000,
+  amountPaise: paise(2_000_000),
   tenure: 'P24',
 };

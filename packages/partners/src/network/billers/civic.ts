@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { defineBiller, digits, letters, mobile, oneOf, validated, type SandboxBiller } from './define-biller.ts';
 
 const vehicle = letters('Vehicle Registration Number', 'DL08EF4567', {
@@ -18,7 +19,7 @@ export const civicBillers: SandboxBiller[] = [
       letters('Property ID', 'NP001234567', { regex: 'NP[0-9]{9}' }),
       oneOf('Ward', ['A', 'B', 'C', 'D', 'E', 'F']),
     ],
-    billing: { cycleDays: 180, dueDays: 60, shape: 'earlyLate', minPaise: 320_000, maxPaise: 3_400_000 },
+    billing: { cycleDays: 180, dueDays: 60, shape: 'earlyLate', minPaise: paise(320_000), maxPaise: paise(3_400_000) },
   }),
   defineBiller({
     id: 'MAHA00000KAR01',
@@ -28,7 +29,7 @@ export const civicBillers: SandboxBiller[] = [
     ownership: 'Government',
     params: [digits('Assessment Number', '4012345678')],
     paymentAmountExactness: 'Exact and below',
-    billing: { cycleDays: 365, dueDays: 90, minPaise: 240_000, maxPaise: 2_100_000 },
+    billing: { cycleDays: 365, dueDays: 90, minPaise: paise(240_000), maxPaise: paise(2_100_000) },
   }),
   defineBiller({
     id: 'PALI00000TND01',
@@ -38,7 +39,7 @@ export const civicBillers: SandboxBiller[] = [
     ownership: 'Government',
     params: [digits('Tax Number', '09123456')],
     enforcesSameDayFetchPay: true,
-    billing: { cycleDays: 180, dueDays: 60, minPaise: 180_000, maxPaise: 1_600_000 },
+    billing: { cycleDays: 180, dueDays: 60, minPaise: paise(180_000), maxPaise: paise(1_600_000) },
   }),
   defineBiller({
     id: 'SWAC00000MAP01',
@@ -47,7 +48,7 @@ export const civicBillers: SandboxBiller[] = [
     coverage: 'MP',
     ownership: 'Government',
     params: [digits('Service ID', '77001234')],
-    billing: { minPaise: 6_000, maxPaise: 36_000 },
+    billing: { minPaise: paise(6_000), maxPaise: paise(36_000) },
   }),
   defineBiller({
     id: 'PARK00000CHD01',
@@ -56,7 +57,7 @@ export const civicBillers: SandboxBiller[] = [
     coverage: 'CH',
     ...validated,
     params: [vehicle],
-    billing: { shape: 'none', minPaise: 5_000, maxPaise: 200_000, stepPaise: 500 },
+    billing: { shape: 'none', minPaise: paise(5_000), maxPaise: paise(200_000), stepPaise: paise(500) },
   }),
   defineBiller({
     id: 'YATA00000DEL01',
@@ -65,7 +66,14 @@ export const civicBillers: SandboxBiller[] = [
     coverage: 'DL',
     ownership: 'Government',
     params: [vehicle],
-    billing: { cycleDays: 90, dueDays: 60, count: 2, minPaise: 50_000, maxPaise: 500_000, stepPaise: 50_000 },
+    billing: {
+      cycleDays: 90,
+      dueDays: 60,
+      count: 2,
+      minPaise: paise(50_000),
+      maxPaise: paise(500_000),
+      stepPaise: paise(50_000),
+    },
   }),
   defineBiller({
     id: 'SADA00000MAH01',
@@ -77,7 +85,13 @@ export const civicBillers: SandboxBiller[] = [
       letters('Challan Number', 'SSC00123456', { regex: 'SSC[0-9]{8}' }),
       mobile('Owner Mobile Number', '9811556677'),
     ],
-    billing: { cycleDays: 365, dueDays: 60, minPaise: 20_000, maxPaise: 500_000, stepPaise: 10_000 },
+    billing: {
+      cycleDays: 365,
+      dueDays: 60,
+      minPaise: paise(20_000),
+      maxPaise: paise(500_000),
+      stepPaise: paise(10_000),
+    },
   }),
   defineBiller({
     id: 'MALG00000NAT01',
@@ -85,7 +99,7 @@ export const civicBillers: SandboxBiller[] = [
     category: 'Fleet Card',
     ...validated,
     params: [digits('Fleet Card Number', '6100123456781234')],
-    billing: { shape: 'none', minPaise: 100_000, maxPaise: 20_000_000, stepPaise: 100 },
+    billing: { shape: 'none', minPaise: paise(100_000), maxPaise: paise(20_000_000), stepPaise: paise(100) },
   }),
   defineBiller({
     id: 'SARA00000NAT01',
@@ -94,6 +108,6 @@ export const civicBillers: SandboxBiller[] = [
     ...validated,
     paymentAmountExactness: 'Any',
     params: [digits('Control Card Number', '7100123456')],
-    billing: { shape: 'none', minPaise: 50_000, maxPaise: 10_000_000, stepPaise: 100 },
+    billing: { shape: 'none', minPaise: paise(50_000), maxPaise: paise(10_000_000), stepPaise: paise(100) },
   }),
 ];

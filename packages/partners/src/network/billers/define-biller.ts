@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import type { WireBiller, WireFee, WireParam } from '../wire.ts';
 
 /** How the bills of a biller come about. Amounts are paise. */
@@ -6,10 +7,10 @@ export interface Billing {
   cycleDays: number;
   /** Days from a bill to its due date. */
   dueDays: number;
-  minPaise: number;
-  maxPaise: number;
+  minPaise: Paise;
+  maxPaise: Paise;
   /** Amounts are multiples of this. */
-  stepPaise: number;
+  stepPaise: Paise;
   /** `none`: the biller tells no amount, the payer chooses it between least and most. */
   shape: 'plain' | 'earlyLate' | 'minimumDue' | 'instalments' | 'range' | 'none';
   /** Bills at the same time. */
@@ -108,9 +109,9 @@ interface BillerInput extends Partial<Omit<WireBiller, 'id' | 'name' | 'category
 const usualBilling: Billing = {
   cycleDays: 30,
   dueDays: 18,
-  minPaise: 24_000,
-  maxPaise: 320_000,
-  stepPaise: 100,
+  minPaise: paise(24_000),
+  maxPaise: paise(320_000),
+  stepPaise: paise(100),
   shape: 'plain',
   count: 1,
   info: [],

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import {
   defineBiller,
   digits,
@@ -24,7 +25,7 @@ export const energyBillers: SandboxBiller[] = [
     coverage: 'DL',
     params: [digits('CA Number', '100234567')],
     upmsEnabled: true,
-    billing: { info: [units], minPaise: 38_000, maxPaise: 480_000 },
+    billing: { info: [units], minPaise: paise(38_000), maxPaise: paise(480_000) },
   }),
   defineBiller({
     id: 'KOSI00000BIH01',
@@ -54,7 +55,7 @@ export const energyBillers: SandboxBiller[] = [
     coverage: 'MP',
     ownership: 'PSU',
     params: [digits('IVRS Number', '7800123456'), hidden('Circle Code', 'BTW1')],
-    billing: { info: [units], shape: 'earlyLate', minPaise: 61_000 },
+    billing: { info: [units], shape: 'earlyLate', minPaise: paise(61_000) },
   }),
   defineBiller({
     id: 'TUNG00000KAR01',
@@ -77,7 +78,7 @@ export const energyBillers: SandboxBiller[] = [
     params: [digits('Consumer Number', '170012345678'), digits('Billing Unit', '4521')],
     paymentModes: modesWithout('Credit Card'),
     upmsEnabled: true,
-    billing: { info: [units], maxPaise: 920_000 },
+    billing: { info: [units], maxPaise: paise(920_000) },
   }),
   defineBiller({
     id: 'NILG00000TND01',
@@ -104,7 +105,7 @@ export const energyBillers: SandboxBiller[] = [
     coverage: 'DL',
     params: [digits('BP Number', '7000123456')],
     upmsEnabled: true,
-    billing: { info: [volume], cycleDays: 60, minPaise: 31_000, maxPaise: 148_000 },
+    billing: { info: [volume], cycleDays: 60, minPaise: paise(31_000), maxPaise: paise(148_000) },
   }),
   defineBiller({
     id: 'SHIP00000GUJ01',
@@ -130,8 +131,8 @@ export const energyBillers: SandboxBiller[] = [
     params: [mobile('Registered Mobile Number', '9811004567'), hidden('Booking Type', 'REFILL')],
     billing: {
       cycleDays: 30,
-      minPaise: 80_300,
-      maxPaise: 94_300,
+      minPaise: paise(80_300),
+      maxPaise: paise(94_300),
       info: [{ name: 'Refills this year', min: 1, max: 9, unit: '' }],
     },
   }),
@@ -143,7 +144,7 @@ export const energyBillers: SandboxBiller[] = [
       digits('LPG ID', '17000000012345678'),
       oneOf('Distributor', ['Jyoti North', 'Jyoti West', 'Jyoti South', 'Jyoti East']),
     ],
-    billing: { cycleDays: 30, minPaise: 80_300, maxPaise: 94_300 },
+    billing: { cycleDays: 30, minPaise: paise(80_300), maxPaise: paise(94_300) },
   }),
   defineBiller({
     id: 'YMTR00000DEL01',
@@ -157,9 +158,9 @@ export const energyBillers: SandboxBiller[] = [
     paymentAmountExactness: 'RANGE',
     billing: {
       shape: 'none',
-      minPaise: 10_000,
-      maxPaise: 1_000_000,
-      stepPaise: 100,
+      minPaise: paise(10_000),
+      maxPaise: paise(1_000_000),
+      stepPaise: paise(100),
       info: [{ name: 'Balance', min: 12, max: 380, unit: '₹' }],
     },
   }),
@@ -175,6 +176,6 @@ export const energyBillers: SandboxBiller[] = [
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'Any',
     paymentModes: modesBetween(5_000, 2_500_000),
-    billing: { shape: 'none', minPaise: 5_000, maxPaise: 2_500_000, stepPaise: 100 },
+    billing: { shape: 'none', minPaise: paise(5_000), maxPaise: paise(2_500_000), stepPaise: paise(100) },
   }),
 ];

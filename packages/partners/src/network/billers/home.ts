@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { defineBiller, digits, fee, hidden, letters, mobile, oneOf, type SandboxBiller } from './define-biller.ts';
 
 const water = { name: 'Water used', min: 9, max: 52, unit: 'kl' };
@@ -12,7 +13,7 @@ export const homeBillers: SandboxBiller[] = [
     ownership: 'Government',
     params: [digits('K Number', '9912345678')],
     upmsEnabled: true,
-    billing: { cycleDays: 60, info: [water], minPaise: 18_000, maxPaise: 164_000 },
+    billing: { cycleDays: 60, info: [water], minPaise: paise(18_000), maxPaise: paise(164_000) },
   }),
   defineBiller({
     id: 'SARO00000RAJ01',
@@ -39,7 +40,7 @@ export const homeBillers: SandboxBiller[] = [
     category: 'Broadband Postpaid',
     params: [digits('Account Number', '800123456')],
     upmsEnabled: true,
-    billing: { minPaise: 47_100, maxPaise: 176_900 },
+    billing: { minPaise: paise(47_100), maxPaise: paise(176_900) },
   }),
   defineBiller({
     id: 'HAWA00000NAT01',
@@ -50,7 +51,7 @@ export const homeBillers: SandboxBiller[] = [
     supportBillValidation: 'MANDATORY',
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'RANGE',
-    billing: { shape: 'none', minPaise: 29_900, maxPaise: 1_200_000 },
+    billing: { shape: 'none', minPaise: paise(29_900), maxPaise: paise(1_200_000) },
   }),
   defineBiller({
     id: 'GAGA00000KER01',
@@ -59,7 +60,7 @@ export const homeBillers: SandboxBiller[] = [
     coverage: 'KL',
     params: [mobile()],
     paymentAmountExactness: 'Any',
-    billing: { minPaise: 58_800, maxPaise: 117_800 },
+    billing: { minPaise: paise(58_800), maxPaise: paise(117_800) },
   }),
   defineBiller({
     id: 'SAMV00000NAT01',
@@ -70,7 +71,7 @@ export const homeBillers: SandboxBiller[] = [
       digits('Phone Number', '24561234', { minLength: 6, maxLength: 8 }),
       digits('STD Code', '011', { minLength: 3, maxLength: 5, regex: '0[0-9]{2,4}' }),
     ],
-    billing: { minPaise: 19_900, maxPaise: 84_900 },
+    billing: { minPaise: paise(19_900), maxPaise: paise(84_900) },
   }),
   defineBiller({
     id: 'DHWA00000MAH01',
@@ -82,14 +83,14 @@ export const homeBillers: SandboxBiller[] = [
     supportBillValidation: 'OPTIONAL',
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'Any',
-    billing: { minPaise: 19_900, maxPaise: 84_900 },
+    billing: { minPaise: paise(19_900), maxPaise: paise(84_900) },
   }),
   defineBiller({
     id: 'CHIT00000NAT01',
     name: 'Chitra Cable',
     category: 'Cable TV',
     params: [digits('Subscriber ID', '300456789')],
-    billing: { minPaise: 23_400, maxPaise: 61_200 },
+    billing: { minPaise: paise(23_400), maxPaise: paise(61_200) },
   }),
   defineBiller({
     id: 'RANG00000WBL01',
@@ -101,7 +102,7 @@ export const homeBillers: SandboxBiller[] = [
     supportBillValidation: 'OPTIONAL',
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'RANGE',
-    billing: { shape: 'none', minPaise: 10_000, maxPaise: 500_000, stepPaise: 1_000 },
+    billing: { shape: 'none', minPaise: paise(10_000), maxPaise: paise(500_000), stepPaise: paise(1_000) },
   }),
   defineBiller({
     id: 'GULM00000MAH01',
@@ -112,7 +113,7 @@ export const homeBillers: SandboxBiller[] = [
       letters('Flat', 'B1204', { minLength: 3, maxLength: 8, regex: '[A-Z][0-9]{2,7}' }),
       oneOf('Wing', ['Amaltas', 'Kadamba', 'Palash']),
     ],
-    billing: { cycleDays: 90, minPaise: 420_000, maxPaise: 1_850_000, shape: 'earlyLate' },
+    billing: { cycleDays: 90, minPaise: paise(420_000), maxPaise: paise(1_850_000), shape: 'earlyLate' },
   }),
   defineBiller({
     id: 'SHAN00000KAR01',
@@ -129,7 +130,7 @@ export const homeBillers: SandboxBiller[] = [
       }),
     ],
     paymentAmountExactness: 'Exact and below',
-    billing: { minPaise: 250_000, maxPaise: 900_000 },
+    billing: { minPaise: paise(250_000), maxPaise: paise(900_000) },
   }),
   defineBiller({
     id: 'KIRA00000NAT01',
@@ -137,7 +138,7 @@ export const homeBillers: SandboxBiller[] = [
     category: 'Rental',
     params: [digits('Agreement Number', '6600123456'), hidden('Purpose', 'RENT')],
     interchangeFee: fee([1, 1_000_000, 1_900, '0.50'], [1_000_001, 99_999_900, 2_900, '1.00']),
-    billing: { minPaise: 850_000, maxPaise: 3_200_000, stepPaise: 10_000 },
+    billing: { minPaise: paise(850_000), maxPaise: paise(3_200_000), stepPaise: paise(10_000) },
   }),
   defineBiller({
     id: 'AANG00000NAT01',
@@ -145,6 +146,6 @@ export const homeBillers: SandboxBiller[] = [
     category: 'Rental',
     params: [letters('Tenant ID', 'AH20012345', { regex: 'AH[0-9]{8}' })],
     paymentAmountExactness: 'Exact and above',
-    billing: { minPaise: 600_000, maxPaise: 1_900_000, stepPaise: 10_000 },
+    billing: { minPaise: paise(600_000), maxPaise: paise(1_900_000), stepPaise: paise(10_000) },
   }),
 ];

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { defineBiller, digits, letters, mobile, modesBetween, oneOf, type SandboxBiller } from './define-biller.ts';
 
 const direct = {
@@ -6,7 +7,7 @@ const direct = {
   billerAcceptsAdhoc: true,
   paymentAmountExactness: 'Any',
 } as const;
-const gift = { shape: 'none', minPaise: 100, maxPaise: 20_000_000, stepPaise: 1 } as const;
+const gift = { shape: 'none', minPaise: paise(100), maxPaise: paise(20_000_000), stepPaise: paise(1) } as const;
 
 /** Schools, hospitals, clubs and donations. */
 export const lifeBillers: SandboxBiller[] = [
@@ -16,7 +17,14 @@ export const lifeBillers: SandboxBiller[] = [
     category: 'Education Fees',
     coverage: 'DL',
     params: [digits('Admission Number', '20241234'), oneOf('Class', ['Nursery', 'I to V', 'VI to VIII', 'IX to XII'])],
-    billing: { cycleDays: 90, dueDays: 25, count: 3, minPaise: 450_000, maxPaise: 2_600_000, stepPaise: 10_000 },
+    billing: {
+      cycleDays: 90,
+      dueDays: 25,
+      count: 3,
+      minPaise: paise(450_000),
+      maxPaise: paise(2_600_000),
+      stepPaise: paise(10_000),
+    },
   }),
   defineBiller({
     id: 'TAKS00000MAH01',
@@ -28,9 +36,9 @@ export const lifeBillers: SandboxBiller[] = [
       cycleDays: 180,
       dueDays: 40,
       shape: 'earlyLate',
-      minPaise: 1_800_000,
-      maxPaise: 7_200_000,
-      stepPaise: 10_000,
+      minPaise: paise(1_800_000),
+      maxPaise: paise(7_200_000),
+      stepPaise: paise(10_000),
     },
   }),
   defineBiller({
@@ -40,7 +48,7 @@ export const lifeBillers: SandboxBiller[] = [
     coverage: 'TN',
     params: [digits('Student ID', '660123')],
     paymentAmountExactness: 'Exact and below',
-    billing: { minPaise: 250_000, maxPaise: 650_000, stepPaise: 5_000 },
+    billing: { minPaise: paise(250_000), maxPaise: paise(650_000), stepPaise: paise(5_000) },
   }),
   defineBiller({
     id: 'AROG00000NAT01',
@@ -48,7 +56,7 @@ export const lifeBillers: SandboxBiller[] = [
     category: 'Hospital',
     params: [letters('UHID', 'AR0012345', { regex: 'AR[0-9]{7}' })],
     paymentAmountExactness: 'Exact and below',
-    billing: { minPaise: 80_000, maxPaise: 4_500_000, stepPaise: 1 },
+    billing: { minPaise: paise(80_000), maxPaise: paise(4_500_000), stepPaise: paise(1) },
   }),
   defineBiller({
     id: 'SANJ00000UTP01',
@@ -56,7 +64,7 @@ export const lifeBillers: SandboxBiller[] = [
     category: 'Hospital',
     coverage: 'UP',
     params: [digits('Bill Number', '550123'), mobile('Patient Mobile Number', '9811001122')],
-    billing: { minPaise: 50_000, maxPaise: 900_000 },
+    billing: { minPaise: paise(50_000), maxPaise: paise(900_000) },
   }),
   defineBiller({
     id: 'MAID00000KAR01',
@@ -65,7 +73,7 @@ export const lifeBillers: SandboxBiller[] = [
     coverage: 'KA',
     params: [letters('Membership Number', 'MSC1234', { regex: 'MSC[0-9]{4}' })],
     upmsEnabled: true,
-    billing: { cycleDays: 30, minPaise: 120_000, maxPaise: 820_000 },
+    billing: { cycleDays: 30, minPaise: paise(120_000), maxPaise: paise(820_000) },
   }),
   defineBiller({
     id: 'VYAP00000GUJ01',
@@ -74,7 +82,7 @@ export const lifeBillers: SandboxBiller[] = [
     coverage: 'GJ',
     params: [digits('Member Number', '4400123')],
     paymentAmountExactness: 'Exact and above',
-    billing: { cycleDays: 365, dueDays: 45, minPaise: 210_000, maxPaise: 560_000 },
+    billing: { cycleDays: 365, dueDays: 45, minPaise: paise(210_000), maxPaise: paise(560_000) },
   }),
   defineBiller({
     ...direct,

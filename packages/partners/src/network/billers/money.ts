@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import {
   defineBiller,
   digits,
@@ -17,9 +18,9 @@ const card = {
 } as const;
 const statement = {
   shape: 'minimumDue',
-  minPaise: 210_000,
-  maxPaise: 6_400_000,
-  stepPaise: 1,
+  minPaise: paise(210_000),
+  maxPaise: paise(6_400_000),
+  stepPaise: paise(1),
   dueDays: 20,
 } as const;
 const birthDate = digits('Date of Birth', '15081990', { regex: '[0-3][0-9][01][0-9](19|20)[0-9]{2}' });
@@ -54,7 +55,7 @@ export const moneyBillers: SandboxBiller[] = [
     category: 'Loan Repayment',
     params: [letters('Loan Account Number', 'UDL0012345', { regex: 'UDL[0-9]{7}' })],
     upmsEnabled: true,
-    billing: { shape: 'instalments', minPaise: 180_000, maxPaise: 2_400_000, dueDays: 10 },
+    billing: { shape: 'instalments', minPaise: paise(180_000), maxPaise: paise(2_400_000), dueDays: 10 },
   }),
   defineBiller({
     id: 'KAVE00000NAT03',
@@ -63,7 +64,7 @@ export const moneyBillers: SandboxBiller[] = [
     params: [digits('Loan Number', '550012345678')],
     paymentAmountExactness: 'Exact and above',
     paymentModes: modesWithout('Credit Card'),
-    billing: { minPaise: 1_150_000, maxPaise: 4_800_000, dueDays: 10 },
+    billing: { minPaise: paise(1_150_000), maxPaise: paise(4_800_000), dueDays: 10 },
   }),
   defineBiller({
     id: 'DHAR00000GUJ01',
@@ -72,7 +73,7 @@ export const moneyBillers: SandboxBiller[] = [
     coverage: 'GJ',
     params: [digits('Pledge Number', '880012345')],
     paymentAmountExactness: 'RANGE',
-    billing: { shape: 'range', minPaise: 120_000, maxPaise: 1_400_000 },
+    billing: { shape: 'range', minPaise: paise(120_000), maxPaise: paise(1_400_000) },
   }),
   defineBiller({
     id: 'CHHA00000NAT01',
@@ -80,7 +81,7 @@ export const moneyBillers: SandboxBiller[] = [
     category: 'Insurance',
     params: [digits('Policy Number', '700123456'), birthDate],
     upmsEnabled: true,
-    billing: { cycleDays: 365, dueDays: 30, minPaise: 840_000, maxPaise: 6_200_000 },
+    billing: { cycleDays: 365, dueDays: 30, minPaise: paise(840_000), maxPaise: paise(6_200_000) },
   }),
   defineBiller({
     id: 'SURA00000NAT01',
@@ -90,7 +91,7 @@ export const moneyBillers: SandboxBiller[] = [
       letters('Policy Number', 'SHC00123456', { regex: 'SHC[0-9]{8}' }),
       letters('Email', 'you@example.in', { optional: true, minLength: 6, maxLength: 60, regex: '[^@\\s]+@[^@\\s]+' }),
     ],
-    billing: { cycleDays: 90, dueDays: 30, minPaise: 310_000, maxPaise: 1_900_000 },
+    billing: { cycleDays: 90, dueDays: 30, minPaise: paise(310_000), maxPaise: paise(1_900_000) },
   }),
   defineBiller({
     id: 'GADI00000NAT01',
@@ -105,7 +106,7 @@ export const moneyBillers: SandboxBiller[] = [
       oneOf('Cover', ['Comprehensive', 'Third party']),
     ],
     enforcesSameDayFetchPay: true,
-    billing: { cycleDays: 365, dueDays: 30, minPaise: 210_000, maxPaise: 1_700_000 },
+    billing: { cycleDays: 365, dueDays: 30, minPaise: paise(210_000), maxPaise: paise(1_700_000) },
   }),
   defineBiller({
     id: 'BACH00000NAT01',
@@ -113,7 +114,7 @@ export const moneyBillers: SandboxBiller[] = [
     category: 'Recurring Deposit',
     params: [digits('RD Account Number', '330012345678')],
     paymentModes: modesWithout('Credit Card'),
-    billing: { minPaise: 50_000, maxPaise: 1_000_000, stepPaise: 50_000 },
+    billing: { minPaise: paise(50_000), maxPaise: paise(1_000_000), stepPaise: paise(50_000) },
   }),
   defineBiller({
     id: 'GULL00000KER01',
@@ -123,7 +124,7 @@ export const moneyBillers: SandboxBiller[] = [
     params: [letters('Deposit Number', 'GCB0012345', { regex: 'GCB[0-9]{7}' })],
     paymentAmountExactness: 'Exact and above',
     paymentModes: modesWithout('Credit Card'),
-    billing: { minPaise: 50_000, maxPaise: 500_000, stepPaise: 50_000 },
+    billing: { minPaise: paise(50_000), maxPaise: paise(500_000), stepPaise: paise(50_000) },
   }),
   defineBiller({
     id: 'SAND00000NAT01',
@@ -136,6 +137,6 @@ export const moneyBillers: SandboxBiller[] = [
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'RANGE',
     paymentModes: modesWithout('Credit Card'),
-    billing: { shape: 'none', minPaise: 50_000, maxPaise: 20_000_000, stepPaise: 100 },
+    billing: { shape: 'none', minPaise: paise(50_000), maxPaise: paise(20_000_000), stepPaise: paise(100) },
   }),
 ];

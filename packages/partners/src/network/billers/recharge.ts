@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import {
   defineBiller,
   digits,
@@ -29,7 +30,7 @@ const prepaid = {
   billerAcceptsAdhoc: true,
   paymentAmountExactness: 'Exact',
   planRequirement: 'MANDATORY',
-  billing: { shape: 'none', minPaise: 1_000, maxPaise: 500_000 },
+  billing: { shape: 'none', minPaise: paise(1_000), maxPaise: paise(500_000) },
 } as const;
 
 const tag = (sample: string) =>
@@ -39,7 +40,13 @@ const tag = (sample: string) =>
     regex: '[A-Z]{2}[0-9]{1,2}[A-Z]{1,2}[0-9]{4}',
   });
 const balance = { name: 'Balance', min: 40, max: 1_900, unit: '₹' };
-const topUp = { shape: 'none', minPaise: 10_000, maxPaise: 1_000_000, stepPaise: 100, info: [balance] } as const;
+const topUp = {
+  shape: 'none',
+  minPaise: paise(10_000),
+  maxPaise: paise(1_000_000),
+  stepPaise: paise(100),
+  info: [balance],
+} as const;
 
 /** Mobile, television, tags, travel cards and subscriptions. */
 export const rechargeBillers: SandboxBiller[] = [
@@ -63,7 +70,7 @@ export const rechargeBillers: SandboxBiller[] = [
     billerAcceptsAdhoc: true,
     paymentAmountExactness: 'Any',
     upmsEnabled: true,
-    billing: { minPaise: 39_900, maxPaise: 149_900 },
+    billing: { minPaise: paise(39_900), maxPaise: paise(149_900) },
   }),
   defineBiller({
     id: 'SAAT00000NAT02',
@@ -72,7 +79,7 @@ export const rechargeBillers: SandboxBiller[] = [
     params: [mobile('Mobile Number', '9876523401')],
     paymentAmountExactness: 'Exact and above',
     upmsEnabled: true,
-    billing: { minPaise: 39_900, maxPaise: 119_900 },
+    billing: { minPaise: paise(39_900), maxPaise: paise(119_900) },
   }),
   defineBiller({
     id: 'AKAS00000NAT01',
@@ -81,7 +88,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     planRequirement: 'OPTIONAL',
     params: [digits('Subscriber ID', '1500123456')],
-    billing: { ...topUp, minPaise: 5_000, info: [balance] },
+    billing: { ...topUp, minPaise: paise(5_000), info: [balance] },
   }),
   defineBiller({
     id: 'NAKS00000NAT01',
@@ -90,7 +97,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     planRequirement: 'OPTIONAL',
     params: [digits('Smart Card Number', '02012345678')],
-    billing: { ...topUp, minPaise: 5_000, info: [balance] },
+    billing: { ...topUp, minPaise: paise(5_000), info: [balance] },
   }),
   defineBiller({
     id: 'RAHG00000NAT01',
@@ -107,7 +114,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     params: [tag('KA05MN4321')],
     paymentModes: modesBetween(10_000, 4_999_900),
-    billing: { ...topUp, maxPaise: 10_000_000, info: [balance] },
+    billing: { ...topUp, maxPaise: paise(10_000_000), info: [balance] },
   }),
   defineBiller({
     id: 'SETU00000MAH01',
@@ -116,7 +123,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     params: [tag('MH12CD5678'), letters('Wallet Number', '0009912', { optional: true, minLength: 4, maxLength: 20 })],
     paymentModes: modesWithout('Credit Card'),
-    billing: { ...topUp, stepPaise: 10_000, info: [balance] },
+    billing: { ...topUp, stepPaise: paise(10_000), info: [balance] },
   }),
   defineBiller({
     id: 'METR00000DEL01',
@@ -126,7 +133,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ownership: 'Government',
     ...validated,
     params: [digits('Card Number Last Four Digits', '4321'), mobile()],
-    billing: { ...topUp, maxPaise: 300_000, info: [balance] },
+    billing: { ...topUp, maxPaise: paise(300_000), info: [balance] },
   }),
   defineBiller({
     id: 'YATR00000KAR01',
@@ -135,7 +142,7 @@ export const rechargeBillers: SandboxBiller[] = [
     coverage: 'KA',
     ...validated,
     params: [digits('Card Reference', '810012345678')],
-    billing: { ...topUp, maxPaise: 200_000, stepPaise: 5_000, info: [balance] },
+    billing: { ...topUp, maxPaise: paise(200_000), stepPaise: paise(5_000), info: [balance] },
   }),
   defineBiller({
     id: 'VIDY00000NAT01',
@@ -143,7 +150,7 @@ export const rechargeBillers: SandboxBiller[] = [
     category: 'EV Recharge',
     ...validated,
     params: [mobile('Wallet Mobile Number', '9811223344')],
-    billing: { ...topUp, maxPaise: 500_000, info: [balance] },
+    billing: { ...topUp, maxPaise: paise(500_000), info: [balance] },
   }),
   defineBiller({
     id: 'URJA00000NAT01',
@@ -152,7 +159,7 @@ export const rechargeBillers: SandboxBiller[] = [
     ...validated,
     paymentAmountExactness: 'Any',
     params: [letters('Customer Code', 'UEV12345', { regex: 'UEV[0-9]{5}' })],
-    billing: { ...topUp, maxPaise: 500_000, info: [balance] },
+    billing: { ...topUp, maxPaise: paise(500_000), info: [balance] },
   }),
   defineBiller({
     id: 'KAHA00000NAT01',
@@ -160,13 +167,13 @@ export const rechargeBillers: SandboxBiller[] = [
     category: 'Subscription',
     params: [mobile()],
     upmsEnabled: true,
-    billing: { minPaise: 14_900, maxPaise: 149_900 },
+    billing: { minPaise: paise(14_900), maxPaise: paise(149_900) },
   }),
   defineBiller({
     id: 'SURM00000NAT01',
     name: 'Surmayi Music',
     category: 'Subscription',
     params: [letters('Member ID', 'SM00123456', { regex: 'SM[0-9]{8}' })],
-    billing: { minPaise: 9_900, maxPaise: 99_900 },
+    billing: { minPaise: paise(9_900), maxPaise: paise(99_900) },
   }),
 ];

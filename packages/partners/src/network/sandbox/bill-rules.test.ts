@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { sandboxBillers } from '../billers/index.ts';
 import { sampleBillers } from '../testing/fixtures.ts';
@@ -50,7 +51,7 @@ it('an account without bills tells whose it is and what may be paid', () => {
 
 it('what was paid is off the bill, and its options no longer stand', () => {
   const [bill] = billsOf(biller(sampleBillers.card), 'account', now);
-  expect(outstandingOf(bill!, 0)).toEqual(bill);
-  expect(outstandingOf(bill!, 1_000)).toMatchObject({ amount: bill!.amount - 1_000, paymentOptions: [] });
-  expect(outstandingOf(bill!, bill!.amount + 1).amount).toBe(0);
+  expect(outstandingOf(bill!, paise(0))).toEqual(bill);
+  expect(outstandingOf(bill!, paise(1_000))).toMatchObject({ amount: bill!.amount - 1_000, paymentOptions: [] });
+  expect(outstandingOf(bill!, paise(bill!.amount + 1)).amount).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import type { SandboxBiller } from '../billers/define-biller.ts';
 import type { WireBill } from '../wire.ts';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
@@ -53,15 +54,15 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const periodOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** Rupee amounts whose last four digits would choose a fault are moved away from it. */
-const harmless = (paise: number): number => (Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise);
+const harmless = (paise: Paise): number => (Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise);
 
 const amountOf = ({ billing }: SandboxBiller, ...words: (string | number)[]): number => {
   const { minPaise, maxPaise, stepPaise } = billing;
   const steps = Math.floor((maxPaise - minPaise) / stepPaise);
-  return Math.max(minPaise, harmless(minPaise + drawInteger(0, steps, ...words) * stepPaise));
+  return Math.max(minPaise, harmless(paise(minPaise + drawInteger(0, steps, ...words) * stepPaise)));
 };
 
-const percentOf = (paise: number, percent: number): number => Math.ceil((paise * percent) / 10_000) * 100;
+const percentOf = (paise: Paise, percent: number): number => Math.ceil((paise * percent) / 10_000) * 100;
 
 interface Dates {
   billDay: number;
@@ -72,7 +73,7 @@ const optionsOf = ({ billing }: SandboxBiller, amount: number): WireBill['paymen
   if (billing.shape === 'minimumDue') {
     return [
       { name: 'Total Due', amount },
-      { name: 'Minimum Due', amount: Math.min(amount, percentOf(amount, 5)) },
+      { name: 'Minimum Due', amount: Math.min(amount, percentOf(paise(amount), 5)) },
       { name: 'Custom', minAmount: 10_000, maxAmount: amount * 2 },
     ];
   }
@@ -86,7 +87,7 @@ const optionsOf = ({ billing }: SandboxBiller, amount: number): WireBill['paymen
   if (billing.shape === 'earlyLate') {
     return [
       { name: 'Early Payment Amount', amount: amount - Math.floor(amount / 5_000) * 100 },
-      { name: 'Late Payment Amount', amount: amount + percentOf(amount, 3) },
+      { name: 'Late Payment Amount', amount: amount + percentOf(paise(amount), 3) },
     ];
   }
   return [];
@@ -94,7 +95,7 @@ const optionsOf = ({ billing }: SandboxBiller, amount: number): WireBill['paymen
 
 /** Instalments are paid as often as one likes, so they bound nothing; a range does. */
 const boundsOf = ({ billing }: SandboxBiller, amount: number): Pick<WireBill, 'minAmount' | 'maxAmount'> => {
-  if (billing.shape === 'range') return { minAmount: percentOf(amount, 10), maxAmount: amount * 10 };
+  if (billing.shape === 'range') return { minAmount: percentOf(paise(amount), 10), maxAmount: amount * 10 };
   return billing.shape === 'minimumDue' ? { minAmount: 10_000, maxAmount: amount * 2 } : {};
 };
 
@@ -159,5 +160,5 @@ export const accountCard = (biller: SandboxBiller, account: string, now: Date): 
 };
 
 /** The bill with what is still to pay of it after some was paid; its options no longer stand then. */
-export const outstandingOf = (bill: WireBill, paidPaise: number): WireBill =>
+export const outstandingOf = (bill: WireBill, paidPaise: Paise): WireBill =>
   paidPaise === 0 ? bill : { ...bill, amount: Math.max(0, bill.amount - paidPaise), paymentOptions: [] };

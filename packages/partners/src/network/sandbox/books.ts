@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { WebhookFault } from '../../kit/sandbox/faults.ts';
 import type { FetchBody, PaymentBody, RegistrationBody, TicketReply, WireBill } from '../wire.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -48,10 +49,10 @@ export interface PaymentEntry {
   /** The bill it pays: account and bill number; the account where there is no bill. */
   bill: string;
   refId?: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** What it takes off the bill, in paise. */
-  creditPaise: number;
-  feePaise: number;
+  creditPaise: Paise;
+  feePaise: Paise;
   mode: PaymentBody['paymentDetails']['mode'];
   state: 'processing' | 'success' | 'failure';
   approvalRefNumber?: string;

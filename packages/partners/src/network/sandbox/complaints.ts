@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { TicketEntry } from './books.ts';
 import { type TicketStatus, dispositions, type ComplaintBody } from '../wire.ts';
 import { type Fault, faultAt } from './faults.ts';
@@ -52,7 +53,7 @@ const openStates: TicketStatus[] = ['ASSIGNED', 'PENDING_REFUND'];
 /** A payment that was given back pays nothing any more: its bill is due again. */
 const takeBack = ({ books }: Context, txnReferenceId: string) => {
   for (const payment of books.payments.where('txn_reference_id = ?', txnReferenceId)) {
-    books.payments.put({ ...payment, creditPaise: 0 });
+    books.payments.put({ ...payment, creditPaise: paise(0) });
   }
 };
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { FetchEntry, Later, Reason } from './books.ts';
 import { accountCard, billsOf, outstandingOf } from './bill-rules.ts';
 import { accountOf, customerFault } from './customer-rules.ts';
@@ -22,7 +23,7 @@ export const dueBills = (context: Context, billerId: string, account: string): W
   const now = context.clock.now();
   if (biller.billing.shape === 'none') return [accountCard(biller, account, now)];
   return billsOf(biller, account, now)
-    .map((bill) => outstandingOf(bill, paidOn(context, account, bill.billNumber)))
+    .map((bill) => outstandingOf(bill, paise(paidOn(context, account, bill.billNumber))))
     .filter(({ amount }) => amount > 0);
 };
 

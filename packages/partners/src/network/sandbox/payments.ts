@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { SandboxBiller } from '../billers/define-biller.ts';
 import { plansByBiller } from '../billers/plans.ts';
 import type { FetchEntry, Reason, PaymentEntry } from './books.ts';
@@ -158,9 +159,9 @@ export const payBill = (context: Context, body: PaymentBody): PaymentEntry => {
     account,
     bill: billKey(account, bill ? bill.billNumber : currentBill(context, biller.record.id, account)),
     ...(body.refId === undefined ? {} : { refId: body.refId }),
-    amountPaise: amount,
-    creditPaise: creditOf(bill, option, amount),
-    feePaise: custConvFee,
+    amountPaise: paise(amount),
+    creditPaise: paise(creditOf(bill, option, amount)),
+    feePaise: paise(custConvFee),
     mode,
     state: 'processing',
     ...(planned.webhook && { webhook: planned.webhook }),

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CardProduct } from '../../kit/card.ts';
 import { cardEligibility, cardInfo, hindiText, wireCard, type WireCard } from '../wire.ts';
 import { fieldsOf, leadsTo } from './read-item.ts';
@@ -12,35 +13,35 @@ const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | u
     name: { en: descriptor.name, hi: hindi.NAME },
     description: { en: descriptor.short_desc, hi: hindi.SHORT_DESC },
     shortUrl: xinput.form.url,
-    joiningFeePaise: card.JOINING_FEE,
-    yearlyFeePaise: card.ANNUAL_FEE,
-    freeYearPaise: card.FEE_WAIVER_SPEND,
+    joiningFeePaise: paise(card.JOINING_FEE),
+    yearlyFeePaise: paise(card.ANNUAL_FEE),
+    freeYearPaise: paise(card.FEE_WAIVER_SPEND),
     monthlyRateHundredths: card.MONTHLY_INTEREST_RATE,
     aprHundredths: card.ANNUAL_PERCENTAGE_RATE,
     freeDays: card.INTEREST_FREE_PERIOD,
     minDueHundredths: card.MINIMUM_DUE,
     cashFeeHundredths: card.CASH_ADVANCE_FEE,
-    minCashFeePaise: card.CASH_ADVANCE_LEAST_FEE,
+    minCashFeePaise: paise(card.CASH_ADVANCE_LEAST_FEE),
     foreignFeeHundredths: card.FOREIGN_CURRENCY_FEE,
     lateFreeDays: card.LATE_FEE_AFTER,
     lateFees: card.LATE_FEES,
     points: {
       times: card.REWARD_TIMES,
-      worthPaise: card.REWARD_POINT_VALUE,
-      everyPaise: card.REWARD_POINT_SPEND,
+      worthPaise: paise(card.REWARD_POINT_VALUE),
+      everyPaise: paise(card.REWARD_POINT_SPEND),
       maxInMonth: card.REWARD_MONTHLY_MOST,
       months: card.REWARD_EXPIRY,
     },
     films: {
       offHundredths: card.FILM_DISCOUNT,
-      maxPaise: card.FILM_DISCOUNT_MOST,
+      maxPaise: paise(card.FILM_DISCOUNT_MOST),
       timesInMonth: card.FILM_DISCOUNT_TIMES,
     },
     criteria: {
       minAge: whom.MIN_AGE,
       maxAge: whom.MAX_AGE,
       employments: whom.EMPLOYMENT,
-      minIncomePaise: whom.MIN_YEARLY_INCOME,
+      minIncomePaise: paise(whom.MIN_YEARLY_INCOME),
     },
   };
 };

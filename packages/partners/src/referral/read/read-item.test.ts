@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import { sandboxReferralLenders } from '../sandbox.ts';
 import { writeOnSearch } from '../sandbox/write-on-search.ts';
@@ -89,7 +90,7 @@ it('the highest APR is that of the least amount, of which charges take most', ()
   const [reported] = item.tags[0]!.list.filter(({ descriptor }) => descriptor.code === 'ANNUAL_PERCENTAGE_RATE');
   expect(reported?.value).toBe(`${(highestApr(product)! / 100).toFixed(2)}%`);
   expect(highestApr({ ...product, minPaise: product.maxPaise })).toBeLessThan(highestApr(product)!);
-  expect(highestApr({ ...product, minPaise: 1_000 })).toBeUndefined();
+  expect(highestApr({ ...product, minPaise: paise(1_000) })).toBeUndefined();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { SandboxCard, SandboxItem, SandboxReferralLender } from './define-lender.ts';
 import { highestApr } from '../read/read-item.ts';
 import { loanInfo, type OnSearchReply, type WireCard, type WireItem, type WireTag, paiseOf } from '../wire.ts';
@@ -13,14 +14,14 @@ const monthly = { INTEREST_RATE_TYPE: 'FIXED', REPAYMENT_FREQUENCY: 'P1M' };
 const publishedApr = ({ price: [least], loan }: SandboxItem): string => {
   const fields = loanInfo.parse({ ...loan, ...monthly, ANNUAL_PERCENTAGE_RATE: '0%' });
   const apr = highestApr({
-    minPaise: paiseOf(least),
+    minPaise: paise(paiseOf(least)),
     rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: fields.INTEREST_RATE } }],
     tenures: fields.TERM,
     method: 'REDUCING',
     upfront: {
       feeHundredths: fields.APPLICATION_FEE,
       hasGst: true,
-      otherPaise: fields.INSURANCE_CHARGES + fields.OTHER_UPFRONT_CHARGES,
+      otherPaise: paise(fields.INSURANCE_CHARGES + fields.OTHER_UPFRONT_CHARGES),
     },
   });
   if (apr === undefined) throw new Error('Charges eat up the least amount');

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleProfile } from '../testing/sample-profile.ts';
@@ -41,7 +42,7 @@ describe('applying', () => {
     expect(request).toEqual({
       reference,
       productId: 'personal',
-      amountPaise: 10_000_000,
+      amountPaise: paise(10_000_000),
       tenure: 'P12',
       purpose: 'MEDICAL',
     });
@@ -62,7 +63,11 @@ describe('applying', () => {
     const third = await other(`${market}/applyLoan`, { ...criteria, consentId }, { key });
     expect(new Set([...done, third].map(({ content }) => content.cid)).size).toBe(1);
     expect(it.udaan.got.filter(({ reference }) => reference === referenceOf(third.content.cid))).toHaveLength(1);
-    const changed = await other(`${market}/applyLoan`, { ...criteria, amountPaise: 5_000_000, consentId }, { key });
+    const changed = await other(
+      `${market}/applyLoan`,
+      { ...criteria, amountPaise: paise(5_000_000), consentId },
+      { key },
+    );
     expect(changed.content).toMatchObject({ problem: 'keyReused' });
   });
 
@@ -88,11 +93,11 @@ describe('applying', () => {
     expect(await problemOf({ productGid: 'udaan:other' })).toMatchObject({ problem: 'loanProductMissing' });
     expect(await problemOf({ consentId: randomUUID() })).toMatchObject({ problem: 'loanConsentMissing' });
     expect(await problemOf({ productGid: 'kaveri:personal' })).toMatchObject({ problem: 'loanConsentMissing' });
-    expect(await problemOf({ amountPaise: 100_000 })).toMatchObject({
+    expect(await problemOf({ amountPaise: paise(100_000) })).toMatchObject({
       problem: 'loanNotMatched',
       reasons: ['AMOUNT_BELOW_LEAST'],
     });
-    expect(await problemOf({ amountPaise: 10_000_001 })).toMatchObject({ problem: 'loanNotMatched' });
+    expect(await problemOf({ amountPaise: paise(10_000_001) })).toMatchObject({ problem: 'loanNotMatched' });
     await call(`${market}/profile/save`, { state: 'GA' });
     expect(await problemOf({})).toMatchObject({ problem: 'loanNotMatched', reasons: ['STATE_NOT_SERVED'] });
     const newcomer = it.as(randomUUID());
@@ -184,7 +189,9 @@ describe('the decision', () => {
       nextStep: 'ACCEPT_OFFER',
       queryLimitTime: 0,
     });
-    expect(application.offers).toMatchObject([{ offerId: 'OFFER1', principalPaise: 10_000_000, isExpired: false }]);
+    expect(application.offers).toMatchObject([
+      { offerId: 'OFFER1', principalPaise: paise(10_000_000), isExpired: false },
+    ]);
     const event = { eventId: randomUUID(), subject: 'application', reference };
     expect((await it.sendWebhook('udaan', event, 'another secret')).status).toBe(401);
     expect((await it.sendWebhook('udaan', event)).status).toBe(200);

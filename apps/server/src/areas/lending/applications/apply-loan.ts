@@ -1,3 +1,4 @@
+import { type Paise, zero } from '@sikka/money';
 import { type BodyOf, lending, type LoanPurpose, matchProduct } from '@sikka/contract';
 import type { TenureCode } from '@sikka/money/loans';
 import { istDay } from '#platform/ist-day.ts';
@@ -17,7 +18,7 @@ import type { LendingTransaction } from '../tables.ts';
 
 /** What is applied for. */
 export interface LoanRequest {
-  amountPaise: number;
+  amountPaise: Paise;
   tenure: TenureCode;
   purpose: LoanPurpose;
 }
@@ -89,7 +90,7 @@ const requestOf = ({ amountPaise, tenure, purpose }: Body): LoanRequest => {
 
 /** Notes that somebody goes to a lender's own site; nothing is sent there. Going twice is one record. */
 const refer = async (trx: LendingTransaction, userGid: string, listed: ListedProduct): Promise<string> => {
-  const record = { ...recordOf(userGid, listed), amount: 0, connection: 'REFERRAL', state: 'REFERRED' } as const;
+  const record = { ...recordOf(userGid, listed), amount: zero, connection: 'REFERRAL', state: 'REFERRED' } as const;
   const row = await insertApplication(trx, record);
   if (row) return row.application_id;
   const earlier = await listAtLender(trx, userGid, listed.lenderId);

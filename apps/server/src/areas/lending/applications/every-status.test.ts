@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import {
   currentStatuses,
   lenderApplicationStates,
@@ -37,7 +38,13 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
   const consent = { channelGid: lenderId, purpose: 'APPLICATION', textVersion } as const;
   const consentId = (await call(`${market}/consent/give`, consent)).content.given?.consentId ?? '';
   const gid = products[lenderId];
-  const terms = { productGid: gid, amountPaise: 3_000_000, tenure: 'P6', purpose: 'MEDICAL', consentId } as const;
+  const terms = {
+    productGid: gid,
+    amountPaise: paise(3_000_000),
+    tenure: 'P6',
+    purpose: 'MEDICAL',
+    consentId,
+  } as const;
   const { content } = await call(`${market}/applyLoan`, terms);
   const { cid, productName } = content;
   const name = referenceOf(cid);

@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import type { Paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import type { Locale } from '@sikka/messages';
 import type { LenderOffer } from '@sikka/partners/kit';
@@ -18,7 +18,7 @@ const endOf = ({ tenure }: LenderOffer, from: Date): Date => {
 interface MandateTerms {
   offer: LenderOffer;
   /** The most that one debit may take. */
-  maxPaise: number;
+  maxPaise: Paise;
   locale: Locale;
 }
 
@@ -33,7 +33,7 @@ export const openMandate = async (
     userGid: row.user_gid,
     purpose: 'loan',
     subjectId: row.application_id,
-    max: paise(maxPaise),
+    max: maxPaise,
     payeeName: row.lender_name[locale].slice(0, 60),
     note: row.product_name[locale].slice(0, 60),
     endsAt: endOf(offer, row.now),

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { ApplicationSummary, FirmOffer, LoanApplication } from '@sikka/contract';
 import type { LenderApplication, LenderOffer } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/secrets.ts';
@@ -21,7 +22,7 @@ export const presentSummary = (secrets: Secrets, row: ReadApplication, locale: L
   cid: row.application_id,
   ...presentProduct(row, locale),
   connection: row.connection,
-  amountPaise: row.disbursed_principal ?? row.amount,
+  amountPaise: paise(row.disbursed_principal ?? row.amount),
   state: row.state,
   currentStatus: statusesOf(row).current,
   nextStep: nextStepOf(secrets, row),

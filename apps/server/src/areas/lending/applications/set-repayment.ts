@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import type { LenderOffer } from '@sikka/partners/kit';
@@ -39,7 +40,7 @@ export const setRepayment = handler(
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
         return keepMandate(deps, trx, row, row.mandate_reference);
       await endMandate(deps, trx, row);
-      await openMandate(deps, trx, row, { offer, maxPaise: mostOf(offer), locale: locale });
+      await openMandate(deps, trx, row, { offer, maxPaise: paise(mostOf(offer)), locale: locale });
     });
     return runAndShow(deps, userGid, cid, locale);
   },
@@ -51,7 +52,7 @@ const keepMandate = (
   row: ReadApplication,
   mandateReference: string,
 ): Promise<void> =>
-  storeStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: row.mandate_max ?? 0 });
+  storeStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: paise(row.mandate_max ?? 0) });
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
 export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'payments'>): MandateListener => ({

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/database.ts';
@@ -79,7 +80,13 @@ describe('the way to the money', () => {
     });
     const order = await call(`${market}/queryOrder`, { channelGid: 'udaan', location: 1 });
     expect(order.content).toEqual({ jumpUrl: `/myloan?cid=${cid}`, orderStatus: 1, queryLimitTime: 0 });
-    const over = { status: 'PRECLOSED', owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] } as const;
+    const over = {
+      status: 'PRECLOSED',
+      owedPaise: paise(0),
+      duePaise: paise(0),
+      daysOverdue: 0,
+      penalties: [],
+    } as const;
     const repaid = paidUpTo(loan, 1, it.now());
     const statuses = [
       [repaid, 5],
@@ -199,7 +206,7 @@ describe('the mandate', () => {
     const [offer] = opened.offers;
     const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
     expect(opened).toMatchObject({
-      mandate: { state: 'created', maxPaise: most },
+      mandate: { state: 'created', maxPaise: paise(most) },
       nextStep: 'SET_REPAYMENT',
       nextQuerySeconds: 3,
       queryLimitTime: 120,
@@ -212,7 +219,7 @@ describe('the mandate', () => {
       mandate: { state: 'active' },
       nextQuerySeconds: 0,
     });
-    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: most });
+    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(most) });
   });
 
   test('that the borrower refuses can be opened anew', async () => {
@@ -264,7 +271,7 @@ describe('a mandate lives no longer than what it is for:', () => {
   test('it ends with a loan that is paid back', async () => {
     const { loanReference } = await disbursedLoan();
     expect(await afterwards()).toBe('active');
-    it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: 0 });
+    it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: paise(0) });
     await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
     expect(await afterwards()).toBe('revoked');
   });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CardProduct } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { sampleCard } from '../testing/sample-card.ts';
@@ -5,7 +6,7 @@ import { cardFlawOf } from './card-rules.ts';
 
 const hosts = ['*.example'];
 const { criteria, points, films } = sampleCard();
-const above = { feePaise: 110_000 };
+const above = { feePaise: paise(110_000) };
 
 test('a card that holds every rule is listed', () => {
   expect(cardFlawOf(sampleCard(), hosts)).toBeUndefined();
@@ -14,20 +15,29 @@ test('a card that holds every rule is listed', () => {
 test.each<[string, Partial<CardProduct>]>([
   ['id', { cardId: 'a b' }],
   ['texts', { name: { en: 'Card', hi: '' } }],
-  ['fees', { yearlyFeePaise: -1 }],
-  ['fees', { joiningFeePaise: 0.5 }],
+  ['fees', { yearlyFeePaise: paise(-1) }],
+  ['fees', { joiningFeePaise: paise(0.5) }],
   ['fees', { minDueHundredths: 10_001 }],
   ['rates', { monthlyRateHundredths: -1 }],
   ['rates', { aprHundredths: 4_199 }],
   ['days', { freeDays: 91 }],
   ['late fees', { lateFreeDays: 2 }],
   ['late fees', { lateFees: [] }],
-  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 0 }] }],
-  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 100 }, above] }],
-  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 0 }, { upToPaise: 50_000, feePaise: 0 }, above] }],
-  ['late fees', { lateFees: [{ feePaise: 0 }, above] }],
-  ['late fees', { lateFees: [{ upToPaise: 50_000, feePaise: 0 }, { feePaise: 50_001 }] }],
-  ['benefits', { points: { ...points, everyPaise: 0 } }],
+  ['late fees', { lateFees: [{ upToPaise: paise(50_000), feePaise: paise(0) }] }],
+  ['late fees', { lateFees: [{ upToPaise: paise(50_000), feePaise: paise(100) }, above] }],
+  [
+    'late fees',
+    {
+      lateFees: [
+        { upToPaise: paise(50_000), feePaise: paise(0) },
+        { upToPaise: paise(50_000), feePaise: paise(0) },
+        above,
+      ],
+    },
+  ],
+  ['late fees', { lateFees: [{ feePaise: paise(0) }, above] }],
+  ['late fees', { lateFees: [{ upToPaise: paise(50_000), feePaise: paise(0) }, { feePaise: paise(50_001) }] }],
+  ['benefits', { points: { ...points, everyPaise: paise(0) } }],
   ['benefits', { films: { ...films, offHundredths: 10_001 } }],
   ['criteria', { criteria: { ...criteria, minAge: 17 } }],
   ['criteria', { criteria: { ...criteria, minAge: 36 } }],

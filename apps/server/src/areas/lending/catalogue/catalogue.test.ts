@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LenderConnection } from '@sikka/contract';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -118,7 +119,7 @@ test('referrals lead to hosts of the list alone', async () => {
 test('a version is written when something changed, and stays as it was reported', async () => {
   await Promise.all([read(), read()]);
   await read();
-  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: 60_000_000 })));
+  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: paise(60_000_000) })));
   await read();
   expect(await versions()).toEqual([
     { lender_id: 'kaveri', version: 1 },

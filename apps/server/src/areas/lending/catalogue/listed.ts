@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { costOf, tenureOf } from '@sikka/money/loans';
 import type { CardProduct, LenderProfile, LenderProduct } from '@sikka/partners/kit';
 import { byEnglishName, byPublishedOrder, type LenderConnection, type Listing } from '@sikka/contract';
@@ -18,7 +19,7 @@ type Priced = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' 
  */
 export const aprRange = (product: Priced): AprRange | undefined => {
   const { rates, tenures, minPaise, maxPaise, method, upfront } = product;
-  const aprs = (principalPaise: number, rate = rates[0]?.rate): number[] =>
+  const aprs = (principalPaise: Paise, rate = rates[0]?.rate): number[] =>
     tenures.map((code) =>
       rate
         ? (costOf({ principalPaise, rate, tenure: tenureOf(code), method }, upfront).aprHundredths ?? Number.NaN)

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { costOf, tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,11 +6,11 @@ import { sampleProduct } from '../testing/sample-catalogue.ts';
 import { aprRange } from './listed.ts';
 
 test('the range goes from the reserve bank’s example, for a greater amount, to the dearest small loan', () => {
-  const product = sampleProduct({ maxPaise: 2_000_000, tenures: ['P24'] });
+  const product = sampleProduct({ maxPaise: paise(2_000_000), tenures: ['P24'] });
   expect(aprRange(product)?.least).toBe(1_707);
   const { aprHundredths } = costOf(
     {
-      principalPaise: 1_000_000,
+      principalPaise: paise(1_000_000),
       rate: { per: 'YEAR', millionths: 240_000 },
       tenure: tenureOf('P24'),
       method: 'REDUCING',
@@ -27,7 +28,7 @@ const drawn = fc.record({
   upfront: fc.record({
     feeHundredths: fc.integer({ min: 0, max: 1_000 }),
     hasGst: fc.boolean(),
-    otherPaise: fc.integer({ min: 0, max: 500_000 }),
+    otherPaise: fc.integer({ min: 0, max: 500_000 }).map(paise),
   }),
 });
 
@@ -37,7 +38,7 @@ test('no loan of a product costs less or more than its range says, but for the r
       const product = sampleProduct({ tenures: ['P3', 'P6', 'P12', 'P24', 'P60', 'P120'], method, upfront });
       const range = aprRange(product) ?? { least: Number.NaN, most: Number.NaN };
       const rate = product.rates[index]?.rate ?? { per: 'YEAR', millionths: 0 };
-      const terms = { principalPaise: amount * product.stepPaise, rate, tenure: tenureOf(tenure), method };
+      const terms = { principalPaise: paise(amount * product.stepPaise), rate, tenure: tenureOf(tenure), method };
       const apr = costOf(terms, upfront).aprHundredths;
       expect(apr).toBeGreaterThanOrEqual(range.least - 1);
       expect(apr).toBeLessThanOrEqual(range.most + 1);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
@@ -6,7 +7,7 @@ import { contradictionOf } from './agreement-rules.ts';
 import { afterPart } from './part-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const offerOf = (amountPaise: number) => offerFor({ amountPaise, tenure: 'P12' } as never, now);
+const offerOf = (amountPaise: number) => offerFor({ amountPaise: paise(amountPaise), tenure: 'P12' } as never, now);
 const offer = offerOf(10_000_000);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const [first, ...rest] = loan.instalments;
@@ -25,7 +26,7 @@ const debit = {
   bankReference: 'B1',
 } as const;
 const cameBack = { ...debit, state: 'failed', reason: 'INSUFFICIENT_FUNDS' } as const;
-const ended = { owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] };
+const ended = { owedPaise: paise(0), duePaise: paise(0), daysOverdue: 0, penalties: [] };
 
 test.each([
   ['fresh', loan],
@@ -46,27 +47,27 @@ test.each([
 });
 
 test.each([
-  ['PRINCIPAL', { principalPaise: loan.principalPaise + 100 }],
-  ['NET', { netPaise: loan.netPaise - 100 }],
-  ['ROWS', { instalments: [{ ...first, instalmentPaise: first.instalmentPaise + 1 }, ...rest] }],
-  ['ROWS', { instalments: [{ ...first, paidPaise: first.instalmentPaise + 1 }, ...rest] }],
+  ['PRINCIPAL', { principalPaise: paise(loan.principalPaise + 100) }],
+  ['NET', { netPaise: paise(loan.netPaise - 100) }],
+  ['ROWS', { instalments: [{ ...first, instalmentPaise: paise(first.instalmentPaise + 1) }, ...rest] }],
+  ['ROWS', { instalments: [{ ...first, paidPaise: paise(first.instalmentPaise + 1) }, ...rest] }],
   ['ROWS', { instalments: [{ ...first, paidAt: now }, ...rest] }],
   ['ROWS', { instalments: rest }],
   [
     'SCHEDULE',
     {
       instalments: [
-        { ...first, instalmentPaise: first.instalmentPaise + 1, interestPaise: first.interestPaise + 1 },
+        { ...first, instalmentPaise: paise(first.instalmentPaise + 1), interestPaise: paise(first.interestPaise + 1) },
         ...rest,
       ],
     },
   ],
   ['SCHEDULE', { instalments: loan.instalments.slice(0, 11) }],
   ['SCHEDULE', { instalments: [] }],
-  ['OWED', { owedPaise: loan.owedPaise + 1 }],
+  ['OWED', { owedPaise: paise(loan.owedPaise + 1) }],
   ['OWED', { status: 'PRECLOSED' }],
-  ['DUE', { duePaise: 1 }],
-  ['DUE', { ...dueSince(loan, 9, offer), duePaise: late.duePaise + 1 }],
+  ['DUE', { duePaise: paise(1) }],
+  ['DUE', { ...dueSince(loan, 9, offer), duePaise: paise(late.duePaise + 1) }],
   ['STATUS', { status: 'EMI_OVERDUE' }],
   ['STATUS', { ...dueSince(loan, 0, offer), status: 'HEALTHY' }],
   ['STATUS', { daysOverdue: 3 }],
@@ -74,16 +75,19 @@ test.each([
     'PENALTY',
     {
       ...dueSince(loan, 9, offer),
-      penalties: [{ ...penalty, totalPaise: penalty.totalPaise + 1 }],
-      duePaise: late.duePaise + 1,
+      penalties: [{ ...penalty, totalPaise: paise(penalty.totalPaise + 1) }],
+      duePaise: paise(late.duePaise + 1),
     },
   ],
   ['PENALTY', { penalties: [penalty], duePaise: penalty.totalPaise }],
-  ['BOUNCE', { bounces: [{ at: now, chargePaise: offer.bouncePaise + 1 }], duePaise: offer.bouncePaise + 1 }],
+  [
+    'BOUNCE',
+    { bounces: [{ at: now, chargePaise: paise(offer.bouncePaise + 1) }], duePaise: paise(offer.bouncePaise + 1) },
+  ],
   ['DEBIT', { debits: [debit] }],
   ['DEBIT', { debits: [{ ...debit, dueDay: '2030-01-01' }] }],
-  ['DEBIT', { ...paidUpTo(loan, 1, now), debits: [{ ...debit, amountPaise: debit.amountPaise + 1 }] }],
-  ['DEBIT', { debits: [{ ...cameBack, amountPaise: cameBack.amountPaise + 100 }] }],
+  ['DEBIT', { ...paidUpTo(loan, 1, now), debits: [{ ...debit, amountPaise: paise(debit.amountPaise + 1) }] }],
+  ['DEBIT', { debits: [{ ...cameBack, amountPaise: paise(cameBack.amountPaise + 100) }] }],
 ] as const)('%s: what does not agree is found', (what, change) => {
   expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
 });
@@ -104,15 +108,15 @@ test('after any part that is paid sooner, the shorter or cheaper loan agrees, an
         const begun = loanFrom(signed, { loanReference: 'L1', reference: 'A1', now });
         const running = { ...begun, ...paidUpTo(begun, paid, now) };
         const part = Math.max(1, Math.floor((running.owedPaise * share) / 100));
-        const after = afterPart(running, signed, { partPaise: part, effect });
-        const rows = (after?.instalments ?? []).map((row) => ({ ...row, paidPaise: 0 }));
+        const after = afterPart(running, signed, { partPaise: paise(part), effect });
+        const rows = (after?.instalments ?? []).map((row) => ({ ...row, paidPaise: paise(0) }));
         const shorter = {
           ...running,
           instalments: [...running.instalments.slice(0, paid), ...rows],
-          owedPaise: running.owedPaise - part,
+          owedPaise: paise(running.owedPaise - part),
         };
         expect(contradictionOf(shorter, signed)).toBeUndefined();
-        expect(contradictionOf({ ...shorter, owedPaise: shorter.owedPaise + 1 }, signed)).toBe('OWED');
+        expect(contradictionOf({ ...shorter, owedPaise: paise(shorter.owedPaise + 1) }, signed)).toBe('OWED');
         expect(after?.savedPaise).toBeGreaterThanOrEqual(0);
         expect(rows.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(shorter.owedPaise);
         expect(rows.length + (after?.fewer ?? 0)).toBe(12 - paid);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { penalLines, type ScheduleRow } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { isOver } from '../applications/status-rules.ts';
@@ -97,5 +98,5 @@ export const contradictionOf = (loan: LenderLoan, offer: LenderOffer | undefined
   if (!standsRightly(loan, due)) return 'STATUS';
   if (!chargesRightly(loan, offer, due)) return 'PENALTY';
   if (loan.bounces.some(({ chargePaise }) => chargePaise > offer.bouncePaise)) return 'BOUNCE';
-  return debitsRightly(loan, highestOf(offer)) ? undefined : 'DEBIT';
+  return debitsRightly(loan, paise(highestOf(offer))) ? undefined : 'DEBIT';
 };

@@ -1,10 +1,11 @@
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
 import { chargesOf, dueRows, instalmentStatesOf, lendersDay, nextRow, paidInPart, paidOf } from './dues-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P3' } as never, now);
+const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P3' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const statesOf = (reported: typeof loan) => [...instalmentStatesOf(reported).values()];
 
@@ -15,7 +16,7 @@ test('what is due is read from the lender’s own sum, whatever our clock says',
   expect(statesOf(late)).toEqual(['OVERDUE', 'COMING', 'COMING']);
   expect(nextRow(late)?.number).toBe(2);
   expect(chargesOf(late)).toBe(late.duePaise - (loan.instalments[0]?.instalmentPaise ?? 0));
-  expect(dueRows({ ...late, duePaise: late.duePaise - 1 })).toBeUndefined();
+  expect(dueRows({ ...late, duePaise: paise(late.duePaise - 1) })).toBeUndefined();
 });
 
 test('an instalment that is due today is not late', () => {
@@ -27,14 +28,18 @@ test('an instalment that is due today is not late', () => {
 test('two late instalments: the second is due on the lender’s day', () => {
   const [first, second] = loan.instalments;
   const duePaise = (first?.instalmentPaise ?? 0) + (second?.instalmentPaise ?? 0);
-  expect(statesOf({ ...loan, status: 'EMI_OVERDUE', duePaise, daysOverdue: 31 })).toEqual(['OVERDUE', 'DUE', 'COMING']);
+  expect(statesOf({ ...loan, status: 'EMI_OVERDUE', duePaise: paise(duePaise), daysOverdue: 31 })).toEqual([
+    'OVERDUE',
+    'DUE',
+    'COMING',
+  ]);
 });
 
 test('what is paid is paid, and what a loan that is over did not ask for is not owed', () => {
   const paid = { ...loan, ...paidUpTo(loan, 1, now) };
   expect(statesOf(paid)).toEqual(['PAID', 'COMING', 'COMING']);
   expect(paidOf(paid)).toBe(loan.instalments[0]?.instalmentPaise);
-  const over = { ...paid, status: 'PRECLOSED' as const, owedPaise: 0 };
+  const over = { ...paid, status: 'PRECLOSED' as const, owedPaise: paise(0) };
   expect(statesOf(over)).toEqual(['PAID', 'NOT_OWED', 'NOT_OWED']);
   expect(nextRow(over)).toBeUndefined();
   expect(paidInPart(over)).toBe(0);

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { InstalmentState } from '@sikka/contract';
 import { isOver } from '../applications/status-rules.ts';
 import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
@@ -91,7 +92,7 @@ export const isOpen = (loan: LenderLoan, debit: LenderDebit): boolean => {
 };
 
 /** Whether no debit takes more than an instalment of what was signed, and those that were paid have paid theirs. */
-export const debitsRightly = (loan: LenderLoan, maxPaise: number): boolean =>
+export const debitsRightly = (loan: LenderLoan, maxPaise: Paise): boolean =>
   (loan.debits ?? []).every((debit) => {
     const row = instalmentOf(loan, debit);
     if (debit.state !== 'paid') return debit.amountPaise <= maxPaise;

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { LenderInstalment } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,7 +72,7 @@ test('what was debited by mandate is listed with the lender’s reference, and a
   const after = paidUpTo(loan, 1, paidAt);
   const bounces = [{ at: failedAt, chargePaise: offer.bouncePaise }];
   const due = dueSince({ ...loan, ...after }, 0, offer);
-  const charged = { bounces, duePaise: (due.duePaise ?? 0) + offer.bouncePaise };
+  const charged = { bounces, duePaise: paise((due.duePaise ?? 0) + offer.bouncePaise) };
   await lenderReports(it, made, { ...after, ...due, ...charged, debits: [paid, failed] });
   const { bills, totalSize } = await history(call);
   expect(totalSize).toBe(2);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { type HistoryBill, type HistoryState, lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { type Locale, m } from '@sikka/messages';
@@ -26,7 +27,7 @@ const present = (payment: PastPayment, locale: Locale): HistoryBill => {
     productName: product_name[locale],
     month: istDay(at).slice(0, 7),
     at: at.toISOString(),
-    amountPaise: amount,
+    amountPaise: paise(amount),
     purpose,
     isPaidHere: repayment !== undefined,
     state,

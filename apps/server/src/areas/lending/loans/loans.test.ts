@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
@@ -89,7 +90,7 @@ describe('a loan that runs', () => {
     const agent = { name: 'Setu Collections', phone: '1800 000 0102' };
     const bounce = { at: it.now(), chargePaise: offer.bouncePaise };
     const duePaise = (late.duePaise ?? 0) + bounce.chargePaise;
-    await lenderReports(it, made, { ...late, duePaise, bounces: [bounce], recoveryAgent: agent });
+    await lenderReports(it, made, { ...late, duePaise: paise(duePaise), bounces: [bounce], recoveryAgent: agent });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({
       status: 'EMI_OVERDUE',
@@ -143,7 +144,7 @@ describe('the lender’s word', () => {
   ] as const)('%s ends a loan', async (status, paid, words) => {
     const made = await disbursedLoan(it);
     const { call, cid, loan } = made;
-    await lenderReports(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: 0 });
+    await lenderReports(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: paise(0) });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isUnresponsive: false });
     expect(shown.endedAt).toBeTruthy();
@@ -157,7 +158,7 @@ describe('the lender’s word', () => {
   test('that does not agree with what was signed is not shown; a person looks, and nothing is paid', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, loan, loanReference } = made;
-    await lenderReports(it, made, { owedPaise: loan.owedPaise + 100, status: 'EMI_OVERDUE' });
+    await lenderReports(it, made, { owedPaise: paise(loan.owedPaise + 100), status: 'EMI_OVERDUE' });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({
       isInReview: true,
@@ -175,7 +176,7 @@ describe('the lender’s word', () => {
   });
 
   test('that never agreed shows nothing but what was signed', async () => {
-    const { lender, call, cid } = await disbursedLoan(it, it.udaan, { change: { netPaise: 1 } });
+    const { lender, call, cid } = await disbursedLoan(it, it.udaan, { change: { netPaise: paise(1) } });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ isInReview: true, principalPaise: 10_000_000, terms: { tenure: 'P12' } });
     expect(shown).not.toHaveProperty('snapshot');

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
 import type { LoanMandate } from '@sikka/contract';
@@ -52,7 +53,7 @@ export const mostOf = (reported: LenderLoan | undefined, { schedule }: LenderOff
 /** The mandate for the instalments of a loan, with everything that is known of it. */
 export interface ReadMandate {
   mandate: MandateStatus;
-  maxPaise: number;
+  maxPaise: Paise;
   pageUrl: string;
   /** What the lender is told of it. */
   words: readonly MandateNotice[];

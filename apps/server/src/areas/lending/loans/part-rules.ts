@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { scheduleAfterPart } from '@sikka/money/loans';
 import type { LenderInstalment, LenderLoan, LenderOffer, PartEffect } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
@@ -12,13 +13,13 @@ export interface AfterPart {
   effect: PartEffect;
   instalments: Row[];
   /** The next instalment, and how much lower it is than before. */
-  instalmentPaise: number;
-  lowerPaise: number;
+  instalmentPaise: Paise;
+  lowerPaise: Paise;
   /** Day of the last instalment. */
   endsOn: string;
   /** Instalments fewer than before, and interest that falls away. */
   fewer: number;
-  savedPaise: number;
+  savedPaise: Paise;
 }
 
 const interestOf = (rows: readonly Pick<Row, 'interestPaise'>[]): number =>
@@ -33,7 +34,7 @@ const stored = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } 
 export const afterPart = (
   loan: LenderLoan,
   { rate, instalmentPaise }: Pick<LenderOffer, 'rate' | 'instalmentPaise'>,
-  { partPaise, effect }: { partPaise: number; effect: PartEffect },
+  { partPaise, effect }: { partPaise: Paise; effect: PartEffect },
 ): AfterPart | undefined => {
   const open = openRows(loan);
   const { owedPaise } = loan;
@@ -52,9 +53,9 @@ export const afterPart = (
     effect,
     instalments,
     instalmentPaise: first.instalmentPaise,
-    lowerPaise: Math.max(0, (open[0]?.instalmentPaise ?? 0) - first.instalmentPaise),
+    lowerPaise: paise(Math.max(0, (open[0]?.instalmentPaise ?? 0) - first.instalmentPaise)),
     endsOn: last.dueDay,
     fewer: open.length - instalments.length,
-    savedPaise: interestOf(open) - interestOf(instalments),
+    savedPaise: paise(interestOf(open) - interestOf(instalments)),
   };
 };

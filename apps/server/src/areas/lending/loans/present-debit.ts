@@ -1,5 +1,5 @@
 import { type Locale, m } from '@sikka/messages';
-import { formatRupees, paise } from '@sikka/money';
+import { formatRupees } from '@sikka/money';
 import type { DebitReason, LenderDebit, LenderLoan } from '@sikka/partners/kit';
 import { timeText } from '#platform/ist-day.ts';
 import type { LoanDebit } from '@sikka/contract';
@@ -25,7 +25,7 @@ export const debitText = (
   { state, reason, amountPaise, debitAt, endedAt }: LenderDebit,
   { lender, isOpen, locale }: { lender: string; isOpen: boolean; locale: Locale },
 ): string => {
-  const amount = formatRupees(paise(amountPaise), locale);
+  const amount = formatRupees(amountPaise, locale);
   const response = { lender, amount, moment: timeText(endedAt ?? debitAt, locale) };
   if (state === 'announced') return m.lending_loan_debit_announced(response, { locale });
   if (state === 'paid') return m.lending_loan_debit_paid(response, { locale });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { Loan, LoanInstalment, LoanSummary, PayWay, LoanSnapshot } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
@@ -17,7 +18,7 @@ import { type Way, repaymentOptionsOf } from './repayment-options.ts';
 
 const presentNext = (reported: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
   const next = nextRow(reported);
-  return next ? { nextDueDay: next.dueDay, nextDuePaise: missingOf(next) } : {};
+  return next ? { nextDueDay: next.dueDay, nextDuePaise: paise(missingOf(next)) } : {};
 };
 
 /** A loan in a list. */
@@ -67,8 +68,8 @@ const presentReported = (reported: LenderLoan, lender: string, locale: Locale): 
     penalties: [...reported.penalties],
     bounces: reported.bounces.map(({ at, chargePaise }) => ({ at: at.toISOString(), chargePaise })),
     ...(debits.length > 0 && { debits }),
-    overdueFeePaise: chargesOf(reported),
-    paidPaise: paidOf(reported),
+    overdueFeePaise: paise(chargesOf(reported)),
+    paidPaise: paise(paidOf(reported)),
     ...(reported.recoveryAgent && { recoveryAgent: reported.recoveryAgent }),
   };
 };

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { type BodyOf, lending, type LoanQuote, type QuotePurpose } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -18,7 +19,7 @@ type Call = '/flamingo/ostrader/loan_market/loan/quote';
 /** How long a caller waits for a lender that answers at once. */
 const responseWaitMs = 2_000;
 
-const checkOpen = (purpose: QuotePurpose, part: number | undefined, own: OwnLoan): void => {
+const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan): void => {
   const way = repaymentOptionOf(purpose, optionFactsOf(own));
   if (!way.isAllowed) throw new Problem('loanWayClosed', { details: { reason: way.reason } });
   const { minPaise = 0, maxPaise = 0 } = way;
@@ -30,7 +31,7 @@ const checkOpen = (purpose: QuotePurpose, part: number | undefined, own: OwnLoan
 const ask = async (
   { db, payments }: LendingDeps,
   purpose: QuotePurpose,
-  part: number | undefined,
+  part: Paise | undefined,
   { application }: OwnLoan,
 ): Promise<string> => {
   const { user_gid, application_id, lender_id } = application;

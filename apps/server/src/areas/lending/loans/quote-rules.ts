@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { AnswerState } from '@sikka/contract';
 import { gstHundredths, returnQuote, shareOf } from '@sikka/money/loans';
 import type { LenderLoan, LenderOffer, LoanQuote } from '@sikka/partners/kit';
@@ -47,20 +48,20 @@ const mostOf = (
       principalPaise,
       aprHundredths,
       daysHeld: coolingOffDays,
-      upfrontChargesPaise: 0,
+      upfrontChargesPaise: paise(0),
       nonRefundableFeePaise,
     };
     return { PRINCIPAL: principalPaise, INTEREST: returnQuote(held).proportionatePaise };
   }
   const open = openRows(reported);
-  const charge = purpose === 'FORECLOSURE' ? shareOf(principal, offer.foreclosureHundredths) : 0;
+  const charge = purpose === 'FORECLOSURE' ? shareOf(paise(principal), offer.foreclosureHundredths) : 0;
   return {
     PRINCIPAL: reported.owedPaise,
     INTEREST: sum(open, ({ interestPaise }) => interestPaise),
     PENALTY: open.length * offer.penal.maxPaise,
     BOUNCE: sum(reported.bounces, ({ chargePaise }) => chargePaise) + open.length * offer.bouncePaise,
     CHARGE: charge,
-    GST: shareOf(charge, gstHundredths),
+    GST: shareOf(paise(charge), gstHundredths),
   };
 };
 

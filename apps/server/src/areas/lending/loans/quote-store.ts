@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { QuotePurpose } from '@sikka/contract';
 import type { LoanQuote } from '@sikka/partners/kit';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ interface QuoteRequest {
   user_gid: string;
   application_id: string;
   purpose: QuotePurpose;
-  part: number | null;
+  part: Paise | null;
 }
 
 /** Ends the questions about a loan that have had their time, so that none stands in the way of the next. */

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueSince, disbursedLoan, lenderReports } from '../testing/disbursed-loan.ts';
@@ -43,7 +44,7 @@ test('what is due is quoted line by line, and looked after by its id', async () 
 test('what a part does to the instalments is the lender’s choice, and nothing is counted where it does not say it', async () => {
   const { call, cid, loan } = await disbursedLoan(it);
   const part = async (amountPaise: number) =>
-    (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise })).content;
+    (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(amountPaise) })).content;
   const { manner } = it.udaan;
   manner.partEffect = 'LOWER_INSTALMENTS';
   const { after } = await part(4_000_000);
@@ -52,21 +53,22 @@ test('what a part does to the instalments is the lender’s choice, and nothing 
   expect((after?.instalmentPaise ?? 0) + (after?.lowerPaise ?? 0)).toBe(loan.instalments[0]?.instalmentPaise);
   expect(after?.lowerPaise).toBeGreaterThan(0);
   manner.partEffect = null;
-  expect(await part(3_000_000)).toMatchObject({ state: 'READY', payablePaise: 3_000_000 });
+  expect(await part(3_000_000)).toMatchObject({ state: 'READY', payablePaise: paise(3_000_000) });
   expect((await part(3_000_000)).after).toBeUndefined();
   manner.partEffect = 'FEWER_INSTALMENTS';
 });
 
 test('a part is quoted with the schedule that is left, within its bounds', async () => {
   const { call, cid, loan } = await disbursedLoan(it);
-  const part = (amountPaise: number) => call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise });
+  const part = (amountPaise: number) =>
+    call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(amountPaise) });
   const { content } = await part(5_000_000);
-  expect(content).toMatchObject({ state: 'READY', amountPaise: 5_000_000, payablePaise: 5_000_000 });
+  expect(content).toMatchObject({ state: 'READY', amountPaise: paise(5_000_000), payablePaise: paise(5_000_000) });
   const { instalments = [], fewer = 0, savedPaise = 0, endsOn, ...after } = content.after ?? {};
   expect(after).toEqual({
     effect: 'FEWER_INSTALMENTS',
     instalmentPaise: loan.instalments[0]?.instalmentPaise,
-    lowerPaise: 0,
+    lowerPaise: paise(0),
   });
   expect(instalments.length + fewer).toBe(12);
   expect(fewer).toBeGreaterThan(4);
@@ -76,8 +78,8 @@ test('a part is quoted with the schedule that is left, within its bounds', async
   expect(instalments.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(5_000_000);
   expect((await part(10_000_000)).content).toMatchObject({
     problem: 'loanPartWrong',
-    minPaise: 10_000,
-    maxPaise: 9_999_999,
+    minPaise: paise(10_000),
+    maxPaise: paise(9_999_999),
   });
   expect((await part(9_999)).status).toBe(422);
 });
@@ -109,7 +111,7 @@ test('a lender that is silent leaves the question open for a minute, and nobody 
   await it.pass(5);
   await it.settle();
   const answered = (await call(`${market}/loan/quote`, { quoteId: asked.quoteId })).content;
-  expect(answered).toMatchObject({ state: 'READY', payablePaise: 10_000_000 });
+  expect(answered).toMatchObject({ state: 'READY', payablePaise: paise(10_000_000) });
 
   lender.next('quote', noAnswer);
   const other = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'RETURN' })).content;
@@ -133,7 +135,7 @@ test('what was not answered in its minute is asked anew, also while the first tr
   await it.pass(1);
   const anew = (await call(`${market}/loan/quote`, request)).content;
   expect(anew.quoteId).not.toBe(first.quoteId);
-  expect(anew).toMatchObject({ state: 'READY', payablePaise: 10_000_000 });
+  expect(anew).toMatchObject({ state: 'READY', payablePaise: paise(10_000_000) });
   await it.settle();
   const over = (await call(`${market}/loan/quote`, { quoteId: first.quoteId })).content;
   expect(over).toMatchObject({ state: 'UNANSWERED' });
@@ -153,7 +155,7 @@ test('a refusal is told, and a quote above what was signed is not passed on', as
     loanReference,
     purpose: 'FORECLOSURE',
     lines,
-    payablePaise: 10_300_000,
+    payablePaise: paise(10_300_000),
   } as const;
   lender.next('quote', { kind: 'accepted', quote: { ...quote, validUntil: it.now() } } as never);
   const differing = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;

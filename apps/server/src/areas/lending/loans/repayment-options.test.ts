@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
@@ -5,7 +6,7 @@ import { type Way, repaymentOptionsOf } from './repayment-options.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-12-21T06:00:00Z');
-const offer = offerFor({ amountPaise: 10_000_000, tenure: 'P12' } as never, now);
+const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P12' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const running = { reported: loan, isInReview: false, isOver: false, method: 'REDUCING', now: later } as const;
 const shown = (ways: Way[]) => ways.map((way) => (way.isAllowed ? 'open' : way.reason));
@@ -24,7 +25,7 @@ test.each([
   ],
   [
     'nearly paid',
-    { reported: { ...loan, owedPaise: 10_000 } },
+    { reported: { ...loan, owedPaise: paise(10_000) } },
     ['NOTHING_DUE', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
   ],
   ['over', { reported: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
@@ -36,7 +37,7 @@ test('a part is less than everything', () => {
   expect(repaymentOptionsOf(running)[1]).toEqual({
     purpose: 'PART',
     isAllowed: true,
-    minPaise: 10_000,
-    maxPaise: 9_999_999,
+    minPaise: paise(10_000),
+    maxPaise: paise(9_999_999),
   });
 });

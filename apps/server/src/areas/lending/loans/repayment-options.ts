@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { loanLimits, type QuotePurpose, quotePurposes, type WayReason } from '@sikka/contract';
 import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
@@ -16,12 +17,15 @@ export interface OptionFacts {
 
 /** A way of paying: open, with the bounds of a part, or closed for a reason. */
 export type Way = { purpose: QuotePurpose } & (
-  | { isAllowed: true; minPaise?: number; maxPaise?: number }
+  | { isAllowed: true; minPaise?: Paise; maxPaise?: Paise }
   | { isAllowed: false; reason: WayReason }
 );
 
 /** The bounds of a part: less than what is owed, which would be everything. */
-const partBounds = ({ owedPaise }: LenderLoan) => ({ minPaise: loanLimits.leastPartPaise, maxPaise: owedPaise - 1 });
+const partBounds = ({ owedPaise }: LenderLoan) => ({
+  minPaise: paise(loanLimits.leastPartPaise),
+  maxPaise: paise(owedPaise - 1),
+});
 
 const closedBy = (
   purpose: QuotePurpose,

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lenderReports } from '../testing/disbursed-loan.ts';
@@ -44,7 +45,7 @@ test('another mandate takes the place of one that has ended, and the lender hear
   expect(opened.mandate).toEqual({
     state: 'created',
     isEnding: false,
-    maxPaise,
+    maxPaise: paise(maxPaise),
     pageUrl: `https://pay.gateway.example/pay/${second}`,
     canSet: false,
   });
@@ -56,7 +57,9 @@ test('another mandate takes the place of one that has ended, and the lender hear
   await agreeTo(it, second);
   await it.settle();
   expect(await mandateOf(call, cid)).toMatchObject({ state: 'active', canSet: false, lenderWord: 'KNOWS' });
-  expect(it.udaan.mandates.slice(before)).toEqual([{ mandateReference: second, maxPaise, status: 'ACTIVE' }]);
+  expect(it.udaan.mandates.slice(before)).toEqual([
+    { mandateReference: second, maxPaise: paise(maxPaise), status: 'ACTIVE' },
+  ]);
   expect(await set(call, cid)).toMatchObject({ problem: 'loanMandateStands' });
 });
 
@@ -123,7 +126,7 @@ test('a loan that is over needs none, and nobody else may set one', async () => 
   const made = await mandatedLoan(it);
   const { call, cid, loan } = made;
   expect(await set(it.as(randomUUID()), cid)).toMatchObject({ problem: 'notFound' });
-  const over = { status: 'RETURNED', owedPaise: 0, duePaise: 0, daysOverdue: 0, penalties: [] } as const;
+  const over = { status: 'RETURNED', owedPaise: paise(0), duePaise: paise(0), daysOverdue: 0, penalties: [] } as const;
   await lenderReports(it, { lender: it.udaan, loanReference: loan.loanReference }, over);
   const words = it.udaan.mandates.length;
   await it.settle();

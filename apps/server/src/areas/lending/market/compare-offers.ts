@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import {
   compareProducts,
   type Comparison,
@@ -35,7 +36,7 @@ const comparedDaysLate = 30;
 const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Locale): LoanOffer => {
   const { product, productGid, lender } = listing;
   const { cost, amountPaise, tenure, rate, aprHundredths } = price;
-  const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? 0;
+  const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? zero;
   const [late] = penalLines(product.penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: comparedDaysLate }]);
   return {
     productGid,
@@ -51,7 +52,7 @@ const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Local
     costPaise: cost.costPaise,
     totalPaise: cost.totalPaise,
     penal: product.penal,
-    lateThirtyDaysPaise: late?.totalPaise ?? 0,
+    lateThirtyDaysPaise: late?.totalPaise ?? zero,
     coolingOffDays: product.coolingOffDays,
   };
 };

@@ -1,6 +1,6 @@
 import type { Employment, Mismatch } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { formatRupees, paise } from '@sikka/money';
+import { formatRupees } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import { stateNames } from '@sikka/messages/states';
 
@@ -42,6 +42,6 @@ export const boundText = (mismatch: Mismatch, locale: Locale): string => {
     case 'AGE_OUT_OF_RANGE':
       return m.lending_market_bound_ages({ least: mismatch.minAge, most: mismatch.maxAge }, { locale });
     default:
-      return formatRupees(paise(mismatch.boundPaise), locale);
+      return formatRupees(mismatch.boundPaise, locale);
   }
 };

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { currentStatuses, type LoanCard } from '@sikka/contract';
 import { tenureOf } from '@sikka/money/loans';
 import type { ListedProduct } from '../catalogue/listed.ts';
@@ -67,7 +68,7 @@ export const presentCard = ({ productGid, product, lender, apr }: ListedProduct,
     mustCreditTime: 0,
     labelProducts: cardTags(product, locale),
     isCreditAmount: false,
-    creditLine: 0,
+    creditLine: paise(0),
     loanLimitMax: product.maxPaise,
     loanLimitMin: product.minPaise,
     loanRate: best ? hundredthsOf(best.millionths) : 0,

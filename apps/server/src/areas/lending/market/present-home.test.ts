@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { currentStatuses, recordStatuses } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import { openMarket } from '../catalogue/listed.ts';
@@ -8,7 +9,7 @@ import { guest, presentHome, type Visitor } from './present-home.ts';
 
 const dear = sampleProduct({
   productId: 'small',
-  maxPaise: 60_000_000,
+  maxPaise: paise(60_000_000),
   rates: [{ minScore: 0, rate: { per: 'DAY', millionths: 1_000 } }],
   tenures: ['P3', 'P36'],
 });
@@ -96,7 +97,7 @@ test('an application shows on its card, in the list of loans and in the head', (
     recordStatus: recordStatuses.approved,
     hasUnread: true,
     isActionRequired: true,
-    creditLinePaise: 4_000_000,
+    creditLinePaise: paise(4_000_000),
     offerEndsAt: new Date('2026-11-24T06:30:00Z'),
   });
   const { defaultChannelInfo, outChannelList, yourLoanList, channelName, productName } = home({

@@ -1,3 +1,4 @@
+import { max, zero } from '@sikka/money';
 import { currentStatuses, type LoanCard, type LoanHome } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { furthest, isDeclined, newestByProduct, type StatusSummary } from '../records/status-summary.ts';
@@ -25,7 +26,7 @@ const announcements = [
 ];
 
 const bounds = (cards: readonly LoanCard[]) => ({
-  loanLimitMax: Math.max(0, ...cards.map((card) => card.loanLimitMax)),
+  loanLimitMax: cards.map((card) => card.loanLimitMax).reduce(max, zero),
   aprLeast: cards.length > 0 ? Math.min(...cards.map((card) => card.aprLeast)) : 0,
   loanTimeMin: cards.length > 0 ? Math.min(...cards.map((card) => card.loanTimeMin)) : 0,
   loanTimeMax: Math.max(0, ...cards.map((card) => card.loanTimeMax)),

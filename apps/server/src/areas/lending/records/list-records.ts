@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import {
   lending,
   type LoanRecord,
@@ -21,7 +22,7 @@ export const presentRecord = (row: ReadApplication, locale: Locale): LoanRecord 
   loanRecordGid: row.application_id,
   ...presentProduct(row, locale),
   connection: row.connection,
-  amountPaise: row.disbursed_principal ?? row.amount,
+  amountPaise: paise(row.disbursed_principal ?? row.amount),
   loanRecordStatus: statusesOf(row).record,
   statusText: statusText(row, locale),
   isOwnNote: row.note_status !== null,

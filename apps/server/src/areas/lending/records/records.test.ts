@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applied, market, offered, startLending, type TestLending, criteria } from '../testing/test-lending.ts';
@@ -69,5 +70,5 @@ test('each lender is an application of its own, the newest first', async () => {
   const other = await call(`${market}/applyLoan`, { ...criteria, productGid: 'kaveri:personal', consentId });
   const { loanRecordList } = (await it.as(userGid)(`${market}/loanRecord`, {}, { language: 'hi' })).content;
   expect(loanRecordList.map(({ loanRecordGid }) => loanRecordGid)).toEqual([other.content.cid, cid]);
-  expect(loanRecordList[0]).toMatchObject({ statusText: 'जाँच में', amountPaise: 10_000_000 });
+  expect(loanRecordList[0]).toMatchObject({ statusText: 'जाँच में', amountPaise: paise(10_000_000) });
 });

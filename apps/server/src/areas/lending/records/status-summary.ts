@@ -1,3 +1,4 @@
+import { paise, type Paise, zero } from '@sikka/money';
 import { type CurrentStatus, currentStatuses, type LenderConnection, type RecordStatus } from '@sikka/contract';
 import type { LenderText } from '@sikka/partners/kit';
 import { batched } from '#platform/batched.ts';
@@ -27,9 +28,9 @@ export interface StatusSummary {
   /** The lender waits for the borrower. */
   isActionRequired: boolean;
   /** What was applied for, or what was disbursed, in paise. */
-  amountPaise: number;
+  amountPaise: Paise;
   /** What the lender granted, in paise; 0 before that. */
-  creditLinePaise: number;
+  creditLinePaise: Paise;
   /** When an open offer ends. */
   offerEndsAt?: Date;
 }
@@ -54,8 +55,8 @@ const statusSummaryOf = (secrets: Secrets, row: ReadApplication): StatusSummary 
     hasUnread: row.changed_at > row.seen_at,
     createdAt: row.created_at,
     isActionRequired: isActionRequired(nextStepOf(secrets, row)),
-    amountPaise: row.disbursed_principal ?? row.amount,
-    creditLinePaise: row.ended_at ? 0 : (offer?.principalPaise ?? 0),
+    amountPaise: paise(row.disbursed_principal ?? row.amount),
+    creditLinePaise: row.ended_at ? zero : (offer?.principalPaise ?? zero),
     ...(row.state === 'OFFERED' && offer && { offerEndsAt: offer.validUntil }),
   };
 };

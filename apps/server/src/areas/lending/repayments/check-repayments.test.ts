@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
 import { startLending, type TestLending } from '../testing/test-lending.ts';
@@ -49,7 +50,7 @@ test('what both books say alike is noted, and asked once', async () => {
 
 test.each([
   ['another end', { state: 'rejected', code: 'ACCOUNT_CLOSED' }],
-  ['another amount', { amountPaise: 1 }],
+  ['another amount', { amountPaise: paise(1) }],
   ['another receipt', { receiptNumber: 'UDR9' }],
 ] as const)(
   '%s at the lender is a case, and a breach after two days unless a person has looked',

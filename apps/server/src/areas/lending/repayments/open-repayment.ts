@@ -58,7 +58,7 @@ const order = (
     fee: paise(0),
     payeeName: loan.lender_name[locale].slice(0, 60),
     note: note.slice(0, 60),
-    methods: repaymentMethods(amount),
+    methods: repaymentMethods(paise(amount)),
     locale,
   });
 };
@@ -85,7 +85,7 @@ export const openRepayment = async (
     lender_quote_id: quote.lenderQuoteId,
     purpose: quote.purpose,
     lines: JSON.stringify(quote.lines),
-    amount: quote.amount,
+    amount: paise(quote.amount),
     quote_valid_until: quote.validUntil,
     reference: partnerReference(repaymentGid, 'repayment'),
   });

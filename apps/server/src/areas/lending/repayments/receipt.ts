@@ -1,6 +1,5 @@
 import { lending, type RepaymentReceipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { paise } from '@sikka/money';
 import { spellRupees } from '@sikka/money/spell';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -35,7 +34,7 @@ export const receiptOf = async (
     purposeText: purposeText(row.purpose, locale),
     lines: row.lines.map((line) => ({ ...line, text: lineText(line.kind, locale) })),
     totalPaise: row.amount,
-    totalInWords: spellRupees(paise(row.amount), locale),
+    totalInWords: spellRupees(row.amount, locale),
     method,
     payer: row.payer ?? '',
     bankReference: row.bank_reference ?? '',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { repaymentMethods, repaymentStatuses } from '@sikka/contract';
 import { expect, test } from 'vitest';
 import type { ReadQuote } from '../loans/quote-store.ts';
@@ -48,7 +49,7 @@ test.each([
   [10_000_000, ['UPI', 'NETBANKING']],
   [10_000_001, ['NETBANKING']],
 ])('%d paise are paid by %j, and never by card', (amount, methods) =>
-  expect(repaymentMethods(amount)).toEqual(methods),
+  expect(repaymentMethods(paise(amount))).toEqual(methods),
 );
 
 test('a lender has a day to book', () => {

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signBody } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -263,7 +264,7 @@ test('what is paid off sooner ends the loan, its record and its mandate', async 
   const quote = (await call(`${market}/loan/quote`, { loanGid, purpose: 'FORECLOSURE' })).content;
   const { merchantRequestId, repaymentGid } = (await opens(call, { loanGid, quoteId: quote.quoteId })).content;
   await pays(it, merchantRequestId);
-  it.udaan.changeLoan(loan.loanReference, { status: 'PRECLOSED', owedPaise: 0 });
+  it.udaan.changeLoan(loan.loanReference, { status: 'PRECLOSED', owedPaise: paise(0) });
   it.udaan.changeRepayment(`${repaymentGid.replaceAll('-', '')}R`, { state: 'booked', receiptNumber: 'UDR7' });
   await wait(it, 20);
   const shown = await repaymentOf(call, repaymentGid, 'hi');

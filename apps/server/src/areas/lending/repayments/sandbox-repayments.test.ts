@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LoanRepayment, QuotePurpose } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { istDay } from '#platform/ist-day.ts';
@@ -14,8 +15,8 @@ afterEach(async () => expect(await it.broken()).toEqual([]));
 
 const day = 86_400;
 const choices: SandboxCriteria[] = [
-  { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: 10_000_000, tenure: 'P12' },
-  { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: 2_000_000, tenure: 'P6' },
+  { lenderId: 'udaan', productId: 'UDAAN-FLEXI', amountPaise: paise(10_000_000), tenure: 'P12' },
+  { lenderId: 'dhanuk', productId: 'DHANUK-QUICK', amountPaise: paise(2_000_000), tenure: 'P6' },
 ];
 
 const detail = async ({ call, cid }: SandboxLoan) => {
@@ -79,9 +80,9 @@ test.each(choices)('$productId is paid back, and receipts and schedule agree to 
   expect(receipt.paiseOf('PENALTY') + receipt.paiseOf('BOUNCE')).toBe(late.snapshot.overdueFeePaise);
   expect(instalment).toMatchObject({ state: 'PAID', paidAt: receipt.paidAt });
   expect(after).toMatchObject({
-    duePaise: 0,
+    duePaise: paise(0),
     isInReview: false,
-    owedPaise: (late.owedPaise ?? 0) - receipt.paiseOf('PRINCIPAL'),
+    owedPaise: paise((late.owedPaise ?? 0) - receipt.paiseOf('PRINCIPAL')),
   });
 
   const last = await pay(loan, 'FORECLOSURE');
@@ -89,7 +90,12 @@ test.each(choices)('$productId is paid back, and receipts and schedule agree to 
   await passed(10);
   const settlement = await receiptOf(loan, last);
   expect(settlement.paiseOf('PRINCIPAL')).toBe(after.owedPaise);
-  expect(await detail(loan)).toMatchObject({ status: 'PRECLOSED', isOver: true, owedPaise: 0, loanRecordStatus: 7 });
+  expect(await detail(loan)).toMatchObject({
+    status: 'PRECLOSED',
+    isOver: true,
+    owedPaise: paise(0),
+    loanRecordStatus: 7,
+  });
   const { bills } = (await loan.call(`${market}/getHistoryBill`, { loanGid: loan.cid, pageIndex: 1, pageSize: 50 }))
     .content;
   expect(

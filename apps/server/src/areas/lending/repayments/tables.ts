@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract';
 import type { PaymentMethod, Repayment } from '@sikka/partners/kit';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -14,7 +15,7 @@ export type RepaymentState =
   | 'EXPIRED';
 
 /** Lines of a quote, written as JSON. */
-type Lines = ColumnType<{ kind: QuoteLineKind; paise: number }[], string, never>;
+type Lines = ColumnType<{ kind: QuoteLineKind; paise: Paise }[], string, never>;
 
 /** Tables of repayments; the migration `*-lending-repayment` says what the columns hold. */
 export type RepaymentTables = {
@@ -28,7 +29,7 @@ export type RepaymentTables = {
     lender_quote_id: string;
     purpose: QuotePurpose;
     lines: Lines;
-    amount: number;
+    amount: Paise;
     quote_valid_until: Date;
     reference: string;
     merchant_request_id: string | null;
@@ -49,7 +50,7 @@ export type RepaymentTables = {
   loan_repayment_confirmation: {
     repayment_id: string;
     state: Repayment['state'] | 'unknown';
-    amount: number | null;
+    amount: Paise | null;
     receipt_number: string | null;
     read_at: Generated<Date>;
   };

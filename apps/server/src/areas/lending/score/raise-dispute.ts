@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { type BodyOf, type CreditDispute, lending } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { istDay } from '#platform/ist-day.ts';
@@ -36,7 +37,7 @@ export const presentDispute = (secrets: Secrets, row: ReadDispute, locale: Local
     daysLeft: ended_at ? 0 : daysLeft(due_at, now),
     unchangedReasons: reported?.reasons.map((text) => text[locale]) ?? [],
     ...(ended_at && { endedAt: ended_at.toISOString() }),
-    compensationPaise: row.state === 'NOT_TAKEN' ? 0 : compensationFor(due_at, ended_at ?? now),
+    compensationPaise: paise(row.state === 'NOT_TAKEN' ? 0 : compensationFor(due_at, ended_at ?? now)),
   };
 };
 

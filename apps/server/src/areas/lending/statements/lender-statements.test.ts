@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { LenderStatementLine } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ const line = (reference: string, change: Partial<LenderStatementLine> = {}): Len
   reference,
   loanReference: 'UF-26-L-000001',
   number: 'UF-26-R-000001',
-  amountPaise: 96_973,
+  amountPaise: paise(96_973),
   ...change,
 });
 
@@ -92,7 +93,7 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
   const before = await journals();
   it.udaan.tellDays((lines) =>
     lines.flatMap((reported) => {
-      if (reported.reference === less) return [{ ...reported, amountPaise: reported.amountPaise - 1 }];
+      if (reported.reference === less) return [{ ...reported, amountPaise: paise(reported.amountPaise - 1) }];
       if (reported.reference === elsewhere) return [{ ...reported, loanReference: 'LOAN-X1' }];
       if (reported.reference === repaymentReference) return [{ ...reported, number: 'UDR9' }];
       return reported.reference === twice ? [reported, reported] : [reported];
@@ -154,7 +155,7 @@ test('what only the lender has is a case at once, and moves no money', async () 
   it.udaan.tellDays((lines) => [
     ...lines,
     line('REPAYMENTOFNOBODY'),
-    line(reference, { kind: 'disbursement', amountPaise: 1 }),
+    line(reference, { kind: 'disbursement', amountPaise: paise(1) }),
   ]);
   await nextMorning();
   expect(await casesOf('REPAYMENTOFNOBODY')).toEqual([expect.stringMatching(/theirs only, ours none, theirs 96973/)]);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { penalLines } from '@sikka/money/loans';
 import type { IssuedDocument, LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
@@ -22,11 +23,11 @@ export const loanFrom = (
   disbursedAt: now,
   utr: 'HIMD26325000001',
   returnableUntil: new Date(now.getTime() + offer.coolingOffDays * dayMs),
-  instalments: offer.schedule.map((row) => ({ ...row, dueDay: monthsAfter(now, row.number + 1), paidPaise: 0 })),
+  instalments: offer.schedule.map((row) => ({ ...row, dueDay: monthsAfter(now, row.number + 1), paidPaise: paise(0) })),
   penalties: [],
   bounces: [],
   owedPaise: offer.principalPaise,
-  duePaise: 0,
+  duePaise: paise(0),
   daysOverdue: 0,
   changedAt: now,
 });
@@ -38,12 +39,12 @@ const sum = (rows: readonly LenderInstalment[], of: (row: LenderInstalment) => n
 export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Date): Partial<LenderLoan> => ({
   status: 'HEALTHY',
   instalments: instalments.map((row) =>
-    row.number <= count ? { ...row, paidPaise: row.instalmentPaise, paidAt } : { ...row, paidPaise: 0 },
+    row.number <= count ? { ...row, paidPaise: row.instalmentPaise, paidAt } : { ...row, paidPaise: paise(0) },
   ),
-  owedPaise: sum(instalments.slice(count), ({ principalPaise }) => principalPaise),
+  owedPaise: paise(sum(instalments.slice(count), ({ principalPaise }) => principalPaise)),
   penalties: [],
   bounces: [],
-  duePaise: 0,
+  duePaise: paise(0),
   daysOverdue: 0,
 });
 
@@ -56,7 +57,7 @@ export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: L
   return {
     status: days > 0 ? 'EMI_OVERDUE' : 'EMI_DUE',
     penalties,
-    duePaise: next.instalmentPaise + penalties.reduce((total, { totalPaise }) => total + totalPaise, 0),
+    duePaise: paise(next.instalmentPaise + penalties.reduce((total, { totalPaise }) => total + totalPaise, 0)),
     daysOverdue: days,
   };
 };

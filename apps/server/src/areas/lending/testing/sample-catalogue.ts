@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LenderProfile } from '@sikka/partners/kit';
 import type { ReportedCatalogue, ReportedProduct } from '../catalogue/catalogue-store.ts';
 
@@ -22,25 +23,25 @@ export const sampleProduct = (change: Partial<ReportedProduct> = {}): ReportedPr
   productId: 'personal',
   name: { en: 'Personal loan', hi: 'पर्सनल लोन' },
   description: { en: 'For whatever comes up', hi: 'हर ज़रूरत के लिए' },
-  minPaise: 1_000_000,
-  maxPaise: 50_000_000,
-  stepPaise: 100_000,
+  minPaise: paise(1_000_000),
+  maxPaise: paise(50_000_000),
+  stepPaise: paise(100_000),
   tenures: ['P6', 'P12', 'P24'],
   method: 'REDUCING',
   rates: [
     { minScore: 750, rate: { per: 'YEAR', millionths: 150_000 } },
     { minScore: 0, rate: { per: 'YEAR', millionths: 240_000 } },
   ],
-  upfront: { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
-  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 },
-  bouncePaise: 40_000,
+  upfront: { feeHundredths: 80, hasGst: false, otherPaise: paise(24_000) },
+  penal: { flatPaise: paise(50_000), dailyMillionths: 500, freeDays: 3, maxPaise: paise(200_000) },
+  bouncePaise: paise(40_000),
   coolingOffDays: 3,
-  nonRefundableFeePaise: 16_000,
+  nonRefundableFeePaise: paise(16_000),
   foreclosureHundredths: 200,
   criteria: {
     minAge: 21,
     maxAge: 58,
-    minIncomePaise: 1_500_000,
+    minIncomePaise: paise(1_500_000),
     employments: ['SALARIED', 'BUSINESS'],
     minScore: 0,
     excludedStates: ['GA', 'SK'],

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { WholeProfile } from '../profile/profile-rules.ts';
 
 /** Somebody whom the sample product fits. */
@@ -6,8 +7,8 @@ export const sampleProfile: WholeProfile = {
   birthDay: '1994-06-12',
   email: 'asha@mail.example',
   employment: 'SALARIED',
-  incomePaise: 6_000_000,
-  obligationsPaise: 500_000,
+  incomePaise: paise(6_000_000),
+  obligationsPaise: paise(500_000),
   state: 'KA',
   pincode: '560001',
   officePincode: '560100',

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { currentStatuses, recordStatuses } from '@sikka/contract';
 import type { StatusSummary } from '../records/status-summary.ts';
 
@@ -15,7 +16,7 @@ export const sampleStatusSummary = (change: Partial<StatusSummary> = {}): Status
   hasUnread: false,
   isActionRequired: false,
   createdAt: new Date('2026-11-20T06:30:00Z'),
-  amountPaise: 5_000_000,
-  creditLinePaise: 0,
+  amountPaise: paise(5_000_000),
+  creditLinePaise: paise(0),
   ...change,
 });

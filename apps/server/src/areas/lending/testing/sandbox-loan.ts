@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import type { LoanApplication } from '@sikka/contract';
 import type { TenureCode } from '@sikka/money/loans';
 import { expect, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { type Calls, market, referenceOf } from './test-lending.ts';
 export interface SandboxCriteria {
   lenderId: string;
   productId: string;
-  amountPaise: number;
+  amountPaise: Paise;
   tenure: TenureCode;
   /** Last digits of the borrower's mobile number, which choose what the lender does; nothing unusual unless given. */
   mobileEnding?: string;
@@ -36,7 +37,13 @@ const applied = async (
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: lenderId, purpose: 'APPLICATION', textVersion });
   const consentId = consent.content.given?.consentId ?? '';
-  const criteria = { productGid: `${lenderId}:${productId}`, amountPaise, tenure, purpose: 'HOME', consentId } as const;
+  const criteria = {
+    productGid: `${lenderId}:${productId}`,
+    amountPaise: paise(amountPaise),
+    tenure,
+    purpose: 'HOME',
+    consentId,
+  } as const;
   const { cid } = (await call(`${market}/applyLoan`, criteria)).content;
   await it.lenders.control(lenderId, `applications/${referenceOf(cid)}/decision`, { outcome: 'offer' });
   return { call, cid, lenderId };

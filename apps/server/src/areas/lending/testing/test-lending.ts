@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
 import { closedCircuit, type Outcome, signatureHeader, signBody, type SmsNotice } from '@sikka/partners/kit';
@@ -51,7 +52,7 @@ export interface TestLending {
 
 export const criteria = {
   productGid: 'udaan:personal',
-  amountPaise: 10_000_000,
+  amountPaise: paise(10_000_000),
   tenure: 'P12',
   purpose: 'MEDICAL',
 } as const;

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { firmPriceOf } from '@sikka/contract/testing/firm-price';
 import {
   closedCircuit,
@@ -87,28 +88,28 @@ export const offerFor = ({ amountPaise, tenure }: LoanApplicationRequest, now: D
   offerId: 'OFFER1',
   ...firmPriceOf(
     { principalPaise: amountPaise, tenure, rate: { per: 'YEAR', millionths: 240_000 } },
-    { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+    { feeHundredths: 80, hasGst: false, otherPaise: paise(24_000) },
   ),
-  penal: { flatPaise: 50_000, dailyMillionths: 500, freeDays: 3, maxPaise: 200_000 },
-  bouncePaise: 40_000,
+  penal: { flatPaise: paise(50_000), dailyMillionths: 500, freeDays: 3, maxPaise: paise(200_000) },
+  bouncePaise: paise(40_000),
   coolingOffDays: 3,
-  nonRefundableFeePaise: 16_000,
+  nonRefundableFeePaise: paise(16_000),
   foreclosureHundredths: 200,
   validUntil: new Date(now.getTime() + 3 * 86_400_000),
 });
 
 /** What it quotes for an hour: exactly what its books say, and no charge. */
 const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number | undefined): LoanQuote['lines'] => {
-  if (purpose === 'PART') return [{ kind: 'PRINCIPAL', paise: part ?? 0 }];
+  if (purpose === 'PART') return [{ kind: 'PRINCIPAL', paise: paise(part ?? 0) }];
   if (purpose === 'RETURN') return [{ kind: 'PRINCIPAL', paise: loan.principalPaise }];
   if (purpose === 'FORECLOSURE') return [{ kind: 'PRINCIPAL', paise: loan.owedPaise }];
   const penalty = loan.penalties.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   const bounce = loan.bounces.reduce((sum, { chargePaise }) => sum + chargePaise, 0);
   return [
-    { kind: 'PRINCIPAL' as const, paise: loan.duePaise - penalty - bounce },
-    { kind: 'PENALTY' as const, paise: penalty },
-    { kind: 'BOUNCE' as const, paise: bounce },
-  ].filter(({ paise }) => paise > 0);
+    { kind: 'PRINCIPAL' as const, paise: paise(loan.duePaise - penalty - bounce) },
+    { kind: 'PENALTY' as const, paise: paise(penalty) },
+    { kind: 'BOUNCE' as const, paise: paise(bounce) },
+  ].filter((line) => line.paise > 0);
 };
 
 /** Why it turns a repayment away at once; undefined when it takes it. */
@@ -210,7 +211,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
           loanReference,
           purpose,
           lines,
-          payablePaise,
+          payablePaise: paise(payablePaise),
           ...effect,
           validUntil,
         };

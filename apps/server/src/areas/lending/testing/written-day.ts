@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { createHash } from 'node:crypto';
 import type { LenderStatement, LenderStatementLine, LenderLoan, Repayment } from '@sikka/partners/kit';
 import { istDay } from '#platform/ist-day.ts';
@@ -34,7 +35,7 @@ export const linesOf = (
 export const writtenDay = (day: string, lines: readonly LenderStatementLine[]): LenderStatement => ({
   day,
   lines,
-  disbursedPaise: sumOf(lines, 'disbursement'),
-  repaidPaise: sumOf(lines, 'repayment'),
+  disbursedPaise: paise(sumOf(lines, 'disbursement')),
+  repaidPaise: paise(sumOf(lines, 'repayment')),
   sha256: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
 });

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { sql } from 'kysely';
 import type { AnyTransaction, Database } from '#platform/database.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
@@ -15,7 +16,7 @@ export interface SettlementLine {
   kind: string;
   /** Ours. */
   reference: string;
-  amountPaise: number;
+  amountPaise: Paise;
 }
 
 /** A partner that settles with us every day: the payment gateway, or the bill network. */

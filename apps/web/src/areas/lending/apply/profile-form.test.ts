@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LoanProfile } from '@sikka/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { clearProfile, formOf, storeProfile, storedProfile, readProfile } from './profile-form.ts';
@@ -7,7 +8,12 @@ beforeEach(() => sessionStorage.clear());
 
 it('reads a part as it is saved', () => {
   const typed = { employment: 'SALARIED', incomePaise: '40,000', obligationsPaise: '', officePincode: '560001' };
-  const change = { employment: 'SALARIED', incomePaise: 4_000_000, obligationsPaise: 0, officePincode: '560001' };
+  const change = {
+    employment: 'SALARIED',
+    incomePaise: paise(4_000_000),
+    obligationsPaise: paise(0),
+    officePincode: '560001',
+  };
   expect(readProfile(typed, profileParts.work)).toEqual({ change, faults: {} });
 });
 
@@ -35,7 +41,7 @@ it.each<[ProfileField, string, 'missing' | 'wrong' | undefined]>([
 it('shows what is saved, and nothing of the PAN', () => {
   const profile: LoanProfile = {
     fullName: 'Asha Rao',
-    incomePaise: 4_000_000,
+    incomePaise: paise(4_000_000),
     maskedPan: 'AB••••••4F',
     maskedMobile: '',
     missing: [],

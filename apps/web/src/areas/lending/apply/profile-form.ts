@@ -9,7 +9,7 @@ import {
   residences,
   criteriaLimits,
 } from '@sikka/contract/rules';
-import { paise, parseRupees, rupeeDigits } from '@sikka/money';
+import { paise, parseRupees, rupeeDigits, type Paise } from '@sikka/money';
 import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import { onSignedOut } from '#shared/session.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
@@ -35,7 +35,7 @@ const oneOf =
   (text: string): Word | undefined =>
     words.find((word) => word === text);
 
-const readMonthly = (text: string): number | undefined => {
+const readMonthly = (text: string): Paise | undefined => {
   const read = parseRupees(text.replaceAll(/[\s,]/g, ''));
   return read !== undefined && read <= criteriaLimits.mostIncomePaise ? read : undefined;
 };

@@ -1,12 +1,13 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { readLoanRequest } from './send-application.ts';
 
-const product = { loanLimitMin: 1_000_000, loanLimitMax: 30_000_000 };
+const product = { loanLimitMin: paise(1_000_000), loanLimitMax: paise(30_000_000) };
 const form = { amount: '1,00,000', tenure: 'P12', purpose: 'MEDICAL' } as const;
 
 it('reads what is applied for', () => {
-  const request = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'MEDICAL' };
-  expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: 10_000_000, faults: {} });
+  const request = { amountPaise: paise(10_000_000), tenure: 'P12', purpose: 'MEDICAL' };
+  expect(readLoanRequest(form, product)).toEqual({ request, amountPaise: paise(10_000_000), faults: {} });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { BodyOf, LenderConsent, LoanCard } from '@sikka/contract';
-import { parseRupees } from '@sikka/money';
+import { parseRupees, type Paise } from '@sikka/money';
 import { lending } from 'virtual:calls';
 import { keyed } from '#shared/act.ts';
 import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
@@ -12,7 +12,7 @@ interface LoanRequestReading {
   /** Undefined while there is a fault. */
   request: LoanRequest | undefined;
   /** What was typed as an amount, in paise, if the product takes it. */
-  amountPaise: number | undefined;
+  amountPaise: Paise | undefined;
   faults: { amount?: CriteriaFault; purpose?: CriteriaFault };
 }
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { foreclosureQuote, penalLines, returnQuote } from '@sikka/money/loans';
@@ -86,7 +87,7 @@ const Foreclosure = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFac
   const half = Math.floor(cost.schedule.length / 2);
   const owedPaise = cost.schedule[half - 1]?.owedPaise ?? 0;
   const quote = foreclosureQuote(
-    { owedPaise, comingInterestPaise: 0, daysPassed: 0, daysInPeriod: 1 },
+    { owedPaise: paise(owedPaise), comingInterestPaise: paise(0), daysPassed: 0, daysInPeriod: 1 },
     foreclosureHundredths,
   );
   return (

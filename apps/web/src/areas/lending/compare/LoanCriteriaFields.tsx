@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { type LoanPurpose, loanPurposes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { TenureCode } from '@sikka/money/loans';
@@ -18,7 +19,7 @@ export interface CriteriaFieldsProps {
 
 interface LoanCriteriaFieldsProps extends CriteriaFieldsProps {
   /** The amount, read. */
-  amountPaise: number | undefined;
+  amountPaise: Paise | undefined;
 }
 
 /** How much, for how long, for what. */

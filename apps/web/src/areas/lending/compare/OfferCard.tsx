@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -13,7 +14,7 @@ import styles from './OfferCard.module.css';
 import { flowOf } from './offer-bars.tsx';
 
 /** An offer by which lenders are compared: lender, amount, tenure, APR, instalment and penal charges (RBI/2025-26/36), and its true cost. */
-export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: number }) => {
+export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
   const { productGid, lenderName, productName, amountPaise, netPaise, costPaise, instalmentPaise } = offer;
   const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
   const figures = [

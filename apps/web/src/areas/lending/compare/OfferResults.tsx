@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { ContentOf, LoanCriteria } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -47,7 +48,7 @@ const NoOffer = ({ hasLenders, onChange }: NoOfferProps) =>
     <EmptyState icon={<MagnifyingGlass />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
   );
 
-const Offers = ({ offers, requestedPaise }: Pick<Compared, 'offers'> & { requestedPaise: number }) => {
+const Offers = ({ offers, requestedPaise }: Pick<Compared, 'offers'> & { requestedPaise: Paise }) => {
   const [filters, setFilters] = useState<OfferFilter[]>([]);
   const { shown, aside } = siftOffers(offers, filters, requestedPaise);
   return (

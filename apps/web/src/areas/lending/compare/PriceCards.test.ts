@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { costOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -13,8 +14,8 @@ it('is a twelfth of the APR in the reserve bank’s example', () => {
 it('is nothing for a loan that costs nothing', () => {
   expect(
     monthlyReturnOf(
-      3_000,
-      [1, 2, 3].map(() => ({ instalmentPaise: 1_000 })),
+      paise(3_000),
+      [1, 2, 3].map(() => ({ instalmentPaise: paise(1_000) })),
     ),
   ).toBe('0.0000');
 });
@@ -30,8 +31,13 @@ it('leads to the APR of any loan, up to what rounding instalments to the paisa m
   fc.assert(
     fc.property(anyTerms, ({ principalPaise, method, millionths, count, feeHundredths }) => {
       const { aprHundredths, netPaise, schedule } = costOf(
-        { principalPaise, rate: { per: 'YEAR', millionths }, tenure: { unit: 'MONTH', count }, method },
-        { feeHundredths, hasGst: true, otherPaise: 0 },
+        {
+          principalPaise: paise(principalPaise),
+          rate: { per: 'YEAR', millionths },
+          tenure: { unit: 'MONTH', count },
+          method,
+        },
+        { feeHundredths, hasGst: true, otherPaise: paise(0) },
       );
       const yearly = Number(monthlyReturnOf(netPaise, schedule)) * 12;
       expect(Math.abs(yearly - (aprHundredths ?? 0) / 100)).toBeLessThan(0.011);

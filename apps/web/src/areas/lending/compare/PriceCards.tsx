@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { ScheduleRow } from '@sikka/money/loans';
@@ -82,7 +83,7 @@ const decimals = 4;
  * internal rate of return, 12 times of which is the APR (RBI/2024-25/18, annexe on the computation of the APR). A search with floats is
  * enough, because nothing is paid by it.
  */
-export const monthlyReturnOf = (netPaise: number, instalments: Instalments): string => {
+export const monthlyReturnOf = (netPaise: Paise, instalments: Instalments): string => {
   let [low, high] = [0, 10];
   for (let turn = 0; turn < halvings; turn += 1) {
     const middle = (low + high) / 2;

@@ -6,7 +6,7 @@ import {
   type ScoreBand,
   criteriaLimits,
 } from '@sikka/contract/rules';
-import { parseRupees } from '@sikka/money';
+import { parseRupees, type Paise } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { onSignedOut } from '#shared/session.ts';
 
@@ -56,13 +56,13 @@ interface CriteriaReading {
   /** Undefined while there is a fault. */
   criteria: LoanCriteria | undefined;
   /** What was typed as an amount, in paise. */
-  amountPaise: number | undefined;
+  amountPaise: Paise | undefined;
   faults: Partial<Record<CriteriaField, CriteriaFault>>;
 }
 
 const typed = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.$/, '');
 
-const within = (value: number | undefined, least: number, most: number): number | undefined =>
+const within = <Value extends number>(value: Value | undefined, least: number, most: number): Value | undefined =>
   value !== undefined && least <= value && value <= most ? value : undefined;
 
 const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);

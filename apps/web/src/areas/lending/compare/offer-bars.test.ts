@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barsOf, flowOf, fullBar } from './offer-bars.tsx';
@@ -8,12 +9,20 @@ const anyOffer = fc
   .map(({ amountPaise, charges, interest }) => {
     const chargesPaise = Math.floor((amountPaise * charges) / 1_000);
     const interestPaise = Math.floor((amountPaise * interest) / 1_000);
-    return { amountPaise, netPaise: amountPaise - chargesPaise, costPaise: chargesPaise + interestPaise };
+    return {
+      amountPaise: paise(amountPaise),
+      netPaise: paise(amountPaise - chargesPaise),
+      costPaise: paise(chargesPaise + interestPaise),
+    };
   });
 
 it('tells where the money of the reserve bank’s example goes', () => {
   const { interestPaise, ...flow } = flowOf(offerWith());
-  expect(flow).toEqual({ netPaise: 1_960_000, chargesPaise: 40_000, paidBackPaise: 2_000_000 + interestPaise });
+  expect(flow).toEqual({
+    netPaise: paise(1_960_000),
+    chargesPaise: paise(40_000),
+    paidBackPaise: paise(2_000_000 + interestPaise),
+  });
   expect(Math.round(interestPaise / 100)).toBe(3_274);
 });
 

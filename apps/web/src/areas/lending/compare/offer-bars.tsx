@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import type { LoanOffer } from '@sikka/contract';
 import styles from './compare.module.css';
 
@@ -6,12 +7,12 @@ type Priced = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'costPaise'>;
 /** What a borrower hands over and gets, in paise. */
 export interface MoneyFlow {
   /** What reaches the borrower. */
-  netPaise: number;
+  netPaise: Paise;
   /** What is taken off the loan before that. */
-  chargesPaise: number;
-  interestPaise: number;
+  chargesPaise: Paise;
+  interestPaise: Paise;
   /** All instalments together: the three above, because what was taken off is paid back, too. */
-  paidBackPaise: number;
+  paidBackPaise: Paise;
 }
 
 /** Where the money of an offer goes. */
@@ -19,9 +20,9 @@ export const flowOf = ({ amountPaise, netPaise, costPaise }: Priced): MoneyFlow 
   const chargesPaise = amountPaise - netPaise;
   return {
     netPaise,
-    chargesPaise,
-    interestPaise: costPaise - chargesPaise,
-    paidBackPaise: netPaise + costPaise,
+    chargesPaise: paise(chargesPaise),
+    interestPaise: paise(costPaise - chargesPaise),
+    paidBackPaise: paise(netPaise + costPaise),
   };
 };
 

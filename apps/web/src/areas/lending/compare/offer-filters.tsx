@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { LoanOffer } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
@@ -20,7 +21,7 @@ const filterText = textsOf<OfferFilter>({
 
 type Filtered = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'connection'>;
 
-const passes: Readonly<Record<OfferFilter, (offer: Filtered, requestedPaise: number) => boolean>> = {
+const passes: Readonly<Record<OfferFilter, (offer: Filtered, requestedPaise: Paise) => boolean>> = {
   fullAmount: ({ amountPaise }, requestedPaise) => amountPaise >= requestedPaise,
   noCharges: ({ amountPaise, netPaise }) => netPaise === amountPaise,
   appliesHere: ({ connection }) => connection === 'API',
@@ -36,7 +37,7 @@ interface AsideOffer<Offer> {
 export const siftOffers = <Offer extends Filtered>(
   offers: readonly Offer[],
   filters: readonly OfferFilter[],
-  requestedPaise: number,
+  requestedPaise: Paise,
 ): { shown: Offer[]; aside: AsideOffer<Offer>[] } => {
   const judged = offers.map((offer) => ({ offer, by: filters.filter((it) => !passes[it](offer, requestedPaise)) }));
   return {

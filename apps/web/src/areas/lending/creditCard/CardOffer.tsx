@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { gstHundredths } from '@sikka/money/loans';
@@ -51,7 +52,7 @@ const sampleSpendPaise = 100_000;
 
 /** What the card gives, each with its limit. */
 const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
-  const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
+  const worthOf = (times: number) => formatPaise(pointsWorth(paise(sampleSpendPaise), times, points));
   return (
     <ListGroup>
       <TileRow

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import { firstYear, lateFeeBands, pointsWorth, unpaidMonth, withGst } from './card-costs.tsx';
 import { sampleCard } from './testing/cards.ts';
@@ -5,13 +6,13 @@ import { sampleCard } from './testing/cards.ts';
 const card = sampleCard();
 
 it('adds the tax to a fee', () => {
-  expect(withGst(50_000)).toBe(59_000);
-  expect(withGst(0)).toBe(0);
+  expect(withGst(paise(50_000))).toBe(59_000);
+  expect(withGst(paise(0))).toBe(0);
 });
 
 it('counts every fee of the first year, each with its tax', () => {
   expect(firstYear(card)).toBe(29_500 + 59_000);
-  expect(firstYear({ ...card, joiningFeePaise: 0 })).toBe(59_000);
+  expect(firstYear({ ...card, joiningFeePaise: paise(0) })).toBe(59_000);
 });
 
 it.each([
@@ -19,7 +20,11 @@ it.each([
   [0, 0, 0, 0],
   [101, 4, 1, 5],
 ])('leaving %i paise for a month costs %i, %i of tax, %i in all', (amount, interestPaise, gstPaise, totalPaise) => {
-  expect(unpaidMonth(amount, card)).toEqual({ interestPaise, gstPaise, totalPaise });
+  expect(unpaidMonth(paise(amount), card)).toEqual({
+    interestPaise: paise(interestPaise),
+    gstPaise: paise(gstPaise),
+    totalPaise: paise(totalPaise),
+  });
 });
 
 it.each([
@@ -27,7 +32,7 @@ it.each([
   [9_999, 0],
   [1_050_000, 21_000],
 ])('spending %i paise brings back %i', (spent, back) => {
-  expect(pointsWorth(spent, 10, card.points)).toBe(back);
+  expect(pointsWorth(paise(spent), 10, card.points)).toBe(back);
 });
 
 describe('the table of late fees', () => {

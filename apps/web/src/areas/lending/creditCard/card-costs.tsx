@@ -1,3 +1,4 @@
+import { paise, type Paise, zero, add } from '@sikka/money';
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { gstHundredths, shareOf } from '@sikka/money/loans';
@@ -9,7 +10,7 @@ import { hundredthsText } from '../loan-figures.ts';
 import styles from './card-costs.module.css';
 
 /** A fee with the tax on it, in paise. */
-export const withGst = (feePaise: number): number => feePaise + shareOf(feePaise, gstHundredths);
+export const withGst = (feePaise: Paise): Paise => add(feePaise, shareOf(feePaise, gstHundredths));
 
 /** Every fee of the first year with the tax on it, in paise. */
 export const firstYear = ({
@@ -20,17 +21,17 @@ export const firstYear = ({
 
 /** What it costs to leave an amount unpaid for a month: the interest, the tax on it, and both; in paise. */
 export const unpaidMonth = (
-  amountPaise: number,
+  amountPaise: Paise,
   { monthlyRateHundredths }: Pick<CreditCard, 'monthlyRateHundredths'>,
-): { interestPaise: number; gstPaise: number; totalPaise: number } => {
+): { interestPaise: Paise; gstPaise: Paise; totalPaise: Paise } => {
   const interestPaise = shareOf(amountPaise, monthlyRateHundredths);
   const totalPaise = withGst(interestPaise);
-  return { interestPaise, gstPaise: totalPaise - interestPaise, totalPaise };
+  return { interestPaise, gstPaise: paise(totalPaise - interestPaise), totalPaise };
 };
 
 /** What comes back for spending at so many times the ordinary points, in paise. */
 export const pointsWorth = (
-  spentPaise: number,
+  spentPaise: Paise,
   times: number,
   { everyPaise, worthPaise }: CreditCard['points'],
 ): number => Math.floor(spentPaise / everyPaise) * times * worthPaise;
@@ -39,17 +40,17 @@ type LateFeeStep = CreditCard['lateFees'][number];
 
 /** A late fee and the bills it is asked for, in paise; `fromPaise` itself belongs to the step before. */
 interface LateFeeBand extends LateFeeStep {
-  fromPaise: number;
+  fromPaise: Paise;
 }
 
 /** The late fees as a table, from the smallest bill to the largest. */
 export const lateFeeBands = (steps: readonly LateFeeStep[]): LateFeeBand[] =>
-  steps.map((step, index) => ({ ...step, fromPaise: steps[index - 1]?.upToPaise ?? 0 }));
+  steps.map((step, index) => ({ ...step, fromPaise: steps[index - 1]?.upToPaise ?? zero }));
 
 /** An unpaid amount that shows what interest comes to, in paise. */
 const samplePaise = 1_000_000;
 
-const feeText = (feePaise: number): string =>
+const feeText = (feePaise: Paise): string =>
   feePaise === 0
     ? m.lending_card_none()
     : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
@@ -57,7 +58,7 @@ const feeText = (feePaise: number): string =>
 /** What the card costs, used well and used badly. */
 export const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
-  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
+  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(paise(samplePaise), card);
   return (
     <Card className={stack.stack}>
       <Facts>

@@ -1,8 +1,9 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { type CardApplicant, type CheckForm, emptyCheck, readCheck, refusalsOf } from './eligibility-rules.ts';
 import { sampleCard } from './testing/cards.ts';
 
-const fitting: CardApplicant = { age: 28, employment: 'SALARIED', incomePaise: 60_000_000, isResident: true };
+const fitting: CardApplicant = { age: 28, employment: 'SALARIED', incomePaise: paise(60_000_000), isResident: true };
 
 it.each<[string, Partial<CardApplicant>, string[]]>([
   ['28, salaried, 6 lakh a year', {}, []],
@@ -15,12 +16,12 @@ it.each<[string, Partial<CardApplicant>, string[]]>([
   ['a student', { employment: 'STUDENT' }, ['employment']],
   ['retired', { employment: 'RETIRED' }, ['employment']],
   ['something else', { employment: 'OTHER' }, ['employment']],
-  ['3 lakh a year', { incomePaise: 30_000_000 }, []],
-  ['a paisa less', { incomePaise: 29_999_999 }, ['income']],
+  ['3 lakh a year', { incomePaise: paise(30_000_000) }, []],
+  ['a paisa less', { incomePaise: paise(29_999_999) }, ['income']],
   ['living abroad', { isResident: false }, ['notResident']],
   [
     'nothing that fits',
-    { age: 17, employment: 'STUDENT', incomePaise: 0, isResident: false },
+    { age: 17, employment: 'STUDENT', incomePaise: paise(0), isResident: false },
     ['tooYoung', 'employment', 'income', 'notResident'],
   ],
 ])('%s', (_who, change, refusals) => {
@@ -31,7 +32,7 @@ const filled: CheckForm = { age: '28', employment: 'SALARIED', income: '6,00,000
 
 it('reads what was typed and chosen', () => {
   expect(readCheck(filled)).toEqual({
-    applicant: { age: 28, employment: 'SALARIED', incomePaise: 60_000_000, isResident: true },
+    applicant: { age: 28, employment: 'SALARIED', incomePaise: paise(60_000_000), isResident: true },
     faults: {},
   });
   expect(readCheck({ ...filled, residence: 'no' }).applicant?.isResident).toBe(false);

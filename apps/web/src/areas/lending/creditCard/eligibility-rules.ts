@@ -1,6 +1,6 @@
 import type { CreditCard } from '@sikka/contract';
 import type { Employment } from '@sikka/contract/rules';
-import { parseRupees } from '@sikka/money';
+import { paise, parseRupees, type Paise } from '@sikka/money';
 
 /** What somebody says about themselves. */
 export interface CardApplicant {
@@ -8,7 +8,7 @@ export interface CardApplicant {
   age: number;
   employment: Employment;
   /** Earned in a year, in paise. */
-  incomePaise: number;
+  incomePaise: Paise;
   /** Lives in India. */
   isResident: boolean;
 }
@@ -43,7 +43,7 @@ export interface CheckForm {
 export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
 
 /** What can be counted with; anything else is a slip of the finger. */
-export const checkLimits = { minAge: 18, maxAge: 100, mostIncomePaise: 100_000_000_000 } as const;
+export const checkLimits = { minAge: 18, maxAge: 100, mostIncomePaise: paise(100_000_000_000) } as const;
 
 export type CheckField = keyof CheckForm;
 export type CheckFault = 'missing' | 'outOfRange';
@@ -80,5 +80,5 @@ export const readCheck = (form: CheckForm): CheckReading => {
 
   if (age === undefined || incomePaise === undefined || employment === '' || residence === '')
     return { applicant: undefined, faults };
-  return { applicant: { age, employment, incomePaise, isResident: residence === 'yes' }, faults };
+  return { applicant: { age, employment, incomePaise: paise(incomePaise), isResident: residence === 'yes' }, faults };
 };

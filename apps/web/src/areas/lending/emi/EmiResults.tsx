@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { LoanCost } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
@@ -89,7 +90,7 @@ const CostPicture = ({ flow: { netPaise, chargesPaise, interestPaise, paidBackPa
 };
 
 /** What is paid back with all instalments, of what that consists, and what the loan costs beyond what reached the borrower. */
-export const CostCard = ({ principalPaise, cost }: { principalPaise: number; cost: LoanCost }) => {
+export const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
   const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
   return (
     <Card className={stack.stack}>
@@ -107,7 +108,7 @@ export const CostCard = ({ principalPaise, cost }: { principalPaise: number; cos
 
 interface AprCardProps {
   form: EmiForm;
-  principalPaise: number;
+  principalPaise: Paise;
   rateMillionths: number;
   cost: LoanCost;
 }

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { amountStops, stopOf } from './SlidingField.tsx';
 
@@ -9,8 +10,8 @@ test('the slider goes from the least amount to the most, and never stands still'
 
 test('every stop is found again, and an amount between two stands at the lower one', () => {
   for (const [place, stop] of amountStops.entries()) {
-    expect(stopOf(stop)).toBe(place);
-    expect(stopOf(stop + 1)).toBe(place);
+    expect(stopOf(paise(stop))).toBe(place);
+    expect(stopOf(paise(stop + 1))).toBe(place);
   }
-  expect(stopOf(0)).toBe(0);
+  expect(stopOf(paise(0))).toBe(0);
 });

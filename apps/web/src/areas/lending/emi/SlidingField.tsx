@@ -1,6 +1,6 @@
 import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { paise, rupeeDigits } from '@sikka/money';
+import { paise, rupeeDigits, type Paise, zero } from '@sikka/money';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
 import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
@@ -27,7 +27,7 @@ export const amountStops: readonly number[] = stretches.reduce<number[]>(
 );
 
 /** The place of the last stop that is not above an amount. */
-export const stopOf = (amountPaise: number): number =>
+export const stopOf = (amountPaise: Paise): number =>
   Math.max(
     0,
     amountStops.findLastIndex((stop) => stop <= amountPaise),
@@ -93,14 +93,14 @@ interface AmountFieldProps {
   /** As it is typed. */
   text: string;
   /** The text, read. */
-  amountPaise: number | undefined;
+  amountPaise: Paise | undefined;
   error: string | undefined;
   onText: (text: string) => void;
 }
 
 /** How much is borrowed: typed, or chosen on a slider that goes from stop to stop. */
 export const AmountField = ({ label, text, amountPaise, error, onText }: AmountFieldProps) => {
-  const stop = stopOf(amountPaise ?? 0);
+  const stop = stopOf(amountPaise ?? zero);
   return (
     <SlidingField
       label={label}

@@ -1,6 +1,6 @@
 import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { parseRupees } from '@sikka/money';
+import { parseRupees, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { parsePercent, percentText } from '../loan-figures.ts';
@@ -35,7 +35,7 @@ type EmiFault = 'missing' | 'outOfRange' | 'eaten';
 
 /** What was typed, read; a fault for every field that cannot be. */
 export interface EmiReading {
-  principalPaise: number | undefined;
+  principalPaise: Paise | undefined;
   rateMillionths: number | undefined;
   months: number | undefined;
   feeMillionths: number | undefined;
@@ -44,7 +44,7 @@ export interface EmiReading {
   cost: LoanCost | undefined;
 }
 
-const within = (value: number | undefined, least: number, most: number): number | undefined =>
+const within = <Value extends number>(value: Value | undefined, least: number, most: number): Value | undefined =>
   value !== undefined && least <= value && value <= most ? value : undefined;
 
 /** Whole months, as typed. */

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { repaymentStatuses } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
 import {
@@ -18,7 +19,7 @@ import { debitWith, instalmentsWith, loanWith, overdueLoan, summaryWith, snapsho
 it.each([
   ['untold', loanWith({ snapshot: undefined })],
   ['nothingDue', loanWith()],
-  ['due', loanWith({ duePaise: 1 })],
+  ['due', loanWith({ duePaise: paise(1) })],
   ['overdue', overdueLoan()],
   ['settled', loanWith({ isOver: true, status: 'LOAN_CLOSED' })],
   ['settled', loanWith({ isOver: true, status: 'PRECLOSED', snapshot: undefined })],
@@ -63,7 +64,7 @@ it('names what is missing of instalments, every charge, and every debit that cam
   const lines = snapshot ? dueLinesOf(snapshot) : [];
   expect(lines).toEqual([
     { kind: 'instalment', number: 2, day: '2026-11-05', paise: 535_577 },
-    { kind: 'once', number: 2, paise: 20_000 },
+    { kind: 'once', number: 2, paise: paise(20_000) },
     { kind: 'daily', number: 2, paise: 6_962 },
     { kind: 'bounce', at: '2026-11-05T05:30:00.000Z', paise: 35_000 },
   ]);
@@ -72,23 +73,23 @@ it('names what is missing of instalments, every charge, and every debit that cam
 
 it('is one line where the bound made the charge less, and none where a part of it is nothing', () => {
   const penalties = [
-    { number: 2, flatPaise: 20_000, dailyPaise: 200_000, totalPaise: 150_000 },
-    { number: 3, flatPaise: 20_000, dailyPaise: 0, totalPaise: 20_000 },
+    { number: 2, flatPaise: paise(20_000), dailyPaise: paise(200_000), totalPaise: paise(150_000) },
+    { number: 3, flatPaise: paise(20_000), dailyPaise: paise(0), totalPaise: paise(20_000) },
   ];
   expect(dueLinesOf(snapshotWith({ penalties }))).toEqual([
     { kind: 'capped', number: 2, paise: 150_000 },
-    { kind: 'once', number: 3, paise: 20_000 },
+    { kind: 'once', number: 3, paise: paise(20_000) },
   ]);
 });
 
 it('asks of an instalment that is paid in part only what is missing', () => {
-  const instalments = instalmentsWith({ 2: { state: 'DUE', paidPaise: 500_000 } });
+  const instalments = instalmentsWith({ 2: { state: 'DUE', paidPaise: paise(500_000) } });
   expect(dueLinesOf(snapshotWith({ instalments }))).toMatchObject([{ number: 2, paise: 35_577 }]);
 });
 
 it('is empty while nothing is due', () => expect(dueLinesOf(snapshotWith())).toEqual([]));
 
-const rows = instalmentsWith({ 2: { state: 'OVERDUE', paidPaise: 35_577 }, 6: { state: 'NOT_OWED' } });
+const rows = instalmentsWith({ 2: { state: 'OVERDUE', paidPaise: paise(35_577) }, 6: { state: 'NOT_OWED' } });
 
 it('parts what is paid, what is open, and what is not owed any more', () => {
   expect(openRows(rows).map(({ number }) => number)).toEqual([2, 3, 4, 5]);
@@ -103,15 +104,15 @@ it('leaves what is missing of the open instalments', () => {
 it('saves the interest to come, but for what is asked now', () => {
   const toCome = openRows(rows).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
   const asked = [
-    { kind: 'PRINCIPAL', paise: 1_000_000 },
-    { kind: 'INTEREST', paise: 20_000 },
+    { kind: 'PRINCIPAL', paise: paise(1_000_000) },
+    { kind: 'INTEREST', paise: paise(20_000) },
   ] as const;
   expect(interestSaved(rows, [...asked])).toBe(toCome - 20_000);
-  expect(interestSaved(rows, [{ kind: 'INTEREST', paise: toCome + 1 }])).toBe(0);
+  expect(interestSaved(rows, [{ kind: 'INTEREST', paise: paise(toCome + 1) }])).toBe(0);
 });
 
 it('counts the charge for closing early with its tax', () => {
-  const lines = (['PRINCIPAL', 'CHARGE', 'GST'] as const).map((kind, index) => ({ kind, paise: 10 ** index }));
+  const lines = (['PRINCIPAL', 'CHARGE', 'GST'] as const).map((kind, index) => ({ kind, paise: paise(10 ** index) }));
   expect(closingCharge(lines)).toBe(110);
   expect(closingCharge([])).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { paise, zero, type Paise } from '@sikka/money';
 import type {
   Loan,
   LoanDebit,
@@ -16,7 +17,7 @@ export const stageOf = ({
   status,
   isOver,
   snapshot,
-  duePaise = 0,
+  duePaise = zero,
   daysOverdue = 0,
 }: Pick<Loan, 'status' | 'isOver' | 'snapshot' | 'duePaise' | 'daysOverdue'>): LoanStage => {
   if (isOver) return status === 'RETURNED' ? 'returned' : 'settled';
@@ -86,8 +87,8 @@ const isOpen = ({ state }: LoanInstalment): boolean => state === 'OVERDUE' || st
 export const openRows = (instalments: readonly LoanInstalment[]): LoanInstalment[] => instalments.filter(isOpen);
 
 /** What is still to be paid if everything goes by the plan, charges left aside; in paise. */
-export const leftPaise = (instalments: readonly LoanInstalment[]): number =>
-  openRows(instalments).reduce((sum, { instalmentPaise, paidPaise }) => sum + instalmentPaise - paidPaise, 0);
+export const leftPaise = (instalments: readonly LoanInstalment[]): Paise =>
+  paise(openRows(instalments).reduce((sum, { instalmentPaise, paidPaise }) => sum + instalmentPaise - paidPaise, 0));
 
 export const paidCount = (instalments: readonly LoanInstalment[]): number =>
   instalments.filter(({ state }) => state === 'PAID').length;

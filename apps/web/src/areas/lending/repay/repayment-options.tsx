@@ -1,3 +1,4 @@
+import { zero, type Paise } from '@sikka/money';
 import type { Loan, LoanQuote, PayWay } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
@@ -14,8 +15,8 @@ export const optionName = textsOf<QuotePurpose>({
 });
 
 /** What an open way of paying means, in a sentence. */
-export const optionText = ({ purpose, minPaise = 0, maxPaise = 0 }: PayWay, loan: Loan): string => {
-  const { duePaise = 0, terms, snapshot } = loan;
+export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: PayWay, loan: Loan): string => {
+  const { duePaise = zero, terms, snapshot } = loan;
   switch (purpose) {
     case 'DUE':
       return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
@@ -49,7 +50,7 @@ export const signedText = (paise: number): string =>
 
 interface QuoteLinesProps {
   lines: LoanQuote['lines'];
-  totalPaise: number;
+  totalPaise: Paise;
   totalLabel: string;
 }
 

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LoanSummary } from '@sikka/contract';
 
 /** A product, and whose it is. */
@@ -15,12 +16,12 @@ const summary: LoanSummary = {
   loanRecordStatus: 5,
   statusText: 'In Repayment',
   isOver: false,
-  principalPaise: 3_000_000,
-  owedPaise: 2_044_000,
-  duePaise: 0,
+  principalPaise: paise(3_000_000),
+  owedPaise: paise(2_044_000),
+  duePaise: paise(0),
   daysOverdue: 0,
   nextDueDay: '2026-12-04',
-  nextDuePaise: 1_050_000,
+  nextDuePaise: paise(1_050_000),
   createdAt: '2026-11-02T05:30:00.000Z',
   disbursedAt: '2026-11-04T05:30:00.000Z',
 };

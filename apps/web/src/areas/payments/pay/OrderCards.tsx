@@ -1,3 +1,4 @@
+import { subtract } from '@sikka/money';
 import type { Payment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
@@ -51,7 +52,7 @@ export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { pa
   <Card>
     <AmountFacts
       billLabel={labels[purpose]()}
-      billPaise={amountPaise - feePaise}
+      billPaise={subtract(amountPaise, feePaise)}
       feePaise={feePaise}
       totalLabel={m.payments_screen_total()}
     />

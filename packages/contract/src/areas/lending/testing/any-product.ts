@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import fc from 'fast-check';
 import type { Listing } from '../compare-rules.ts';
@@ -36,11 +37,11 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
     upfront: fc.record({
       feeHundredths: fc.integer({ min: 0, max: 1_000 }),
       hasGst: fc.boolean(),
-      otherPaise: fc.integer({ min: 0, max: 50_000 }),
+      otherPaise: fc.integer({ min: 0, max: 50_000 }).map(paise),
     }),
     ages: range(18, 65),
     criteria: fc.record({
-      minIncomePaise: fc.integer({ min: 0, max: 10_000_000 }),
+      minIncomePaise: fc.integer({ min: 0, max: 10_000_000 }).map(paise),
       employments: fc.uniqueArray(fc.constantFrom(...employments), { minLength: 1 }),
       minScore: fc.constantFrom(0, 0, 650, 700, 780),
       excludedStates: fc.uniqueArray(fc.constantFrom(...indianStates), { maxLength: 4 }),
@@ -49,9 +50,9 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
   })
   .map(({ amounts: [least, most], ages: [minAge, maxAge], criteria, ...rest }) => ({
     ...rest,
-    minPaise: least * 10_000,
-    maxPaise: most * 10_000,
-    stepPaise: 10_000,
+    minPaise: paise(least * 10_000),
+    maxPaise: paise(most * 10_000),
+    stepPaise: paise(10_000),
     criteria: { ...criteria, minAge, maxAge },
   }));
 
@@ -68,13 +69,13 @@ export const anyMarket: fc.Arbitrary<Listing[]> = fc
   );
 
 export const anyCriteria: fc.Arbitrary<LoanCriteria> = fc.record({
-  amountPaise: fc.integer({ min: criteriaLimits.minPaise, max: 60_000_000 }),
+  amountPaise: fc.integer({ min: criteriaLimits.minPaise, max: 60_000_000 }).map(paise),
   tenure: fc.constantFrom(...listedTenures),
   purpose: fc.constantFrom(...loanPurposes),
   age: fc.integer({ min: criteriaLimits.minAge, max: criteriaLimits.maxAge }),
   employment: fc.constantFrom(...employments),
-  incomePaise: fc.integer({ min: 0, max: 50_000_000 }),
-  obligationsPaise: fc.integer({ min: 0, max: 2_000_000 }),
+  incomePaise: fc.integer({ min: 0, max: 50_000_000 }).map(paise),
+  obligationsPaise: fc.integer({ min: 0, max: 2_000_000 }).map(paise),
   scoreBand: fc.constantFrom(...scoreBands),
   state: fc.constantFrom(...indianStates),
 });

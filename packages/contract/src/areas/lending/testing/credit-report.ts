@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CreditReport } from '../score.ts';
 
 /** What a report says that adds up: a card in use and a loan paid back, but not who looked. */
@@ -11,7 +12,7 @@ export const creditFile = {
   summary: {
     open: 1,
     closed: 1,
-    owedPaise: 4_200_000,
+    owedPaise: paise(4_200_000),
     cardUseHundredths: 4_200,
     onTimeHundredths: 9_800,
     oldestMonths: 70,
@@ -24,8 +25,8 @@ export const creditFile = {
       ending: '4321',
       state: 'OPEN',
       openedDay: '2021-01-10',
-      owedPaise: 4_200_000,
-      limitPaise: 10_000_000,
+      owedPaise: paise(4_200_000),
+      limitPaise: paise(10_000_000),
       duePayments: 38,
       latePayments: 1,
     },
@@ -36,7 +37,7 @@ export const creditFile = {
       ending: '0007',
       state: 'CLOSED',
       openedDay: '2023-04-02',
-      owedPaise: 0,
+      owedPaise: paise(0),
       duePayments: 12,
       latePayments: 0,
     },

@@ -1,7 +1,8 @@
+import { zero, type Paise } from '@sikka/money';
 import { costOf, type Rate, type TenureCode, tenureOf, type UpfrontCharges } from '@sikka/money/loans';
 
 interface FirmTerms {
-  principalPaise: number;
+  principalPaise: Paise;
   tenure: TenureCode;
   rate: Rate;
 }
@@ -22,7 +23,7 @@ export const firmPriceOf = ({ principalPaise, tenure, rate }: FirmTerms, upfront
     gstPaise,
     otherPaise,
     netPaise,
-    instalmentPaise: schedule[0]?.instalmentPaise ?? 0,
+    instalmentPaise: schedule[0]?.instalmentPaise ?? zero,
     interestPaise,
     totalPaise,
     aprHundredths: aprHundredths ?? 0,

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { aprOf, tenureOf } from '@sikka/money/loans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted } from '../../../kit/testing/expectations.ts';
@@ -18,7 +19,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
       const { request, offer } = await walk.offered();
       expect(offer).toMatchObject({ principalPaise: request.amountPaise, tenure: request.tenure });
       const terms = { ...offer, tenure: tenureOf(offer.tenure) };
-      const apr = aprOf(terms, offer.feePaise + offer.gstPaise + offer.otherPaise) ?? 0;
+      const apr = aprOf(terms, paise(offer.feePaise + offer.gstPaise + offer.otherPaise)) ?? 0;
       expect(Math.abs(offer.aprHundredths - apr)).toBeLessThanOrEqual(1);
       expect(offer.schedule.at(-1)).toMatchObject({ owedPaise: 0 });
       expect(offer.validUntil.getTime() - (await under.now()).getTime()).toBeGreaterThanOrEqual(

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderLoan } from '../../../kit/lender.ts';
@@ -43,7 +44,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
 
       await under.advance(aDay / 2);
       const paid = await ended(loanReference, 'paid');
-      expect(paid).toMatchObject({ status: 'HEALTHY', duePaise: 0, owedPaise: offer.schedule[0]?.owedPaise });
+      expect(paid).toMatchObject({ status: 'HEALTHY', duePaise: paise(0), owedPaise: offer.schedule[0]?.owedPaise });
       const after = firstOf(paid);
       expect(after.instalment).toMatchObject({ paidPaise: instalment?.instalmentPaise, paidAt: after.debit?.endedAt });
       expect(after.debit?.bankReference).toBeTruthy();
@@ -73,8 +74,12 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       const { lender } = under;
       const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       const maxPaise = 2 * offer.instalmentPaise;
-      const end = { mandateReference: under.mandate('funded'), maxPaise, status: 'ENDED' } as const;
-      const another = { mandateReference: under.mandate('other'), maxPaise, status: 'ACTIVE' } as const;
+      const end = { mandateReference: under.mandate('funded'), maxPaise: paise(maxPaise), status: 'ENDED' } as const;
+      const another = {
+        mandateReference: under.mandate('other'),
+        maxPaise: paise(maxPaise),
+        status: 'ACTIVE',
+      } as const;
       await waitForDueDay(loanReference);
       await ended(loanReference, 'announced');
       for (const _again of [1, 2]) {
@@ -104,7 +109,7 @@ export const describeDebiting = (start: () => Promise<LenderUnderTest>) =>
       const { loanReference, offer } = await walk.disbursed(under.mandate('funded'));
       const low = {
         mandateReference: under.mandate('other'),
-        maxPaise: offer.instalmentPaise - 1,
+        maxPaise: paise(offer.instalmentPaise - 1),
         status: 'ACTIVE',
       } as const;
       const invalid = { kind: 'refused', code: 'MANDATE_INVALID' };

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanQuote } from '../../../kit/lender.ts';
 import { accepted } from '../../../kit/testing/expectations.ts';
@@ -30,7 +31,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       const quote = await walk.quoted(loanReference, 'DUE');
       expect(quote.payablePaise).toBe(offer.schedule[0]?.instalmentPaise);
       const repayment = await walk.payment(quote);
-      expect(await lender.repay({ ...repayment, amountPaise: quote.payablePaise - 1 })).toMatchObject({
+      expect(await lender.repay({ ...repayment, amountPaise: paise(quote.payablePaise - 1) })).toMatchObject({
         kind: 'refused',
         code: 'AMOUNT_INVALID',
       });
@@ -38,9 +39,9 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       await under.advance(hour);
       await vi.waitFor(async () => {
         const loan = await walk.loanOf(loanReference);
-        expect(loan).toMatchObject({ status: 'HEALTHY', duePaise: 0 });
+        expect(loan).toMatchObject({ status: 'HEALTHY', duePaise: paise(0) });
         expect(loan.instalments[0]).toMatchObject({ paidPaise: quote.payablePaise, paidAt: expect.any(Date) });
-        expect(loan.instalments[1]).toMatchObject({ paidPaise: 0 });
+        expect(loan.instalments[1]).toMatchObject({ paidPaise: paise(0) });
         expect(loan.owedPaise).toBe(offer.schedule[0]?.owedPaise);
       });
       expect(await lender.repay({ ...repayment, bankReference: '632512345679' })).toMatchObject({
@@ -77,7 +78,11 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       expect(paiseOf(quote, 'CHARGE')).toBe(Math.round((owedPaise * offer.foreclosureHundredths) / 10_000));
       await walk.pay(quote);
       await vi.waitFor(async () =>
-        expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'PRECLOSED', owedPaise: 0, duePaise: 0 }),
+        expect(await walk.loanOf(loanReference)).toMatchObject({
+          status: 'PRECLOSED',
+          owedPaise: paise(0),
+          duePaise: paise(0),
+        }),
       );
       expect(await under.lender.quote(loanReference, 'DUE')).toMatchObject({
         kind: 'refused',
@@ -94,14 +99,16 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       await under.advance(40 * aDay);
       await walk.pay(await walk.quoted(loanReference, 'DUE'));
       if (offer.method === 'FLAT') {
-        expect(await under.lender.quote(loanReference, 'PART', Math.floor(offer.principalPaise / 4))).toMatchObject({
+        expect(
+          await under.lender.quote(loanReference, 'PART', paise(Math.floor(offer.principalPaise / 4))),
+        ).toMatchObject({
           kind: 'refused',
           code: 'QUOTE_NOT_POSSIBLE',
         });
         return;
       }
       const before = await walk.loanOf(loanReference);
-      const quote = await walk.quoted(loanReference, 'PART', Math.floor(offer.principalPaise / 4));
+      const quote = await walk.quoted(loanReference, 'PART', paise(Math.floor(offer.principalPaise / 4)));
       expect(paiseOf(quote, 'PRINCIPAL')).toBeGreaterThan(0);
       await walk.pay(quote);
       const openOf = ({ instalments }: typeof before) => instalments.filter(({ paidPaise }) => paidPaise === 0);
@@ -115,7 +122,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       await vi.waitFor(async () => {
         const { owedPaise, status } = await walk.loanOf(loanReference);
         expect({ owedPaise, status }).toEqual({
-          owedPaise: before.owedPaise - paiseOf(quote, 'PRINCIPAL'),
+          owedPaise: paise(before.owedPaise - paiseOf(quote, 'PRINCIPAL')),
           status: 'HEALTHY',
         });
       });
@@ -128,7 +135,7 @@ export const describeOwing = (start: () => Promise<LenderUnderTest>) =>
       expect(quote.lines.some(({ kind }) => kind === 'PENALTY' || kind === 'CHARGE')).toBe(false);
       await walk.pay(quote);
       await vi.waitFor(async () =>
-        expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: 0 }),
+        expect(await walk.loanOf(loanReference)).toMatchObject({ status: 'RETURNED', owedPaise: paise(0) }),
       );
 
       const stored = await walk.disbursed();

@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import { expect, vi } from 'vitest';
 import type {
   ApplicationStep,
@@ -75,7 +76,7 @@ export const walkWith = (under: LenderUnderTest) => {
     SET_REPAYMENT: () => ({
       kind: 'SET_REPAYMENT',
       mandateReference,
-      maxPaise: 2 * offer.instalmentPaise,
+      maxPaise: paise(2 * offer.instalmentPaise),
     }),
     REQUEST_AGREEMENT: () => ({ kind: 'REQUEST_AGREEMENT' }),
     SIGN_AGREEMENT: async () => ({ kind: 'SIGN_AGREEMENT', code: await under.codeOf(reference) }),
@@ -102,7 +103,7 @@ export const walkWith = (under: LenderUnderTest) => {
   const loanOf = async (loanReference: string): Promise<LenderLoan> =>
     accepted(await under.lender.readLoan(loanReference)).loan;
 
-  const quoted = async (loanReference: string, purpose: QuotePurpose, partPaise?: number): Promise<LoanQuote> =>
+  const quoted = async (loanReference: string, purpose: QuotePurpose, partPaise?: Paise): Promise<LoanQuote> =>
     accepted(await under.lender.quote(loanReference, purpose, partPaise)).quote;
 
   const payment = async ({ quoteId, payablePaise }: LoanQuote) => ({

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,13 +60,13 @@ describe('the form', () => {
     expect(post).toHaveBeenCalledWith(
       call,
       {
-        amountPaise: 2_000_000,
+        amountPaise: paise(2_000_000),
         tenure: 'P24',
         purpose: 'MEDICAL',
         age: 30,
         employment: 'SALARIED',
-        incomePaise: 4_000_000,
-        obligationsPaise: 0,
+        incomePaise: paise(4_000_000),
+        obligationsPaise: paise(0),
         scoreBand: 'UNKNOWN',
         state: 'KA',
       },
@@ -141,7 +142,7 @@ describe('the offers', () => {
   });
 
   it('that are smaller than the criteria say by how much', async () => {
-    await open({ ...market, offers: [offerWith({ amountPaise: 1_950_000, netPaise: 1_910_000 })] });
+    await open({ ...market, offers: [offerWith({ amountPaise: paise(1_950_000), netPaise: paise(1_910_000) })] });
     expect(screen.getByText(/^₹500 less than you asked for/)).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { paise, zero } from '@sikka/money';
 import type { KeyFacts, LoanOffer, UnmatchedLender } from '@sikka/contract';
 import { costOf, penalLines } from '@sikka/money/loans';
 import type { LoanCriteriaForm } from '../loan-criteria.ts';
@@ -17,14 +18,14 @@ export const wholeForm: LoanCriteriaForm = {
 
 const amountPaise = 2_000_000;
 const rate = { per: 'YEAR', millionths: 150_000 } as const;
-const penal = { flatPaise: 10_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 50_000 };
+const penal = { flatPaise: paise(10_000), dailyMillionths: 1_000, freeDays: 3, maxPaise: paise(50_000) };
 
 /** The reserve bank's example: 20,000 for 24 months at 15 % with 400 taken off, 17.07 % APR. */
 const cost = costOf(
-  { principalPaise: amountPaise, rate, tenure: { unit: 'MONTH', count: 24 }, method: 'REDUCING' },
-  { feeHundredths: 80, hasGst: false, otherPaise: 24_000 },
+  { principalPaise: paise(amountPaise), rate, tenure: { unit: 'MONTH', count: 24 }, method: 'REDUCING' },
+  { feeHundredths: 80, hasGst: false, otherPaise: paise(24_000) },
 );
-const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? 0;
+const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? zero;
 
 export const offerWith = (change: Partial<LoanOffer> = {}): LoanOffer => ({
   productGid: 'udaan:personal',
@@ -33,7 +34,7 @@ export const offerWith = (change: Partial<LoanOffer> = {}): LoanOffer => ({
   productName: 'Personal loan',
   iconUrl: '',
   connection: 'API',
-  amountPaise,
+  amountPaise: paise(amountPaise),
   tenure: 'P24',
   method: 'REDUCING',
   rate,
@@ -44,7 +45,7 @@ export const offerWith = (change: Partial<LoanOffer> = {}): LoanOffer => ({
   totalPaise: cost.totalPaise,
   penal,
   lateThirtyDaysPaise:
-    penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: 30 }])[0]?.totalPaise ?? 0,
+    penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: 30 }])[0]?.totalPaise ?? zero,
   coolingOffDays: 3,
   ...change,
 });
@@ -57,7 +58,7 @@ export const referralOffer = offerWith({
   productName: 'Easy loan',
   connection: 'REFERRAL',
   aprHundredths: 1_990,
-  netPaise: amountPaise,
+  netPaise: paise(amountPaise),
 });
 
 export const unmatchedWith = (change: Partial<UnmatchedLender> = {}): UnmatchedLender => ({
@@ -75,8 +76,8 @@ export const unmatchedWith = (change: Partial<UnmatchedLender> = {}): UnmatchedL
 export const keyFactsWith = (change: Partial<KeyFacts> = {}): KeyFacts => ({
   ...offerWith(),
   cost: { ...cost, aprHundredths: cost.aprHundredths ?? 0 },
-  bouncePaise: 30_000,
-  nonRefundableFeePaise: 16_000,
+  bouncePaise: paise(30_000),
+  nonRefundableFeePaise: paise(16_000),
   foreclosureHundredths: 200,
   ...change,
 });

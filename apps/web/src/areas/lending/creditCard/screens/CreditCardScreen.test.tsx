@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -141,7 +142,7 @@ it('leads to the issuer’s site as a tile, signed in, and once in two seconds',
 });
 
 it('tells what a card without joining fee and waiver costs', async () => {
-  await open(() => ({ cards: [sampleCard({ joiningFeePaise: 0, freeYearPaise: 0 })] }));
+  await open(() => ({ cards: [sampleCard({ joiningFeePaise: paise(0), freeYearPaise: paise(0) })] }));
   expect(screen.getByText(m.lending_card_joining()).nextSibling?.textContent).toBe(m.lending_card_none());
   expect(screen.queryByText(/next year is free/)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CreditCard } from '@sikka/contract';
 
 /** A credit card on offer. */
@@ -17,31 +18,31 @@ export const sampleCard = (change: Partial<CreditCard> = {}): CreditCard => ({
     recoveryAgents: [],
   },
   shortUrl: 'https://sagar.example/cards/sagar-kolam',
-  joiningFeePaise: 25_000,
-  yearlyFeePaise: 50_000,
-  freeYearPaise: 10_000_000,
+  joiningFeePaise: paise(25_000),
+  yearlyFeePaise: paise(50_000),
+  freeYearPaise: paise(10_000_000),
   monthlyRateHundredths: 350,
   aprHundredths: 4_200,
   freeDays: 45,
   minDueHundredths: 500,
   cashFeeHundredths: 250,
-  minCashFeePaise: 30_000,
+  minCashFeePaise: paise(30_000),
   foreignFeeHundredths: 300,
   lateFreeDays: 3,
   lateFees: [
-    { upToPaise: 50_000, feePaise: 0 },
-    { upToPaise: 500_000, feePaise: 40_000 },
-    { upToPaise: 1_000_000, feePaise: 60_000 },
-    { upToPaise: 2_500_000, feePaise: 80_000 },
-    { feePaise: 110_000 },
+    { upToPaise: paise(50_000), feePaise: paise(0) },
+    { upToPaise: paise(500_000), feePaise: paise(40_000) },
+    { upToPaise: paise(1_000_000), feePaise: paise(60_000) },
+    { upToPaise: paise(2_500_000), feePaise: paise(80_000) },
+    { feePaise: paise(110_000) },
   ],
-  points: { times: 10, worthPaise: 20, everyPaise: 10_000, maxInMonth: 2_000, months: 24 },
-  films: { offHundredths: 2_500, maxPaise: 15_000, timesInMonth: 2 },
+  points: { times: 10, worthPaise: paise(20), everyPaise: paise(10_000), maxInMonth: 2_000, months: 24 },
+  films: { offHundredths: 2_500, maxPaise: paise(15_000), timesInMonth: 2 },
   criteria: {
     minAge: 21,
     maxAge: 35,
     employments: ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS'],
-    minIncomePaise: 30_000_000,
+    minIncomePaise: paise(30_000_000),
   },
   ...change,
 });

@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
@@ -15,7 +16,7 @@ import { shareWords } from '#shared/money/share-words.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { StatementDocument, useStatement } from '../StatementDocument.tsx';
 
-const shareStatement = ({ channelName, loanReference = '', owedPaise = 0, readAt }: Loan, snapshot: LoanSnapshot) =>
+const shareStatement = ({ channelName, loanReference = '', owedPaise = zero, readAt }: Loan, snapshot: LoanSnapshot) =>
   shareWords({
     title: m.lending_documents_statement(),
     text: m.lending_documents_share_text({

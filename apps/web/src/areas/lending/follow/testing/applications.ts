@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
 
 const cid = '0b6e2f52-51f4-4d4a-9d5c-2f4f0c4b7a10';
@@ -9,7 +10,7 @@ const summary: ApplicationSummary = {
   channelName: 'Kaveri Credit',
   productName: 'Kaveri personal loan',
   connection: 'API',
-  amountPaise: 5_000_000,
+  amountPaise: paise(5_000_000),
   state: 'PROCESSING',
   currentStatus: 2,
   nextStep: 'WAIT',

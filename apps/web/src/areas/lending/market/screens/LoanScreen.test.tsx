@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { LoanHome } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -63,7 +64,10 @@ describe('the apply card', () => {
   });
 
   it('says 5 lakh, and that no APR is told, when no product says more', async () => {
-    await open('guest', homeWith({ status: { loanLimitMax: 0, aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }));
+    await open(
+      'guest',
+      homeWith({ status: { loanLimitMax: paise(0), aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }),
+    );
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
     expect(screen.getByText(m.lending_home_apr_missing())).toBeTruthy();
   });
@@ -175,7 +179,10 @@ describe('a card', () => {
 
   it('says what was granted, and until when', async () => {
     const mustCreditTime = Date.parse('2026-11-24T18:05:00+05:30') / 1_000;
-    await open('newer', only({ isCreditAmount: true, creditLine: 4_000_000, currentStatus: 10, mustCreditTime }));
+    await open(
+      'newer',
+      only({ isCreditAmount: true, creditLine: paise(4_000_000), currentStatus: 10, mustCreditTime }),
+    );
     expect(fact(m.lending_home_granted())).toBe('₹40\u00a0thousand');
     expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
@@ -373,7 +380,7 @@ describe('the older page', () => {
     [6, 'Neem Lending · as you told us', 'Overdue'],
   ] as const)('says by whose word a loan at a lender’s own site stands: %d', async (loanRecordStatus, by, status) => {
     const { yourLoanList = [] } = applied(5);
-    const visit = { connection: 'REFERRAL', gid: 'neem:flexi', channelGid: 'neem', amountPaise: 0 } as const;
+    const visit = { connection: 'REFERRAL', gid: 'neem:flexi', channelGid: 'neem', amountPaise: paise(0) } as const;
     const names = { channelName: 'Neem Lending', productName: 'Neem Flexi' };
     const reportedLoans = yourLoanList.map((loan) => ({ ...loan, ...visit, ...names, loanRecordStatus }));
     await open('older', homeWith({ yourLoanList: reportedLoans, referralList: [] }));

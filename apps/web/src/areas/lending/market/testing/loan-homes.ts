@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LoanCard, LoanHome } from '@sikka/contract';
 import { udaanStep } from '#areas/lending/testing/loans.ts';
 
@@ -16,9 +17,9 @@ export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({
   mustCreditTime: 0,
   labelProducts: ['No processing fee', 'End early for free'],
   isCreditAmount: false,
-  creditLine: 0,
-  loanLimitMax: 30_000_000,
-  loanLimitMin: 1_000_000,
+  creditLine: paise(0),
+  loanLimitMax: paise(30_000_000),
+  loanLimitMin: paise(1_000_000),
   loanRate: 1_400,
   rateType: 3,
   aprLeast: 1_860,
@@ -65,7 +66,7 @@ interface HomeChange extends Partial<Omit<LoanHome, 'defaultChannelInfo'>> {
 export const homeWith = ({ status, ...change }: HomeChange = {}): LoanHome => ({
   defaultChannelInfo: {
     currentStatus: 0,
-    loanLimitMax: 50_000_000,
+    loanLimitMax: paise(50_000_000),
     aprLeast: 1_250,
     loanTimeMin: 3,
     loanTimeMax: 24,
@@ -100,7 +101,7 @@ export const applied = (currentStatus: Status['currentStatus']): HomeChange => (
       loanRecordStatus: 1,
       connection: 'API',
       ...udaanStep,
-      amountPaise: 3_000_000,
+      amountPaise: paise(3_000_000),
       isActionRequired: false,
     },
   ],

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { Loan, LoanMandate } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -21,7 +22,10 @@ const pageUrl = 'https://pay.gateway.example/mandate/1';
 const endMandate = `${market}/loan/endMandate`;
 
 const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
-  loanWith({ ...rest, mandate: { state: 'active', isEnding: false, maxPaise: 1_575_000, canSet: false, ...change } });
+  loanWith({
+    ...rest,
+    mandate: { state: 'active', isEnding: false, maxPaise: paise(1_575_000), canSet: false, ...change },
+  });
 const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
 const ended = having({ state: 'revoked' });
 

@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
@@ -7,9 +8,9 @@ import { hrefOf } from '#shared/navigation.ts';
 
 /** What has to be paid of a loan. `now`: it is due and not late. `nothing`: nothing more is to come. */
 type Due =
-  | { kind: 'overdue'; amountPaise: number; days: number }
-  | { kind: 'now'; amountPaise: number }
-  | { kind: 'next'; amountPaise: number; day: string }
+  | { kind: 'overdue'; amountPaise: Paise; days: number }
+  | { kind: 'now'; amountPaise: Paise }
+  | { kind: 'next'; amountPaise: Paise; day: string }
   | { kind: 'nothing' };
 
 type Owed = Pick<LoanSummary, 'duePaise' | 'daysOverdue' | 'nextDueDay' | 'nextDuePaise'>;

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { LoanSummary } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -52,7 +53,7 @@ describe('the records', () => {
   });
 
   it('of loans that run say what comes next and what is still owed', async () => {
-    const over = loanSummaryWith({ loanGid: 'r3', isOver: true, owedPaise: 0 });
+    const over = loanSummaryWith({ loanGid: 'r3', isOver: true, owedPaise: paise(0) });
     await open(records(recordWith(), recordWith({ loanRecordGid: 'r3', loanRecordStatus: 7 })), undefined, [
       loanSummaryWith(),
       over,

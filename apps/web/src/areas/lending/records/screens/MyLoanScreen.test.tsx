@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +69,9 @@ describe('a loan that runs', () => {
   });
 
   it('says that instalments are paid by hand once the mandate does not work', async () => {
-    await openLoan(loanWith({ mandate: { state: 'revoked', isEnding: false, maxPaise: 1_575_000, canSet: false } }));
+    await openLoan(
+      loanWith({ mandate: { state: 'revoked', isEnding: false, maxPaise: paise(1_575_000), canSet: false } }),
+    );
     expect(screen.getByText(/No instalment is debited by itself/)).toBeTruthy();
   });
 
@@ -138,8 +141,8 @@ describe('a loan that is over', () => {
 describe('without a name', () => {
   it('several loans that run are listed, with what is due of them all', async () => {
     const loans = [
-      loanSummaryWith({ duePaise: 40_000, daysOverdue: 2 }),
-      loanSummaryWith({ loanGid: 'r2', productName: 'Udaan Leap', duePaise: 60_000, daysOverdue: 0 }),
+      loanSummaryWith({ duePaise: paise(40_000), daysOverdue: 2 }),
+      loanSummaryWith({ loanGid: 'r2', productName: 'Udaan Leap', duePaise: paise(60_000), daysOverdue: 0 }),
       loanSummaryWith({ loanGid: 'r3', productName: 'Udaan Hop', isOver: true }),
     ];
     await open({ [list]: () => ({ loans }) }, '/myloan');

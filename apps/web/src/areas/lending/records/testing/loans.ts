@@ -1,27 +1,28 @@
+import { paise } from '@sikka/money';
 import type { HistoryBill, Loan, LoanInstalment, RepaymentReceipt, LoanSnapshot } from '@sikka/contract';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 
 const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanInstalment => ({
   number,
   dueDay: `2027-0${number}-04`,
-  instalmentPaise: 1_050_000,
-  principalPaise: 1_000_000,
-  interestPaise: 50_000,
-  owedPaise: 3_000_000 - number * 1_000_000,
-  paidPaise: 0,
+  instalmentPaise: paise(1_050_000),
+  principalPaise: paise(1_000_000),
+  interestPaise: paise(50_000),
+  owedPaise: paise(3_000_000 - number * 1_000_000),
+  paidPaise: paise(0),
   state: 'COMING',
   ...change,
 });
 
 const paidInstalment = instalment(1, {
   dueDay: '2026-12-04',
-  paidPaise: 1_050_000,
+  paidPaise: paise(1_050_000),
   state: 'PAID',
   paidAt: '2026-12-04T05:30:00.000Z',
 });
 
 const snapshot: LoanSnapshot = {
-  netPaise: 2_946_900,
+  netPaise: paise(2_946_900),
   disbursedAt: '2026-11-04T05:30:00.000Z',
   utr: 'UTR202611040001',
   returnableUntil: '2026-11-07T05:30:00.000Z',
@@ -29,8 +30,8 @@ const snapshot: LoanSnapshot = {
   thisPeriod: instalment(2),
   penalties: [],
   bounces: [],
-  overdueFeePaise: 0,
-  paidPaise: 1_050_000,
+  overdueFeePaise: paise(0),
+  paidPaise: paise(1_050_000),
 };
 
 /** What the lender told of the loan, but for what is told. */
@@ -40,12 +41,12 @@ const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ..
 const lateSnapshot = snapshotWith({
   instalments: [
     paidInstalment,
-    instalment(2, { dueDay: '2027-01-04', paidPaise: 50_000, state: 'OVERDUE' }),
+    instalment(2, { dueDay: '2027-01-04', paidPaise: paise(50_000), state: 'OVERDUE' }),
     instalment(3),
   ],
-  penalties: [{ number: 2, flatPaise: 30_000, dailyPaise: 12_000, totalPaise: 42_000 }],
-  bounces: [{ at: '2027-01-04T05:30:00.000Z', chargePaise: 29_500 }],
-  overdueFeePaise: 71_500,
+  penalties: [{ number: 2, flatPaise: paise(30_000), dailyPaise: paise(12_000), totalPaise: paise(42_000) }],
+  bounces: [{ at: '2027-01-04T05:30:00.000Z', chargePaise: paise(29_500) }],
+  overdueFeePaise: paise(71_500),
   recoveryAgent: { name: 'Setu Recovery', phone: '1800 000 0202' },
 });
 
@@ -68,15 +69,15 @@ const loan: Loan = {
     method: 'REDUCING',
     rate: { per: 'YEAR', millionths: 180_000 },
     aprHundredths: 2_460,
-    feePaise: 45_000,
-    gstPaise: 8_100,
-    otherPaise: 0,
-    instalmentPaise: 1_050_000,
-    interestPaise: 150_000,
-    totalPaise: 3_203_100,
-    penal: { flatPaise: 30_000, dailyMillionths: 400, freeDays: 0, maxPaise: 100_000 },
-    bouncePaise: 29_500,
-    nonRefundableFeePaise: 10_000,
+    feePaise: paise(45_000),
+    gstPaise: paise(8_100),
+    otherPaise: paise(0),
+    instalmentPaise: paise(1_050_000),
+    interestPaise: paise(150_000),
+    totalPaise: paise(3_203_100),
+    penal: { flatPaise: paise(30_000), dailyMillionths: 400, freeDays: 0, maxPaise: paise(100_000) },
+    bouncePaise: paise(29_500),
+    nonRefundableFeePaise: paise(10_000),
     foreclosureHundredths: 200,
   },
   snapshot,
@@ -85,11 +86,11 @@ const loan: Loan = {
   isInReview: false,
   ways: [
     { purpose: 'DUE', isAllowed: false, reason: 'NOTHING_DUE', reasonText: 'Nothing is due today.' },
-    { purpose: 'PART', isAllowed: true, reasonText: '', minPaise: 10_000, maxPaise: 2_000_000 },
+    { purpose: 'PART', isAllowed: true, reasonText: '', minPaise: paise(10_000), maxPaise: paise(2_000_000) },
     { purpose: 'FORECLOSURE', isAllowed: true, reasonText: '' },
     { purpose: 'RETURN', isAllowed: false, reason: 'COOLING_OFF_OVER', reasonText: 'The days for it are over.' },
   ],
-  mandate: { state: 'active', isEnding: false, maxPaise: 1_575_000, canSet: false },
+  mandate: { state: 'active', isEnding: false, maxPaise: paise(1_575_000), canSet: false },
   accountEnding: '4321',
   documents: [
     { kind: 'KEY_FACTS', documentId: 'k1', issuedAt: '2026-11-03T05:30:00.000Z' },
@@ -109,7 +110,7 @@ export const overdueLoan = loanWith({
   statusText: 'Overdue',
   explanation: 'An instalment is late.',
   snapshot: lateSnapshot,
-  duePaise: 1_071_500,
+  duePaise: paise(1_071_500),
   daysOverdue: 12,
 });
 
@@ -120,7 +121,7 @@ export const settledLoan = loanWith({
   statusText: 'Settled',
   isOver: true,
   explanation: 'Udaan Finance has booked everything.',
-  owedPaise: 0,
+  owedPaise: paise(0),
   nextDueDay: undefined,
   nextDuePaise: undefined,
   endedAt: '2027-02-04T05:30:00.000Z',
@@ -134,7 +135,7 @@ const bill: HistoryBill = {
   productName: 'Udaan Step',
   month: '2026-12',
   at: '2026-12-04T05:30:00.000Z',
-  amountPaise: 1_050_000,
+  amountPaise: paise(1_050_000),
   purpose: 'DUE',
   isPaidHere: true,
   state: 'BOOKED',
@@ -159,10 +160,10 @@ const receipt: RepaymentReceipt = {
   purpose: 'RETURN',
   purposeText: 'The loan given back',
   lines: [
-    { kind: 'PRINCIPAL', paise: 3_000_000, text: 'Principal' },
-    { kind: 'GIVEN_BACK', paise: -43_100, text: 'Charges given back' },
+    { kind: 'PRINCIPAL', paise: paise(3_000_000), text: 'Principal' },
+    { kind: 'GIVEN_BACK', paise: paise(-43_100), text: 'Charges given back' },
   ],
-  totalPaise: 2_956_900,
+  totalPaise: paise(2_956_900),
   totalInWords: 'Twenty-nine thousand five hundred sixty-nine rupees',
   method: 'UPI',
   payer: 'pr***@bank',

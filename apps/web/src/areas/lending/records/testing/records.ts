@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { LoanRecord } from '@sikka/contract';
 import { udaanStep } from '#areas/lending/testing/loans.ts';
 
@@ -6,7 +7,7 @@ export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({
   loanRecordGid: 'r1',
   ...udaanStep,
   connection: 'API',
-  amountPaise: 3_000_000,
+  amountPaise: paise(3_000_000),
   loanRecordStatus: 5,
   statusText: 'In Repayment',
   isOwnNote: false,
@@ -26,7 +27,7 @@ export const referredWith = (change: Partial<LoanRecord> = {}): LoanRecord =>
     channelName: 'Neem Lending',
     productName: 'Neem Flexi',
     connection: 'REFERRAL',
-    amountPaise: 0,
+    amountPaise: paise(0),
     loanRecordStatus: 0,
     statusText: 'Incomplete',
     noteStatuses: [5, 6, 7],

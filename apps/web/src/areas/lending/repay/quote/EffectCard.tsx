@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
@@ -77,7 +78,7 @@ const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines }
   );
 };
 
-const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payablePaise = 0 } }: EffectProps) => (
+const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payablePaise = zero } }: EffectProps) => (
   <>
     <p>{m.lending_repay_after_return({ lender })}</p>
     <Facts>

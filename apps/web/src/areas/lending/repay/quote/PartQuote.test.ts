@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { readPart } from './PartQuote.tsx';
 
@@ -11,4 +12,4 @@ it.each([
   ['20000.01', { fault: 'outOfRange' }],
   ['1.234', { fault: 'outOfRange' }],
   ['a lot', { fault: 'outOfRange' }],
-])('%j is %j', (text, read) => expect(readPart(text, 10_000, 2_000_000)).toEqual(read));
+])('%j is %j', (text, read) => expect(readPart(text, paise(10_000), paise(2_000_000))).toEqual(read));

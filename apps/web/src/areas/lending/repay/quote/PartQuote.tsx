@@ -1,6 +1,6 @@
 import type { Loan, PayWay } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { parseRupees } from '@sikka/money';
+import { paise, parseRupees, zero, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -18,11 +18,7 @@ import { Quote } from './Quote.tsx';
 type PartFault = 'missing' | 'outOfRange';
 
 /** Reads a part as it was typed, in rupees: the paise, or what is wrong with it. Bounds are in paise, both included. */
-export const readPart = (
-  text: string,
-  minPaise: number,
-  maxPaise: number,
-): { paise: number } | { fault: PartFault } => {
+export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: number } | { fault: PartFault } => {
   const typed = text.replaceAll(/[\s,₹]/g, '').replace(/\.$/, '');
   if (typed === '') return { fault: 'missing' };
   const paise = parseRupees(typed);
@@ -30,11 +26,11 @@ export const readPart = (
 };
 
 interface PartFormProps {
-  minPaise: number;
-  maxPaise: number;
+  minPaise: Paise;
+  maxPaise: Paise;
   text: string;
   onText: (text: string) => void;
-  onAsk: (amountPaise: number) => void;
+  onAsk: (amountPaise: Paise) => void;
 }
 
 const formId = 'part';
@@ -50,7 +46,7 @@ const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) =>
 
   const press = (): void => {
     setChecked(true);
-    if ('paise' in read) onAsk(read.paise);
+    if ('paise' in read) onAsk(paise(read.paise));
     else form.current?.querySelector('input')?.focus();
   };
 
@@ -97,14 +93,19 @@ interface PartQuoteProps {
 }
 
 /** Asks how much is paid sooner, and shows what that does. */
-export const PartQuote = ({ loan, way: { minPaise = 0, maxPaise = 0 }, attempt, onRenew }: PartQuoteProps) => {
+export const PartQuote = ({ loan, way: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
   const [text, setText] = useDraft(`part:${loanGid}`, '');
   const [amountPaise, setAmount] = useState<number>();
   if (amountPaise === undefined)
     return <PartForm {...{ minPaise, maxPaise, text }} onText={setText} onAsk={setAmount} />;
   return (
-    <Quote key={attempt} loan={loan} asked={{ loanGid, purpose: 'PART', amountPaise }} onRenew={onRenew}>
+    <Quote
+      key={attempt}
+      loan={loan}
+      asked={{ loanGid, purpose: 'PART', amountPaise: paise(amountPaise) }}
+      onRenew={onRenew}
+    >
       <ListGroup>
         <ListRow
           title={m.lending_repay_part_of({ amount: formatPaise(amountPaise) })}

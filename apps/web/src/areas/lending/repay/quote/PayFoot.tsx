@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -27,7 +28,7 @@ const useRepay = () =>
 interface PayFootProps {
   loan: Loan;
   quote: LoanQuote;
-  payablePaise: number;
+  payablePaise: Paise;
   /** Asks the lender for another quote. */
   onRenew: () => void;
 }

@@ -1,3 +1,4 @@
+import { type Paise, zero } from '@sikka/money';
 import type { Loan, LoanQuote } from '@sikka/contract';
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
@@ -19,10 +20,10 @@ import { QuoteView } from './QuoteView.tsx';
 interface QuoteRequest {
   loanGid: string;
   purpose: QuotePurpose;
-  amountPaise?: number;
+  amountPaise?: Paise;
 }
 
-const bodyOf = ({ loanGid, purpose, amountPaise = 0 }: QuoteRequest) =>
+const bodyOf = ({ loanGid, purpose, amountPaise = zero }: QuoteRequest) =>
   purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
 
 /** Asks for a quote once, and from then on looks how that goes. */
@@ -99,7 +100,7 @@ export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
   const asking = useQuote(asked);
   const { content: quote, problem, refetch } = asking;
   const stage = quoteStageOf(asking);
-  const { payablePaise = 0, validUntil = '' } = quote ?? {};
+  const { payablePaise = zero, validUntil = '' } = quote ?? {};
   return (
     <Screen
       title={optionName(asked.purpose)}

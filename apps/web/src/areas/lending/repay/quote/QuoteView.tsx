@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { repaymentMethods } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
@@ -40,7 +41,7 @@ const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
 
 interface StraightCardProps {
   loan: Loan;
-  payablePaise: number;
+  payablePaise: Paise;
 }
 
 /** Whose account the money goes to, and how it can be paid. */
@@ -59,7 +60,7 @@ const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightC
 interface QuoteViewProps {
   loan: Loan;
   quote: LoanQuote;
-  payablePaise: number;
+  payablePaise: Paise;
   validUntil: string;
   /** The time of the quote may be over. */
   onOver: () => void;

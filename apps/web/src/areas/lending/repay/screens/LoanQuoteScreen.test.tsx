@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,7 +84,7 @@ describe('what is due', () => {
     const instalments = instalmentsWith({ 2: { state: 'DUE' } });
     const loan = loanWith({
       ways: dueWays,
-      duePaise: 535_577,
+      duePaise: paise(535_577),
       nextDueDay: '2026-11-05',
       snapshot: snapshotWith({ instalments }),
     });
@@ -179,20 +180,20 @@ describe('a part', () => {
   const instalments = (snapshotWith().instalments ?? []).slice(2, 5);
   const part = quoteWith({
     purpose: 'PART',
-    amountPaise: 1_000_000,
+    amountPaise: paise(1_000_000),
     lines: [
-      { kind: 'PRINCIPAL', paise: 1_000_000 },
-      { kind: 'INTEREST', paise: 10_000 },
+      { kind: 'PRINCIPAL', paise: paise(1_000_000) },
+      { kind: 'INTEREST', paise: paise(10_000) },
     ],
-    payablePaise: 1_010_000,
+    payablePaise: paise(1_010_000),
     after: {
       effect: 'FEWER_INSTALMENTS',
       instalments,
-      instalmentPaise: 500_000,
-      lowerPaise: 0,
+      instalmentPaise: paise(500_000),
+      lowerPaise: paise(0),
       endsOn: '2027-02-05',
       fewer: 2,
-      savedPaise: 61_234,
+      savedPaise: paise(61_234),
     },
   });
   const type = (value: string) =>
@@ -213,7 +214,7 @@ describe('a part', () => {
     const { post } = await open({ purpose: 'PART', loan: loanWith(), quote: () => part });
     await type('10,000');
     await press('Show what that does');
-    expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'PART', amountPaise: 1_000_000 }]);
+    expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'PART', amountPaise: paise(1_000_000) }]);
     expect(valueOf('Loan gets shorter by')).toBe('2 instalments');
     expect(valueOf('Last instalment on')).toBe('5 Feb 2027');
     expect(valueOf('Interest you do not pay')).toBe('₹612.34');
@@ -224,7 +225,7 @@ describe('a part', () => {
   });
 
   it('says how much lower the instalments become at a lender that keeps their number', async () => {
-    const after = { ...part.after!, effect: 'LOWER_INSTALMENTS', fewer: 0, lowerPaise: 100_000 } as const;
+    const after = { ...part.after!, effect: 'LOWER_INSTALMENTS', fewer: 0, lowerPaise: paise(100_000) } as const;
     await open({ purpose: 'PART', loan: loanWith(), quote: () => ({ ...part, after }) });
     await type('10,000');
     await press('Show what that does');
@@ -244,12 +245,12 @@ describe('a part', () => {
 
 it('closing early says what interest is not paid', async () => {
   const lines: LoanQuote['lines'] = [
-    { kind: 'PRINCIPAL', paise: 2_514_912 },
-    { kind: 'INTEREST', paise: 20_000 },
-    { kind: 'CHARGE', paise: 50_000 },
-    { kind: 'GST', paise: 9_000 },
+    { kind: 'PRINCIPAL', paise: paise(2_514_912) },
+    { kind: 'INTEREST', paise: paise(20_000) },
+    { kind: 'CHARGE', paise: paise(50_000) },
+    { kind: 'GST', paise: paise(9_000) },
   ];
-  const quote = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: 2_593_912 });
+  const quote = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(2_593_912) });
   await open({ purpose: 'FORECLOSURE', loan: loanWith(), quote: () => quote });
   expect(valueOf('Interest you do not pay')).toBe('₹1,334.65');
   expect(valueOf('Charge for closing early, with GST')).toBe('− ₹590');
@@ -263,11 +264,11 @@ describe('returning the loan', () => {
   const quote = quoteWith({
     purpose: 'RETURN',
     lines: [
-      { kind: 'PRINCIPAL', paise: 3_000_000 },
-      { kind: 'INTEREST', paise: 2_712 },
-      { kind: 'GIVEN_BACK', paise: -45_800 },
+      { kind: 'PRINCIPAL', paise: paise(3_000_000) },
+      { kind: 'INTEREST', paise: paise(2_712) },
+      { kind: 'GIVEN_BACK', paise: paise(-45_800) },
     ],
-    payablePaise: 2_956_912,
+    payablePaise: paise(2_956_912),
   });
   const scene = { purpose: 'RETURN', loan, quote: () => quote };
 

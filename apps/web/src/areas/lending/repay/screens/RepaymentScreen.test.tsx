@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +89,7 @@ describe('a loan of which nothing is due', () => {
   });
 
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
-    const mandate = { state: 'active', isEnding: false, maxPaise: 600_000, canSet: false } as const;
+    const mandate = { state: 'active', isEnding: false, maxPaise: paise(600_000), canSet: false } as const;
     await show(
       loanWith({ mandate, ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }),
     );
@@ -119,7 +120,10 @@ describe('an overdue loan', () => {
   });
 
   it('may be collected by mandate as well', async () => {
-    await show({ ...overdueLoan(), mandate: { state: 'active', isEnding: false, maxPaise: 600_000, canSet: false } });
+    await show({
+      ...overdueLoan(),
+      mandate: { state: 'active', isEnding: false, maxPaise: paise(600_000), canSet: false },
+    });
     expect(screen.getByText(/announces each debit a day before/)).toBeTruthy();
   });
 
@@ -171,7 +175,9 @@ describe('a loan that is over', () => {
   const instalments = instalmentsWith({ 6: { state: 'NOT_OWED' } });
 
   it('is congratulated on, with its papers', async () => {
-    await show(loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: 0 }));
+    await show(
+      loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: paise(0) }),
+    );
     expect(screen.getByText(m.lending_repay_congratulations())).toBeTruthy();
     expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
     expect(valueOf(m.lending_repay_ended())).toBe('20 Nov 2026');

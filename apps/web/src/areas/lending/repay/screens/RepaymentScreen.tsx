@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import type { Loan, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -16,7 +17,7 @@ const canPayDue = (loan: Loan, underWay: RepaymentSummary | undefined): boolean 
   optionOf(loan, 'DUE')?.isAllowed === true && !(underWay && isBlocking(underWay));
 
 /** The main action of a loan: paying what is due. */
-const RepayFoot = ({ loan: { loanGid, duePaise = 0 } }: { loan: Loan }) => (
+const RepayFoot = ({ loan: { loanGid, duePaise = zero } }: { loan: Loan }) => (
   <Button wide variant="gold" href={hrefOf({ to: '/loanQuote', search: { loanGid, purpose: 'DUE' } })}>
     {m.lending_repay_now({ amount: formatPaise(duePaise) })}
   </Button>

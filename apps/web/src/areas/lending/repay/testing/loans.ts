@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { paise, zero } from '@sikka/money';
 import type {
   Loan,
   LoanDebit,
@@ -18,7 +18,7 @@ export const loanGid = '0b6e2f52-51f4-4d4a-9d5c-2f4f0c4b7a10';
 const quoteId = '5d1c1a7e-63a5-4a54-8a0c-0f5f2b9d7e11';
 
 const schedule = scheduleOf({
-  principalPaise: 3_000_000,
+  principalPaise: paise(3_000_000),
   rate: { per: 'YEAR', millionths: 240_000 },
   tenure: { unit: 'MONTH', count: 6 },
   method: 'REDUCING',
@@ -33,12 +33,12 @@ export const instalmentsWith = (change: Record<number, Partial<LoanInstalment>> 
     dueDay: dueDays[index] ?? '',
     ...(index === 0
       ? { paidPaise: row.instalmentPaise, paidAt: '2026-10-05T05:30:00.000Z', state: 'PAID' as const }
-      : { paidPaise: 0, state: 'COMING' as const }),
+      : { paidPaise: paise(0), state: 'COMING' as const }),
     ...change[row.number],
   }));
 
 export const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({
-  netPaise: 2_929_200,
+  netPaise: paise(2_929_200),
   disbursedAt: '2026-09-05T05:30:00.000Z',
   utr: 'UTR1',
   returnableUntil: '2026-09-08T05:30:00.000Z',
@@ -46,8 +46,8 @@ export const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot =
   thisPeriod: instalmentsWith()[1],
   penalties: [],
   bounces: [],
-  overdueFeePaise: 0,
-  paidPaise: 535_577,
+  overdueFeePaise: paise(0),
+  paidPaise: paise(535_577),
   ...change,
 });
 
@@ -62,7 +62,7 @@ const open = (purpose: QuotePurpose, bounds: Partial<PayWay> = {}): PayWay => ({
 /** The ways of a loan of which nothing is due. */
 const calmWays: PayWay[] = [
   closed('DUE', 'Nothing is due today.'),
-  open('PART', { minPaise: 10_000, maxPaise: 2_500_000 }),
+  open('PART', { minPaise: paise(10_000), maxPaise: paise(2_500_000) }),
   open('FORECLOSURE'),
   closed('RETURN', 'The cooling-off days are over.'),
 ];
@@ -78,7 +78,7 @@ export const dueWays: PayWay[] = [
 /** The ways of a loan that was paid out yesterday. */
 export const freshWays: PayWay[] = [
   closed('DUE', 'Nothing is due today.'),
-  open('PART', { minPaise: 10_000, maxPaise: 2_999_900 }),
+  open('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
   open('FORECLOSURE'),
   open('RETURN'),
 ];
@@ -87,9 +87,9 @@ export const freshWays: PayWay[] = [
 export const loanWith = (change: Partial<Loan> = {}): Loan => ({
   ...loanSummaryWith({
     loanGid,
-    owedPaise: schedule[0]?.owedPaise ?? 0,
+    owedPaise: schedule[0]?.owedPaise ?? zero,
     nextDueDay: '2026-12-05',
-    nextDuePaise: 535_577,
+    nextDuePaise: paise(535_577),
     createdAt: '2026-09-01T05:30:00.000Z',
     disbursedAt: '2026-09-05T05:30:00.000Z',
   }),
@@ -105,15 +105,15 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
     method: 'REDUCING',
     rate: { per: 'YEAR', millionths: 240_000 },
     aprHundredths: 3_300,
-    feePaise: 60_000,
-    gstPaise: 10_800,
-    otherPaise: 0,
-    instalmentPaise: 535_577,
-    interestPaise: interestInAllPaise,
-    totalPaise: 3_070_800 + interestInAllPaise,
-    penal: { flatPaise: 20_000, dailyMillionths: 1_000, freeDays: 3, maxPaise: 150_000 },
-    bouncePaise: 35_000,
-    nonRefundableFeePaise: 25_000,
+    feePaise: paise(60_000),
+    gstPaise: paise(10_800),
+    otherPaise: paise(0),
+    instalmentPaise: paise(535_577),
+    interestPaise: paise(interestInAllPaise),
+    totalPaise: paise(3_070_800 + interestInAllPaise),
+    penal: { flatPaise: paise(20_000), dailyMillionths: 1_000, freeDays: 3, maxPaise: paise(150_000) },
+    bouncePaise: paise(35_000),
+    nonRefundableFeePaise: paise(25_000),
     foreclosureHundredths: 0,
   },
   snapshot: snapshotWith(),
@@ -133,15 +133,15 @@ export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
   return loanWith({
     status: 'EMI_OVERDUE',
     loanRecordStatus: 6,
-    duePaise: 597_539,
+    duePaise: paise(597_539),
     daysOverdue: 16,
     ways: dueWays,
     snapshot: snapshotWith({
       instalments,
       thisPeriod: instalments[1],
-      penalties: [{ number: 2, flatPaise: 20_000, dailyPaise: 6_962, totalPaise: 26_962 }],
-      bounces: [{ at: '2026-11-05T05:30:00.000Z', chargePaise: 35_000 }],
-      overdueFeePaise: 61_962,
+      penalties: [{ number: 2, flatPaise: paise(20_000), dailyPaise: paise(6_962), totalPaise: paise(26_962) }],
+      bounces: [{ at: '2026-11-05T05:30:00.000Z', chargePaise: paise(35_000) }],
+      overdueFeePaise: paise(61_962),
       recoveryAgent: { name: 'Setu Collections', phone: '1800 000 0102' },
       ...change,
     }),
@@ -156,12 +156,12 @@ export const quoteWith = (change: Partial<LoanQuote> = {}): LoanQuote => ({
   state: 'READY',
   stateText: '',
   lines: [
-    { kind: 'PRINCIPAL', paise: 485_088 },
-    { kind: 'INTEREST', paise: 50_489 },
-    { kind: 'PENALTY', paise: 26_962 },
-    { kind: 'BOUNCE', paise: 35_000 },
+    { kind: 'PRINCIPAL', paise: paise(485_088) },
+    { kind: 'INTEREST', paise: paise(50_489) },
+    { kind: 'PENALTY', paise: paise(26_962) },
+    { kind: 'BOUNCE', paise: paise(35_000) },
   ],
-  payablePaise: 597_539,
+  payablePaise: paise(597_539),
   validUntil: '2026-11-21T18:30:00.000Z',
   isExpired: false,
   nextQuerySeconds: 0,
@@ -177,7 +177,7 @@ export const summaryWith = (change: Partial<RepaymentSummary> = {}): RepaymentSu
   channelGid: 'udaan',
   channelName: 'Udaan Finance',
   purpose: 'DUE',
-  amountPaise: 597_539,
+  amountPaise: paise(597_539),
   status: 'WITH_LENDER',
   statusText: 'With the lender',
   at: '2026-11-21T04:10:00.000Z',
@@ -213,7 +213,7 @@ const debit: LoanDebit = {
   debitReference: 'UF-D-1',
   number: 2,
   dueDay: '2027-01-04',
-  amountPaise: 1_050_000,
+  amountPaise: paise(1_050_000),
   state: 'ANNOUNCED',
   isOpen: true,
   text: 'Udaan Finance debits ₹10,500 by mandate on 4 January.',

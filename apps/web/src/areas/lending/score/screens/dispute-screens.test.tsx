@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,7 +92,7 @@ describe('what is disputed', () => {
     await show({ daysLeft: 0 });
     expect(text('Today is the last day')).toBeTruthy();
     cleanup();
-    await show({ daysLeft: 0, compensationPaise: 30_000 });
+    await show({ daysLeft: 0, compensationPaise: paise(30_000) });
     expect(text('The 30 days are over')).toBeTruthy();
     expect(text('₹300')).toBeTruthy();
     expect(

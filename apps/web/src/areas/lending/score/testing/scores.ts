@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
 import { creditFile } from '@sikka/contract/testing/credit-report';
 import type { Disputes } from '../score-data.ts';
@@ -73,7 +74,7 @@ export const disputeWith = (change: Partial<CreditDispute> = {}): CreditDispute 
   dueDay: '2026-12-21',
   daysLeft: 30,
   unchangedReasons: [],
-  compensationPaise: 0,
+  compensationPaise: paise(0),
   ...change,
 });
 

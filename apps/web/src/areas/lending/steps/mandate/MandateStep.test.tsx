@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { LoanApplication } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
@@ -18,7 +19,7 @@ const dueWith = (mandate?: Partial<Mandate>, change: Partial<LoanApplication> = 
     state: 'DISBURSEMENT_ACCOUNT_SET',
     nextStep: 'SET_REPAYMENT',
     ...account,
-    ...(mandate && { mandate: { state: 'created', pageUrl, maxPaise: 458_400, ...mandate } }),
+    ...(mandate && { mandate: { state: 'created', pageUrl, maxPaise: paise(458_400), ...mandate } }),
     ...change,
   });
 const asking = { nextQuerySeconds: 3, queryLimitTime: 120 };

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { firmOfferWith } from '../testing/firm-offers.ts';
 import { mandateViewOf, mostDebitOf } from './mandate.ts';
@@ -16,16 +17,19 @@ test.each([
   ['expired', undefined, 'ask'],
   ['revoked', undefined, 'ask'],
 ] as const)('a mandate that is %s, failure %j: %s', (state, stepFailure, view) => {
-  const mandate = state && { state, pageUrl: page, maxPaise: 1 };
+  const mandate = state && { state, pageUrl: page, maxPaise: paise(1) };
   expect(mandateViewOf({ ...(mandate && { mandate }), ...(stepFailure && { stepFailure }) })).toBe(view);
 });
 
 test('the page of the gateway is waited for', () => {
-  expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', maxPaise: 1 } })).toBe('preparing');
+  expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', maxPaise: paise(1) } })).toBe('preparing');
 });
 
 test('the most of a debit is the highest instalment', () => {
-  const row = { number: 1, principalPaise: 0, interestPaise: 0, owedPaise: 0 };
-  const schedule = [458_400, 458_431, 458_399].map((instalmentPaise) => ({ ...row, instalmentPaise }));
+  const row = { number: 1, principalPaise: paise(0), interestPaise: paise(0), owedPaise: paise(0) };
+  const schedule = [458_400, 458_431, 458_399].map((instalmentPaise) => ({
+    ...row,
+    instalmentPaise: paise(instalmentPaise),
+  }));
   expect(mostDebitOf(firmOfferWith({ schedule }))).toBe(458_431);
 });

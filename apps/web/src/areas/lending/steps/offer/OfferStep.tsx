@@ -1,3 +1,4 @@
+import type { Paise } from '@sikka/money';
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -76,7 +77,7 @@ const OfferChoice = ({ lender, offers, chosen, nowMs, onChoose }: OfferChoicePro
 );
 
 /** An offer in a few numbers, before its key facts; what is less than was asked for is said. */
-const OfferGlance = ({ offer, askedPaise }: { offer: FirmOffer; askedPaise: number }) => {
+const OfferGlance = ({ offer, askedPaise }: { offer: FirmOffer; askedPaise: Paise }) => {
   const { principalPaise, interestPaise, netPaise, aprHundredths, instalmentPaise, schedule, tenure } = offer;
   return (
     <Card className={stack.stack}>

@@ -1,3 +1,4 @@
+import { paise, zero } from '@sikka/money';
 import type { FirmOffer, KeyFacts, LoanApplication } from '@sikka/contract';
 import { penalLines } from '@sikka/money/loans';
 import { lending } from 'virtual:calls';
@@ -20,7 +21,7 @@ export const firmFacts = (
   const chargesPaise = feePaise + gstPaise + otherPaise;
   const costPaise = chargesPaise + interestPaise;
   const [late] = penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate }]);
-  const charges = { feePaise, gstPaise, otherPaise, chargesPaise };
+  const charges = { feePaise, gstPaise, otherPaise, chargesPaise: paise(chargesPaise) };
   return {
     ...offer,
     productGid: gid,
@@ -30,9 +31,9 @@ export const firmFacts = (
     iconUrl: '',
     connection,
     amountPaise: principalPaise,
-    costPaise,
-    lateThirtyDaysPaise: late?.totalPaise ?? 0,
-    cost: { ...charges, netPaise, interestPaise, costPaise, totalPaise, aprHundredths, schedule },
+    costPaise: paise(costPaise),
+    lateThirtyDaysPaise: late?.totalPaise ?? zero,
+    cost: { ...charges, netPaise, interestPaise, costPaise: paise(costPaise), totalPaise, aprHundredths, schedule },
     firm: { proposalNumber: offerId, validUntil },
   };
 };

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -66,7 +67,7 @@ it('is readable without a network once it was read on the way to the decision', 
 });
 
 it('is kept offer by offer', async () => {
-  const other = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: 3_000_000 });
+  const other = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: paise(3_000_000) });
   await open(() => offeredWith({ offers: [firmOfferWith(), other] }));
   cleanup();
   await open(() => new ApiProblem('network'), `/loanOffer?cid=${cid}&offerId=KVR20261121B`);

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { LoanApplication } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -110,7 +111,7 @@ describe('a firm offer', () => {
   });
 
   it('is one of several, the one asked for first, and read anew when another is chosen', async () => {
-    const smaller = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: 3_000_000 });
+    const smaller = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: paise(3_000_000) });
     const { post } = await open(() => offeredWith({ offers: [firmOfferWith(), smaller] }), { [accept]: () => waiting });
     const offers = screen.getAllByRole<HTMLInputElement>('radio');
     expect(offers.map(({ checked }) => checked)).toEqual([true, false]);
@@ -142,7 +143,7 @@ describe('a firm offer', () => {
   });
 
   it('that ran out meanwhile gives way to the next one, and says so', async () => {
-    const second = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: 3_000_000 });
+    const second = firmOfferWith({ offerId: 'KVR20261121B', principalPaise: paise(3_000_000) });
     let isOver = false;
     await open(() => offeredWith({ offers: [firmOfferWith({ isExpired: isOver }), second] }), {
       [accept]: () => {

@@ -53,7 +53,9 @@ const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
       <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
       <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
       <Fact label={m.lending_records_paid_out()}>{formatDay(Date.parse(snapshot.disbursedAt))}</Fact>
-      <Fact label={m.lending_records_paid()}>{formatPaise(snapshot.paidPaise)}</Fact>
+      <Fact label={m.lending_records_paid()}>
+        {(!loan.isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)}
+      </Fact>
       <Fact label={m.lending_records_overdue_fee()}>
         {snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)}
       </Fact>

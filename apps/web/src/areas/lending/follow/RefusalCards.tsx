@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatDay, indiaDay } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
@@ -82,17 +83,19 @@ export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
   const { reasonText, adviceText, lenderText, retryUntil } = rejection;
   return (
     <>
-      <Card>
-        <h2 className={stack.heading}>{m.lending_follow_reason()}</h2>
+      <Card className={stack.stack}>
         <p>{reasonText}</p>
         {lenderText && (
           <p className={stack.note}>{m.lending_follow_words({ lender: channelName, text: lenderText })}</p>
         )}
-      </Card>
-      <Card>
         <h2 className={stack.heading}>{m.lending_follow_fix()}</h2>
         <p>{adviceText}</p>
-        {retryUntil === undefined && <p className={stack.note}>{m.lending_follow_report()}</p>}
+        {retryUntil === undefined && (
+          <p>
+            {m.lending_follow_report()}{' '}
+            <TextButton href={hrefOf({ to: '/creditScore' })}>{m.lending_follow_score()}</TextButton>
+          </p>
+        )}
       </Card>
       <AgainCard productGid={gid} lender={channelName} rejection={rejection} />
     </>

@@ -1,5 +1,6 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { lazy, Suspense } from 'react';
@@ -80,13 +81,18 @@ const NextActions = ({ application }: { application: LoanApplication }) => {
   );
 };
 
+/** What an application is about: once it was paid out what reached the bank, before that what was asked for. In paise. */
+const heroPaise = ({ state, amountPaise, offers, acceptedOfferId }: LoanApplication): Paise =>
+  (state === 'DISBURSEMENT_COMPLETED' && offers.find(({ offerId }) => offerId === acceptedOfferId)?.netPaise) ||
+  amountPaise;
+
 /** How an application stands, what the lender said and when, and what its owner can do. */
 export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {
   const { channelName, productName, amountPaise, explanation, lenderReference, createdAt } = application;
   const { title, icon, tone } = phaseStyles[phaseOf(application)];
   return (
     <>
-      <StatusHero {...{ icon, tone, amountPaise }} title={title()} text={explanation} />
+      <StatusHero {...{ icon, tone }} amountPaise={heroPaise(application)} title={title()} text={explanation} />
       <LenderMessage application={application} />
       <NextActions application={application} />
       {isBeforeDecision(application) && <Card tone="brand">{m.lending_follow_patience()}</Card>}

@@ -4,7 +4,7 @@ import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { NoticeBar } from '@sikka/ui/notice-bar';
 import stack from '#shared/money/Stack.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
-import { ApplyCard } from './StatusCard.tsx';
+import { ApplyCard, MarketHero } from './StatusCard.tsx';
 import { Tools, MarketLinks } from './MarketLinks.tsx';
 
 /** Every announcement is a sentence that ends by itself: a wide space is enough. */
@@ -31,7 +31,7 @@ export interface MarketProps {
 /** The newer loan page (specification §2.3, variant flag 1). */
 export const NewMarket = ({ home, onChanged }: MarketProps) => (
   <div className={stack.stack}>
-    <ApplyCard home={home} />
+    <MarketHero home={home} otherwise={<ApplyCard home={home} />} />
     <Announcements texts={home.broadcastList} />
     <MarketLinks />
     <MarketTabs home={home} onChanged={onChanged} />

@@ -13,7 +13,7 @@ import { homeRoute } from '#shared/trail.ts';
 import { MarketTabs } from './MarketTabs.tsx';
 import type { MarketProps } from './NewMarket.tsx';
 import { RecordTag } from './RecordTag.tsx';
-import { StatusCard } from './StatusCard.tsx';
+import { MarketHero, StatusCard } from './StatusCard.tsx';
 import { Tools, MarketLinks } from './MarketLinks.tsx';
 import { addressOf, recordActions, reportedStatus } from './loan-actions.ts';
 
@@ -75,7 +75,7 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
 /** The older loan page: where the caller stands, their loans, what is recommended to everybody, and the two lists. */
 export const OldMarket = ({ home, onChanged }: MarketProps) => (
   <div className={stack.stack}>
-    <StatusCard home={home} />
+    <MarketHero home={home} otherwise={<StatusCard home={home} />} />
     <YourLoans home={home} />
     <MarketLinks />
     <Tools />

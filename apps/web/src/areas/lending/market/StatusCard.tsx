@@ -4,7 +4,9 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { Skeleton } from '@sikka/ui/skeleton';
 import { Tag } from '@sikka/ui/tag';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPaiseInWords } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
 import { ActionButton } from './ActionButton.tsx';
@@ -12,6 +14,8 @@ import styles from './StatusCard.module.css';
 import { heroAction, isRunning, statusSummaryAction, statusAction } from './loan-actions.ts';
 import { subjectOf } from './loan-home.ts';
 import { monthsText, percentNumber, recordText } from './loan-texts.ts';
+
+const RunningHero = lazy(() => import('./RunningHero.tsx').then((it) => ({ default: it.RunningHero })));
 
 interface StatusText {
   title: () => string;
@@ -78,6 +82,16 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
     </HeroCard>
   );
 };
+
+/** The hero of a page: what comes next of a loan that runs, else what the page says of everybody. */
+export const MarketHero = ({ home, otherwise }: { home: LoanHome; otherwise: ReactNode }) =>
+  home.yourLoanList.some(({ connection, loanRecordStatus: status }) => connection === 'API' && isRunning(status)) ? (
+    <Suspense fallback={<Skeleton shape="hero" />}>
+      <RunningHero otherwise={otherwise} />
+    </Suspense>
+  ) : (
+    otherwise
+  );
 
 /** Where the caller stands, as the older page says it: the apply card until there is something to say. */
 export const StatusCard = ({ home }: { home: LoanHome }) => {

@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -42,6 +43,7 @@ it('says why, in our words and in the lender’s, what to put right, and when to
   expect(screen.getByText(rejection.adviceText)).toBeTruthy();
   expect(screen.getByText('Kaveri Credit takes a new application from 19 Feb 2027 on, in 90 days.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Compare other offers' }).getAttribute('href')).toBe('/app/offers');
+  expect(screen.getByRole('link', { name: m.lending_follow_score() }).getAttribute('href')).toBe('/app/creditScore');
 });
 
 it('offers to try a failed review again for 30 days', async () => {

@@ -44,10 +44,10 @@ const Rejection = ({ review }: { review: Review }) => {
         text={isUnfinished ? m.lending_follow_failed_text() : m.lending_follow_refused_text()}
         note={productName}
       />
-      <RefusalCards {...{ gid, channelName, rejection }} />
       <Button wide href={hrefOf({ to: '/offers' })}>
         {m.lending_follow_compare()}
       </Button>
+      <RefusalCards {...{ gid, channelName, rejection }} />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as confirming from '#shared/ask/confirmed.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { followRoutes } from '#areas/lending/testing/routes.ts';
+import { offeredWith } from '#areas/lending/steps/testing/firm-offers.ts';
 import { applicationWith, summaryWith } from '../testing/applications.ts';
 
 const market = '/flamingo/ostrader/loan_market';
@@ -122,6 +123,15 @@ describe('an application under review', () => {
     });
     await openScreen(followRoutes, named);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  it('says what reached the bank once the money was paid out, with what was lent beside it', async () => {
+    const [offer] = offeredWith().offers;
+    const paid = offeredWith({ state: 'DISBURSEMENT_COMPLETED', nextStep: 'NOTHING', acceptedOfferId: offer?.offerId });
+    answerCalls({ [query]: () => paid });
+    await openScreen(followRoutes, named);
+    expect(screen.getByText('₹48,820', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('₹50,000', { selector: 'dd' })).toBeTruthy();
   });
 
   it('leads on to the loan and its plan once the money was paid out', async () => {

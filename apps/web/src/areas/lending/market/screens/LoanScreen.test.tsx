@@ -7,6 +7,7 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerAll, answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
+import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 import { marketRoutes } from '#areas/lending/testing/routes.ts';
 import { applied, cardWith, homeWith, record, referralWith } from '../testing/loan-homes.ts';
 
@@ -89,6 +90,32 @@ describe('the apply card', () => {
     await open('newer', homeWith(applied(7)));
     expect(hrefOf('Check: Udaan Step')).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText(m.lending_home_status_7())).toBeTruthy();
+  });
+});
+
+describe('the hero of a loan that runs', () => {
+  const running = () => {
+    const { yourLoanList = [], ...rest } = applied(6);
+    return homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 5 })) });
+  };
+  const listPath = '/flamingo/ostrader/loan_market/loan/list';
+  const openRunning = async (who: 'newer' | 'older', loans: () => unknown) => {
+    answerCalls({ [homePath]: running, [listPath]: loans });
+    await openFor(who);
+    await partsArrived();
+  };
+
+  it.each(['newer', 'older'] as const)('is what comes next of it, on the %s page', async (who) => {
+    await openRunning(who, () => ({ loans: [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })] }));
+    expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
+    expect(screen.getByText('₹10,500')).toBeTruthy();
+    expect(hrefOf(/^Repay now/)).toBe('/app/repayment?loanGid=r1');
+    expect(screen.queryByText(m.lending_home_most())).toBeNull();
+  });
+
+  it('is the one that was there before, as long as nobody can say what is due', async () => {
+    await openRunning('newer', () => new ApiProblem('network'));
+    expect(screen.getByText(m.lending_home_most())).toBeTruthy();
   });
 });
 

@@ -1,45 +1,40 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { type Paise, subtract, sum } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Figure } from '@sikka/ui/figure';
-import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
-import { formatPaise } from '#shared/format.ts';
-import styles from '#shared/money/cards.module.css';
 import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { dueOf, dueText, RepayButton } from './due.tsx';
+import { DueHero, dueOf } from './due.tsx';
+
+/** What reached the borrower: as the lender told it, before that what was signed. In paise. */
+const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
+  if (snapshot) return snapshot.netPaise;
+  return terms ? subtract(principalPaise, sum([terms.feePaise, terms.gstPaise, terms.otherPaise])) : principalPaise;
+};
 
 /** What has to be paid first of a loan that runs, and how it stands in a sentence. */
 export const LoanHero = ({ loan }: { loan: Loan }) => {
-  const { productName, channelName, principalPaise, statusText, explanation } = loan;
+  const { productName, channelName, statusText, explanation } = loan;
   const due = dueOf(loan);
-  const note = `${productName} · ${channelName}`;
   if (due === undefined || due.kind === 'nothing')
     return (
       <StatusHero
         icon={<HandCoinsDuotone />}
         tone="brand"
-        amountPaise={principalPaise}
+        amountPaise={netOf(loan)}
         title={statusText}
         text={explanation}
-        note={note}
+        note={`${productName} · ${channelName}`}
       />
     );
   return (
     <>
-      <HeroCard className={styles.hero}>
-        <div className={styles.facts}>
-          <HeroNote>{dueText(due)}</HeroNote>
-          <Figure>{formatPaise(due.amountPaise)}</Figure>
-          <HeroNote>{note}</HeroNote>
-        </div>
-        <RepayButton variant="gold" loan={loan} />
-      </HeroCard>
+      <DueHero loan={loan} due={due} />
       <Card tone={due.kind === 'overdue' ? 'warn' : 'brand'}>
         <output>
           <strong className="visually-hidden">{m.lending_records_status_of({ status: statusText })} </strong>

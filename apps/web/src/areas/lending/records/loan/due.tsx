@@ -2,7 +2,10 @@ import type { Paise } from '@sikka/money';
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
+import { Figure } from '@sikka/ui/figure';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatDay, formatPaise } from '#shared/format.ts';
+import styles from '#shared/money/cards.module.css';
 import { Fact } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
@@ -73,4 +76,21 @@ export const RepayButton = ({ loan: { loanGid, productName }, ...look }: RepayBu
   >
     {m.lending_home_action_repay()}
   </Button>
+);
+
+interface DueHeroProps {
+  loan: Pick<LoanSummary, 'loanGid' | 'productName' | 'channelName'>;
+  due: Exclude<Due, { kind: 'nothing' }>;
+}
+
+/** What has to be paid first of a loan, by when, and the way to pay it. */
+export const DueHero = ({ loan, due }: DueHeroProps) => (
+  <HeroCard className={styles.hero}>
+    <div className={styles.facts}>
+      <HeroNote>{dueText(due)}</HeroNote>
+      <Figure>{formatPaise(due.amountPaise)}</Figure>
+      <HeroNote>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
+    </div>
+    <RepayButton variant="gold" loan={loan} />
+  </HeroCard>
 );

@@ -45,7 +45,9 @@ export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanS
           </Fact>
           <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
           <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
-          <Fact label={m.lending_records_paid()}>{formatPaise(snapshot.paidPaise)}</Fact>
+          <Fact label={m.lending_records_paid()}>
+            {(!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)}
+          </Fact>
           <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
           <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
         </Facts>

@@ -27,12 +27,14 @@ export {
   menuAppVersions,
   openWays,
   readEntityType,
+  searchKinds,
   type BusinessType,
   type EntityTypeName,
   type FeedPosition,
   type IntroduceType,
   type MenuOwner,
   type OpenWay,
+  type SearchKind,
 } from './areas/feed/enums.ts';
 export {
   attemptStates,

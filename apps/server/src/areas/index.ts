@@ -19,7 +19,9 @@ export const composeAreas: Compose = async (platform, web) => {
     variantOf: identity.variantsOf,
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
+  const findable = [identity, release, payments, bills, lending];
   const feed = createFeed(platform, {
+    sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
   });

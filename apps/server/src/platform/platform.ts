@@ -10,6 +10,7 @@ import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageRenderer } from './rendered-pages.ts';
 import type { HandlePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionResolver } from './call-context.ts';
 import type { WebBuild } from './web-build.ts';
@@ -39,6 +40,8 @@ export interface ServerArea {
   sessions?: SessionResolver;
   /** Takes signed news of partners; provided by payments alone. */
   partnerEvents?: HandlePartnerEvent;
+  /** What search finds here. */
+  search?: SearchSource;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
   start?(): Promise<void>;
   /** Begins what the area does by itself; runs when every area has started. */

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { MagnifyingGlass } from '../generated/icons/MagnifyingGlass.tsx';
 import { X } from '../generated/icons/X.tsx';
@@ -12,10 +12,24 @@ export interface SearchFieldProps {
   onValueChange: (value: string) => void;
   /** The person pressed enter; the field searches as one types without it. */
   onSearch?: (value: string) => void;
+  /** Takes the keyboard at once: the page is there to search. */
+  isFocused?: boolean;
 }
 
 /** A box that searches as one types. */
-export function SearchField({ label, placeholder, clearLabel, value, onValueChange, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  value,
+  onValueChange,
+  onSearch,
+  isFocused = false,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch?.(value);
@@ -25,6 +39,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onValueChan
     <form role="search" aria-label={label} className={styles.box} onSubmit={submit}>
       <MagnifyingGlass className={styles.icon} />
       <input
+        ref={input}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -14,6 +14,7 @@ import { followComplaints } from './complaints/follow-complaint.ts';
 import { listComplaints, queryComplaint, raiseComplaint } from './complaints/manage-complaints.ts';
 import { updateSubscription } from './pushes/update-subscription.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { billsSource } from './catalogue/search-documents.ts';
 import { billerDetail, listBillers, listCategories, listPlans } from './catalogue/list-billers.ts';
 import { forgetOldJob } from './forget-old.ts';
 import { networkSource } from './network-source.ts';
@@ -88,6 +89,7 @@ export const createBills = (
       changeAutopay,
     ]),
     jobs: [payments.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
+    search: billsSource(deps),
     start: catalogue.start,
     stop: () => network.close(),
   };

@@ -1,6 +1,7 @@
 import type { FeedPosition } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { Prepared, type PreparedReply } from '#platform/prepared.ts';
+import type { SearchSource } from '#platform/search/search-source.ts';
 import type { LiveContent } from './live-content.ts';
 import { standIn } from './viewer-rules.ts';
 import type { Viewer } from './visibility-rules.ts';
@@ -9,6 +10,8 @@ import type { Viewer } from './visibility-rules.ts';
 export interface FeedNeeds {
   /** Whether the Me menu of a user is the white-listed one. */
   isWhiteListed(userGid: string): Promise<boolean>;
+  /** What search finds in other areas. */
+  sources: readonly SearchSource[];
   /** Version of the web build that this server serves, an integer. */
   h5Version(): number;
 }

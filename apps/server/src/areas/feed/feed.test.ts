@@ -1,7 +1,9 @@
 import { entityTypes, type Feed } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeeds } from '../../../../../database/seeds/load.ts';
 import { moveClock } from '#platform/clock.ts';
+import type { SearchDocument } from '#platform/search/search-source.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createFeed, type FeedArea } from './index.ts';
@@ -21,6 +23,15 @@ const sessions: CreateArea = () => ({
   },
 });
 
+/** An account that only its owner may find. */
+const ownAccount = (userGid: string): SearchDocument => ({
+  kind: 'YOURS',
+  title: { en: `Yamuna Power of ${userGid}`, hi: 'यमुना पावर' },
+  words: 'electricity',
+  link: '/singleBill?accountId=1',
+  due: { amountPaise: paise(184_000), day: '2026-11-23' },
+});
+
 const startServer = async (database?: TestServer['database']) => {
   const made: FeedArea[] = [];
   const server = await createTestServer({
@@ -28,6 +39,7 @@ const startServer = async (database?: TestServer['database']) => {
       sessions,
       (platform) => {
         const feed = createFeed(platform, {
+          sources: [{ personal: async (userGid) => [ownAccount(userGid)] }],
           h5Version: () => h5Version,
           isWhiteListed: async (userGid) => userGid === 'gid-white',
         });
@@ -407,4 +419,29 @@ it('serves from memory: no table of content is read for a request', async () => 
   } finally {
     await sql(tables.map((table) => `alter table away_${table} rename to ${table};`).join(''));
   }
+});
+
+describe('search', () => {
+  const sections = async (query: string, token?: string) => {
+    const reply = await server.client.post(
+      '/flamingo/search/query',
+      { query },
+      { query: everyday, ...(token && { token }) },
+    );
+    return reply.content.sections;
+  };
+
+  it('begins with what is the caller’s own, and shows it to nobody else', async () => {
+    const own = [{ title: 'Yamuna Power of gid-user', duePaise: 184_000, dueDate: '2026-11-23' }];
+    expect((await sections('bijli', 'user'))[0]).toMatchObject({ kind: 'YOURS', results: own });
+    expect((await sections('', 'user'))[0]).toMatchObject({ kind: 'YOURS', results: own });
+    expect(JSON.stringify(await sections('bijli'))).not.toContain('Yamuna');
+    expect(JSON.stringify(await sections('bijli', 'white'))).not.toContain('gid-user');
+    expect((await sections('privacy', 'user')).map(({ kind }) => kind)).not.toContain('YOURS');
+  });
+
+  it('refuses a question that is too long', async () => {
+    const reply = await server.client.post('/flamingo/search/query', { query: 'a'.repeat(81) }, { query: everyday });
+    expect(reply.code).not.toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ import type { Platform, ServerArea } from '#platform/platform.ts';
 import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources, openIndex } from './list-resources.ts';
+import { createFinder, search } from './search.ts';
 import { createLiveContent } from './live-content.ts';
 import { type Home, homeFeed, type HomeQuestion, showHome } from './show-home.ts';
 
@@ -25,6 +26,7 @@ export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
     name: 'feed',
     calls: [
       ...bindCalls(deps, [listChannels, listResources, openIndex]),
+      ...bindCalls(createFinder(deps, needs.sources, platform.log), [search]),
       bindPublicCall(feed.homeFeed, (locale) => homeFeed(deps, locale)),
     ],
     start: content.start,

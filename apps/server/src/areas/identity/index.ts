@@ -14,6 +14,7 @@ import { variantsOf, presentUser } from './present.ts';
 import { changeUser, listPortraits, showUser, showUserDetails } from './profile.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
+import { identityDocuments } from './search-documents.ts';
 import { sendCode } from './send-code.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
@@ -64,6 +65,7 @@ export const createIdentity = (
   const deps: IdentityDeps = { config, secrets, rateLimits, log, ...own };
   return {
     name: 'identity',
+    search: { documents: async () => identityDocuments },
     calls: bindCalls(deps, [
       checkPhone,
       sendCode,

@@ -33,6 +33,7 @@ import { listRepayments, queryRepayment } from './repayments/show-repayment.ts';
 import { checkRepaymentsJob } from './repayments/check-repayments.ts';
 import { listDisputes, raiseDispute } from './score/raise-dispute.ts';
 import { refreshScore } from './score/refresh-score.ts';
+import { lendingDocuments } from './search-documents.ts';
 import { queryScore } from './score/show-score.ts';
 import type { LendingTables } from './tables.ts';
 
@@ -140,6 +141,7 @@ export const createLending = (
   const statusSummariesOf = createStatusSummariesOf(db, secrets);
   return {
     name: 'lending',
+    search: { documents: async () => lendingDocuments(live.current) },
     calls: [
       ...bindCalls({ live, variantOf, statusSummariesOf }, marketCalls),
       ...(deps ? bindCalls(deps, borrowerCalls) : []),

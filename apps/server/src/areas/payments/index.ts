@@ -30,6 +30,7 @@ import { refundOrder } from './refunds/make-refund.ts';
 import { createOperationsCases } from './operations-cases.ts';
 import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
+import { paymentsDocuments } from './search-documents.ts';
 
 export type * from './payments.ts';
 export { deliver, isFinalRefusal } from './delivery.ts';
@@ -90,6 +91,7 @@ export const createPayments = (
   inbox.declare(gatewaySource(deps));
   return {
     name: 'payments',
+    search: { documents: async () => paymentsDocuments },
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),

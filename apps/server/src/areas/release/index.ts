@@ -2,6 +2,7 @@ import { bindCalls } from '#platform/handler.ts';
 import { createLiveSnapshot } from '#platform/live-snapshot.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { checkVersion, type ReleaseDeps, searchUpgradeRule } from './check-version.ts';
+import { releaseDocuments } from './search-documents.ts';
 import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
 
 /** Judges versions of the native shell and tells which web build is the newest. */
@@ -14,6 +15,7 @@ export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDep
   return {
     name: 'release',
     calls: bindCalls({ policy, h5Version }, [searchUpgradeRule, checkVersion]),
+    search: { documents: async () => releaseDocuments },
     start: policy.start,
     stop: policy.stop,
   };

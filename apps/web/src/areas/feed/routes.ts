@@ -11,6 +11,7 @@ export const feedRoutes = [
   forGuests('/', loadHome, { ...home, inShell: '/appindex' }),
   forGuests('/index', loadHome, { ...home, inShell: '/appindex' }),
   forGuests('/appindex', loadHome, home),
+  forGuests('/search', () => import('./screens/SearchScreen.tsx').then((it) => it.SearchScreen)),
   forGuests('/introduce', () => import('./screens/IntroduceScreen.tsx').then((it) => it.IntroduceScreen), {
     pageId: 'acv_introduce',
     search: {

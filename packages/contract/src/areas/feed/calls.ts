@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { feed } from './channel.ts';
-import { feedPositions } from './enums.ts';
+import { paise } from '../../kit/money.ts';
+import { feedPositions, searchKinds } from './enums.ts';
 import { resource } from './resource.ts';
 
 const { showing } = callBases({ area: 'feed', host: 'main', transport: 'encrypted' });
@@ -84,4 +85,36 @@ export const homeFeed = defineCall({
     'The home page and the tab bar as every guest with a browser sees them; kept by caches, asked again with If-None-Match.',
   body: z.strictObject({}),
   content: feed,
+});
+
+export const search = defineCall({
+  ...base,
+  path: '/flamingo/search/query',
+  summary:
+    'Finds bills, billers, loans, settings and answers by words of either language and script; nothing of the query is kept.',
+  owner: 'Public content; whoever is signed in finds the own linked accounts, too, and nobody else’s.',
+  body: z.strictObject({
+    /** What was typed; without a word it is what is due and what most people look for. */
+    query: z.string().check(z.maxLength(80)),
+  }),
+  content: z.object({
+    /** Sections, the best answer first. */
+    sections: z.array(
+      z.object({
+        kind: z.enum(searchKinds),
+        results: z.array(
+          z.object({
+            title: z.string(),
+            line: z.string(),
+            /** The thing itself: a path below the app’s base, or an address outside that content may name. */
+            link: z.string(),
+            /** What is due there, in paise. */
+            duePaise: z.optional(paise),
+            /** The day by which it is due, `YYYY-MM-DD`. */
+            dueDate: z.optional(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
 });

@@ -37,6 +37,13 @@ export const readEntityType = (value: string | number): EntityTypeName | undefin
 export const feedPositions = ['INDEX', 'TAB', 'MY', 'LOAN_MARKET', 'LOAN_AUDIT', 'COUPON', 'games_secondary'] as const;
 export type FeedPosition = (typeof feedPositions)[number];
 
+/**
+ * What search finds, in sections: what is the user's own, what is popular, kinds of bills, who is paid, loans, what the app is set by,
+ * answers, and the rest of the home page.
+ */
+export const searchKinds = ['YOURS', 'POPULAR', 'BILL', 'BILLER', 'LOAN', 'SETTING', 'HELP', 'MORE'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
 /** What a tile leads to, spelled as in the specification. */
 export const businessTypes = [
   'ACTIVITY',

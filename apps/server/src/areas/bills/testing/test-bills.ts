@@ -10,6 +10,7 @@ import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
+import type { SearchSource } from '#platform/search/search-source.ts';
 import { createBills } from '../index.ts';
 
 type PostPath = CallPath<'POST'>;
@@ -18,6 +19,7 @@ type PostPath = CallPath<'POST'>;
 export interface TestBills {
   server: TestServer;
   payments: Payments;
+  search: SearchSource | undefined;
   gateway: Awaited<ReturnType<typeof startGatewaySandbox>>;
   network: Awaited<ReturnType<typeof startNetworkSandbox>>;
   /** The server's way to the network. */
@@ -65,12 +67,14 @@ export const startBills = async ({
     timeoutMs: 1_000,
   });
   let payments: Payments | undefined;
+  let search: SearchSource | undefined;
   const server = await createTestServer({
     environment,
     compose: async (platform) => {
       payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
       const bills = createBills(platform, { payments, contactOf, network: around(networkPort) });
+      search = bills.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, bills], renderer: undefined };
     },
@@ -82,6 +86,7 @@ export const startBills = async ({
   return {
     server,
     payments: known,
+    search,
     gateway,
     network,
     port: networkPort,

@@ -177,8 +177,8 @@ it('SLIDESHOW names its slides and shows where they are', () => {
 it('LIST becomes the search box for the tile that asks for it', () => {
   const search = tileWith({ resourceGid: 's', formalTitle: 'Search bills', componentName: 'search' });
   show(entityWith('LIST', { resourceList: [search, tileWith()] }));
-  expect(screen.getByRole('searchbox', { name: 'Search bills' })).toBeTruthy();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Search bills' }).getAttribute('href')).toBe('/app/search');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
 it('LOAN_LIST and FLASH say what a tap does', () => {

@@ -1,7 +1,7 @@
 import { ListGroup } from '@sikka/ui/list';
 import { TileRow, TileRows } from '../tiles/TileRow.tsx';
 import { isSearchTile } from '../home/feed-rules.ts';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { SearchLink } from '../tiles/SearchLink.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 
 /** Activities to take part in, each on a card of its own. */
@@ -27,7 +27,7 @@ export const TileList = ({ entity: { resourceList } }: EntityViewProps) => {
   const rows = resourceList.filter((tile) => !isSearchTile(tile));
   return (
     <>
-      {box && <SearchBox label={box.formalTitle} />}
+      {box && <SearchLink label={box.formalTitle} />}
       {rows.length > 0 && <TileRows tiles={rows} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '#shared/api/client.ts';
 import { channelWith, entityWith, feedWith, tilesNamed, tileWith } from '../testing/feed-builders.ts';
 import { openRouter } from '../testing/open-router.ts';
 import { HomeContent } from './HomeContent.tsx';
@@ -51,55 +50,9 @@ describe('sections', () => {
   });
 });
 
-describe('searching', () => {
-  const type = async (value: string) => {
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-    await screen.findByRole('region', { name: m.feed_search_results() });
-  };
-  const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
-
-  const inHindi = tilesNamed('बिजली', 'लोन', 'मेरे बिल').map((tile, index) => ({
-    ...tile,
-    resourceGid: tools.resourceList[index]?.resourceGid ?? '',
-  }));
-
-  beforeEach(() => {
-    const other = feedWith([channelWith([entityWith('TOOLS', { resourceList: inHindi })])]);
-    vi.spyOn(api, 'call').mockResolvedValue(other);
-    render(<HomeContent feed={feedWith([channelWith([search]), channelWith([tools], { formalTitle: 'Bills' })])} />);
-  });
-
-  it('shows what was found instead of the page, and says how much', async () => {
-    await type('bill');
-    expect(links()).toEqual(['My bills']);
-    expect(screen.getByRole('status').textContent).toBe('Found: 1');
-    expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
-  });
-
-  it('finds by the other language, which it asks for once somebody searches', async () => {
-    expect(api.call).not.toHaveBeenCalled();
-    await type('लोन');
-    await act(async () => undefined);
-    expect(api.call).toHaveBeenCalledWith('GET', '/content/homeFeed', 'front', undefined, {
-      locale: 'hi',
-      quiet: true,
-    });
-    expect(links()).toEqual(['Loans']);
-  });
-
-  it('says when nothing was found, and by what word', async () => {
-    await type('rocket');
-    expect(screen.getByRole('heading').textContent).toBe(m.feed_search_none_title());
-    expect(screen.getByText(/“rocket”/)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Found: 0');
-  });
-
-  it('brings the page back when the box is cleared', async () => {
-    await type('bill');
-    fireEvent.click(screen.getByRole('button', { name: m.feed_search_clear() }));
-    expect(links()).toEqual(['Electricity', 'Loans', 'My bills']);
-    expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
-  });
+it('leads from the box to search', () => {
+  render(<HomeContent feed={feedWith([channelWith([search])])} />);
+  expect(screen.getByRole('link', { name: 'Search bills' }).getAttribute('href')).toBe('/app/search');
 });
 
 describe('the floating button', () => {

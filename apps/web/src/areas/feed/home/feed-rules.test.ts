@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangementWith, channelWith, entityWith, feedWith, tileWith, tilesNamed } from '../testing/feed-builders.ts';
-import { drawnSections, floatingTiles, hasSearchBox, hotTiles, isTinted } from './feed-rules.ts';
+import { drawnSections, floatingTiles, hotTiles, isTinted } from './feed-rules.ts';
 
 const typesOf = (feed: ReturnType<typeof feedWith>) =>
   drawnSections(feed).map(({ entities }) => entities.map(({ type }) => type));
@@ -29,12 +29,6 @@ describe('the sections of a page', () => {
       channelWith([entityWith('PORCELAIN_AREA_TWO', { arrangementForm: arrangementWith(1, coupon, coupon) })]),
     ]);
     expect(typesOf(feed)).toEqual([['PORCELAIN_AREA_TWO']]);
-  });
-
-  it('know where the search box stands', () => {
-    const search = entityWith('LIST', { resourceList: [tileWith({ componentName: 'search' })] });
-    const sections = drawnSections(feedWith([channelWith([search]), channelWith([entityWith('LIST')])]));
-    expect(sections.map(hasSearchBox)).toEqual([true, false]);
   });
 });
 

@@ -66,10 +66,6 @@ export const isTinted = ({ extJson }: Pick<Channel, 'extJson'>): boolean => {
 /** Whether a tile asks for the search box. */
 export const isSearchTile = ({ componentName }: Pick<Resource, 'componentName'>): boolean => componentName === 'search';
 
-/** Whether the search box stands in a section. */
-export const hasSearchBox = ({ entities }: DrawnSection): boolean =>
-  entities.some(({ type, entity }) => type === 'LIST' && entity.resourceList.some(isSearchTile));
-
 /** The tiles of a page that are marked as hot. */
 export const hotTiles = ({ channelList }: Pick<Feed, 'channelList'>): Resource[] =>
   channelList

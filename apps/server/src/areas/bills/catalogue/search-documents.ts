@@ -1,0 +1,89 @@
+import { billerCategories } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
+import { inBoth, screenDocument, type SearchDocument, type SearchSource } from '#platform/search/search-source.ts';
+import { listAccountRows } from '../accounts/account-store.ts';
+import { openCustomer } from '../customer/customer.ts';
+import type { BillsDeps } from '../deps.ts';
+import type { KnownBiller } from './biller-rules.ts';
+import { categoryTitle } from './category-title.ts';
+
+type Category = (typeof billerCategories)[number];
+type CategoryName = Category['name'];
+
+const screens = [
+  screenDocument('BILL', m.feed_find_my_bills, '/myBills', 'due bills unpaid bakaya'),
+  screenDocument('BILL', m.feed_find_all_bills, '/bbps', 'pay bills billers'),
+  screenDocument('BILL', m.feed_find_autopay, '/autopay', 'automatic mandate standing cancel'),
+  screenDocument('HELP', m.feed_find_payments, '/transactions', 'history receipt past payments download pdf'),
+  screenDocument('HELP', m.feed_find_unpaid, '/complaints', 'not updated still showing due problem biller'),
+  screenDocument('HELP', m.feed_find_complaints, '/complaints', 'grievance status report problem'),
+];
+
+const titlesOf = (name: CategoryName): SearchDocument['title'] => ({
+  en: categoryTitle(name, 'en'),
+  hi: categoryTitle(name, 'hi'),
+});
+
+const search = (facts: Record<string, string>): string => new URLSearchParams(facts).toString();
+
+const categoryDocument = ({ name, flow }: Category): SearchDocument => ({
+  kind: 'BILL',
+  title: titlesOf(name),
+  words: name,
+  link: `${flow === 'recharge' ? '/postPay' : '/billList'}?${search({ billerType: name })}`,
+});
+
+const flows = new Map(billerCategories.map(({ name, flow }) => [name, flow]));
+
+const coverageOf = (coverage: string): SearchDocument['title'] => {
+  if (coverage === 'IND') return inBoth(m.bills_list_state_all);
+  return coverage in stateNames
+    ? inBoth(stateNames[coverage as keyof typeof stateNames])
+    : { en: coverage, hi: coverage };
+};
+
+const billerDocument = ({ id, name, alias, categoryName, coverage }: KnownBiller): SearchDocument => {
+  const kind = titlesOf(categoryName);
+  const place = coverageOf(coverage);
+  return {
+    kind: 'BILLER',
+    title: { en: name, hi: name },
+    line: { en: `${kind.en} · ${place.en}`, hi: `${kind.hi} · ${place.hi}` },
+    words: `${alias ?? ''} ${categoryName}`,
+    link:
+      flows.get(categoryName) === 'recharge'
+        ? `/postPay?${search({ billerType: categoryName, billerId: id })}`
+        : `/linkAccount?${search({ billerId: id })}`,
+  };
+};
+
+/** What people look for about bills: kinds of bills, whoever is paid, and their own linked accounts with what is due. */
+export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'>): SearchSource => ({
+  documents: async () => {
+    const billers = await deps.catalogue.all();
+    const served = new Set(billers.map(({ categoryName }) => categoryName));
+    const categories = billerCategories.filter(({ name }) => served.has(name));
+    return [...categories.map(categoryDocument), ...screens, ...billers.map(billerDocument)];
+  },
+  personal: async (userGid) => {
+    const accounts = await listAccountRows(deps.db, userGid);
+    return Promise.all(
+      accounts.map(async (account): Promise<SearchDocument> => {
+        const name = (await deps.catalogue.anyBiller(account.biller_id))?.name ?? account.biller_id;
+        const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
+        const kind = titlesOf(account.category);
+        const line = [account.nickname, consumerNumber].filter(Boolean).join(' · ');
+        const isDue = account.due_amount > 0 && account.due_bill_id !== null;
+        return {
+          kind: 'YOURS',
+          title: { en: name, hi: name },
+          line: { en: line, hi: line },
+          words: `${consumerName} ${account.category} ${kind.en} ${kind.hi}`,
+          link: `${isDue ? '/billDetail' : '/singleBill'}?${search({ accountId: account.account_id })}`,
+          ...(isDue && { due: { amountPaise: account.due_amount, day: account.due_date ?? undefined } }),
+        };
+      }),
+    );
+  },
+});

@@ -1,0 +1,109 @@
+import { feed, type SearchKind } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { handler } from '#platform/handler.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createSearchIndex, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
+import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';
+import type { FeedDeps } from './feed-deps.ts';
+import { tileDocuments } from './tile-documents.ts';
+
+/** Finds what areas named, each thing once. */
+export interface Finder {
+  find(query: string, userGid: string | undefined): Promise<SearchDocument[]>;
+}
+
+type Findable = SearchDocument & Searchable;
+
+/** Kinds and screens go before single billers, products and tiles that answer equally well. */
+const ranks: Partial<Record<SearchKind, number>> = {
+  YOURS: 1.3,
+  BILL: 1.1,
+  LOAN: 1.1,
+  BILLER: 0.97,
+  SETTING: 1.05,
+  MORE: 0.9,
+};
+
+const findable = (document: SearchDocument): Findable => {
+  const { kind, title, line, words = '' } = document;
+  return {
+    ...document,
+    titles: [title.en, title.hi],
+    others: [line?.en ?? '', line?.hi ?? '', words],
+    rank: ranks[kind] ?? 1,
+  };
+};
+
+const indexOf = (documents: readonly SearchDocument[]): SearchIndex<Findable> =>
+  createSearchIndex(documents.map(findable));
+
+/** Each link once, where it stands first. */
+const byLink = (documents: readonly SearchDocument[]): SearchDocument[] => {
+  const seen = new Set<string>();
+  return documents.filter(({ link }) => !seen.has(link.toLowerCase()) && seen.add(link.toLowerCase()));
+};
+
+/** The index is made anew after this time, in milliseconds, or with the next question when a source did not answer. */
+const maxAgeMs = 60_000;
+
+/** What is shown before anything is typed. */
+const popularLinks = [
+  '/billList?billerType=Electricity',
+  '/postPay?billerType=Mobile+Prepaid',
+  '/billList?billerType=Fastag',
+  '/offers',
+  '/creditScore',
+  '/emi',
+];
+
+/** Holds the documents of all sources in memory. Nobody's question is kept, and what belongs to a user is read for that user alone. */
+export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], log: Platform['log']): Finder => {
+  let made: { documents: SearchDocument[]; index: SearchIndex<Findable>; untilMs: number } | undefined;
+
+  const make = async () => {
+    const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
+    const unresponsive = read.filter(({ status }) => status === 'rejected').length;
+    if (unresponsive > 0) log.warn({ unresponsive }, 'search does without some of its sources');
+    const named = read.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const documents = [...named, ...tileDocuments(deps)];
+    const untilMs = unresponsive > 0 ? 0 : performance.now() + maxAgeMs;
+    return { documents, index: indexOf(documents), untilMs };
+  };
+
+  return {
+    async find(query, userGid) {
+      if (!made || performance.now() > made.untilMs) made = await make();
+      const { documents, index } = made;
+      const personal = userGid
+        ? await Promise.all(sources.map(async (source) => (await source.personal?.(userGid)) ?? []))
+        : [];
+      const own = personal.flat();
+      if (!/[\p{L}\p{N}]/u.test(query)) {
+        const popular = popularLinks.flatMap((link) => documents.find((document) => document.link === link) ?? []);
+        return [...own.filter(({ due }) => due), ...popular.map((each) => ({ ...each, kind: 'POPULAR' as const }))];
+      }
+      const found = byLink(index.find(query, own.map(findable)));
+      return [...found.filter(({ kind }) => kind === 'YOURS'), ...found.filter(({ kind }) => kind !== 'YOURS')];
+    },
+  };
+};
+
+/** Greatest number of results of one section. */
+const perSection = 6;
+
+const present = ({ title, line, link, due }: SearchDocument, locale: Locale) => ({
+  title: title[locale],
+  line: line?.[locale] ?? '',
+  link,
+  ...(due && { duePaise: due.amountPaise, ...(due.day && { dueDate: due.day }) }),
+});
+
+/** Finds what was asked for, by sections. */
+export const search = handler(feed.search, async (finder: Finder, { query }, { user, locale }) => {
+  const found = Map.groupBy(await finder.find(query, user?.userGid), ({ kind }) => kind);
+  const sections = [...found].map(([kind, documents]) => ({
+    kind,
+    results: documents.slice(0, perSection).map((document) => present(document, locale)),
+  }));
+  return { sections };
+});

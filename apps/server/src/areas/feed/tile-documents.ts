@@ -1,0 +1,39 @@
+import { type EntityTypeName, entityTypes, type ResourceRow } from '@sikka/contract';
+import type { SearchDocument } from '#platform/search/search-source.ts';
+import type { FeedDeps } from './feed-deps.ts';
+import { type Viewer, visibleChannels } from './visibility-rules.ts';
+
+/** What only repeats other tiles, and lenders, which the market names itself. */
+const repeating: readonly EntityTypeName[] = [
+  'TYPE_NOTICE',
+  'POP',
+  'FLOAT',
+  'LOAN_LIST',
+  'SLIDESHOW',
+  'CAROUSEL',
+  'HEAD_FIGURE',
+];
+const repeatingTypes = new Set<number>(repeating.map((name) => entityTypes[name]));
+
+const documentOf = (row: ResourceRow, kind: SearchDocument['kind']): SearchDocument => ({
+  kind,
+  title: { en: row.formal_title_en, hi: row.formal_title_hi },
+  line: { en: row.inner_title_en, hi: row.inner_title_hi },
+  words: `${row.community_tag_en} ${row.community_tag_hi}`,
+  link: row.guide_url || row.product_url,
+});
+
+/** The tiles of the home page and of the Me menu that lead somewhere. */
+export const tileDocuments = ({ content: { current }, maxH5Version }: FeedDeps): SearchDocument[] => {
+  const viewer: Viewer = { storeChannel: '', state: '', h5Version: maxH5Version, appVersion: 0, who: 'user' };
+  const tilesAt = (position: 'INDEX' | 'MY'): ResourceRow[] =>
+    visibleChannels(current.tree, [position], viewer, current.now)
+      .flatMap(({ entities }) => entities)
+      .filter(({ row }) => !repeatingTypes.has(row.entity_type))
+      .flatMap(({ resources }) => resources.map(({ row }) => row))
+      .filter((row) => row.guide_url || row.product_url);
+  return [
+    ...tilesAt('INDEX').map((row) => documentOf(row, 'MORE')),
+    ...tilesAt('MY').map((row) => documentOf(row, 'SETTING')),
+  ];
+};

@@ -1,0 +1,14 @@
+import { m } from '@sikka/messages';
+import { screenDocument } from '#platform/search/search-source.ts';
+
+/** What people look for about their account. */
+export const identityDocuments = [
+  screenDocument('SETTING', m.feed_find_theme, '/system', 'dark night mode black colour'),
+  screenDocument('SETTING', m.feed_find_language, '/setlang', 'bhasha'),
+  screenDocument('SETTING', m.feed_find_profile, '/editprofile', 'profile edit details picture'),
+  screenDocument('SETTING', m.feed_find_password, '/logincode?source=system', 'pin forgot bhool'),
+  screenDocument('SETTING', m.feed_find_account, '/deal', 'delete account close consent'),
+  screenDocument('SETTING', m.feed_find_sign_out, '/logout', 'logout log out exit'),
+  screenDocument('HELP', m.feed_find_privacy, '/superior/privacy', 'my data safe'),
+  screenDocument('HELP', m.feed_find_terms, '/superior/terms', 'conditions rules'),
+];

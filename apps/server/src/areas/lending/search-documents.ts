@@ -1,0 +1,40 @@
+import { m } from '@sikka/messages';
+import { type SearchDocument, screenDocument } from '#platform/search/search-source.ts';
+import type { Market } from './catalogue/listed.ts';
+
+const screens = [
+  screenDocument(
+    'LOAN',
+    m.feed_find_loans,
+    '/loan',
+    'borrow personal cash money interest rate byaj lender need money paisa paise rupay',
+  ),
+  screenDocument('LOAN', m.feed_find_compare, '/offers', 'offers lowest apr interest cheap sasta best'),
+  screenDocument('LOAN', m.feed_find_my_loans, '/myloan', 'pay emi repay due instalment close foreclose part prepay'),
+  screenDocument('LOAN', m.feed_find_repayments, '/repayRecord', 'emi history receipt'),
+  screenDocument('LOAN', m.feed_find_emi, '/emi', 'calculate interest monthly instalment'),
+  screenDocument('LOAN', m.feed_find_score, '/creditScore', 'cibil report free bureau'),
+  screenDocument('LOAN', m.feed_find_card, '/creditCard', 'apply new card offer'),
+  screenDocument('HELP', m.feed_find_loan_steps, '/transit', 'apply documents process steps'),
+  screenDocument('HELP', m.feed_find_loan_order, '/loanOrder', 'ranking sorted first'),
+  screenDocument('HELP', m.feed_find_verify, '/verifyUs', 'fraud fake call genuine real scam verify'),
+  screenDocument('HELP', m.feed_find_grievance, '/loanGrievance', 'officer harassment recovery agent nodal rbi'),
+  screenDocument('HELP', m.feed_find_report, '/creditDisputes', 'cibil wrong dispute mistake'),
+];
+
+/** What people look for about loans and credit: the screens, and every product on the market as its lender names it. */
+export const lendingDocuments = ({ products, cards }: Market): readonly SearchDocument[] => [
+  ...screens,
+  ...products.map(({ productGid, product, lender: { profile } }): SearchDocument => ({
+    kind: 'LOAN',
+    title: { en: `${profile.name.en}: ${product.name.en}`, hi: `${profile.name.hi}: ${product.name.hi}` },
+    words: 'loan',
+    link: `/keyFacts?productGid=${encodeURIComponent(productGid)}`,
+  })),
+  ...cards.map(({ card, issuer: { profile } }): SearchDocument => ({
+    kind: 'LOAN',
+    title: { en: `${profile.name.en}: ${card.name.en}`, hi: `${profile.name.hi}: ${card.name.hi}` },
+    words: 'credit card',
+    link: '/creditCard',
+  })),
+];

@@ -1,0 +1,89 @@
+import { sandboxAgent } from '@sikka/partners/network/sandbox';
+import { startNetworkSandbox } from '@sikka/partners/network/testing';
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
+import { startLenderSandbox } from '@sikka/partners/lender/testing';
+import { startReferralSandbox } from '@sikka/partners/referral/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { loadSeeds } from '../../../database/seeds/load.ts';
+import { labelledQueries } from '#testing/search-queries.ts';
+
+const path = '/flamingo/search/query';
+const ids = sandboxLenders.map(({ profile }) => profile.id);
+const pairs = (valueOf: (name: string) => string, names: readonly string[] = ids): string =>
+  names.map((name) => `${name}=${valueOf(name)}`).join(',');
+
+let network: Awaited<ReturnType<typeof startNetworkSandbox>>;
+let lenders: Awaited<ReturnType<typeof startLenderSandbox>>;
+let referrals: Awaited<ReturnType<typeof startReferralSandbox>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  [network, lenders, referrals] = await Promise.all([
+    startNetworkSandbox(),
+    startLenderSandbox(),
+    startReferralSandbox(),
+  ]);
+  server = await createTestServer({
+    environment: {
+      BILL_NETWORK_URL: network.url,
+      BILL_NETWORK_AGENT_ID: sandboxAgent.agentId,
+      BILL_NETWORK_SECRET: network.secret,
+      LENDER_URLS: pairs(() => lenders.url),
+      LENDER_SECRETS: pairs(lenders.secretOf),
+      LENDER_WEBHOOK_SECRETS: pairs(lenders.webhookSecretOf),
+      LENDER_SALTS: pairs(lenders.saltOf),
+      REFERRAL_URLS: pairs(() => referrals.url, ['neem']),
+      REFERRAL_SECRETS: pairs(referrals.secretOf, ['neem']),
+    },
+  });
+  await loadSeeds(server.database.ownerUrl);
+  await server.jobs.run('lending-read-catalogues');
+  await vi.waitFor(
+    async () => {
+      const { content } = await server.client.post('/flamingo/ostrader/loan_market/getHome', {});
+      const listed = new Set(content.outChannelList.map(({ channelGid }: { channelGid: string }) => channelGid));
+      if (ids.some((id) => !listed.has(id))) throw new Error('not yet');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([network.close(), lenders.close(), referrals.close()]);
+});
+
+const find = async (query: string, language = 'en') => {
+  const reply = await server.client.post(path, { query }, { query: { language } });
+  expect(reply).toMatchObject({ status: 200, code: 0 });
+  return reply.content.sections;
+};
+const firstThree = async (query: string) =>
+  (await find(query, /[\u0900-\u097F]/.test(query) ? 'hi' : 'en')).flatMap(({ results }) => results).slice(0, 3);
+
+test('of what people type in three scripts, at least 95 of 100 find it among the first three answers', async () => {
+  const missed: unknown[] = [];
+  for (const [query, expected] of labelledQueries) {
+    const results = await firstThree(query);
+    const isThere = results.some(({ title, link }) =>
+      expected.startsWith('*') ? title.includes(expected.slice(1)) : link.startsWith(expected),
+    );
+    if (!isThere) missed.push([query, expected, results.map(({ link }) => link)]);
+  }
+  expect(labelledQueries.length).toBeGreaterThanOrEqual(120);
+  expect(missed.length / labelledQueries.length, JSON.stringify(missed, undefined, 1)).toBeLessThanOrEqual(0.05);
+});
+
+test('before anything is typed there is what most people look for', async () => {
+  const [popular] = await find(' ');
+  expect(popular).toMatchObject({
+    kind: 'POPULAR',
+    results: [{ link: '/billList?billerType=Electricity' }, {}, {}, {}, {}, {}],
+  });
+  expect((await find('', 'hi'))[0]?.results[0]?.title).toBe('बिजली');
+});
+
+test('nothing of a question is logged', async () => {
+  await find('a9secretword cibil');
+  expect(JSON.stringify(server.log)).not.toContain('a9secretword');
+});

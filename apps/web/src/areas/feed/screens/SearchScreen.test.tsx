@@ -1,0 +1,79 @@
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import type { SearchSection } from '../search/recent-results.ts';
+import { feedRoutes } from '../routes.ts';
+
+const result = (title: string, link: string, facts: object = {}) => ({ title, line: '', link, ...facts });
+const popular: SearchSection = { kind: 'POPULAR', results: [result('Home', '/index')] };
+const found: SearchSection[] = [
+  {
+    kind: 'YOURS',
+    results: [result('Yamuna Power', '/index?own=1', { duePaise: paise(184_000), dueDate: '2026-11-23' })],
+  },
+  { kind: 'MORE', results: [result('Language', '/search'), result('Soon', '/coupon')] },
+];
+
+const open = async (answer: (query: string) => SearchSection[] | Error, user: object | null = null) => {
+  const post = answerCalls({
+    '/flamingo/search/query': ({ query }: { query: string }) => {
+      const sections = answer(query);
+      return sections instanceof Error ? sections : { sections };
+    },
+  });
+  return { post, ...(await openScreen(feedRoutes, '/search', user)) };
+};
+const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('has the keyboard at once, and shows what is popular before anything is typed', async () => {
+  await open(() => [popular]);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(screen.getByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
+  expect(links()).toContain('/app/index');
+});
+
+it('shows what is found by sections, what is due first, and nothing that leads nowhere', async () => {
+  await open((query) => (query === 'bijli' ? found : [popular]));
+  type(' bijli ');
+  expect(await screen.findByRole('heading', { name: m.feed_search_yours() })).toBeTruthy();
+  expect(screen.getByText(m.feed_search_due_by({ amount: '₹1,840', day: '23 Nov 2026' }))).toBeTruthy();
+  expect(screen.queryByText('Soon')).toBeNull();
+  expect(screen.getByText(m.feed_search_count({ count: 2 }))).toBeTruthy();
+});
+
+it('says so when nothing is found, by the word that was asked for', async () => {
+  await open((query) => (query ? [] : [popular]));
+  type('rocket');
+  expect(await screen.findByText(m.feed_search_none_title({ query: 'rocket' }))).toBeTruthy();
+});
+
+it('can be asked again when no answer comes', async () => {
+  let isDown = true;
+  await open(() => (isDown ? new ApiProblem('unreadable') : [popular]));
+  isDown = false;
+  fireEvent.click(await screen.findByRole('button', { name: m.frame_try_again() }));
+  expect(await screen.findByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
+});
+
+it('opens the thing itself, remembers it on this phone alone, and forgets it when told', async () => {
+  const { place, post } = await open(() => [popular]);
+  fireEvent.click(screen.getByRole('link', { name: /Home/ }));
+  await vi.waitFor(() => expect(place()).toBe('/index'));
+  cleanup();
+  await open(() => []);
+  expect(screen.getByRole('heading', { name: m.feed_search_recent() })).toBeTruthy();
+  expect(links()).toContain('/app/index');
+  fireEvent.click(screen.getByRole('button', { name: m.feed_search_forget() }));
+  expect(screen.queryByRole('heading', { name: m.feed_search_recent() })).toBeNull();
+  expect(post.mock.calls.map(([path]) => path)).toEqual(['/flamingo/search/query']);
+});

@@ -1,0 +1,76 @@
+import { m } from '@sikka/messages';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { SearchField } from '@sikka/ui/search-field';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { feed } from 'virtual:calls';
+import { Screen } from '#shared/frame/Screen.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { forgetResults, recentResults, type SearchSection } from '../search/recent-results.ts';
+import { leadsSomewhere, ResultSection } from '../search/ResultSections.tsx';
+import { useTyped } from '../search/use-typed.ts';
+
+/** The greatest number of letters that are asked for; the server takes no more. */
+const longest = 80;
+
+const readSections = async (query: string): Promise<SearchSection[]> => {
+  const { sections } = await feed.search({ query: query.slice(0, longest) }, { quiet: true });
+  return sections
+    .map(({ kind, results }) => ({ kind, results: results.filter(leadsSomewhere) }))
+    .filter(({ results }) => results.length > 0);
+};
+
+const Recent = () => {
+  const [results, setResults] = useState(recentResults);
+  if (results.length === 0) return null;
+  const forget = (): void => {
+    forgetResults();
+    setResults([]);
+  };
+  return (
+    <ResultSection
+      kind="RECENT"
+      results={results.filter(leadsSomewhere)}
+      more={<TextButton onClick={forget}>{m.feed_search_forget()}</TextButton>}
+    />
+  );
+};
+
+/** Search over everything: what is due and popular before one types, then bills, billers, loans, settings and answers. */
+export const SearchScreen = () => {
+  const { typed, setTyped, asked } = useTyped();
+  const query = useQuery(['search', asked], { read: () => readSections(asked) });
+  const count = (query.content ?? []).flatMap(({ results }) => results).length;
+  return (
+    <Screen title={m.feed_search_title()}>
+      <div className={styles.stack}>
+        <SearchField
+          label={m.feed_search_label()}
+          placeholder={m.feed_search_label()}
+          clearLabel={m.feed_search_clear()}
+          value={typed}
+          onValueChange={setTyped}
+          isFocused
+        />
+        <output className="visually-hidden">{asked && query.content && m.feed_search_count({ count })}</output>
+        {!asked && <Recent />}
+        <Loaded
+          query={query}
+          isEmpty={({ length }) => length === 0}
+          empty={
+            <EmptyState
+              icon={<MagnifyingGlass />}
+              title={m.feed_search_none_title({ query: asked })}
+              text={m.feed_search_none_text()}
+            />
+          }
+        >
+          {(sections) => sections.map((section) => <ResultSection key={section.kind} {...section} />)}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+};

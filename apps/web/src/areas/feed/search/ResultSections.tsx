@@ -1,0 +1,111 @@
+import type { SearchKind } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { KeyDuotone } from '@sikka/ui/icons/KeyDuotone';
+import { LightningDuotone } from '@sikka/ui/icons/LightningDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
+import type { MouseEvent, ReactNode } from 'react';
+import { formatDay, formatPaise } from '#shared/format.ts';
+import { openTile, tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
+import { rememberResult, type SearchResult } from './recent-results.ts';
+
+/** Sections of what was found, and what was opened before. */
+type Kind = SearchKind | 'RECENT';
+
+const titleOf = textsOf<Kind>({
+  RECENT: m.feed_search_recent,
+  YOURS: m.feed_search_yours,
+  POPULAR: m.feed_search_popular,
+  BILL: m.feed_search_bills,
+  BILLER: m.feed_search_billers,
+  LOAN: m.feed_search_loans,
+  SETTING: m.feed_search_settings,
+  HELP: m.feed_search_help,
+  MORE: m.feed_search_more,
+});
+
+const icons: Readonly<Record<Kind, ReactNode>> = {
+  RECENT: <ClockCounterClockwiseDuotone />,
+  YOURS: <LightningDuotone />,
+  POPULAR: <SparkleDuotone />,
+  BILL: <ReceiptDuotone />,
+  BILLER: <ReceiptDuotone />,
+  LOAN: <HandCoinsDuotone />,
+  SETTING: <KeyDuotone />,
+  HELP: <HeadsetDuotone />,
+  MORE: <SparkleDuotone />,
+};
+
+const tileOf = ({ title, link }: SearchResult): Tile => ({
+  resourceGid: '',
+  formalTitle: title,
+  guideUrl: link,
+  productUrl: '',
+  openWith: 'insideChrome',
+  isLogin: 0,
+  needLogin: 0,
+  businessType: 'OTHER',
+  priorityChannel: 0,
+  extJson: '',
+});
+
+/** Whether a result leads to something that stands. */
+export const leadsSomewhere = (result: SearchResult): boolean => tileHref(tileOf(result)) !== undefined;
+
+const dueLine = ({ line, duePaise, dueDate }: SearchResult): string => {
+  if (duePaise === undefined) return line;
+  const amount = formatPaise(duePaise);
+  return dueDate
+    ? m.feed_search_due_by({ amount, day: formatDay(Date.parse(dueDate)) })
+    : m.feed_search_due({ amount });
+};
+
+const ResultRow = ({ kind, result }: { kind: Kind; result: SearchResult }) => {
+  const tile = tileOf(result);
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    rememberResult(result);
+    void openTile(tile);
+  };
+  return (
+    <ListRow
+      href={tileHref(tile)}
+      onClick={open}
+      icon={
+        <IconTile size="small" tone={kind === 'LOAN' ? 'gold' : 'brand'}>
+          {icons[kind]}
+        </IconTile>
+      }
+      title={result.title}
+      sub={dueLine(result)}
+      trailing={result.duePaise !== undefined && <Tag tone="brand">{m.feed_search_pay()}</Tag>}
+    />
+  );
+};
+
+interface ResultSectionProps {
+  kind: Kind;
+  results: readonly SearchResult[];
+  /** Beside the title. */
+  more?: ReactNode;
+}
+
+/** One section of results, each of which opens the thing itself. */
+export const ResultSection = ({ kind, results, more }: ResultSectionProps) => (
+  <section>
+    <SectionTitle more={more}>{titleOf(kind)}</SectionTitle>
+    <ListGroup>
+      {results.map((result) => (
+        <ResultRow key={result.link} kind={kind} result={result} />
+      ))}
+    </ListGroup>
+  </section>
+);

@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { paise, type Paise } from '@sikka/money';
 import type { BodyOf } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
@@ -75,7 +75,7 @@ test('there is no rate when the charges are more than the loan', async () => {
 test.each([
   { principalPaise: paise(99_999) },
   { principalPaise: paise(500_000_001) },
-  { principalPaise: paise(100_000.5) },
+  { principalPaise: 100_000.5 as Paise },
   { months: 0 },
   { months: 121 },
   { rate: { per: 'YEAR', millionths: 600_001 } },

@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { paise, type Paise } from '@sikka/money';
 import type { CardProduct } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { sampleCard } from '../testing/sample-card.ts';
@@ -16,7 +16,7 @@ test.each<[string, Partial<CardProduct>]>([
   ['id', { cardId: 'a b' }],
   ['texts', { name: { en: 'Card', hi: '' } }],
   ['fees', { yearlyFeePaise: paise(-1) }],
-  ['fees', { joiningFeePaise: paise(0.5) }],
+  ['fees', { joiningFeePaise: 0.5 as Paise }],
   ['fees', { minDueHundredths: 10_001 }],
   ['rates', { monthlyRateHundredths: -1 }],
   ['rates', { aprHundredths: 4_199 }],

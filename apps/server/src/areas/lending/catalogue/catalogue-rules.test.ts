@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { paise, type Paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
 import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
@@ -23,7 +23,7 @@ test.each<[string, Partial<ReportedProduct>]>([
   ['amounts', { minPaise: paise(1_050_000) }],
   ['amounts', { maxPaise: paise(50_050_000) }],
   ['amounts', { stepPaise: paise(0) }],
-  ['amounts', { minPaise: paise(1_000_000.5) }],
+  ['amounts', { minPaise: 1_000_000.5 as Paise }],
   ['tenures', { tenures: [] }],
   ['tenures', { tenures: ['P12', 'P12'] }],
   ['tenures', { tenures: ['D30', 'P12'] }],
@@ -54,7 +54,7 @@ test.each<[string, Partial<ReportedProduct>]>([
   ['charges', { upfront: { ...upfront, feeHundredths: 1_001 } }],
   ['charges', { upfront: { ...upfront, otherPaise: paise(-1) } }],
   ['charges', { bouncePaise: paise(-1) }],
-  ['charges', { nonRefundableFeePaise: paise(0.5) }],
+  ['charges', { nonRefundableFeePaise: 0.5 as Paise }],
   ['charges', { foreclosureHundredths: 10_001 }],
   ['penalty', { penal: { ...penal, flatPaise: paise(-1) } }],
   ['penalty', { penal: { ...penal, dailyMillionths: 1_000_001 } }],

@@ -10,6 +10,14 @@ const repeatableProperties = (): Plugin => ({
   resolveId: (id, importer) => (id === 'fast-check' && importer !== properties ? properties : undefined),
 });
 
+/** A busy machine is slow; what hangs is found all the same. */
+const patient = {
+  setupFiles: [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))],
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 /**
  * Three groups of tests. `unit` needs nothing that runs already, `web` runs in an imitated browser, `server` runs on a real PostgreSQL that its
  * global setup starts; every file there works in its own clone of a migrated template database.
@@ -21,6 +29,7 @@ export default defineConfig({
       {
         plugins: [repeatableProperties()],
         test: {
+          ...patient,
           name: 'unit',
           environment: 'node',
           include: [
@@ -34,6 +43,7 @@ export default defineConfig({
       {
         plugins: [callsModule(), repeatableProperties()],
         test: {
+          ...patient,
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/{ui,bridge}/src/**/*.test.{ts,tsx}'],
@@ -43,12 +53,11 @@ export default defineConfig({
       {
         plugins: [repeatableProperties()],
         test: {
+          ...patient,
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -11,10 +11,8 @@ setRouter({
 } as never);
 afterEach(cleanup);
 
-/** Each question's component is loaded when it is asked, and a busy machine takes its time over that; in milliseconds. */
-const patienceMs = 20_000;
-configure({ asyncUtilTimeout: patienceMs });
-vi.setConfig({ testTimeout: patienceMs });
+/** Each question's component is loaded when it is asked, and a busy machine takes its time over that. */
+configure({ asyncUtilTimeout: 20_000 });
 
 const question = (title: string) => ({ title, text: 'Text', confirmLabel: 'Yes', cancelLabel: 'No' });
 

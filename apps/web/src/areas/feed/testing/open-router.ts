@@ -1,8 +1,11 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { configure } from '@testing-library/react';
 import { setRouter } from '#shared/navigation.ts';
 import { rootRoute } from '#shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
 import { feedRoutes } from '../routes.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Puts a router with the routes of this area in place. */
 export const openRouter = (path = '/') => {

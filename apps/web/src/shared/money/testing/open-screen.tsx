@@ -1,11 +1,14 @@
 import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { api, type CallOptions } from '#shared/api/client.ts';
 import { setRouter } from '#shared/navigation.ts';
 import { rootRoute } from '#shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
+
+/** What is loaded late arrives sooner or later on a busy machine, too. */
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Waits for the parts of a screen that are loaded when they are first shown; the next screen may have parts of its own. */
 export const partsArrived = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ask } from '#shared/ask/asks.ts';
 import { setRouter } from '#shared/navigation.ts';
 import { AskHost } from './AskHost.tsx';

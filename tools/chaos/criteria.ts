@@ -43,7 +43,7 @@ export const criteriaOf = (dice: Dice, index: number): LoanCriteria => {
       productGid,
       amountPaise: paise(rupeesOf(dice, isToTheRupee) * 100),
       tenure: dice.pick(['P6', 'P12'] as const) === 'P12' && !productGid.endsWith('FIRST') ? 'P12' : 'P6',
-      purpose: 'MEDICAL',
+      purpose: productGid.endsWith('STUDY') ? 'EDUCATION' : 'MEDICAL',
     },
     profile: {
       fullName: 'Asha Verma',

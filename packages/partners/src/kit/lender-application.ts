@@ -146,6 +146,17 @@ export interface LenderText {
 /** How somebody earns. */
 export type Employment = 'SALARIED' | 'SELF_EMPLOYED' | 'BUSINESS' | 'RETIRED' | 'STUDENT' | 'OTHER';
 
+/** What a loan is for. */
+export type LoanPurpose =
+  | 'MEDICAL'
+  | 'EDUCATION'
+  | 'HOME'
+  | 'TRAVEL'
+  | 'WEDDING'
+  | 'OTHER_LOANS'
+  | 'BUSINESS'
+  | 'OTHER';
+
 /** A firm offer and its price, as the key facts statement tells it; the lender is bound by it until `validUntil`. */
 export interface LenderOffer {
   /** Unique proposal number of the key facts statement. */

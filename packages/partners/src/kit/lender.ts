@@ -6,6 +6,7 @@ import type {
   LenderDocument,
   LoanApplicationRequest,
   Employment,
+  LoanPurpose,
   LenderText,
 } from './lender-application.ts';
 import type {
@@ -55,6 +56,8 @@ export interface LendingCriteria {
   excludedStates: readonly string[];
   /** The most that all instalments of a month together may take of the income, in hundredths of a per cent. */
   maxIncomeShareHundredths: number;
+  /** What it is for; left out when it is for anything. */
+  purposes?: readonly LoanPurpose[] | undefined;
 }
 
 /** A loan that a lender offers, with its whole price. */

@@ -16,6 +16,7 @@ const readCriteria = (wire: WireCriteria): LendingCriteria => ({
   minScore: wire.minScore,
   excludedStates: wire.excludedStates,
   maxIncomeShareHundredths: wire.maxIncomeShareHundredths,
+  ...(wire.purposes && { purposes: wire.purposes }),
 });
 
 /** Whether a loan of this product can be had at all: amounts and ages that begin before they end. */

@@ -145,6 +145,10 @@ export const eligibility = z.object({
   MIN_CREDIT_SCORE: count,
   /** Left out when it is offered everywhere. */
   EXCLUDED_STATES: z.optional(list(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+  /** Left out when it is for anything. */
+  PURPOSES: z.optional(
+    list(z.enum(['MEDICAL', 'EDUCATION', 'HOME', 'TRAVEL', 'WEDDING', 'OTHER_LOANS', 'BUSINESS', 'OTHER'])),
+  ),
   /** What all instalments of a month may take of the income. */
   MAX_INCOME_SHARE: percent,
 });

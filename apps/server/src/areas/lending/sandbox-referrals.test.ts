@@ -76,7 +76,9 @@ test('their products are compared like all others', async () => {
   };
   const { content } = await server.client.post(`${market}/compareOffers`, criteria);
   expect(content.offers.map(({ lenderId }) => lenderId)).toEqual(['neem', 'neem']);
-  expect(content.unmatched).toMatchObject([{ lenderId: 'tarang', reasons: [{ reason: 'EMPLOYMENT_NOT_SERVED' }] }]);
+  expect(content.unmatched).toMatchObject([
+    { lenderId: 'tarang', reasons: [{ reason: 'EMPLOYMENT_NOT_SERVED' }, { reason: 'PURPOSE_NOT_SERVED' }] },
+  ]);
 });
 
 test('while they are down, what they told last is offered on', async () => {

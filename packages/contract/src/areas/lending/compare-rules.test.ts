@@ -2,6 +2,7 @@ import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byPublishedOrder, compareProducts, type Listing, type Ranked } from './compare-rules.ts';
+import type { LoanCriteria } from './loan-criteria.ts';
 import { matchProduct } from './match-rules.ts';
 import { anyMarket, anyCriteria } from './testing/any-product.ts';
 
@@ -24,11 +25,8 @@ test('every lender is told either by its offers or among those that did not matc
   fc.assert(
     fc.property(anyMarket, anyCriteria, (market, criteria) => {
       const { offers, unmatched } = compareProducts(market, criteria);
-      const named = [
-        ...new Set(offers.map(({ listing }) => listing.lenderId)),
-        ...unmatched.map(({ listing }) => listing.lenderId),
-      ];
-      expect(named.toSorted()).toEqual([...new Set(market.map(({ lenderId }) => lenderId))].toSorted());
+      const named = new Set([...offers, ...unmatched].map(({ listing }) => listing.lenderId));
+      expect([...named].toSorted()).toEqual([...new Set(market.map(({ lenderId }) => lenderId))].toSorted());
       for (const { mismatches } of unmatched) expect(mismatches.length).toBeGreaterThan(0);
     }),
   );
@@ -56,47 +54,67 @@ test('who is compared beside a lender changes neither its price nor its place be
   );
 });
 
-test('a lender without an offer is told by the product that is nearest to fitting', () => {
-  const listing = (id: string, maxAge: number, minIncomePaise: number): Listing => ({
-    productGid: `udaan:${id}`,
-    lenderId: 'udaan',
-    englishName: 'Udaan Finance',
-    product: {
-      minPaise: paise(100_000),
-      maxPaise: paise(10_000_000),
-      stepPaise: paise(100_000),
-      tenures: ['P12'],
-      method: 'REDUCING',
-      rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: 150_000 } }],
-      upfront: { feeHundredths: 0, hasGst: false, otherPaise: paise(0) },
-      criteria: {
-        minAge: 18,
-        maxAge,
-        minIncomePaise: paise(minIncomePaise),
-        employments: ['SALARIED'],
-        minScore: 0,
-        excludedStates: [],
-        maxIncomeShareHundredths: 5_000,
-      },
+const listing = (id: string, criteria: Partial<Listing['product']['criteria']>, percent = 15): Listing => ({
+  productGid: `udaan:${id}`,
+  lenderId: 'udaan',
+  englishName: 'Udaan Finance',
+  product: {
+    minPaise: paise(100_000),
+    maxPaise: paise(10_000_000),
+    stepPaise: paise(100_000),
+    tenures: ['P12'],
+    method: 'REDUCING',
+    rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: percent * 10_000 } }],
+    upfront: { feeHundredths: 0, hasGst: false, otherPaise: paise(0) },
+    criteria: {
+      minAge: 18,
+      maxAge: 60,
+      minIncomePaise: paise(0),
+      employments: ['SALARIED'],
+      minScore: 0,
+      excludedStates: [],
+      maxIncomeShareHundredths: 5_000,
+      ...criteria,
     },
-  });
-  const both = listing('1', 30, 9_000_000);
-  const [age, income] = [listing('2', 30, 0), listing('3', 60, 9_000_000)];
-  const { offers, unmatched } = compareProducts([both, age, income], {
-    amountPaise: paise(1_000_000),
-    tenure: 'P12',
-    purpose: 'HOME',
-    age: 40,
-    employment: 'SALARIED',
-    incomePaise: paise(3_000_000),
-    obligationsPaise: paise(0),
-    scoreBand: 'GOOD',
-    state: 'KA',
-  });
+  },
+});
+const asked: LoanCriteria = {
+  amountPaise: paise(1_000_000),
+  tenure: 'P12',
+  purpose: 'HOME',
+  age: 40,
+  employment: 'SALARIED',
+  incomePaise: paise(3_000_000),
+  obligationsPaise: paise(0),
+  scoreBand: 'GOOD',
+  state: 'KA',
+};
+
+test('a lender without an offer is told by the product that is nearest to fitting', () => {
+  const income = listing('3', { minIncomePaise: paise(9_000_000) });
+  const market = [listing('1', { maxAge: 30, minIncomePaise: paise(9_000_000) }), listing('2', { maxAge: 30 }), income];
+  const { offers, unmatched } = compareProducts(market, asked);
   expect(offers).toEqual([]);
   expect(unmatched).toEqual([
     { listing: income, mismatches: [{ reason: 'INCOME_TOO_LOW', boundPaise: paise(9_000_000) }] },
   ]);
+});
+
+test.each<[LoanCriteria['purpose'], string[], string[]]>([
+  ['HOME', ['udaan:any'], ['udaan:course', 'udaan:shop']],
+  ['EDUCATION', ['udaan:course', 'udaan:any'], ['udaan:shop']],
+  ['BUSINESS', ['udaan:shop', 'udaan:any'], ['udaan:course']],
+])('for %s, %j fit by their price and %j stand apart, however cheap', (purpose, fitting, apart) => {
+  const market = [
+    listing('any', {}),
+    listing('course', { purposes: ['EDUCATION'] }, 10),
+    listing('shop', { purposes: ['BUSINESS'] }, 12),
+    listing('far', { purposes: ['WEDDING'], maxAge: 30 }),
+  ];
+  const { offers, unmatched } = compareProducts(market, { ...asked, purpose });
+  const gids = (each: readonly { listing: Listing }[]) => each.map(({ listing: { productGid } }) => productGid);
+  expect([gids(offers), gids(unmatched)]).toEqual([fitting, apart]);
+  for (const { mismatches } of unmatched) expect(mismatches).toMatchObject([{ reason: 'PURPOSE_NOT_SERVED' }]);
 });
 
 const ranked = fc.record({

@@ -14,7 +14,10 @@ export interface Listing {
 export interface Comparison<Listed extends Listing> {
   /** Every product that fits, by the published order. */
   offers: { listing: Listed; price: FittingPrice }[];
-  /** Every lender without a product that fits, by name, with the one of its products that is nearest. */
+  /**
+   * By the lender's name: of each without a product that fits, the one that is nearest, and every product that fits but for what the money is
+   * for.
+   */
   unmatched: { listing: Listed; mismatches: readonly Mismatch[] }[];
 }
 
@@ -31,8 +34,8 @@ const byNearness = (
   (a.listing.productGid < b.listing.productGid ? -1 : 1);
 
 /**
- * Compares every product on the market with loan criteria. Each one that fits is an offer; each lender is told either by its offers or among
- * those that did not match. The order in which products are given changes nothing.
+ * Compares every product on the market with loan criteria. Each one that fits is an offer; each lender is told by its offers or among those
+ * that did not match, and a product for another purpose is always named apart. The order in which products are given changes nothing.
  */
 export const compareProducts = <Listed extends Listing>(
   listings: readonly Listed[],
@@ -44,10 +47,15 @@ export const compareProducts = <Listed extends Listing>(
   );
   const fitting = new Set(offers.map(({ listing }) => listing.lenderId));
   const differing = matches.flatMap(({ listing, match }) =>
-    match.kind === 'differs' && !fitting.has(listing.lenderId) ? [{ listing, mismatches: match.mismatches }] : [],
+    match.kind === 'differs' ? [{ listing, mismatches: match.mismatches }] : [],
   );
-  const farthestFirst = differing.toSorted(byNearness).toReversed();
-  const nearest = new Map(farthestFirst.map((differs) => [differs.listing.lenderId, differs]));
+  const nearestFirst = differing.toSorted(byNearness);
+  const nearest = new Map(nearestFirst.toReversed().map((differs) => [differs.listing.lenderId, differs]));
+  const unmatched = nearestFirst.filter(
+    (differs) =>
+      (!fitting.has(differs.listing.lenderId) && nearest.get(differs.listing.lenderId) === differs) ||
+      differs.mismatches.every(({ reason }) => reason === 'PURPOSE_NOT_SERVED'),
+  );
   return {
     offers: offers.toSorted((a, b) =>
       byPublishedOrder(
@@ -55,7 +63,7 @@ export const compareProducts = <Listed extends Listing>(
         { ...b.listing, aprHundredths: b.price.aprHundredths },
       ),
     ),
-    unmatched: [...nearest.values()].toSorted((a, b) => byEnglishName(a.listing, b.listing)),
+    unmatched: unmatched.toSorted((a, b) => byEnglishName(a.listing, b.listing)),
   };
 };
 

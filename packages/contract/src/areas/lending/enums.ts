@@ -70,6 +70,7 @@ export type IndianState = (typeof indianStates)[number];
 
 /** Why a lender's product does not fit what somebody asks for. */
 export const mismatchReasons = [
+  'PURPOSE_NOT_SERVED',
   'AMOUNT_BELOW_LEAST',
   'AMOUNT_ABOVE_MOST',
   'TENURE_NOT_OFFERED',

@@ -26,6 +26,7 @@ const product: ComparedProduct = {
     minScore: 0,
     excludedStates: ['GA'],
     maxIncomeShareHundredths: 4_000,
+    purposes: ['MEDICAL', 'HOME'],
   },
 };
 const criteria: LoanCriteria = {
@@ -75,6 +76,7 @@ test.each<[Partial<LoanCriteria>, object]>([
   [{ incomePaise: paise(1_499_999) }, { reason: 'INCOME_TOO_LOW', boundPaise: paise(1_500_000) }],
   [{ employment: 'STUDENT' }, { reason: 'EMPLOYMENT_NOT_SERVED', employments: ['SALARIED', 'BUSINESS'] }],
   [{ state: 'GA' }, { reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }],
+  [{ purpose: 'TRAVEL' }, { reason: 'PURPOSE_NOT_SERVED', purposes: ['MEDICAL', 'HOME'] }],
   [{ age: 20 }, { reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }],
   [{ age: 59 }, { reason: 'AGE_OUT_OF_RANGE', minAge: 21, maxAge: 58 }],
 ])('%j is one mismatch with its bound', (change, mismatch) => {
@@ -100,6 +102,7 @@ test('all reasons are told, the easiest to change first', () => {
     tenure: 'P3',
     age: 64,
     employment: 'RETIRED',
+    purpose: 'WEDDING',
     state: 'GA',
     incomePaise: paise(0),
   });
@@ -142,6 +145,8 @@ test('curing every reason makes a product fit, and each reason names what cures 
     if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...asked, age: mismatch.minAge });
     if (mismatch.reason === 'EMPLOYMENT_NOT_SERVED')
       return cure(any, { ...asked, employment: mismatch.employments[0] ?? asked.employment });
+    if (mismatch.reason === 'PURPOSE_NOT_SERVED')
+      return cure(any, { ...asked, purpose: mismatch.purposes[0] ?? asked.purpose });
     return cure(any, { ...asked, state: any.criteria.excludedStates.includes('KA') ? 'MH' : 'KA' });
   };
   fc.assert(

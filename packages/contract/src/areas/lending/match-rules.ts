@@ -8,7 +8,7 @@ import {
   tenureOf,
   type UpfrontCharges,
 } from '@sikka/money/loans';
-import { type Employment, leastScoreOf, type MismatchReason } from './enums.ts';
+import { type Employment, leastScoreOf, type LoanPurpose, type MismatchReason } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
 
 /** What of a loan product decides whom it fits and what it costs; amounts in paise. */
@@ -34,6 +34,8 @@ export interface ComparedProduct {
     excludedStates: readonly string[];
     /** The most that the instalments of a month may take of the income, in hundredths of a per cent. */
     maxIncomeShareHundredths: number;
+    /** What it is for; left out when it is for anything. */
+    purposes?: readonly LoanPurpose[] | undefined;
   };
 }
 
@@ -44,13 +46,14 @@ export type Mismatch =
       /** The amount, instalment or income that would fit. */
       boundPaise: Paise;
     }
+  | { reason: 'PURPOSE_NOT_SERVED'; purposes: readonly LoanPurpose[] }
   | { reason: 'TENURE_NOT_OFFERED'; tenures: readonly TenureCode[] }
   | { reason: 'SCORE_TOO_LOW'; minScore: number }
   | { reason: 'EMPLOYMENT_NOT_SERVED'; employments: readonly Employment[] }
   | { reason: 'STATE_NOT_SERVED'; excludedStates: readonly string[] }
   | { reason: 'AGE_OUT_OF_RANGE'; minAge: number; maxAge: number };
 
-/** The reasons with the one first that is easiest to change: what is asked for, then what one earns and owes, then who one is. */
+/** The reasons with the one first that is easiest to change: what is asked for, then what one earns and owes, then who one is, last what the money is for. */
 export const reasonsByEase = [
   'AMOUNT_ABOVE_MOST',
   'AMOUNT_BELOW_LEAST',
@@ -61,6 +64,7 @@ export const reasonsByEase = [
   'EMPLOYMENT_NOT_SERVED',
   'STATE_NOT_SERVED',
   'AGE_OUT_OF_RANGE',
+  'PURPOSE_NOT_SERVED',
 ] as const satisfies readonly MismatchReason[];
 
 /** The price of a product for loan criteria, before the lender has decided. */
@@ -106,7 +110,7 @@ function* mismatchesOf(
   price: FittingPrice | undefined,
 ): Generator<Mismatch> {
   const { minPaise, maxPaise, tenures, criteria } = product;
-  const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates } = criteria;
+  const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates, purposes } = criteria;
   if (requested.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: maxPaise };
   if (requested.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: minPaise };
   if (!tenures.includes(requested.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
@@ -118,6 +122,7 @@ function* mismatchesOf(
   if (!employments.includes(requested.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
   if (excludedStates.includes(requested.state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
   if (requested.age < minAge || requested.age > maxAge) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
+  if (purposes && !purposes.includes(requested.purpose)) yield { reason: 'PURPOSE_NOT_SERVED', purposes };
 }
 
 const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPaise, tenure }: LoanCriteria): boolean =>

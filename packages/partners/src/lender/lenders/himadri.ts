@@ -114,6 +114,7 @@ export const himadri: SandboxLender = {
         minScore: 0,
         excludedStates: ['AN', 'LD'],
         maxIncomeShareHundredths: 4_500,
+        purposes: ['EDUCATION'],
       },
     },
   ],

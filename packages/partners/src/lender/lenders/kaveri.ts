@@ -60,6 +60,7 @@ export const kaveri: SandboxLender = {
         minScore: 680,
         excludedStates: ['JK', 'LA', 'AN'],
         maxIncomeShareHundredths: 4_500,
+        purposes: ['BUSINESS'],
       },
     },
     {

@@ -75,6 +75,8 @@ export type WireLatePayment = z.infer<typeof latePayment>;
 
 export const employment = z.enum(['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETIRED', 'STUDENT', 'OTHER']);
 
+const loanPurpose = z.enum(['MEDICAL', 'EDUCATION', 'HOME', 'TRAVEL', 'WEDDING', 'OTHER_LOANS', 'BUSINESS', 'OTHER']);
+
 /** Who lends, and who answers for it. */
 const wireLender = z.object({
   id: lenderId,
@@ -102,6 +104,8 @@ const wireCriteria = z.object({
   excludedStates: z.array(stateCode),
   /** The most that all instalments of a month together may take of the income. */
   maxIncomeShareHundredths: hundredths,
+  /** What it is for; left out when it is for anything. */
+  purposes: z.optional(z.array(loanPurpose).check(z.minLength(1))),
 });
 
 export const wireProduct = z.object({

@@ -54,6 +54,7 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
       minScore: whom.MIN_CREDIT_SCORE,
       excludedStates: whom.EXCLUDED_STATES ?? [],
       maxIncomeShareHundredths: whom.MAX_INCOME_SHARE,
+      ...(whom.PURPOSES && { purposes: whom.PURPOSES }),
     },
     shortUrl: xinput.form.url,
   };

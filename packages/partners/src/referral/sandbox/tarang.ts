@@ -46,6 +46,7 @@ export const tarang: SandboxReferralLender = {
         MIN_CREDIT_SCORE: '0',
         EXCLUDED_STATES: 'JK,LA',
         MAX_INCOME_SHARE: '55%',
+        PURPOSES: 'BUSINESS',
       },
     },
   ],

@@ -66,6 +66,7 @@ test.each<[string, Partial<ReportedProduct>]>([
   ['criteria', { criteria: { ...criteria, minScore: 299 } }],
   ['criteria', { criteria: { ...criteria, maxIncomeShareHundredths: 0 } }],
   ['criteria', { criteria: { ...criteria, employments: [] } }],
+  ['criteria', { criteria: { ...criteria, purposes: [] } }],
   ['criteria', { criteria: { ...criteria, excludedStates: ['XX'] } }],
   ['apr', { upfront: { ...upfront, otherPaise: paise(1_000_000) } }],
 ])('%s: %j is left out', (flaw, change) => {

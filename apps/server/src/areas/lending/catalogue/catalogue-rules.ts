@@ -1,5 +1,5 @@
 import type { LenderProfile, LenderText } from '@sikka/partners/kit';
-import { emiLimits, employments, indianStates, readLink, criteriaLimits } from '@sikka/contract';
+import { emiLimits, employments, indianStates, loanPurposes, readLink, criteriaLimits } from '@sikka/contract';
 import { tenureCodes, tenureOf } from '@sikka/money/loans';
 import { aprRange } from './listed.ts';
 import type { ReportedProduct } from './catalogue-store.ts';
@@ -66,6 +66,8 @@ const conditions: Record<string, (product: ReportedProduct) => boolean> = {
     within(criteria.maxIncomeShareHundredths, 1, 10_000) &&
     areUnique(criteria.employments) &&
     criteria.employments.every((employment) => employments.includes(employment)) &&
+    (criteria.purposes === undefined ||
+      (areUnique(criteria.purposes) && criteria.purposes.every((purpose) => loanPurposes.includes(purpose)))) &&
     criteria.excludedStates.every((state) => indianStates.some((known) => known === state)),
   apr: (product) => aprRange(product) !== undefined,
 };

@@ -14,6 +14,11 @@ test.each<[Mismatch, string, string]>([
     'नौकरीपेशा या सेवानिवृत्त',
   ],
   [
+    { reason: 'PURPOSE_NOT_SERVED', purposes: ['EDUCATION', 'MEDICAL'] },
+    'Education or Medical treatment',
+    'पढ़ाई या इलाज',
+  ],
+  [
     { reason: 'STATE_NOT_SERVED', excludedStates: ['GA', 'SK'] },
     'anywhere but Goa and Sikkim',
     'गोवा और सिक्किम को छोड़कर हर जगह',

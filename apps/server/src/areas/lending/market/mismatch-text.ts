@@ -1,4 +1,4 @@
-import type { Employment, Mismatch } from '@sikka/contract';
+import type { Employment, LoanCriteria, Mismatch } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
@@ -13,6 +13,17 @@ const employmentNames = {
   OTHER: m.lending_employment_other,
 } satisfies Record<Employment, unknown>;
 
+const purposeNames = {
+  MEDICAL: m.lending_criteria_purpose_medical,
+  EDUCATION: m.lending_criteria_purpose_education,
+  HOME: m.lending_criteria_purpose_home,
+  TRAVEL: m.lending_criteria_purpose_travel,
+  WEDDING: m.lending_criteria_purpose_wedding,
+  OTHER_LOANS: m.lending_criteria_purpose_other_loans,
+  BUSINESS: m.lending_criteria_purpose_business,
+  OTHER: m.lending_criteria_purpose_other,
+} satisfies Record<LoanCriteria['purpose'], unknown>;
+
 const isState = (code: string): code is keyof typeof stateNames => Object.hasOwn(stateNames, code);
 
 /** What a state is called in the language of the reader; the code itself when nobody knows it. */
@@ -22,7 +33,7 @@ export const stateName = (code: string, locale: Locale): string =>
 const listOf = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(`${locale}-IN`, { type }).format(items);
 
-/** What would fit, in the language of the reader: an amount, months, ages, a score, ways of earning, or where it is offered. */
+/** What would fit, in the language of the reader: an amount, months, ages, a score, ways of earning, purposes, or where it is offered. */
 export const boundText = (mismatch: Mismatch, locale: Locale): string => {
   switch (mismatch.reason) {
     case 'TENURE_NOT_OFFERED': {
@@ -33,6 +44,10 @@ export const boundText = (mismatch: Mismatch, locale: Locale): string => {
       return String(mismatch.minScore);
     case 'EMPLOYMENT_NOT_SERVED': {
       const names = mismatch.employments.map((employment) => employmentNames[employment]({}, { locale }));
+      return listOf(names, locale, 'disjunction');
+    }
+    case 'PURPOSE_NOT_SERVED': {
+      const names = mismatch.purposes.map((purpose) => purposeNames[purpose]({}, { locale }));
       return listOf(names, locale, 'disjunction');
     }
     case 'STATE_NOT_SERVED': {

@@ -23,6 +23,7 @@ import { type ProfilePart, profileParts } from './profile-parts.ts';
 import { readLoanRequest, sendApplication } from './send-application.ts';
 
 const reasonText = textsOf<MismatchReason>({
+  PURPOSE_NOT_SERVED: m.lending_apply_reason_purpose,
   AMOUNT_BELOW_LEAST: m.lending_apply_reason_amount_least,
   AMOUNT_ABOVE_MOST: m.lending_apply_reason_amount_most,
   TENURE_NOT_OFFERED: m.lending_apply_reason_tenure,

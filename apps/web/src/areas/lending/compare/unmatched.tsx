@@ -10,6 +10,7 @@ import styles from './compare.module.css';
 
 /** Why a product does not fit, and what would. */
 export const reasonText = textsOf<MismatchReason, { bound: string }>({
+  PURPOSE_NOT_SERVED: m.lending_offers_reason_purpose,
   AMOUNT_BELOW_LEAST: m.lending_offers_reason_amount_least,
   AMOUNT_ABOVE_MOST: m.lending_offers_reason_amount_most,
   TENURE_NOT_OFFERED: m.lending_offers_reason_tenure,

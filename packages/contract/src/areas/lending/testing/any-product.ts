@@ -46,6 +46,7 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
       minScore: fc.constantFrom(0, 0, 650, 700, 780),
       excludedStates: fc.uniqueArray(fc.constantFrom(...indianStates), { maxLength: 4 }),
       maxIncomeShareHundredths: fc.integer({ min: 1_000, max: 10_000 }),
+      purposes: fc.option(fc.uniqueArray(fc.constantFrom(...loanPurposes), { minLength: 1 }), { nil: undefined }),
     }),
   })
   .map(({ amounts: [least, most], ages: [minAge, maxAge], criteria, ...rest }) => ({

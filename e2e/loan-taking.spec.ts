@@ -43,6 +43,9 @@ const fillProfile = async (page: Page): Promise<void> => {
   });
 };
 
+/** Pixels of a phone of 360 points within which everything stands that an offer is decided by; the statement is folded below. */
+const offerPixels = 1_600;
+
 test('a guest compares, signs in, applies, is approved, and gets the money', async ({ page, app, phone, time }) => {
   const lender = lenderName(lenderId);
   const offerName = m.lending_offers_name({ lender, product: productName(productGid) });
@@ -93,7 +96,10 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await decide(lenderId, cidOf(page), 'offer');
     await page.getByRole('link', { name: m.lending_home_action_continue(), exact: true }).click();
     await page.waitForURL(`**${app}/loanStep?*`);
-    await expect(page.getByText(m.lending_facts_firm(), { exact: true })).toBeVisible();
+    const statement = page.getByRole('heading', { name: m.lending_step_facts(), exact: true });
+    await expect(statement).toBeVisible();
+    const pixels = await statement.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+    expect(pixels, 'the offer stands above its statement').toBeLessThanOrEqual(offerPixels);
     const read = page.getByRole('checkbox', { name: m.lending_facts_acknowledge() });
     await expect(read).not.toBeChecked();
     await read.check();

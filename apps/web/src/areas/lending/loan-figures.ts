@@ -1,3 +1,4 @@
+import { type Paise, paise } from '@sikka/money';
 import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
@@ -47,6 +48,12 @@ export const monthsText = (count: number): string => {
 /** Hundredths of a per cent as people read them: 1860 → `18.6%`. */
 export const hundredthsText = (hundredths: number): string =>
   m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
+
+/** A cost in whole rupees, rounded up so that nobody pays more than was said: 274312 → `₹2,744`. */
+export const costText = (amount: Paise): string => formatPaise(paise(Math.ceil(amount / 100) * 100));
+
+/** What somebody gets, in whole rupees and cut, so that never less comes than was said: 274312 → `₹2,743`. */
+export const gainText = (amount: Paise): string => formatPaise(paise(Math.floor(amount / 100) * 100));
 
 /** What paying late costs, sentence by sentence. */
 export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: LoanOffer['penal']): string => {

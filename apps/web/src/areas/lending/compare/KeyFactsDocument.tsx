@@ -1,70 +1,72 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
-import { formatDated } from '#shared/format.ts';
-import { CopyFact, Facts } from '#shared/money/Facts.tsx';
+import type { Paise } from '@sikka/money';
+import { SectionTitle } from '@sikka/ui/section-title';
+import type { ReactNode } from 'react';
+import { Fold } from '#shared/frame/Fold.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import stack from '#shared/money/Stack.module.css';
 import { InstalmentTable } from '../LoanTable.tsx';
+import { hundredthsText } from '../loan-figures.ts';
 import { LenderMark } from '../pieces.tsx';
-import { LenderOfficer } from '../trust/lenders.tsx';
+import pieces from '../pieces.module.css';
+import { ComplaintWays } from '../trust/lenders.tsx';
 import styles from './KeyFacts.module.css';
-import { LateCard, LeavingCards } from './LeavingCards.tsx';
-import { AprSteps, PriceCard } from './PriceCards.tsx';
-import { leftText, timeLeft, useNow } from './validity.ts';
+import { OfferInShort } from './OfferInShort.tsx';
+import { ForeclosureFacts, LateFacts, ReturnFacts } from './leaving-facts.tsx';
+import { AprSteps, PriceFacts } from './price-facts.tsx';
 
-type Firm = NonNullable<KeyFacts['firm']>;
+/** A section of the statement: shut on a screen, open on paper. */
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold isPrinted title={title}>
+    <div className={`${stack.stack} ${pieces.inside}`}>{children}</div>
+  </Fold>
+);
 
-/** Until when the lender is bound, and how long that still is. */
-const FirmNote = ({ firm: { proposalNumber, validUntil } }: { firm: Firm }) => {
-  const untilMs = Date.parse(validUntil);
-  const left = timeLeft(untilMs, useNow());
-  return (
-    <Card tone={left ? 'good' : 'warn'} className={stack.stack}>
-      <h2 className={stack.heading}>{left ? m.lending_facts_firm() : m.lending_facts_over()}</h2>
-      <p>
-        {left
-          ? m.lending_facts_firm_text({ moment: formatDated(untilMs), left: leftText(left) })
-          : m.lending_facts_over_text({ moment: formatDated(untilMs) })}
-      </p>
-      <Facts>
-        <CopyFact label={m.lending_facts_proposal()} value={proposalNumber} />
-      </Facts>
-    </Card>
-  );
-};
+interface KeyFactsDocumentProps {
+  facts: KeyFacts;
+  askedPaise?: Paise;
+  /** The lender stands at the head of the page already. */
+  isNamed?: boolean;
+  /** The way to the statement as a page of its own. */
+  more?: ReactNode;
+}
 
-/** Whether the statement binds the lender. */
-const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
-  firm ? (
-    <FirmNote firm={firm} />
-  ) : (
-    <Card tone="warn" className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_facts_illustration()}</h2>
-      <p>{m.lending_facts_illustration_text()}</p>
-    </Card>
-  );
-
-/** The key facts statement of a loan as a document: its whole price, its ways out, and who answers complaints (RBI/2024-25/18). */
-export const KeyFactsDocument = ({ facts }: { facts: KeyFacts }) => (
+/** A loan in short, and below it the whole key facts statement by section: its price, its ways out, and who answers complaints (RBI/2024-25/18). */
+export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
   <article className={sheet.sheet}>
-    <div className={styles.head}>
-      <LenderMark {...facts} />
-      <div className={styles.names}>
-        <h2 className={stack.heading}>{facts.lenderName}</h2>
-        <p className={styles.quiet}>{facts.productName}</p>
+    {!isNamed && (
+      <div className={styles.head}>
+        <LenderMark {...facts} />
+        <div className={styles.names}>
+          <h2 className={stack.heading}>{facts.lenderName}</h2>
+          <p className={styles.quiet}>{facts.productName}</p>
+        </div>
       </div>
-    </div>
-    <Validity firm={facts.firm} />
-    <PriceCard facts={facts} />
-    <AprSteps facts={facts} />
-    <LateCard facts={facts} />
-    <LeavingCards facts={facts} />
-    <LenderOfficer lenderId={facts.lenderId} />
-    <Card flush>
-      <h2 className={styles.table}>{m.lending_emi_schedule()}</h2>
+    )}
+    <OfferInShort facts={facts} askedPaise={askedPaise} />
+    <SectionTitle more={more}>{m.lending_step_facts()}</SectionTitle>
+    <Section title={m.lending_facts_price()}>
+      <PriceFacts facts={facts} />
+    </Section>
+    <Section title={m.lending_facts_apr_how({ apr: hundredthsText(facts.aprHundredths) })}>
+      <AprSteps facts={facts} />
+    </Section>
+    <Fold isPrinted title={m.lending_emi_schedule()}>
       <InstalmentTable rows={facts.cost.schedule} />
-    </Card>
+    </Fold>
+    <Section title={m.lending_facts_late()}>
+      <LateFacts facts={facts} />
+    </Section>
+    <Section title={m.lending_facts_return({ count: facts.coolingOffDays })}>
+      <ReturnFacts facts={facts} />
+    </Section>
+    <Section title={m.lending_facts_end()}>
+      <ForeclosureFacts facts={facts} />
+    </Section>
+    <Section title={m.lending_facts_officer()}>
+      <ComplaintWays lenderId={facts.lenderId} />
+    </Section>
     <p className={styles.quiet}>{m.lending_facts_foot()}</p>
   </article>
 );

@@ -69,18 +69,25 @@ export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<
   </Facts>
 );
 
-/** The grievance officer of one lender, and the way to everything about complaints; the way alone as long as the officer is not known. */
-export const LenderOfficer = ({ lenderId }: { lenderId: string }) => {
+/** Whom one complains to about a lender, and the way to everything about complaints; the way alone as long as the officer is not known. */
+export const ComplaintWays = ({ lenderId }: { lenderId: string }) => {
   const lender = useLenders().content?.lenders.find((it) => it.lenderId === lenderId);
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>
+    <>
       {lender && <OfficerFacts officer={lender.officer} />}
       <p>
         <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId } })}>
           {m.lending_facts_complain()}
         </TextButton>
       </p>
-    </Card>
+    </>
   );
 };
+
+/** The grievance officer of one lender, on a card of its own. */
+export const LenderOfficer = ({ lenderId }: { lenderId: string }) => (
+  <Card className={stack.stack}>
+    <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>
+    <ComplaintWays lenderId={lenderId} />
+  </Card>
+);

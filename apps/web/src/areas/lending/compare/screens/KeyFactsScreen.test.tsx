@@ -17,8 +17,9 @@ const open = async (answer: unknown) => {
   return { post, ...(await openScreen([...compareRoutes, ...trustRoutes], '/keyFacts?productGid=udaan%3Apersonal')) };
 };
 const valueOf = (name: string) => screen.getAllByText(name)[0]?.nextSibling?.textContent;
-const cardOf = (heading: string | RegExp) =>
-  within(screen.getByRole('heading', { level: 2, name: heading }).parentElement as HTMLElement);
+/** A section of the statement, shut or not. */
+const sectionOf = (title: string) =>
+  within(screen.getByText(title, { selector: 'summary *' }).closest('details') as HTMLElement);
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,22 +42,45 @@ describe('the paper', () => {
     );
   });
 
+  it('says in whole rupees what one gets and pays back, and never too little of a cost', async () => {
+    await open(keyFactsWith());
+    expect(screen.getByText('₹19,600', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText(m.lending_facts_loan_less({ amount: '₹20,000', charges: '₹400' }))).toBeTruthy();
+    expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
+    expect(valueOf(m.lending_facts_emi({ tenure: '2 years' }))).toBe('₹970');
+    expect(valueOf(m.lending_facts_apr())).toBe('17.07%');
+    expect(valueOf(m.lending_facts_late_emi())).toBe('₹127');
+    expect(valueOf(m.lending_facts_closing())).toBe('2% of what you owe + GST');
+    const cost = m.lending_facts_return_cost({ interest: '₹29' });
+    expect(screen.getByText(`${cost} ${m.lending_facts_return_one_time({ fee: '₹160' })}`)).toBeTruthy();
+  });
+
+  it('has every section shut on the screen and open in print', async () => {
+    await open(keyFactsWith());
+    const sections = [...document.querySelectorAll('details')];
+    expect(sections.map(({ open: isOpen }) => isOpen)).toEqual(Array(7).fill(false));
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(sections.map(({ open: isOpen }) => isOpen)).toEqual(Array(7).fill(true));
+  });
+
   it('tells the price line by line', async () => {
     await open(keyFactsWith());
-    expect(valueOf(m.lending_offers_amount())).toBe('₹20,000');
-    expect(valueOf(m.lending_facts_fee())).toBe('₹160');
-    expect(valueOf(m.lending_emi_other())).toBe('₹240');
-    expect(valueOf(m.lending_emi_net())).toBe('₹19,600');
-    expect(valueOf(m.lending_emi_rate())).toBe('15% a year');
-    expect(valueOf(m.lending_offers_instalment())).toBe('24 × ₹969.73');
-    expect(valueOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
-    expect(valueOf(m.lending_facts_apr())).toBe('17.07%');
+    const price = sectionOf(m.lending_facts_price());
+    const lineOf = (name: string) => price.getByText(name).nextSibling?.textContent;
+    expect(lineOf(m.lending_offers_amount())).toBe('₹20,000');
+    expect(lineOf(m.lending_facts_fee())).toBe('₹160');
+    expect(lineOf(m.lending_emi_other())).toBe('₹240');
+    expect(lineOf(m.lending_emi_net())).toBe('₹19,600');
+    expect(lineOf(m.lending_emi_rate())).toBe('15% a year');
+    expect(lineOf(m.lending_offers_instalment())).toBe('24 × ₹969.73');
+    expect(lineOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
+    expect(lineOf(m.lending_facts_apr())).toBe('17.07%');
     expect(screen.getByText(/Reserve Bank’s form adds .*₹23,673\.58/)).toBeTruthy();
   });
 
   it('leads the reader from the net amount to the APR', async () => {
     await open(keyFactsWith());
-    const steps = cardOf(m.lending_facts_apr_how({ apr: '17.07%' })).getAllByRole('listitem');
+    const steps = sectionOf(m.lending_facts_apr_how({ apr: '17.07%' })).getAllByRole('listitem', { hidden: true });
     expect(steps.map((step) => step.textContent)).toEqual([
       'The loan is ₹20,000. ₹400 charges come off first, so ₹19,600 reaches you.',
       'You pay 24 instalments of ₹969.73, one a month. The last one takes what rounding left.',
@@ -65,25 +89,25 @@ describe('the paper', () => {
     ]);
   });
 
-  it('shows every instalment without being asked', async () => {
+  it('has every instalment', async () => {
     await open(keyFactsWith());
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(25);
+    expect(sectionOf(m.lending_emi_schedule()).getAllByRole('row', { hidden: true })).toHaveLength(25);
   });
 
   it('counts an example of paying late, of giving back and of ending sooner', async () => {
     await open(keyFactsWith());
-    expect(cardOf(m.lending_facts_late()).getByText(m.lending_facts_late_sum()).nextSibling?.textContent).toBe(
+    expect(sectionOf(m.lending_facts_late()).getByText(m.lending_facts_late_sum()).nextSibling?.textContent).toBe(
       '₹126.18',
     );
-    const giveBack = cardOf('3 days to change your mind');
+    const giveBack = sectionOf(m.lending_facts_return({ count: 3 }));
     expect(giveBack.getByText(m.lending_facts_return_back()).nextSibling?.textContent).toBe('− ₹240');
     expect(giveBack.getByText(m.lending_facts_return_pay()).nextSibling?.textContent).toBe('₹19,788.06');
-    expect(cardOf(m.lending_facts_end()).getByText(/2% of what you owe plus GST/)).toBeTruthy();
+    expect(sectionOf(m.lending_facts_end()).getByText(/2% of what you owe plus GST/)).toBeTruthy();
   });
 
   it('names the grievance officer of this lender', async () => {
     await open(keyFactsWith());
-    expect(cardOf(m.lending_facts_officer()).getByText('Kavita Rao')).toBeTruthy();
+    expect(sectionOf(m.lending_facts_officer()).getByText('Kavita Rao')).toBeTruthy();
   });
 });
 
@@ -124,7 +148,7 @@ describe('without a network', () => {
     cacheFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
     await open(new ApiProblem('network'));
     expect(screen.getByText(/As this phone kept it on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
-    expect(valueOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
+    expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
   });
 
   it('can be asked for again when none was kept', async () => {
@@ -137,7 +161,7 @@ describe('without a network', () => {
     await open(keyFactsWith());
     cleanup();
     await open(new ApiProblem('network'));
-    expect(valueOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
+    expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
   });
 });
 

@@ -1,10 +1,8 @@
-import type { Paise } from '@sikka/money';
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
-import { SectionTitle } from '@sikka/ui/section-title';
+import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useMemo, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { Acknowledge } from '#areas/lending/compare/Acknowledge.tsx';
@@ -14,9 +12,9 @@ import { useNow } from '#areas/lending/compare/validity.ts';
 import { LenderMessage } from '#areas/lending/follow/followed-application.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { useLocale } from '#shared/locale.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
+import styles from '../screens/StepScreen.module.css';
 import { type Step, StepProblem, type StepProps, useStep } from '../use-step.tsx';
 import { firmFacts } from './firm-facts.ts';
 import { cacheFirmFacts } from './cached-firm-facts.ts';
@@ -76,31 +74,6 @@ const OfferChoice = ({ lender, offers, chosen, nowMs, onChoose }: OfferChoicePro
   </Card>
 );
 
-/** An offer in a few numbers, before its key facts; what is less than was asked for is said. */
-const OfferGlance = ({ offer, askedPaise }: { offer: FirmOffer; askedPaise: Paise }) => {
-  const { principalPaise, interestPaise, netPaise, aprHundredths, instalmentPaise, schedule, tenure } = offer;
-  return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_step_glance()}</h2>
-      {principalPaise < askedPaise && (
-        <p>{m.lending_step_less({ amount: formatPaise(askedPaise - principalPaise) })}</p>
-      )}
-      <Facts>
-        <Fact label={m.lending_offers_net()}>{formatPaise(netPaise)}</Fact>
-        <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
-        <Fact label={m.lending_offers_tenure()}>{tenureText(tenure)}</Fact>
-        <Fact label={m.lending_offers_instalment()}>
-          {m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) })}
-        </Fact>
-        <Fact label={m.lending_offers_paid_back()} isTotal>
-          {formatPaise(principalPaise + interestPaise)}
-        </Fact>
-      </Facts>
-      <p>{m.lending_step_read()}</p>
-    </Card>
-  );
-};
-
 const NoOffer = ({ lender }: { lender: string }) => (
   <Card tone="warn">
     <h2 className={stack.heading}>{m.lending_step_no_offer()}</h2>
@@ -114,27 +87,28 @@ interface ReadOfferProps extends Pick<StepProps, 'application'> {
 }
 
 const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadOfferProps) => {
-  const { cid, channelName: lender, amountPaise } = application;
+  const { cid, amountPaise } = application;
   const locale = useLocale();
   const facts = useMemo(() => firmFacts(application, offer), [application, offer]);
   useEffect(() => cacheFirmFacts({ cid, facts, locale, readAtMs: Date.now() }), [cid, facts, locale]);
   const accept = async (): Promise<void> =>
     run(() => lending.acceptOffer({ cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
+  const page = hrefOf({ to: '/loanOffer', search: { cid, offerId: offer.offerId } });
   return (
-    <>
-      <OfferGlance offer={offer} askedPaise={amountPaise} />
-      <SectionTitle>{m.lending_step_facts()}</SectionTitle>
-      <KeyFactsDocument facts={facts} />
-      <Button variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId: offer.offerId } })}>
-        {m.lending_step_statement()}
-      </Button>
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_step_decide()}</h2>
-        <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
-        <p className={stack.note}>{m.lending_step_accept_note({ lender })}</p>
+    // A block, as what sticks to the foot of the screen does so within its parent.
+    <div>
+      <KeyFactsDocument
+        isNamed
+        facts={facts}
+        askedPaise={amountPaise}
+        more={<TextButton href={page}>{m.lending_step_statement()}</TextButton>}
+      />
+      <div className={`${stack.stack} ${styles.decide}`}>
         <StepProblem problem={problem} />
-      </Card>
-    </>
+        <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
+        <p className={styles.quiet}>{m.lending_step_accept_note()}</p>
+      </div>
+    </div>
   );
 };
 

@@ -53,9 +53,7 @@ it('is shared without a word about who shares it, and printed', async () => {
 
 it('is readable without a network once it was read on the way to the decision', async () => {
   await open(() => offeredWith(), `/loanStep?cid=${cid}`);
-  expect(screen.getByRole('link', { name: 'Share or print this statement' }).getAttribute('href')).toBe(
-    `/app${statement}`,
-  );
+  expect(screen.getByRole('link', { name: m.lending_step_statement() }).getAttribute('href')).toBe(`/app${statement}`);
   cleanup();
   await open(() => new ApiProblem('network'), `/loanStep?cid=${cid}`);
   const storedLink = screen.getByRole('link', { name: 'Key facts statement' });

@@ -2,11 +2,8 @@ import { paise } from '@sikka/money';
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { foreclosureQuote, penalLines, returnQuote } from '@sikka/money/loans';
-import { Card } from '@sikka/ui/card';
-import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import styles from './KeyFacts.module.css';
 import { hundredthsText, penalText } from '../loan-figures.ts';
 
@@ -14,11 +11,10 @@ import { hundredthsText, penalText } from '../loan-figures.ts';
 const daysLate = 30;
 
 /** What paying late costs, with an example in numbers, and what a debit that comes back costs. */
-export const LateCard = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
+export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
   const [line] = penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate }]);
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_facts_late()}</h2>
+    <>
       <p>{penalText(penal)}</p>
       {line && (
         <>
@@ -41,26 +37,25 @@ export const LateCard = ({ facts: { penal, instalmentPaise, bouncePaise } }: { f
       <Facts>
         <Fact label={m.lending_facts_bounce()}>{formatPaise(bouncePaise)}</Fact>
       </Facts>
-    </Card>
+    </>
   );
 };
 
+/** What giving the loan back on the last day of its cooling-off days costs. */
+export const lastReturnOf = ({
+  amountPaise: principalPaise,
+  aprHundredths,
+  coolingOffDays: daysHeld,
+  nonRefundableFeePaise,
+  cost: { chargesPaise: upfrontChargesPaise },
+}: KeyFacts) => returnQuote({ principalPaise, aprHundredths, daysHeld, upfrontChargesPaise, nonRefundableFeePaise });
+
 /** Giving the loan back in its first days, with an example. */
-const Return = ({ facts }: { facts: KeyFacts }) => {
-  const { amountPaise: principalPaise, aprHundredths, coolingOffDays, nonRefundableFeePaise, cost } = facts;
-  const { proportionatePaise, givenBackPaise, payablePaise } = returnQuote({
-    principalPaise,
-    aprHundredths,
-    daysHeld: coolingOffDays,
-    upfrontChargesPaise: cost.chargesPaise,
-    nonRefundableFeePaise,
-  });
+export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
+  const { amountPaise: principalPaise, coolingOffDays, nonRefundableFeePaise } = facts;
+  const { proportionatePaise, givenBackPaise, payablePaise } = lastReturnOf(facts);
   return (
-    <Card tone="good" className={stack.stack}>
-      <h2 className={styles.title}>
-        <ShieldCheck />
-        {m.lending_facts_return({ count: coolingOffDays })}
-      </h2>
+    <>
       <p>{m.lending_facts_return_text()}</p>
       <p>
         {nonRefundableFeePaise > 0
@@ -78,12 +73,12 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
           {formatPaise(payablePaise)}
         </Fact>
       </Facts>
-    </Card>
+    </>
   );
 };
 
 /** Ending the loan before its last instalment, with an example at half of its time. */
-const Foreclosure = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
+export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
   const half = Math.floor(cost.schedule.length / 2);
   const owedPaise = cost.schedule[half - 1]?.owedPaise ?? 0;
   const quote = foreclosureQuote(
@@ -91,8 +86,7 @@ const Foreclosure = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFac
     foreclosureHundredths,
   );
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_facts_end()}</h2>
+    <>
       <p>
         {foreclosureHundredths === 0
           ? m.lending_facts_end_free()
@@ -112,14 +106,6 @@ const Foreclosure = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFac
           </Facts>
         </>
       )}
-    </Card>
+    </>
   );
 };
-
-/** The two ways out of a loan, each with an example in numbers. */
-export const LeavingCards = ({ facts }: { facts: KeyFacts }) => (
-  <>
-    <Return facts={facts} />
-    <Foreclosure facts={facts} />
-  </>
-);

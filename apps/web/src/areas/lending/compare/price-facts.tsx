@@ -2,36 +2,22 @@ import type { Paise } from '@sikka/money';
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { ScheduleRow } from '@sikka/money/loans';
-import { Card } from '@sikka/ui/card';
-import { Figure } from '@sikka/ui/figure';
 import { formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText, percentText, perText, tenureText } from '../loan-figures.ts';
 import { NumberedList } from '../pieces.tsx';
 import styles from './KeyFacts.module.css';
-import { barsOf, flowOf, OfferBar } from './offer-bars.tsx';
+import { flowOf } from './offer-bars.tsx';
 
 const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
 
 /** The price line by line: what is lent, what is taken off, what reaches the borrower, what is paid back. */
-export const PriceCard = ({ facts }: { facts: KeyFacts }) => {
-  const { cost, amountPaise, rate, instalmentPaise } = facts;
-  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flowOf(facts);
+export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
+  const { cost, amountPaise, rate, instalmentPaise, firm } = facts;
+  const { netPaise, chargesPaise, paidBackPaise } = flowOf(facts);
   const totalText = chargesPaise > 0 ? m.lending_facts_total : m.lending_facts_total_same;
-  const bar = m.lending_offers_bar({
-    net: formatPaise(netPaise),
-    charges: formatPaise(chargesPaise),
-    interest: formatPaise(interestPaise),
-    total: formatPaise(paidBackPaise),
-  });
   return (
-    <Card className={stack.stack}>
-      <div>
-        <p className={styles.quiet}>{m.lending_facts_you_get()}</p>
-        <Figure>{formatPaise(netPaise)}</Figure>
-      </div>
-      <OfferBar pieces={barsOf([facts])[0] ?? []} label={bar} />
+    <>
       <Facts>
         <Fact label={m.lending_offers_amount()}>{formatPaise(amountPaise)}</Fact>
         <Fact label={m.lending_facts_fee()}>{formatPaise(cost.feePaise)}</Fact>
@@ -62,7 +48,12 @@ export const PriceCard = ({ facts }: { facts: KeyFacts }) => {
         </Fact>
       </Facts>
       <p className={styles.quiet}>{totalText({ amount: formatPaise(cost.totalPaise) })}</p>
-    </Card>
+      {firm && (
+        <Facts>
+          <CopyFact label={m.lending_facts_proposal()} value={firm.proposalNumber} />
+        </Facts>
+      )}
+    </>
   );
 };
 
@@ -108,10 +99,9 @@ export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
     m.lending_facts_apr_year({ percent, apr: hundredthsText(aprHundredths) }),
   ];
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_facts_apr_how({ apr: hundredthsText(aprHundredths) })}</h2>
+    <>
       <NumberedList steps={steps} />
       <p className={styles.quiet}>{m.lending_facts_apr_rule()}</p>
-    </Card>
+    </>
   );
 };

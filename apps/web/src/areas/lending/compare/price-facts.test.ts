@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { costOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthlyReturnOf } from './PriceCards.tsx';
+import { monthlyReturnOf } from './price-facts.tsx';
 import { keyFactsWith } from './testing/loans.ts';
 
 it('is a twelfth of the APR in the reserve bank’s example', () => {

@@ -1,0 +1,117 @@
+import type { KeyFacts } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { type Paise, subtract } from '@sikka/money';
+import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { formatDated } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
+import styles from './KeyFacts.module.css';
+import { lastReturnOf } from './leaving-facts.tsx';
+import { barsOf, flowOf, OfferBar } from './offer-bars.tsx';
+import { leftText, timeLeft, useNow } from './validity.ts';
+
+/** Until when the lender is bound, and how long that still is. */
+const FirmNote = ({ validUntil }: { validUntil: string }) => {
+  const untilMs = Date.parse(validUntil);
+  const left = timeLeft(untilMs, useNow());
+  const moment = formatDated(untilMs);
+  if (left) return <p className={styles.quiet}>{m.lending_facts_firm({ moment, left: leftText(left) })}</p>;
+  return (
+    <Card tone="warn">
+      <h2 className={stack.heading}>{m.lending_facts_over()}</h2>
+      <p>{m.lending_facts_over_text({ moment })}</p>
+    </Card>
+  );
+};
+
+/** Whether a statement binds the lender. */
+const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
+  firm ? (
+    <FirmNote {...firm} />
+  ) : (
+    <Card tone="warn">
+      <h2 className={stack.heading}>{m.lending_facts_illustration()}</h2>
+      <p>{m.lending_facts_illustration_text()}</p>
+    </Card>
+  );
+
+/** The days to change one's mind, and what giving the loan back costs at most. */
+const Return = ({ facts }: { facts: KeyFacts }) => {
+  const { proportionatePaise, givenBackPaise } = lastReturnOf(facts);
+  const oneTimePaise = subtract(facts.cost.chargesPaise, givenBackPaise);
+  return (
+    <Card tone="good" className={styles.return}>
+      <ShieldCheckDuotone />
+      <div>
+        <h2 className={stack.heading}>{m.lending_facts_return({ count: facts.coolingOffDays })}</h2>
+        <p className={styles.quiet}>
+          {m.lending_facts_return_cost({ interest: costText(proportionatePaise) })}{' '}
+          {oneTimePaise > 0
+            ? m.lending_facts_return_one_time({ fee: costText(oneTimePaise) })
+            : m.lending_facts_return_no_fee()}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+interface OfferInShortProps {
+  facts: KeyFacts;
+  /** What the borrower asked for, where somebody did. */
+  askedPaise?: Paise | undefined;
+}
+
+/** A loan in whole rupees: what reaches the bank, what is paid back, and what changing one's mind, being late and closing early cost. */
+export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInShortProps) => {
+  const { amountPaise, firm, tenure, instalmentPaise, aprHundredths, foreclosureHundredths } = facts;
+  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flowOf(facts);
+  const [net, total] = [gainText(netPaise), costText(paidBackPaise)];
+  const [charges, interest] = [costText(chargesPaise), costText(interestPaise)];
+  return (
+    <>
+      <Card className={stack.stack}>
+        <div>
+          <p className={styles.quiet}>{m.lending_facts_you_get()}</p>
+          <Figure>{net}</Figure>
+        </div>
+        <div>
+          <OfferBar pieces={barsOf([facts])[0] ?? []} label={m.lending_offers_bar({ net, charges, interest, total })} />
+          <p className={styles.legend}>
+            <span>
+              {chargesPaise > 0
+                ? m.lending_facts_loan_less({ amount: costText(amountPaise), charges })
+                : m.lending_facts_loan_whole({ amount: costText(amountPaise) })}
+            </span>
+            <span>{m.lending_facts_interest({ interest })}</span>
+          </p>
+        </div>
+        {amountPaise < askedPaise && (
+          <p>{m.lending_step_less({ amount: costText(subtract(askedPaise, amountPaise)) })}</p>
+        )}
+        <Facts>
+          <Fact label={m.lending_facts_you_pay()} isTotal>
+            {total}
+          </Fact>
+          <Fact label={m.lending_facts_emi({ tenure: tenureText(tenure) })}>{costText(instalmentPaise)}</Fact>
+          <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
+        </Facts>
+        {firm && <Validity firm={firm} />}
+      </Card>
+      {!firm && <Validity firm={firm} />}
+      <Return facts={facts} />
+      <Card>
+        <Facts>
+          <Fact label={m.lending_facts_late_emi()}>{costText(facts.lateThirtyDaysPaise)}</Fact>
+          <Fact label={m.lending_facts_closing()}>
+            {foreclosureHundredths === 0
+              ? m.lending_facts_closing_free()
+              : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) })}
+          </Fact>
+        </Facts>
+      </Card>
+    </>
+  );
+};

@@ -115,6 +115,13 @@ export interface NetworkFailure {
   source: 'customer' | 'biller' | 'network';
 }
 
+/** Which prepaid operator a mobile number is with, and in which circle of it. */
+export interface MobileOperator {
+  billerId: string;
+  /** One of the values that the operator's `Circle` takes. */
+  circle: string;
+}
+
 interface BillFetchRequest {
   /** Ours and unique, 6 to 35 letters and digits. */
   reference: string;
@@ -236,6 +243,8 @@ export interface NetworkEvent {
 export interface BillNetwork {
   readBillers: () => Promise<Outcome<{ billers: BillerRecord[] }>>;
   readPlans: (billerId: string) => Promise<Outcome<{ plans: BillerPlan[] }>>;
+  /** `mobile`: ten digits. `refused` with code `NOT_FOUND` when no operator has the number. */
+  lookUpOperator: (mobile: string) => Promise<Outcome<{ operator: MobileOperator }>>;
   /** Starts a fetch, or for billers that only validate, a validation; answers with its first state. */
   fetchBill: (request: BillFetchRequest) => Promise<Outcome<{ fetch: BillFetch }>>;
   readFetch: (reference: string) => Promise<Outcome<{ fetch: BillFetch }>>;

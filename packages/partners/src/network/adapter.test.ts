@@ -23,6 +23,7 @@ describeBillNetwork(async () => {
     network,
     impatient: connect({ timeoutMs: 250 }),
     billers: sampleBillers,
+    unassignedMobile: '9876509404',
     customer: (billerId, kind) => sampleCustomer(billerId, endings[kind]),
     advance: async (seconds) => void (await sandbox.control('clock', { advanceSeconds: seconds })),
     webhooks: () => webhooks.received,

@@ -21,6 +21,7 @@ import {
   paths,
   paymentModeNames,
   paymentReply,
+  operatorReply,
   plansReply,
   pushReply,
   readEvent,
@@ -30,6 +31,7 @@ import {
   wireBiller,
   type ComplaintBody,
   type FetchBody,
+  type OperatorBody,
   type PaymentBody,
   type RegistrationBody,
 } from './wire.ts';
@@ -104,6 +106,16 @@ export const createBillNetwork = (options: BillNetworkOptions): BillNetwork => {
         schema: plansReply,
         read: (reply) =>
           reply.billerId === billerId ? { plans: readPlans(reply.plans, indianDay(new Date())) } : undefined,
+      }),
+
+    lookUpOperator: (mobile) =>
+      call({
+        client: bills,
+        schema: operatorReply,
+        path: paths.operators,
+        body: { agent, mobile } satisfies OperatorBody,
+        read: ({ mobile: named, billerId, circle }) =>
+          named === mobile ? { operator: { billerId, circle } } : undefined,
       }),
 
     fetchBill: ({ reference, billerId, customer }) =>

@@ -23,6 +23,7 @@ import { billHistory, listBills, personalTransactions } from './payments/list-pa
 import { payBefore } from './payments/pay-before.ts';
 import { billHandover } from './payments/post-payment.ts';
 import { billReceipt } from './payments/receipt.ts';
+import { findOperator } from './catalogue/find-operator.ts';
 import { recentRecharges } from './payments/recent-recharges.ts';
 import { billStatus } from './payments/show-payment.ts';
 import { fetchBill } from './queries/fetch-bill.ts';
@@ -80,6 +81,7 @@ export const createBills = (
       listBills,
       personalTransactions,
       recentRecharges,
+      findOperator,
       raiseComplaint,
       queryComplaint,
       listComplaints,

@@ -59,6 +59,28 @@ export const recentRecharges = defineCall({
   content: z.object({ recharges: z.array(recentRecharge) }),
 });
 
+export const findOperator = defineCall({
+  ...reading,
+  path: '/bbps/recharge/operator',
+  summary: 'Finds the operator and the circle of a mobile number.',
+  owner: 'Public data of the network, for signed-in users.',
+  /** Ten digits. */
+  body: z.strictObject({ mobile: z.string().check(z.regex(/^[6-9]\d{9}$/)) }),
+  /** Absent when the network does not know the number: the operator is chosen by hand. */
+  content: z.object({
+    operator: z.optional(
+      z.object({
+        billerId,
+        billerName: z.string(),
+        /** One of the values of the operator's circle. */
+        circle: z.string(),
+      }),
+    ),
+  }),
+  rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 3_600 }],
+  problems: ['billNetworkBusy'],
+});
+
 export const billDetail = defineCall({
   ...reading,
   path: '/bbps/bill/detail',

@@ -1,4 +1,5 @@
 import { paise } from '@sikka/money';
+import { drawFrom } from '../../kit/sandbox/draw.ts';
 import {
   defineBiller,
   digits,
@@ -47,6 +48,16 @@ const topUp = {
   stepPaise: paise(100),
   info: [balance],
 } as const;
+
+const operators = ['VAAN00000NAT01', 'SAAT00000NAT01', 'TRNG00000NAT01'];
+/** Last digits of numbers that no operator has. */
+const unassigned = '9404';
+
+/** Which operator has a mobile number, and in which circle; always the same for the same number. */
+export const operatorOf = (mobile: string): { billerId: string; circle: string } | undefined =>
+  mobile.endsWith(unassigned)
+    ? undefined
+    : { billerId: drawFrom(operators, 'operator', mobile), circle: drawFrom(circles, 'circle', mobile) };
 
 /** Mobile, television, tags, travel cards and subscriptions. */
 export const rechargeBillers: SandboxBiller[] = [

@@ -8,6 +8,7 @@ import {
   type TicketReply,
   complaintBody,
   fetchBody,
+  operatorBody,
   paths,
   paymentBody,
   registrationBody,
@@ -24,6 +25,7 @@ import { raiseComplaint } from './complaints.ts';
 import { cancelRegistration, register } from './registrations.ts';
 import { settlementOf } from './settlement.ts';
 import { plansByBiller } from '../billers/plans.ts';
+import { operatorOf } from '../billers/recharge.ts';
 import { faultAt, type Fault } from './faults.ts';
 
 const failureReason = ({ code, text }: Reason) => ({ code, message: text, source: sourceOf(code, text) });
@@ -111,6 +113,11 @@ export const networkCalls = async (app: FastifyInstance, { context, agentId, ...
     const { record } = context.biller(id);
     return { billerId: record.id, plans: plansByBiller[record.id] ?? [] };
   });
+
+  postOfAgent(paths.operators, operatorBody, ({ mobile }) => ({
+    what: `operator of ${mobile.slice(-4)}`,
+    act: () => ({ mobile, ...found(operatorOf(mobile)) }),
+  }));
 
   postOfAgent(paths.fetches, fetchBody, (body) => {
     const what = `fetch ${body.reference}`;

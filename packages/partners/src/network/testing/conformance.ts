@@ -10,6 +10,8 @@ interface BillNetworkUnderTest {
   impatient: BillNetwork;
   /** A biller of each kind. */
   billers: { fetched: string; validated: string; direct: string; planned: string; deactivated: string };
+  /** A mobile number that no operator has. */
+  unassignedMobile: string;
   /** A customer of the biller that the network treats like this. */
   customer: (billerId: string, kind: AccountKind) => BillCustomer;
   /** Moves the network's clock. */
@@ -98,6 +100,22 @@ export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) 
       expect(plans.length).toBeGreaterThanOrEqual(12);
       expect(new Set(plans.map(({ categoryType }) => categoryType)).size).toBeGreaterThan(2);
       expect(accepted(await under.network.readPlans(under.billers.fetched)).plans).toEqual([]);
+    });
+
+    it('finds the operator and the circle of a mobile number, in the words of the operator', async () => {
+      const { network } = under;
+      const { billers } = accepted(await network.readBillers());
+      for (const mobile of ['9876504321', '6000000001', '8123456789']) {
+        const { operator } = accepted(await network.lookUpOperator(mobile));
+        const biller = billers.find(({ id }) => id === operator.billerId);
+        expect(biller?.categoryName).toBe('Mobile Prepaid');
+        expect(biller?.customerParams.flatMap(({ values }) => values ?? [])).toContain(operator.circle);
+        expect(accepted(await network.lookUpOperator(mobile)).operator).toEqual(operator);
+      }
+      expect(await network.lookUpOperator(under.unassignedMobile)).toMatchObject({
+        kind: 'refused',
+        code: 'NOT_FOUND',
+      });
     });
 
     it('fetches a bill, takes its payment and has nothing due after it', async () => {

@@ -4,9 +4,11 @@ import { billerId, day, paise, reference, refId, source, words } from './common.
 /** Who asks: our channel as the network registered it, 20 characters. */
 export const agent = z.strictObject({ id: z.string().check(z.regex(/^[A-Z0-9]{20}$/)) });
 
+export const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
+
 export const customer = z.strictObject({
   /** Ten digits. */
-  mobile: z.string().check(z.regex(/^[6-9]\d{9}$/)),
+  mobile,
   customerParams: z.array(z.strictObject({ name: words, value: words })).check(z.minLength(1), z.maxLength(20)),
 });
 
@@ -147,6 +149,13 @@ export const wirePlan = z.object({
 /** 200 of `plans`. */
 export const plansReply = z.object({ billerId, plans: z.array(wirePlan) });
 
+/** `POST operators`: a number is never part of an address. */
+export const operatorBody = z.strictObject({ agent, mobile });
+
+/** 200 of `operators`; 404 when no operator has the number. */
+export const operatorReply = z.object({ mobile, billerId, circle: words });
+
+export type OperatorBody = z.infer<typeof operatorBody>;
 export type WireBiller = z.infer<typeof wireBiller>;
 export type WireParam = z.infer<typeof wireParam>;
 export type WireFee = z.infer<typeof wireFee>;

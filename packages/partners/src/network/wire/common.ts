@@ -7,6 +7,7 @@ const base = '/network/v1';
 export const paths = {
   billers: `${base}/billers`,
   plans: (billerId: string) => `${base}/billers/${billerId}/plans` as const,
+  operators: `${base}/operators`,
   fetches: `${base}/fetches`,
   fetch: (reference: string) => `${base}/fetches/${reference}` as const,
   payments: `${base}/payments`,

@@ -8,7 +8,7 @@ import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
-import { listPaymentRows, type PaymentRow } from './payment-store.ts';
+import { countPayments, listPaymentRows, type ListFilter, type Page, type PaymentRow } from './payment-store.ts';
 import { presentTransaction } from './present-payment.ts';
 import { statusOf } from './status-rules.ts';
 
@@ -33,13 +33,26 @@ const presentList = (
     }),
   );
 
+const listPage = async (
+  deps: BillsDeps,
+  userGid: string,
+  filter: ListFilter,
+  page: Page,
+  locale: Locale,
+): Promise<{ transactions: BillTransaction[]; totalSize: number }> => {
+  const [payments, totalSize] = await Promise.all([
+    listPaymentRows(deps.db, userGid, filter, page),
+    countPayments(deps.db, userGid, filter),
+  ]);
+  return { transactions: await presentList(deps, userGid, payments, locale), totalSize };
+};
+
 export const listBills = handler(
   bills.listBills,
   async (deps: BillsDeps, { billerCategoryName: category, show = 'all', ...page }, { user: { userGid }, locale }) => {
     const orders = show === 'pending' ? await deps.payments.orders.checkingOf(userGid, 'bill') : [];
     const filter = { category, states: statesOf[show], orders };
-    const { payments, total } = await listPaymentRows(deps.db, userGid, filter, page);
-    return { transactions: await presentList(deps, userGid, payments, locale), totalSize: total };
+    return listPage(deps, userGid, filter, page, locale);
   },
 );
 
@@ -47,8 +60,7 @@ export const billHistory = handler(
   bills.billHistory,
   async (deps: BillsDeps, { accountId, ...page }, { user: { userGid }, locale }) => {
     if (!(await findAccount(deps.db, userGid, accountId))) throw new Problem('accountDeleted');
-    const { payments, total } = await listPaymentRows(deps.db, userGid, { accountId }, page);
-    return { transactions: await presentList(deps, userGid, payments, locale), totalSize: total };
+    return listPage(deps, userGid, { accountId }, page, locale);
   },
 );
 
@@ -69,7 +81,7 @@ export const personalTransactions = handler(
     const month = body.month ?? istDay(await deps.clock.now()).slice(0, 7);
     const filter = { states: ['SUCCESS'], during: monthOf(month) } as const;
     const page = { pageIndex: 1, pageSize: monthLimit };
-    const { payments } = await listPaymentRows(deps.db, user.userGid, filter, page);
+    const payments = await listPaymentRows(deps.db, user.userGid, filter, page);
     const totalOf = (rows: typeof payments): Paise => sum(rows.flatMap(({ amount, fee }) => [amount, fee]));
     const categories = [...Map.groupBy(payments, ({ category }) => category)]
       .map(([category, rows]) => ({

@@ -43,26 +43,39 @@ export interface ListFilter {
   during?: readonly [Date, Date] | undefined;
 }
 
-/** One page of a user's payments, newest first, and how many there are in all. */
-export const listPaymentRows = async (
-  db: BillsDb,
-  userGid: string,
-  { accountId, category, states, orders = [], during }: ListFilter,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-): Promise<{ payments: PaymentRow[]; total: number }> => {
+export interface Page {
+  /** Counted from 1. */
+  pageIndex: number;
+  pageSize: number;
+}
+
+const paymentsOf = (db: BillsDb, userGid: string, { accountId, category, states, orders = [], during }: ListFilter) => {
   let query = db.selectFrom('bill_payment').where('user_gid', '=', userGid);
   if (accountId) query = query.where('account_id', '=', accountId);
   if (category) query = query.where('category', '=', category);
   if (states) query = query.where(sql<boolean>`(state = any (${states}) or merchant_request_id = any (${orders}))`);
   if (during) query = query.where('created_at', '>=', during[0]).where('created_at', '<', during[1]);
-  const [payments, { total }] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .limit(pageSize)
-      .offset((pageIndex - 1) * pageSize)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { payments, total };
+  return query;
+};
+
+/** One page of a user's payments, newest first. */
+export const listPaymentRows = (
+  db: BillsDb,
+  userGid: string,
+  filter: ListFilter,
+  { pageIndex, pageSize }: Page,
+): Promise<PaymentRow[]> =>
+  paymentsOf(db, userGid, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+
+/** How many payments of a user there are in all. */
+export const countPayments = async (db: BillsDb, userGid: string, filter: ListFilter): Promise<number> => {
+  const { total } = await paymentsOf(db, userGid, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 };

@@ -12,7 +12,7 @@ const maxShown = 5;
 export const recentRecharges = handler(
   bills.recentRecharges,
   async ({ db, secrets, catalogue }: BillsDeps, { billerCategoryName: category }, { user: { userGid } }) => {
-    const { payments } = await listPaymentRows(db, userGid, { category, states: ['SUCCESS'] }, page);
+    const payments = await listPaymentRows(db, userGid, { category, states: ['SUCCESS'] }, page);
     const recharges = new Map<string, RecentRecharge>();
     for (const row of payments) {
       const { params, consumerNumber } = openCustomer(secrets, row);

@@ -39,7 +39,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
   await test.step('other lenders can be compared, and this one stands apart on the loan page', async () => {
     await page.getByRole('link', { name: m.lending_follow_compare(), exact: true }).click();
     await page.waitForURL(`**${app}/offers`);
-    await expect(page.getByRole('button', { name: m.lending_criteria_compare() })).toBeVisible();
+    await expect(page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true })).toBeVisible();
     await page.goto(`${app}/loan`);
     await page.getByText(m.lending_home_declined({ count: 1 }), { exact: true }).click();
     await expect(page.getByText(m.lending_home_declined_note())).toBeVisible();

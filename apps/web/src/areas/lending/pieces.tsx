@@ -63,9 +63,22 @@ export const PointList = ({ points, isNever = false }: PointListProps) => (
 /** Side of a lender's mark, in pixels. */
 const side = 44;
 
-/** The lender's picture, or its first letter; its name stands beside it. All lenders look alike, so that none is put forward. */
-export const LenderMark = ({ lenderName, iconUrl }: Pick<LoanOffer, 'lenderName' | 'iconUrl'>) => (
-  <IconTile size="small" aria-hidden="true">
+/** Colours of lenders, in `pieces.module.css`. */
+const hues = 8;
+/** Keeps the lenders of today apart. */
+const spread = 14;
+
+/** The one colour of a lender, wherever it is shown and in whatever language. */
+const hueOf = (lenderId: string): number =>
+  (Array.from(lenderId).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % spread) % hues;
+
+/** The lender's picture, or its first letter in its colour; its name stands beside it. */
+export const LenderMark = ({
+  lenderId,
+  lenderName,
+  iconUrl,
+}: Pick<LoanOffer, 'lenderId' | 'lenderName' | 'iconUrl'>) => (
+  <IconTile size="small" aria-hidden="true" className={styles.lender} data-hue={hueOf(lenderId)}>
     {iconUrl ? <Picture src={iconUrl} alt="" width={side} height={side} /> : lenderName.at(0)}
   </IconTile>
 );

@@ -5,20 +5,20 @@ import { employments, indianStates, loanPurposes, scoreBands, criteriaLimits } f
 
 const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
 
-/** What somebody looks for and says about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
+/** What somebody looks for, and as much as they say about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
 export const loanCriteria = z.strictObject({
   /** What is wanted, in paise. */
   amountPaise: paiseWithin(minPaise, maxPaise),
   tenure: z.enum(tenureCodes),
   purpose: z.enum(loanPurposes),
   /** Whole years. */
-  age: z.int().check(z.minimum(minAge), z.maximum(maxAge)),
-  employment: z.enum(employments),
+  age: z.optional(z.int().check(z.minimum(minAge), z.maximum(maxAge))),
+  employment: z.optional(z.enum(employments)),
   /** Earned in a month, in paise. */
-  incomePaise: paiseWithin(0, mostIncomePaise),
+  incomePaise: z.optional(paiseWithin(0, mostIncomePaise)),
   /** Instalments of other loans in a month, in paise. */
-  obligationsPaise: paiseWithin(0, mostIncomePaise),
+  obligationsPaise: z.optional(paiseWithin(0, mostIncomePaise)),
   scoreBand: z.enum(scoreBands),
-  state: z.enum(indianStates),
+  state: z.optional(z.enum(indianStates)),
 });
 export type LoanCriteria = z.output<typeof loanCriteria>;

@@ -88,6 +88,12 @@ test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that wants a score does
   expect(reasons({ scoreBand }, choosy)).toEqual([{ reason: 'SCORE_TOO_LOW', minScore: 650 }]);
 });
 
+test('what is not known of a person rules nothing out', () => {
+  const { amountPaise, tenure, purpose, scoreBand } = criteria;
+  expect(matchProduct(product, { amountPaise, tenure, purpose, scoreBand }).kind).toBe('fits');
+  expect(reasons({ age: undefined, state: 'GA' })).toEqual([{ reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }]);
+});
+
 test('bounds themselves fit', () => {
   const { minPaise, maxPaise } = product;
   for (const change of [{ age: 21 }, { age: 58 }, { amountPaise: minPaise }, { amountPaise: maxPaise }])

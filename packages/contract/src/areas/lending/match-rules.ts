@@ -100,9 +100,14 @@ const priceOf = (
   return { amountPaise: paise(amountPaise), tenure, rate, aprHundredths: cost.aprHundredths, cost };
 };
 
-/** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. */
-const highestInstalment = ({ criteria }: ComparedProduct, { incomePaise, obligationsPaise }: LoanCriteria): number =>
-  Math.max(0, Math.floor((incomePaise * criteria.maxIncomeShareHundredths) / 10_000) - obligationsPaise);
+/** The highest instalment that leaves enough of the income, in paise; rounded down, at least 0. Any while the income is unknown. */
+const highestInstalment = (
+  { criteria }: ComparedProduct,
+  { incomePaise, obligationsPaise = paise(0) }: LoanCriteria,
+): number =>
+  incomePaise === undefined
+    ? Infinity
+    : Math.max(0, Math.floor((incomePaise * criteria.maxIncomeShareHundredths) / 10_000) - obligationsPaise);
 
 function* mismatchesOf(
   product: ComparedProduct,
@@ -118,10 +123,12 @@ function* mismatchesOf(
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
     yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(boundPaise) };
   if (leastScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
-  if (requested.incomePaise < minIncomePaise) yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
-  if (!employments.includes(requested.employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
-  if (excludedStates.includes(requested.state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
-  if (requested.age < minAge || requested.age > maxAge) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
+  const { incomePaise, employment, state, age } = requested;
+  if (incomePaise !== undefined && incomePaise < minIncomePaise)
+    yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };
+  if (employment && !employments.includes(employment)) yield { reason: 'EMPLOYMENT_NOT_SERVED', employments };
+  if (state && excludedStates.includes(state)) yield { reason: 'STATE_NOT_SERVED', excludedStates };
+  if (age !== undefined && (age < minAge || age > maxAge)) yield { reason: 'AGE_OUT_OF_RANGE', minAge, maxAge };
   if (purposes && !purposes.includes(requested.purpose)) yield { reason: 'PURPOSE_NOT_SERVED', purposes };
 }
 
@@ -130,7 +137,7 @@ const hasPrice = ({ minPaise, maxPaise, tenures }: ComparedProduct, { amountPais
 
 /**
  * What a product costs for loan criteria, or every reason why it does not fit, the easiest to change first. Whether the instalment is too high
- * is only said of a product that has a price for the amount and the tenure. Nothing else than product and criteria decides.
+ * is only said of a product that has a price for the amount and the tenure. What is not known of a person rules nothing out. Nothing else than product and criteria decides.
  */
 export const matchProduct = (product: ComparedProduct, requested: LoanCriteria): Match => {
   const price = hasPrice(product, requested) ? priceOf(product, requested) : undefined;

@@ -1,7 +1,7 @@
 import { interestMethods, rateTypes, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { paise, signedPaise } from '../../kit/money.ts';
-import { lenderConnections, mismatchReasons } from './enums.ts';
+import { lenderConnections, loanPurposes, mismatchReasons } from './enums.ts';
 import { lenderId } from './lender.ts';
 import { loanCost } from './loan-cost.ts';
 
@@ -36,6 +36,8 @@ export const loanOffer = z.object({
   /** Empty while lenders tell no picture: the initials of the lender stand there. */
   iconUrl: z.string(),
   connection: z.enum(lenderConnections),
+  /** What it is for; left out when it is for anything. */
+  purposes: z.optional(z.array(z.enum(loanPurposes))),
   /** The greatest amount that the lender pays out and that is not above what is asked for. */
   amountPaise: paise,
   tenure: z.enum(tenureCodes),

@@ -42,6 +42,7 @@ const presentOffer = (listing: ListedProduct, price: FittingPrice, locale: Local
     productGid,
     ...named(listing, locale),
     connection: lender.connection,
+    ...(product.criteria.purposes && { purposes: [...product.criteria.purposes] }),
     amountPaise,
     tenure,
     method: product.method,

@@ -1,31 +1,46 @@
-import type { Paise } from '@sikka/money';
 import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { LenderMark } from '../pieces.tsx';
-import { hundredthsText, penalText, tenureText } from '../loan-figures.ts';
+import { costText, gainText, hundredthsText, penalText, tenureText } from '../loan-figures.ts';
 import styles from './OfferCard.module.css';
+import { purposeText } from './criteria-texts.ts';
 import { flowOf } from './offer-bars.tsx';
 
-/** An offer by which lenders are compared: lender, amount, tenure, APR, instalment and penal charges (RBI/2025-26/36), and its true cost. */
-export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
-  const { productGid, lenderName, productName, amountPaise, netPaise, costPaise, instalmentPaise } = offer;
+/** What is left of an offer beside the four figures of its card (RBI/2025-26/36). */
+const Details = ({ offer }: { offer: LoanOffer }) => (
+  <>
+    <Facts>
+      <Fact label={m.lending_offers_amount()}>{formatPaise(offer.amountPaise)}</Fact>
+      <Fact label={m.lending_offers_tenure()}>{tenureText(offer.tenure)}</Fact>
+      <Fact label={m.lending_offers_net()}>{gainText(offer.netPaise)}</Fact>
+      <Fact label={m.lending_offers_cost()}>{costText(offer.costPaise)}</Fact>
+      <Fact label={m.lending_offers_late()}>{costText(offer.lateThirtyDaysPaise)}</Fact>
+    </Facts>
+    <p className={styles.note}>
+      <strong>{m.lending_offers_penal()}</strong> {penalText(offer.penal)}
+    </p>
+  </>
+);
+
+/** An offer by which lenders are compared: who lends, for what, the EMI, the APR, and all that is paid. */
+export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: number }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { productGid, lenderName, productName, amountPaise, purposes } = offer;
   const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
-  const figures = [
-    [m.lending_offers_amount(), formatPaise(amountPaise)],
-    [m.lending_offers_tenure(), tenureText(offer.tenure)],
-    [m.lending_offers_instalment(), formatPaise(instalmentPaise)],
-    [m.lending_offers_apr(), hundredthsText(offer.aprHundredths)],
-    [m.lending_offers_net(), formatPaise(netPaise)],
-    [m.lending_offers_paid_back(), formatPaise(flowOf(offer).paidBackPaise)],
-    [m.lending_offers_cost(), formatPaise(costPaise)],
-    [m.lending_offers_late(), formatPaise(offer.lateThirtyDaysPaise)],
+  const labelOf = (action: string) => m.lending_home_action_of({ action, product: offerName });
+  const about = [
+    productName,
+    purposes
+      ? m.lending_offers_made_for({ purposes: purposes.map(purposeText).join(', ') })
+      : m.lending_offers_any_purpose(),
+    offer.connection === 'REFERRAL' && m.lending_offers_own_site(),
   ];
   return (
     <Card className={styles.card}>
@@ -33,33 +48,44 @@ export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; request
         <LenderMark {...offer} />
         <div className={styles.names}>
           <h3 className={styles.lender}>{lenderName}</h3>
-          <p className={styles.product}>{productName}</p>
+          <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
         </div>
-        {offer.connection === 'REFERRAL' && <Tag>{m.lending_offers_own_site()}</Tag>}
       </div>
+      <dl className={styles.figures}>
+        <div className={styles.apr}>
+          <dt>{m.lending_offers_apr_short()}</dt>
+          <dd>{hundredthsText(offer.aprHundredths)}</dd>
+        </div>
+        <div>
+          <dt>{m.lending_offers_instalment()}</dt>
+          <dd>{costText(offer.instalmentPaise)}</dd>
+        </div>
+        <div>
+          <dt>{m.lending_offers_total()}</dt>
+          <dd>{costText(flowOf(offer).paidBackPaise)}</dd>
+        </div>
+      </dl>
       {amountPaise < requestedPaise && (
         <p className={styles.less}>{m.lending_offers_less({ amount: formatPaise(requestedPaise - amountPaise) })}</p>
       )}
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.penal}>
-        <strong>{m.lending_offers_penal()}</strong> {penalText(offer.penal)}
-      </p>
-      <div className={stack.actions}>
-        <Button
-          variant="soft"
+      {isOpen && <Details offer={offer} />}
+      <div className={styles.acts}>
+        <TextButton
+          aria-expanded={isOpen}
+          aria-label={labelOf(m.lending_offers_details())}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.lending_offers_details()}
+        </TextButton>
+        <TextButton
           href={hrefOf({ to: '/keyFacts', search: { productGid } })}
-          aria-label={m.lending_home_action_of({ action: m.lending_offers_key_facts(), product: offerName })}
+          aria-label={labelOf(m.lending_offers_key_facts())}
         >
           {m.lending_offers_key_facts()}
-        </Button>
+        </TextButton>
         <ActionButton
+          size="small"
+          variant="soft"
           action={{ label: 'apply', place: 'application' }}
           subject={{ gid: productGid, productName: offerName }}
         />

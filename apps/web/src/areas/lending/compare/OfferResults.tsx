@@ -1,22 +1,21 @@
-import type { Paise } from '@sikka/money';
 import type { ContentOf, LoanCriteria } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
-import { useState } from 'react';
 import { lending } from 'virtual:calls';
+import { Fold } from '#shared/frame/Fold.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { CardsSkeleton } from '../pieces.tsx';
-import { AtAGlance } from './AtAGlance.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './compare.module.css';
-import { AsideList, FilterRow, type OfferFilter, siftOffers } from './offer-filters.tsx';
+import { AsideList, type OfferFilter, siftOffers } from './offer-filters.tsx';
 import { UnmatchedList } from './unmatched.tsx';
 
 type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
@@ -27,8 +26,11 @@ const useOffers = (criteria: LoanCriteria): Query<Compared> =>
 
 interface OfferResultsProps {
   criteria: LoanCriteria;
+  filters: readonly OfferFilter[];
   /** Goes back to what was asked for. */
   onChange: () => void;
+  /** Drops the filters. */
+  onShowAll: () => void;
 }
 
 interface NoOfferProps extends Pick<OfferResultsProps, 'onChange'> {
@@ -48,42 +50,50 @@ const NoOffer = ({ hasLenders, onChange }: NoOfferProps) =>
     <EmptyState icon={<MagnifyingGlass />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
   );
 
-const Offers = ({ offers, requestedPaise }: Pick<Compared, 'offers'> & { requestedPaise: Paise }) => {
-  const [filters, setFilters] = useState<OfferFilter[]>([]);
+interface OffersProps extends Pick<Compared, 'offers'>, Pick<OfferResultsProps, 'filters' | 'onShowAll'> {
+  requestedPaise: Paise;
+}
+
+const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => {
   const { shown, aside } = siftOffers(offers, filters, requestedPaise);
   return (
     <>
-      <div>
-        <SectionTitle more={<TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>}>
-          {m.lending_offers_count({ count: offers.length })}
-        </SectionTitle>
-        <p className={styles.note}>{m.lending_offers_order()}</p>
-      </div>
-      <AtAGlance offers={offers} />
-      <FilterRow chosen={filters} onChoose={setFilters} />
-      <ol className={stack.stack}>
+      <p className={styles.note}>
+        <strong>{m.lending_offers_count({ count: offers.length })}</strong> {m.lending_offers_order()}{' '}
+        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>
+      </p>
+      <ol className={styles.offers}>
         {shown.map((offer) => (
           <li key={offer.productGid}>
             <OfferCard offer={offer} requestedPaise={requestedPaise} />
           </li>
         ))}
       </ol>
-      {aside.length > 0 && <AsideList aside={aside} onShowAll={() => setFilters([])} />}
+      {aside.length > 0 && <AsideList aside={aside} onShowAll={onShowAll} />}
     </>
   );
 };
 
-/** Every offer for criteria by its true cost, and every lender without one, with the reasons. */
-export const OfferResults = ({ criteria, onChange }: OfferResultsProps) => (
-  <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'line']} />}>
+/** Every offer for criteria by its APR, and apart from them whatever does not fit, with the reasons. */
+export const OfferResults = ({ criteria, filters, onChange, onShowAll }: OfferResultsProps) => (
+  <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
     {({ offers, unmatched }) => (
       <div className={stack.stack} aria-live="polite">
         {offers.length > 0 ? (
-          <Offers offers={offers} requestedPaise={criteria.amountPaise} />
+          <Offers {...{ offers, filters, onShowAll }} requestedPaise={criteria.amountPaise} />
         ) : (
           <NoOffer hasLenders={unmatched.length > 0} onChange={onChange} />
         )}
-        {unmatched.length > 0 && <UnmatchedList unmatched={unmatched} />}
+        {unmatched.length > 0 &&
+          (offers.length > 0 ? (
+            <Fold title={m.lending_offers_unmatched({ count: unmatched.length })}>
+              <UnmatchedList unmatched={unmatched} />
+            </Fold>
+          ) : (
+            <Card flush>
+              <UnmatchedList unmatched={unmatched} />
+            </Card>
+          ))}
         <p className={styles.note}>{m.lending_offers_note()}</p>
       </div>
     )}

@@ -12,7 +12,7 @@ import {
 } from './loan-criteria.ts';
 import { wholeForm } from './testing/loans.ts';
 
-it('reads a whole form, and takes missing instalments for none', () => {
+it('reads a whole form, and leaves out what was not said', () => {
   expect(readCriteria(wholeForm)).toEqual({
     criteria: {
       amountPaise: 2_000_000,
@@ -21,7 +21,6 @@ it('reads a whole form, and takes missing instalments for none', () => {
       age: 30,
       employment: 'SALARIED',
       incomePaise: 4_000_000,
-      obligationsPaise: 0,
       scoreBand: 'UNKNOWN',
       state: 'KA',
     },
@@ -30,17 +29,16 @@ it('reads a whole form, and takes missing instalments for none', () => {
   });
 });
 
-it('names everything that is missing', () => {
+it('needs three answers, and no more', () => {
+  const { criteria, faults } = readCriteria({ ...initialCriteria, purpose: 'HOME' });
+  expect(faults).toEqual({});
+  expect(criteria).toEqual({ amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME', scoreBand: 'UNKNOWN' });
+});
+
+it('names what is missing', () => {
   const { criteria, faults } = readCriteria({ ...initialCriteria, amount: '' });
   expect(criteria).toBeUndefined();
-  expect(faults).toEqual({
-    amount: 'missing',
-    purpose: 'missing',
-    age: 'missing',
-    employment: 'missing',
-    income: 'missing',
-    state: 'missing',
-  });
+  expect(faults).toEqual({ amount: 'missing', purpose: 'missing' });
 });
 
 test.each<[CriteriaField, string, 'outOfRange' | undefined]>([

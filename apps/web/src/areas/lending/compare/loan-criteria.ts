@@ -52,7 +52,7 @@ export type CriteriaField = 'amount' | 'purpose' | 'age' | 'employment' | 'incom
 export type CriteriaFault = 'missing' | 'outOfRange';
 
 /** The form, read. */
-interface CriteriaReading {
+export interface CriteriaReading {
   /** Undefined while there is a fault. */
   criteria: LoanCriteria | undefined;
   /** What was typed as an amount, in paise. */
@@ -67,13 +67,16 @@ const within = <Value extends number>(value: Value | undefined, least: number, m
 
 const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
-/** Reads the form; instalments that were left out are none. */
+/** What is asked before anything is compared; the rest only narrows it down. */
+const required: readonly CriteriaField[] = ['amount', 'purpose'];
+
+/** Reads the form. What somebody does not say of themselves is left out. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
   const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
   const age = within(readAge(typed(form.age)), minAge, maxAge);
   const incomePaise = within(parseRupees(typed(form.income)), 0, mostIncomePaise);
-  const obligationsPaise = within(parseRupees(typed(form.obligations) || '0'), 0, mostIncomePaise);
+  const obligationsPaise = within(parseRupees(typed(form.obligations)), 0, mostIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;
 
   const read: Record<CriteriaField, unknown> = {
@@ -87,21 +90,31 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   };
   const faults: CriteriaReading['faults'] = {};
   for (const field of Object.keys(read) as CriteriaField[])
-    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+    if (read[field] === undefined) {
+      if (typed(form[field]) !== '') faults[field] = 'outOfRange';
+      else if (required.includes(field)) faults[field] = 'missing';
+    }
 
-  if (
-    amountPaise === undefined ||
-    age === undefined ||
-    incomePaise === undefined ||
-    obligationsPaise === undefined ||
-    purpose === '' ||
-    employment === '' ||
-    state === ''
-  )
+  if (amountPaise === undefined || purpose === '' || Object.keys(faults).length > 0)
     return { criteria: undefined, amountPaise, faults };
-  const criteria = { amountPaise, tenure, purpose, age, employment, incomePaise, obligationsPaise, scoreBand, state };
+  const criteria = {
+    amountPaise,
+    tenure,
+    purpose,
+    scoreBand,
+    ...(age !== undefined && { age }),
+    ...(incomePaise !== undefined && { incomePaise }),
+    ...(obligationsPaise !== undefined && { obligationsPaise }),
+    ...(employment && { employment }),
+    ...(state && { state }),
+  };
   return { criteria, amountPaise, faults };
 };
+
+/** How many answers would bring the comparison closer. */
+export const unsaidCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>
+  [age, employment, income, obligations, scoreBand === 'UNKNOWN' ? '' : scoreBand, state].filter((text) => text === '')
+    .length;
 
 const key = 'loanCriteria';
 

@@ -1,9 +1,6 @@
 import type { UnmatchedLender } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import type { MismatchReason } from '@sikka/contract/rules';
-import stack from '#shared/money/Stack.module.css';
 import { LenderMark } from '../pieces.tsx';
 import card from './OfferCard.module.css';
 import styles from './compare.module.css';
@@ -31,24 +28,21 @@ export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
   </ul>
 );
 
-/** Every lender that did not match, why, and what would fit. */
+/** Whatever does not fit, why, and what would. */
 export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
-  <section className={stack.stack}>
-    <div>
-      <SectionTitle>{m.lending_home_declined({ count: unmatched.length })}</SectionTitle>
-      <p className={card.product}>{m.lending_offers_unmatched_note()}</p>
-    </div>
+  <div className={styles.unmatched}>
+    <p className={styles.note}>{m.lending_offers_unmatched_note()}</p>
     {unmatched.map((lender) => (
-      <Card key={`${lender.lenderId} ${lender.productName}`} className={card.card}>
+      <section key={`${lender.lenderId} ${lender.productName}`}>
         <div className={card.head}>
           <LenderMark {...lender} />
           <div className={card.names}>
             <h3 className={card.lender}>{lender.lenderName}</h3>
-            <p className={card.product}>{lender.productName}</p>
+            <p className={card.note}>{lender.productName}</p>
           </div>
         </div>
         <Reasons reasons={lender.reasons} />
-      </Card>
+      </section>
     ))}
-  </section>
+  </div>
 );

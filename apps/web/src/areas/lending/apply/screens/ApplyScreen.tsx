@@ -33,7 +33,7 @@ const NoProduct = () => (
 const ProductHead = ({ card }: { card: LoanCard }) => (
   <Card className={stack.stack}>
     <div className={styles.head}>
-      <LenderMark {...card} />
+      <LenderMark {...card} lenderId={card.channelGid} />
       <div>
         <h2 className={stack.heading}>{card.productName}</h2>
         <p>{card.lenderName}</p>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
-import { clearForm, storeForm, storedForm } from '../loan-criteria.ts';
+import { clearForm, initialCriteria, storeForm, storedForm } from '../loan-criteria.ts';
 import { offerWith, referralOffer, unmatchedWith, wholeForm } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/compareOffers';
@@ -22,17 +22,10 @@ const press = async (name: string | RegExp) => {
   await partsArrived();
 };
 const cardOf = (lender: string) => screen.getByRole('heading', { level: 3, name: lender }).closest('li') as HTMLElement;
-const valueOf = (card: HTMLElement, name: string) => within(card).getByText(name).nextSibling?.textContent;
-
-const fillIn = () => {
-  choose(m.lending_criteria_amount(), '20000');
-  choose(m.lending_criteria_tenure(), 'P24');
-  choose(m.lending_criteria_purpose(), 'MEDICAL');
-  choose(m.lending_criteria_age(), '30');
-  choose(m.lending_criteria_employment(), 'SALARIED');
-  choose(m.lending_criteria_income(), '40,000');
-  choose(m.lending_criteria_state(), 'KA');
-};
+const figureOf = (card: HTMLElement, name: string) =>
+  within(card).getByText(name).parentElement?.querySelector('dd')?.textContent;
+const chip = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) });
+const bodies = (post: Awaited<ReturnType<typeof open>>['post']) => post.mock.calls.map(([, body]) => body);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -44,73 +37,100 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the form', () => {
-  it('says that nothing is kept, and asks nothing of the server while it is filled in', async () => {
+describe('the questions', () => {
+  const three = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME', scoreBand: 'UNKNOWN' };
+
+  it('are three, of which only the purpose is open, and nothing is asked of the server before', async () => {
     const { post } = await open();
-    expect(screen.getByText(/No name, no number, no document/)).toBeTruthy();
-    fillIn();
+    expect(screen.getByText(m.lending_criteria_promise())).toBeTruthy();
+    expect(chip(m.lending_criteria_amount()).textContent).toBe('₹1,00,000');
+    expect(chip(m.lending_criteria_tenure()).textContent).toBe('1 year');
+    expect(chip(m.lending_criteria_purpose()).getAttribute('aria-expanded')).toBe('true');
     expect(post).not.toHaveBeenCalled();
-    expect(storedForm()).toEqual({ ...wholeForm, income: '40,000' });
   });
 
-  it('compares for a guest, with what was said and nothing else', async () => {
+  it('are compared for a guest with one tap, with what was said and nothing else', async () => {
     const { post } = await open();
-    fillIn();
-    await press(m.lending_criteria_compare());
-    expect(post).toHaveBeenCalledWith(
-      call,
-      {
-        amountPaise: paise(2_000_000),
-        tenure: 'P24',
-        purpose: 'MEDICAL',
-        age: 30,
-        employment: 'SALARIED',
-        incomePaise: paise(4_000_000),
-        obligationsPaise: paise(0),
-        scoreBand: 'UNKNOWN',
-        state: 'KA',
-      },
-      { quiet: true },
-    );
-    expect(screen.getByText('2 offers fit')).toBeTruthy();
+    await press(m.lending_criteria_purpose_home());
+    expect(post).toHaveBeenCalledWith(call, three, { quiet: true });
+    expect(screen.getByText(m.lending_offers_count({ count: 2 }))).toBeTruthy();
+    expect(chip(m.lending_criteria_purpose()).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('marks what is missing, and compares nothing', async () => {
+  it('are refined in place: what is chosen counts at once, what is typed when its field is left', async () => {
+    storeForm({ ...initialCriteria, purpose: 'HOME' });
     const { post } = await open();
-    await press(m.lending_criteria_compare());
-    expect(screen.getAllByText(m.lending_emi_missing())).toHaveLength(5);
+    await press(new RegExp(m.lending_criteria_more({ count: 6 })));
+    choose(m.lending_criteria_state(), 'KA');
+    choose(m.lending_criteria_income(), '40,000');
+    await partsArrived();
+    expect(bodies(post)).toEqual([three, { ...three, state: 'KA' }]);
+    fireEvent.blur(screen.getByLabelText(m.lending_criteria_income()));
+    await partsArrived();
+    expect(bodies(post).at(-1)).toEqual({ ...three, state: 'KA', incomePaise: 4_000_000 });
+    expect(chip(m.lending_criteria_person()).textContent).toBe(m.lending_criteria_more({ count: 4 }));
+    expect(storedForm()).toMatchObject({ state: 'KA', income: '40,000' });
+  });
+
+  it('leave the offers as they are while an answer cannot be', async () => {
+    storeForm({ ...initialCriteria, purpose: 'HOME' });
+    const { post } = await open();
+    await press(new RegExp(m.lending_criteria_more({ count: 6 })));
+    const wrong = m.lending_emi_range({ least: '18', most: '65' });
     choose(m.lending_criteria_age(), '17');
-    expect(screen.getByText(m.lending_emi_range({ least: '18', most: '65' }))).toBeTruthy();
-    expect(post).not.toHaveBeenCalled();
+    expect(screen.queryByText(wrong)).toBeNull();
+    fireEvent.blur(screen.getByLabelText(m.lending_criteria_age()));
+    expect(screen.getByText(wrong)).toBeTruthy();
+    expect(bodies(post)).toEqual([three]);
+    expect(cardOf('Udaan Finance')).toBeTruthy();
   });
 });
 
 describe('the offers', () => {
   beforeEach(() => storeForm(wholeForm));
 
-  it('stand as the server ordered them, with the six columns and the true cost', async () => {
+  it('stand as the server ordered them, with what is compared in whole rupees that never say too little', async () => {
     await open();
     const card = cardOf('Udaan Finance');
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(first?.textContent).toBe('Udaan Finance');
-    expect(valueOf(card, 'Loan amount')).toBe('₹20,000');
-    expect(valueOf(card, 'Tenure')).toBe('2 years');
-    expect(valueOf(card, 'APR, all charges')).toBe('17.07%');
-    expect(valueOf(card, 'Instalment a month')).toBe('₹969.73');
-    expect(within(card).getByText(/₹100 once for each late instalment\. 0\.1% of what is unpaid/)).toBeTruthy();
-    expect(valueOf(card, 'Reaches your account')).toBe('₹19,600');
-    expect(valueOf(card, 'You pay back')).toBe('₹23,273.58');
-    expect(valueOf(card, 'Cost of the loan')).toBe('₹3,673.58');
-    expect(valueOf(card, '30 days late costs')).toBe('₹126.18');
+    expect(figureOf(card, m.lending_offers_apr_short())).toBe('17.07%');
+    expect(figureOf(card, m.lending_offers_instalment())).toBe('₹970');
+    expect(figureOf(card, m.lending_offers_total())).toBe('₹23,274');
+    expect(within(card).getByText(`Personal loan · ${m.lending_offers_any_purpose()}`)).toBeTruthy();
+    expect(within(card).queryByText(m.lending_offers_net())).toBeNull();
   });
 
-  it('are drawn on one scale, in words for those who do not see it', async () => {
+  it('unfold what else is to be known', async () => {
     await open();
-    const bars = screen.getAllByRole('img', { name: /^You pay back/ });
-    expect(bars).toHaveLength(2);
-    expect(bars[0]?.getAttribute('aria-label')).toBe(
-      'You pay back ₹23,273.58: ₹19,600 that reached you, ₹400 charges and ₹3,273.58 interest.',
-    );
+    const card = cardOf('Udaan Finance');
+    await press('Details: Udaan Finance, Personal loan');
+    expect(figureOf(card, m.lending_offers_amount())).toBe('₹20,000');
+    expect(figureOf(card, m.lending_offers_tenure())).toBe('2 years');
+    expect(figureOf(card, m.lending_offers_net())).toBe('₹19,600');
+    expect(figureOf(card, m.lending_offers_cost())).toBe('₹3,674');
+    expect(figureOf(card, m.lending_offers_late())).toBe('₹127');
+    expect(within(card).getByText(/₹100 once for each late instalment\. 0\.1% of what is unpaid/)).toBeTruthy();
+  });
+
+  it('say what they are for when they are not for everything', async () => {
+    await open({ ...market, offers: [offerWith({ purposes: ['MEDICAL'] })] });
+    const purposes = m.lending_criteria_purpose_medical();
+    expect(screen.getByText(`Personal loan · ${m.lending_offers_made_for({ purposes })}`)).toBeTruthy();
+  });
+
+  it('stand apart from those for another purpose, which say so', async () => {
+    const course = unmatchedWith({
+      productName: 'Course loan',
+      reasons: [{ reason: 'PURPOSE_NOT_SERVED', bound: 'Education' }],
+    });
+    await open({ ...market, unmatched: [course] });
+    expect(screen.queryByText('Course loan')).toBeNull();
+    const fold = screen.getByText(m.lending_offers_unmatched({ count: 1 })).closest('details') as HTMLDetailsElement;
+    fold.open = true;
+    await act(async () => void fireEvent(fold, new Event('toggle')));
+    expect(within(fold).getByText('Course loan')).toBeTruthy();
+    expect(within(fold).getByText(m.lending_offers_reason_purpose({ bound: 'Education' }))).toBeTruthy();
   });
 
   it('say why they stand in this order, and lead to the key facts', async () => {
@@ -133,6 +153,7 @@ describe('the offers', () => {
 
   it('that a filter sets aside are still named, with the filter', async () => {
     await open();
+    await press(m.lending_criteria_person() + ': ' + m.lending_criteria_more({ count: 2 }));
     await press(m.lending_offers_filter_applies_here());
     expect(screen.queryByRole('heading', { level: 3, name: 'Neem Lending' })).toBeNull();
     expect(screen.getByText(m.lending_offers_aside({ count: '1' }))).toBeTruthy();
@@ -153,9 +174,7 @@ describe('without an offer', () => {
   it('every lender is named with every reason and what would fit', async () => {
     await open({ ...market, offers: [] });
     expect(screen.getByText(m.lending_offers_none_title())).toBeTruthy();
-    expect(screen.getByText(m.lending_home_declined({ count: '1' }))).toBeTruthy();
-    const card = screen.getByRole('heading', { level: 3, name: 'Himadri Bank' }).parentElement?.parentElement
-      ?.parentElement as HTMLElement;
+    const card = screen.getByRole('heading', { level: 3, name: 'Himadri Bank' }).closest('section') as HTMLElement;
     expect(
       within(card)
         .getAllByRole('listitem')
@@ -166,13 +185,13 @@ describe('without an offer', () => {
   it('says so when no lender is there at all', async () => {
     await open({ offers: [], unmatched: [], orderVersion: '1' });
     expect(screen.getByText(m.lending_home_empty_title())).toBeTruthy();
-    expect(screen.queryByText(/Below stands why/)).toBeNull();
+    expect(screen.queryByText(m.lending_offers_none_text())).toBeNull();
   });
 
   it('the criteria can be changed, and is still there', async () => {
     await open({ ...market, offers: [] });
     await press(m.lending_offers_none_action());
-    expect(screen.getByLabelText<HTMLInputElement>(m.lending_criteria_age()).value).toBe('30');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: m.lending_criteria_amount() }).value).toBe('20000');
   });
 });
 
@@ -182,5 +201,5 @@ it('can be asked for again when the network fails', async () => {
   await act(() => vi.dynamicImportSettled());
   answerCalls({ [call]: () => market });
   await press(m.frame_try_again());
-  expect(screen.getByText('2 offers fit')).toBeTruthy();
+  expect(screen.getByText(m.lending_offers_count({ count: 2 }))).toBeTruthy();
 });

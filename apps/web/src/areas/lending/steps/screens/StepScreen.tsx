@@ -48,12 +48,12 @@ const Where = ({ part }: { part: StepPart }) => {
 
 /** Which loan of which lender it is, and how far its borrower has come. */
 const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
-  const { channelName, productName, amountPaise, offers, acceptedOfferId } = application;
+  const { channelGid, channelName, productName, amountPaise, offers, acceptedOfferId } = application;
   const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
   return (
     <Card className={stack.stack}>
       <div className={styles.head}>
-        <LenderMark lenderName={channelName} iconUrl="" />
+        <LenderMark lenderId={channelGid} lenderName={channelName} iconUrl="" />
         <div className={styles.names}>
           <h2 className={stack.heading}>{channelName}</h2>
           <p className={styles.quiet}>{productName}</p>

@@ -1,0 +1,210 @@
+import {
+  type Employment,
+  employments,
+  type IndianState,
+  indianStates,
+  type LoanPurpose,
+  loanPurposes,
+  type ScoreBand,
+} from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Chip } from '@sikka/ui/chip';
+import { SelectField } from '@sikka/ui/select-field';
+import { TextField } from '@sikka/ui/text-field';
+import type { ReactNode } from 'react';
+import { formatPaise } from '#shared/format.ts';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
+import stack from '#shared/money/Stack.module.css';
+import { AmountField } from '../emi/SlidingField.tsx';
+import { employmentText, tenureText } from '../loan-figures.ts';
+import styles from './compare.module.css';
+import {
+  criteriaFaultText,
+  criteriaFieldLengths,
+  purposeText,
+  scoreChoices,
+  scoreText,
+  stateText,
+} from './criteria-texts.ts';
+import {
+  type CriteriaField,
+  type CriteriaReading,
+  type LoanCriteriaForm,
+  offeredTenures,
+  unsaidCount,
+} from './loan-criteria.ts';
+
+/** What of the criteria is being changed, in place. */
+export type CriteriaEditor = 'amount' | 'tenure' | 'purpose' | 'more';
+
+interface CriteriaBarProps {
+  form: LoanCriteriaForm;
+  reading: CriteriaReading;
+  editor: CriteriaEditor | undefined;
+  onEditor: (editor: CriteriaEditor | undefined) => void;
+  /** Something is being typed, and counts once its field is left. */
+  onType: (change: Partial<LoanCriteriaForm>) => void;
+  /** Something was chosen, and counts at once. */
+  onChoose: (change: Partial<LoanCriteriaForm>) => void;
+  /** A field was left. */
+  onLeave: () => void;
+  /** Whether what is wrong is said: nothing is while somebody types. */
+  isLeft: boolean;
+  /** By what the list can be narrowed down besides. */
+  filters: ReactNode;
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  text: (value: Value) => string;
+  value: string;
+  onChoose: (value: Value) => void;
+}
+
+const Choices = <Value extends string>({ label, options, text, value, onChoose }: ChoicesProps<Value>) => (
+  <fieldset className={styles.filters}>
+    <legend className={styles.legend}>{label}</legend>
+    {options.map((option) => (
+      <Chip key={option} selected={option === value} onClick={() => onChoose(option)}>
+        {text(option)}
+      </Chip>
+    ))}
+  </fieldset>
+);
+
+type FieldsProps = Pick<CriteriaBarProps, 'form' | 'onType' | 'onChoose'> & {
+  errorOf: (field: CriteriaField) => string | undefined;
+};
+
+/** What lenders judge by; nothing of it says who somebody is, and each answer can be left out. */
+const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
+  <>
+    <RupeeField
+      label={m.lending_criteria_income()}
+      hint={m.lending_criteria_income_hint()}
+      maxLength={criteriaFieldLengths.rupees}
+      error={errorOf('income')}
+      value={form.income}
+      onText={(income) => onType({ income })}
+    />
+    <SelectField
+      label={m.lending_criteria_employment()}
+      placeholder={m.lending_criteria_choose()}
+      options={employments.map((value) => ({ value, label: employmentText(value) }))}
+      value={form.employment}
+      onChange={(event) => onChoose({ employment: event.target.value as Employment | '' })}
+    />
+    <TextField
+      label={m.lending_criteria_age()}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={criteriaFieldLengths.age}
+      error={errorOf('age')}
+      value={form.age}
+      onChange={(event) => onType({ age: event.target.value })}
+    />
+    <RupeeField
+      label={m.lending_criteria_obligations()}
+      placeholder="0"
+      maxLength={criteriaFieldLengths.rupees}
+      error={errorOf('obligations')}
+      value={form.obligations}
+      onText={(obligations) => onType({ obligations })}
+    />
+    <SelectField
+      label={m.lending_criteria_score()}
+      hint={m.lending_criteria_score_hint()}
+      options={scoreChoices.map((value) => ({ value, label: scoreText(value) }))}
+      value={form.scoreBand}
+      onChange={(event) => onChoose({ scoreBand: event.target.value as ScoreBand })}
+    />
+    <SelectField
+      label={m.lending_criteria_state()}
+      placeholder={m.lending_criteria_choose()}
+      options={indianStates
+        .map((value) => ({ value, label: stateText(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label))}
+      value={form.state}
+      onChange={(event) => onChoose({ state: event.target.value as IndianState | '' })}
+    />
+  </>
+);
+
+/** Three questions as chips that open in place, and the rest under one more; the list below follows every answer. */
+export const CriteriaBar = (props: CriteriaBarProps) => {
+  const { form, reading, editor, onEditor, onType, onChoose, onLeave, isLeft, filters } = props;
+  const { amountPaise, faults } = reading;
+  const errorOf = (field: CriteriaField) => (isLeft ? criteriaFaultText(field, faults[field]) : undefined);
+  const choose = (change: Partial<LoanCriteriaForm>): void => {
+    onChoose(change);
+    onEditor(undefined);
+  };
+  const unsaid = unsaidCount(form);
+  const chips: readonly [CriteriaEditor, label: string, answer: string][] = [
+    ['amount', m.lending_criteria_amount(), amountPaise === undefined ? '' : formatPaise(amountPaise)],
+    ['tenure', m.lending_criteria_tenure(), tenureText(form.tenure)],
+    ['purpose', m.lending_criteria_purpose(), form.purpose && purposeText(form.purpose)],
+    ['more', m.lending_criteria_person(), unsaid > 0 ? m.lending_criteria_more({ count: unsaid }) : ''],
+  ];
+  const editors: Readonly<Record<CriteriaEditor, ReactNode>> = {
+    amount: (
+      <AmountField
+        label={m.lending_criteria_amount()}
+        text={form.amount}
+        amountPaise={amountPaise}
+        error={errorOf('amount')}
+        onText={(amount) => onType({ amount })}
+      />
+    ),
+    tenure: (
+      <Choices
+        label={m.lending_criteria_tenure()}
+        options={offeredTenures}
+        text={tenureText}
+        value={form.tenure}
+        onChoose={(tenure) => choose({ tenure })}
+      />
+    ),
+    purpose: (
+      <Choices<LoanPurpose>
+        label={m.lending_criteria_purpose()}
+        options={loanPurposes}
+        text={purposeText}
+        value={form.purpose}
+        onChoose={(purpose) => choose({ purpose })}
+      />
+    ),
+    more: (
+      <>
+        <p className={styles.note}>{m.lending_criteria_promise()}</p>
+        <PersonFields {...{ form, onType, onChoose, errorOf }} />
+        {filters}
+      </>
+    ),
+  };
+  return (
+    <div className={stack.stack}>
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{m.lending_criteria_loan()}</legend>
+        {chips.map(([name, label, answer]) => (
+          <Chip
+            key={name}
+            selected={name !== 'more' && answer !== ''}
+            aria-expanded={name === editor}
+            aria-label={answer ? `${label}: ${answer}` : label}
+            onClick={() => onEditor(name === editor ? undefined : name)}
+          >
+            {answer || label}
+          </Chip>
+        ))}
+      </fieldset>
+      {editor && (
+        <Card className={stack.stack} onBlur={onLeave} onPointerUp={onLeave}>
+          {editors[editor]}
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -18,23 +19,22 @@ import { answerComplaint } from './support/partners.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
-const vaani = { billerId: 'VAAN00000NAT01', number: 'Mobile Number', circle: 'Circle' };
 const rahgir = { billerId: 'RAHG00000NAT01', tag: 'Vehicle Registration Number' };
 
 /** Four digits that choose no fault. */
 const ending = (): number => randomInt(1_000, 8_000);
 
-test('a phone is recharged by a plan', async ({ page, app }) => {
-  await page.goto(`${app}/postPay?billerId=${vaani.billerId}`);
-  await page.getByRole('button', { name: m.bills_form_continue() }).click();
-  await expect(page.getByLabel(vaani.number)).toBeFocused();
-  await page.getByLabel(vaani.number).fill(`98${randomInt(1_000, 9_999)}${ending()}`);
-  await page.getByLabel(vaani.circle).selectOption('Mumbai');
+test('a phone is recharged by a plan, its operator found by the number', async ({ page, app }) => {
+  const number = `98${randomInt(1_000, 9_999)}${ending()}`;
+  await page.goto(`${app}/postPay`);
+  await page.getByLabel(m.bills_plan_number()).fill(number);
+  await expect(page.getByText(groupMobile(number))).toBeVisible();
   await page.getByRole('button', { name: m.bills_form_continue() }).click();
   await expect(page.getByRole('alert')).toContainText(m.bills_plan_missing());
-  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('radio').first().check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: m.bills_form_continue() }).click();
+  const recharge = m.bills_plan_recharge({ number: groupMobile(number), amount: '₹' });
+  await page.getByRole('button', { name: aroundAmount(recharge) }).click();
   await expect(payBillButton(page)).toBeVisible();
   await expectAccessible(page);
   await startPayment(page);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const icons = {
   regular: [
-    'arrow-square-out bell bell-ringing calendar-check camera caret-down caret-left caret-right chat-circle check',
+    'address-book arrow-square-out bell bell-ringing calendar-check camera caret-down caret-left caret-right chat-circle check',
     'check-circle clock clock-counter-clockwise copy device-mobile download-simple envelope eye eye-slash',
     'file-text game-controller gear gift globe hand-coins headset house image info lightning list-bullets',
     'magnifying-glass megaphone minus moon pencil-simple plus receipt share-network shield-check sign-in sign-out',

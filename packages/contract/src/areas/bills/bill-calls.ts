@@ -59,15 +59,18 @@ export const recentRecharges = defineCall({
   content: z.object({ recharges: z.array(recentRecharge) }),
 });
 
+const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
+
 export const findOperator = defineCall({
   ...reading,
   path: '/bbps/recharge/operator',
   summary: 'Finds the operator and the circle of a mobile number.',
   owner: 'Public data of the network, for signed-in users.',
-  /** Ten digits. */
-  body: z.strictObject({ mobile: z.string().check(z.regex(/^[6-9]\d{9}$/)) }),
-  /** Absent when the network does not know the number: the operator is chosen by hand. */
+  /** Ten digits; absent for the caller's own number. */
+  body: z.strictObject({ mobile: z.optional(mobile) }),
   content: z.object({
+    mobile,
+    /** Absent when the network does not know the number: the operator is chosen by hand. */
     operator: z.optional(
       z.object({
         billerId,
@@ -78,7 +81,7 @@ export const findOperator = defineCall({
     ),
   }),
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 3_600 }],
-  problems: ['billNetworkBusy'],
+  problems: ['billNetworkBusy', 'notFound'],
 });
 
 export const billDetail = defineCall({

@@ -1,22 +1,30 @@
 import type { BillerPlan } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup, type RadioOption } from '@sikka/ui/radio-group';
 import { SearchField } from '@sikka/ui/search-field';
 import { Tabs } from '@sikka/ui/tabs';
+import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/Stack.module.css';
+import { suggestionsOf, type Suggestion } from './number-rules.ts';
 import { findPlans, gistOf, groupsOf, noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';
 
 interface PlanListProps {
   plans: readonly BillerPlan[];
+  /** What was paid for this number last time. */
+  lastPaise: Paise | undefined;
   chosen: string | undefined;
   onChoose: (planId: string) => void;
   /** An amount of one's own is taken too. */
   isOptional: boolean;
 }
+
+/** Stands for the plans that are suggested; no biller names a group like this. */
+const forYou = '';
 
 const optionOf = (plan: BillerPlan): RadioOption<string> => ({
   value: plan.planId,
@@ -29,31 +37,52 @@ const optionOf = (plan: BillerPlan): RadioOption<string> => ({
   note: plan.description,
 });
 
-const Choice = ({ plans, chosen, onChoose }: Omit<PlanListProps, 'isOptional'>) => (
+const whyText = (suggestion: Suggestion): string =>
+  suggestion.why === 'sameAsLast'
+    ? m.bills_plan_same()
+    : m.bills_plan_cheapest({ amount: formatPaise(suggestion.dayPaise) });
+
+const suggestedOption = (suggestion: Suggestion): RadioOption<string> => ({
+  ...optionOf(suggestion.plan),
+  note: (
+    <>
+      <Tag tone="good">{whyText(suggestion)}</Tag> {suggestion.plan.description}
+    </>
+  ),
+});
+
+interface ChoiceProps extends Pick<PlanListProps, 'chosen' | 'onChoose'> {
+  options: readonly RadioOption<string>[];
+}
+
+const Choice = ({ options, chosen, onChoose }: ChoiceProps) => (
   <Card>
-    <RadioGroup
-      label={m.bills_plan_choose()}
-      labelHidden
-      options={plans.map(optionOf)}
-      value={chosen}
-      onValueChange={onChoose}
-    />
+    <RadioGroup label={m.bills_plan_choose()} labelHidden options={options} value={chosen} onValueChange={onChoose} />
   </Card>
 );
 
-const ByGroup = (props: Omit<PlanListProps, 'isOptional'>) => {
-  const groups = groupsOf(props.plans);
-  const chosenGroup = props.plans.find(({ planId }) => planId === props.chosen)?.categoryType;
+const ByGroup = ({ plans, lastPaise, ...choice }: Omit<PlanListProps, 'isOptional'>) => {
+  const suggestions = suggestionsOf(plans, lastPaise);
+  const groups = [...(suggestions.length > 0 ? [forYou] : []), ...groupsOf(plans)];
+  const isSuggested = suggestions.some(({ plan }) => plan.planId === choice.chosen);
+  const chosenGroup = isSuggested ? forYou : plans.find(({ planId }) => planId === choice.chosen)?.categoryType;
   const [selected, setSelected] = useState(chosenGroup ?? groups[0] ?? '');
   const group = groups.includes(selected) ? selected : (groups[0] ?? '');
   return (
     <Tabs
       label={m.bills_plan_groups()}
-      items={groups.map((name) => ({ key: name, label: name }))}
+      items={groups.map((name) => ({ key: name, label: name === forYou ? m.bills_plan_for_you() : name }))}
       selectedKey={group}
       onSelect={setSelected}
     >
-      <Choice {...props} plans={props.plans.filter(({ categoryType }) => categoryType === group)} />
+      <Choice
+        {...choice}
+        options={
+          group === forYou
+            ? suggestions.map(suggestedOption)
+            : plans.filter(({ categoryType }) => categoryType === group).map(optionOf)
+        }
+      />
     </Tabs>
   );
 };
@@ -75,7 +104,7 @@ export const PlanList = ({ isOptional, ...props }: PlanListProps) => {
       <output className="visually-hidden">{isSearching && m.bills_list_found({ count: found.length })}</output>
       {!isSearching && <ByGroup {...props} />}
       {isSearching && found.length === 0 && <p className={styles.note}>{m.bills_plan_none()}</p>}
-      {isSearching && found.length > 0 && <Choice {...props} plans={found} />}
+      {isSearching && found.length > 0 && <Choice {...props} options={found.map(optionOf)} />}
       {isOptional && (
         <Card>
           <RadioGroup

@@ -1,10 +1,10 @@
 import type { BillerCategoryName, RecentRecharge } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { useQuery } from '#shared/query/use-query.ts';
-import { useUser } from '#shared/session.ts';
 import { BillerMark, Section } from '../BillScreen.tsx';
 import { fillIn } from '../form/use-biller-form.ts';
 
@@ -13,12 +13,18 @@ interface RecentsProps {
   onChoose: (billerId: string) => void;
 }
 
-const RecentList = ({ kind, onChoose }: RecentsProps) => {
+/** The numbers that were recharged last; none until they are known. */
+export const useRecents = (kind: BillerCategoryName): readonly RecentRecharge[] => {
   const recents = useQuery(['recentRecharges', kind], {
     read: () => bills.recentRecharges({ billerCategoryName: kind }, { quiet: true }),
     stored: 'thirtyDays',
   });
-  const { recharges = [] } = recents.content ?? {};
+  return recents.content?.recharges ?? [];
+};
+
+/** The numbers that were recharged last; one tap leads to their plans. Nothing while there are none. */
+export const Recents = ({ kind, onChoose }: RecentsProps) => {
+  const recharges = useRecents(kind);
   const choose = ({ billerId, params }: RecentRecharge): void => {
     fillIn({ billerId }, params);
     onChoose(billerId);
@@ -31,7 +37,7 @@ const RecentList = ({ kind, onChoose }: RecentsProps) => {
           <ListRow
             key={`${recent.billerId} ${recent.consumerNumber}`}
             icon={<BillerMark name={recent.billerName} />}
-            title={recent.consumerNumber}
+            title={groupMobile(recent.consumerNumber)}
             sub={recent.billerName}
             trailing={formatPaise(recent.amountPaise)}
             onClick={() => choose(recent)}
@@ -41,6 +47,3 @@ const RecentList = ({ kind, onChoose }: RecentsProps) => {
     </Section>
   );
 };
-
-/** The numbers that were recharged last; one tap fills the form in. Nothing while there are none. */
-export const Recents = (props: RecentsProps) => (useUser() ? <RecentList {...props} /> : null);

@@ -1,37 +1,64 @@
-import type { Biller } from '@sikka/contract';
+import type { Biller, BillerCategoryName } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { lazy, Suspense, useState } from 'react';
+import { TextButton } from '@sikka/ui/text-button';
+import { lazy, Suspense, useId, useState } from 'react';
+import { formatPaise } from '#shared/format.ts';
+import styles from '#shared/money/Stack.module.css';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { useDraft } from '#shared/use-draft.ts';
-import { Section } from '../BillScreen.tsx';
+import { BillScreen, Section } from '../BillScreen.tsx';
 import { usePlans } from '../catalogue/use-biller.ts';
 import { BillerForm } from '../form/BillerForm.tsx';
-import { useBillerForm, type Params } from '../form/use-biller-form.ts';
+import { filledIn, useBillerForm, type Params } from '../form/use-biller-form.ts';
+import { OperatorSelect } from './OperatorSelect.tsx';
 import { noPlan } from './plan-rules.ts';
+import own from './recharge.module.css';
+import { useRecents } from './Recents.tsx';
 
 const PlanList = lazy(() => import('./PlanList.tsx').then((it) => ({ default: it.PlanList })));
 
+/** Whose recharge it is, in one line that can be corrected in one tap. */
+const Whose = ({ biller, params, onChange }: { biller: Biller; params: Params; onChange: () => void }) => {
+  const [number, ...others] = params.map(({ value }) => value);
+  return (
+    <Card>
+      <p className={own.number}>{groupMobile(number ?? '')}</p>
+      <p className={own.operator}>
+        {[biller.billerName, ...others].join(' · ')}
+        <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
+      </p>
+    </Card>
+  );
+};
+
 interface RechargeProps {
+  kind: BillerCategoryName;
   biller: Biller;
-  /** Ties the button at the foot of the screen to the form. */
-  formId: string;
+  onChoose: (billerId: string) => void;
   /** All is filled in and chosen; the biller has to confirm the number. */
   onFilledIn: (params: Params, planId: string | undefined) => void;
 }
 
-/** The number and the plan. */
-export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
+/** The number, folded into a line once it is known, and the plan. */
+export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) => {
   const { billerId, planRequirement, payFlow } = biller;
+  const formId = useId();
   const state = useBillerForm(biller);
   const plans = usePlans(planRequirement === 'NONE' ? undefined : billerId);
   const [planId, setPlanId] = useDraft<string | undefined>(`plan:${billerId}`, undefined);
+  const [whose, setWhose] = useState(() => filledIn(biller));
   const [isChecked, setChecked] = useState(false);
 
   const offered = plans.content ?? [];
-  const isChosen = planId === noPlan || offered.some((plan) => plan.planId === planId);
+  const chosen = offered.find((plan) => plan.planId === planId);
+  const isChosen = planId === noPlan || chosen !== undefined;
   const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : offered.length > 0 && !isChosen;
+  const number = whose?.[0]?.value;
+  const last = useRecents(kind).find((recent) => recent.billerId === billerId && recent.consumerNumber === number);
 
   const goOn = (): void => {
     setChecked(true);
@@ -43,26 +70,45 @@ export const Recharge = ({ biller, formId, onFilledIn }: RechargeProps) => {
   };
 
   return (
-    <>
-      <BillerForm id={formId} biller={biller} state={state} onSubmit={goOn} />
-      {isChecked && isMissing && (
-        <Card tone="bad" role="alert">
-          {m.bills_plan_missing()}
-        </Card>
-      )}
-      <Loaded query={plans}>{() => null}</Loaded>
-      {offered.length > 0 && (
-        <Section title={m.bills_plan_choose()}>
-          <Suspense fallback={<ListSkeleton />}>
-            <PlanList
-              plans={offered}
-              chosen={planId}
-              onChoose={setPlanId}
-              isOptional={planRequirement === 'OPTIONAL'}
-            />
-          </Suspense>
-        </Section>
-      )}
-    </>
+    <BillScreen
+      title={m.bills_plan_title()}
+      foot={
+        <Button {...(whose ? { onClick: goOn } : { type: 'submit', form: formId })} wide>
+          {chosen && number
+            ? m.bills_plan_recharge({ number: groupMobile(number), amount: formatPaise(chosen.amountPaise) })
+            : m.bills_form_continue()}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        {whose ? (
+          <Whose biller={biller} params={whose} onChange={() => setWhose(undefined)} />
+        ) : (
+          <>
+            <OperatorSelect kind={kind} billerId={billerId} onChoose={onChoose} />
+            <BillerForm id={formId} biller={biller} state={state} onSubmit={goOn} />
+          </>
+        )}
+        {isChecked && isMissing && (
+          <Card tone="bad" role="alert">
+            {m.bills_plan_missing()}
+          </Card>
+        )}
+        <Loaded query={plans}>{() => null}</Loaded>
+        {offered.length > 0 && (
+          <Section title={m.bills_plan_choose()}>
+            <Suspense fallback={<ListSkeleton />}>
+              <PlanList
+                plans={offered}
+                lastPaise={last?.amountPaise}
+                chosen={planId}
+                onChoose={setPlanId}
+                isOptional={planRequirement === 'OPTIONAL'}
+              />
+            </Suspense>
+          </Section>
+        )}
+      </div>
+    </BillScreen>
   );
 };

@@ -44,7 +44,10 @@ const open = async (
   return { post, ...(await openScreen(billsRoutes, `/postPay?billerType=Mobile+Prepaid${chosen}`)) };
 };
 const fill = () => fireEvent.change(screen.getByLabelText('Mobile Number'), { target: { value: '98765 04321' } });
-const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const choose = (name: RegExp) => {
+  fireEvent.click(screen.getByRole('tab', { name: 'Unlimited' }));
+  fireEvent.click(screen.getByRole('radio', { name }));
+};
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   await partsArrived();
@@ -71,6 +74,9 @@ it('has the operator confirm the number, and pays the plan', async () => {
 it('shows plans by group and by what is looked for', async () => {
   await open();
   const shown = () => screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent?.slice(0, 4));
+  expect(shown()).toEqual(['₹149']);
+  expect(screen.getByText(m.bills_plan_cheapest({ amount: '₹7.50' }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Unlimited' }));
   expect(shown()).toEqual(['₹299', '₹149']);
   fireEvent.click(screen.getByRole('tab', { name: 'Data' }));
   expect(shown()).toEqual(['₹191']);
@@ -90,7 +96,7 @@ it('needs a plan where the operator takes nothing else', async () => {
 it('takes an amount of one’s own where the operator does', async () => {
   const { place } = await open({}, { planRequirement: 'OPTIONAL', exactness: 'ANY' });
   fill();
-  choose(/An amount of your own/);
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(m.bills_plan_other()) }));
   await press(m.bills_form_continue());
   expect(place()).toBe(`/billDetail?billId=${billId}`);
   expect(screen.getByLabelText(m.bills_detail_amount())).toBeTruthy();
@@ -115,11 +121,60 @@ it('keeps number and plan, and leads from one kind to the other', async () => {
   choose(/₹149/);
   cleanup();
   vi.restoreAllMocks();
-  const { place } = await open();
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile Number').value).toBe('9876504321');
+  await open();
+  expect(screen.getByText('987 650 4321')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹149/ }).checked).toBe(true);
+  expect(
+    screen.getByRole('button', { name: m.bills_plan_recharge({ number: '987 650 4321', amount: '₹149' }) }),
+  ).toBeTruthy();
+  await press(m.bills_form_change());
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile Number').value).toBe('9876504321');
+});
+
+it('leads from one kind to the other', async () => {
+  const { place } = await open({}, {}, '');
   await press('DTH');
   expect(place()).toBe('/postPay?billerType=DTH');
+});
+
+const find = '/bbps/recharge/operator';
+const type = async (mobile: string) => {
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText(m.bills_plan_number()), { target: { value: mobile } }),
+  );
+  await partsArrived();
+};
+
+it('finds the operator of a number that is typed, and of the own one', async () => {
+  const found = {
+    mobile: '9876504321',
+    operator: { billerId: operator.billerId, billerName: 'Vaani', circle: 'Mumbai' },
+  };
+  const { post, place } = await open({ [find]: () => found }, {}, '');
+  await type('98765 0432');
+  expect(post).not.toHaveBeenCalledWith(find, expect.anything(), expect.anything());
+  await type('+91 98765 04321');
+  expect(post).toHaveBeenCalledWith(find, { mobile: '9876504321' }, { quiet: true });
+  expect(place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
+  expect(screen.getByText('987 650 4321')).toBeTruthy();
+  cleanup();
+  vi.restoreAllMocks();
+  const own = await open({ [find]: () => found }, {}, '');
+  await press(m.bills_plan_own());
+  expect(own.post).toHaveBeenCalledWith(find, { mobile: undefined }, { quiet: true });
+  expect(own.place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
+});
+
+it('lets the operator be chosen by hand where nobody knows the number', async () => {
+  const { place } = await open({ [find]: () => ({ mobile: '9876504321' }) }, {}, '');
+  await type('9876504321');
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText(m.bills_plan_operator()), { target: { value: operator.billerId } }),
+  );
+  await partsArrived();
+  expect(place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
+  expect(screen.getByText('987 650 4321')).toBeTruthy();
 });
 
 it('begins with the numbers that were recharged last, one tap from the form filled in', async () => {
@@ -129,12 +184,13 @@ it('begins with the numbers that were recharged last, one tap from the form fill
     billerCategoryName: operator.billerCategoryName,
     consumerNumber: '9876504321',
     params: [{ name: 'Mobile Number', value: '9876504321' }],
-    amountPaise: 29_900,
+    amountPaise: paise(29_900),
     at: '2026-11-20T10:00:00.000Z',
   };
   const { place } = await open({ '/bbps/recharge/recent': () => ({ recharges: [recent] }) }, {}, '');
   expect(screen.getByRole('heading', { name: m.bills_plan_recents() })).toBeTruthy();
-  await press(/9876504321/);
+  await press(/987 650 4321/);
   expect(place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
-  expect((await screen.findByLabelText<HTMLInputElement>('Mobile Number')).value).toBe('9876504321');
+  expect(await screen.findByText('987 650 4321')).toBeTruthy();
+  expect(screen.getByText(m.bills_plan_same())).toBeTruthy();
 });

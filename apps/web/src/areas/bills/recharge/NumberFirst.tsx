@@ -1,0 +1,102 @@
+import type { BillerCategoryName } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Chip } from '@sikka/ui/chip';
+import { AddressBook } from '@sikka/ui/icons/AddressBook';
+import { IconButton } from '@sikka/ui/icon-button';
+import { TextField } from '@sikka/ui/text-field';
+import { useState } from 'react';
+import { bills } from 'virtual:calls';
+import { useAct } from '#shared/act.ts';
+import { fillIn } from '../form/use-biller-form.ts';
+import { isMobile, mobileDigits, paramsFor } from './number-rules.ts';
+import { OperatorSelect } from './OperatorSelect.tsx';
+
+/** The contacts of the phone, where the browser offers them. */
+interface ContactsManager {
+  select: (properties: readonly ['tel']) => Promise<readonly { tel?: readonly string[] }[]>;
+}
+
+const contacts = (): ContactsManager | undefined => (navigator as { contacts?: ContactsManager }).contacts;
+
+/** The number that was picked; undefined when none was, or the phone does not give it. */
+const pickNumber = async (): Promise<string | undefined> => {
+  const [contact] =
+    (await contacts()
+      ?.select(['tel'])
+      .catch(() => [])) ?? [];
+  return contact?.tel?.[0];
+};
+
+interface NumberFirstProps {
+  kind: BillerCategoryName;
+  onChoose: (billerId: string) => void;
+}
+
+/** A mobile number, from which the network tells operator and circle; they are chosen by hand only where it cannot. */
+export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
+  const [mobile, setMobile] = useState('');
+  const [isByHand, setByHand] = useState(false);
+
+  const begin = async (billerId: string, number: string, circle?: string): Promise<void> => {
+    const biller = await bills.billerDetail({ billerId }, { quiet: true });
+    fillIn({ billerId }, paramsFor(biller, number, circle));
+    onChoose(billerId);
+  };
+  /** Without a number it is the own one. */
+  const lookUp = useAct(
+    async (typed: string | undefined) => {
+      const { mobile: number, operator } = await bills.findOperator({ mobile: typed }, { quiet: true });
+      setMobile(number);
+      if (operator) await begin(operator.billerId, number, operator.circle);
+      else setByHand(true);
+    },
+    () => setByHand(true),
+  );
+  const enter = (typed: string): void => {
+    const digits = mobileDigits(typed);
+    setMobile(digits);
+    setByHand(false);
+    if (isMobile(digits)) void lookUp.run(digits);
+  };
+  const chosenByHand = useAct(
+    (billerId: string) => begin(billerId, mobile),
+    (_problem, billerId) => onChoose(billerId),
+  );
+
+  return (
+    <>
+      <TextField
+        label={m.bills_plan_number()}
+        prefix="+91"
+        inputMode="tel"
+        autoComplete="off"
+        hint={lookUp.isBusy ? m.bills_plan_finding() : undefined}
+        error={mobile.length === 10 && !isMobile(mobile) ? m.bills_plan_number_wrong() : undefined}
+        value={groupMobile(mobile)}
+        onChange={({ target }) => enter(target.value)}
+        trailing={
+          contacts() && (
+            <IconButton
+              label={m.bills_plan_contacts()}
+              onClick={() => void pickNumber().then((number) => number && enter(number))}
+            >
+              <AddressBook />
+            </IconButton>
+          )
+        }
+      />
+      {mobile === '' && (
+        <div>
+          <Chip onClick={() => void lookUp.run(undefined)}>{m.bills_plan_own()}</Chip>
+        </div>
+      )}
+      {isByHand && (
+        <>
+          <output>{m.bills_plan_not_found()}</output>
+          <OperatorSelect kind={kind} billerId={undefined} onChoose={(billerId) => void chosenByHand.run(billerId)} />
+        </>
+      )}
+    </>
+  );
+};

@@ -9,9 +9,10 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
   const loanGid = await borrower.borrow();
 
   await test.step('sees until when, and what it costs', async () => {
-    await page.goto(`${app}/myloan?loanGid=${loanGid}`);
-    await page.getByRole('link', { name: m.lending_records_return_quote(), exact: true }).click();
-    await page.waitForURL(`**${app}/loanQuote?*`);
+    await page.goto(`${app}/loanQuote?loanGid=${loanGid}&purpose=FORECLOSURE`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: m.lending_repay_return_instead(), exact: true }).click();
+    await page.waitForURL(`**${app}/loanQuote?*purpose=RETURN*`);
     await expect(payQuoteButton(page)).toBeVisible();
     await expect(factOf(page, m.lending_repay_line_given_back())).toHaveText(/^− ₹/);
     await expectAccessible(page);

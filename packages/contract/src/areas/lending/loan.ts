@@ -83,6 +83,8 @@ export const payWay = z.object({
   /** Bounds of a part payment, in paise; present with `PART` while it is open. */
   minPaise: z.optional(paise),
   maxPaise: z.optional(paise),
+  /** What closing early and returning cost today by what was signed, in paise; present with both as long as the loan can be returned. */
+  payablePaise: z.optional(paise),
 });
 export type PayWay = z.output<typeof payWay>;
 

@@ -58,6 +58,11 @@ describe('a loan that runs', () => {
       ['FORECLOSURE', true],
       ['RETURN', true],
     ]);
+    const givenBackPaise = Math.max(0, 10_000_000 - offer.netPaise - offer.nonRefundableFeePaise);
+    expect(shown.ways.slice(2).map(({ payablePaise }) => payablePaise)).toEqual([
+      expect.any(Number),
+      10_000_000 - givenBackPaise,
+    ]);
     expect(shown.readAt).toBeTruthy();
     const hindi = await detail(call, cid, 'hi');
     for (const text of [hindi.explanation, hindi.statusText, hindi.ways[0]?.reasonText])

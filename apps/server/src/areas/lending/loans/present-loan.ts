@@ -9,6 +9,7 @@ import type { Market } from '../catalogue/listed.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { statusText } from '../records/list-records.ts';
 import { chargesOf, debitsOf, instalmentStatesOf, missingOf, nextRow, paidOf } from './dues-rules.ts';
+import { leavingCosts } from './leaving-rules.ts';
 import { loanText, reasonText } from './loan-text.ts';
 import { isOverLoan, type OwnLoan, optionFactsOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
@@ -79,6 +80,19 @@ const presentTerms = (signed: LenderOffer): Loan['terms'] => ({ ...signed, penal
 const presentWay = (way: Way, lender: string, locale: Locale): PayWay =>
   way.isAllowed ? { ...way, reasonText: '' } : { ...way, reasonText: reasonText(way.reason, lender, locale) };
 
+/** Every way of paying; as long as the loan can be returned, what that costs and what closing it early does. */
+const presentWays = (own: OwnLoan, locale: Locale): PayWay[] => {
+  const { application, signed, reported } = own;
+  const ways = repaymentOptionsOf(optionFactsOf(own));
+  const isReturnable = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
+  const costs = isReturnable && signed && reported ? leavingCosts(signed, reported, application.now) : {};
+  return ways.map((way) => {
+    const payablePaise = costs[way.purpose];
+    const shown = presentWay(way, application.lender_name[locale], locale);
+    return payablePaise === undefined ? shown : { ...shown, payablePaise };
+  });
+};
+
 const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> => {
   const profile = lenders.find(({ lenderId }) => lenderId === id)?.profile;
   if (!profile) return {};
@@ -118,7 +132,6 @@ interface Beside {
 /** A loan for its owner. */
 export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, locale: Locale): Loan => {
   const { application, stored, signed, reported } = own;
-  const weighed = optionFactsOf(own);
   const { account_ending: accountEnding } = application;
   return {
     ...presentLoanSummary(own, locale),
@@ -128,8 +141,8 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     ...(signed && { terms: presentTerms(signed) }),
     ...(reported && { snapshot: presentReported(reported, application.lender_name[locale], locale) }),
     ...(stored?.reported_at && { readAt: stored.reported_at.toISOString() }),
-    isInReview: weighed.isInReview,
-    ways: repaymentOptionsOf(weighed).map((way) => presentWay(way, application.lender_name[locale], locale)),
+    isInReview: optionFactsOf(own).isInReview,
+    ways: presentWays(own, locale),
     ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
     documents: presentDocuments(secrets, own),

@@ -4,7 +4,7 @@ import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { hundredthsText } from '../loan-figures.ts';
+import { costText, hundredthsText } from '../loan-figures.ts';
 
 /** What a way of paying is called. */
 export const optionName = textsOf<QuotePurpose>({
@@ -14,6 +14,16 @@ export const optionName = textsOf<QuotePurpose>({
   RETURN: m.lending_repay_way_return,
 });
 
+/** What closing a loan early and returning it cost today, while it can be returned and that costs less. */
+export const cheaperReturn = (
+  { ways }: Pick<Loan, 'ways'>,
+  closingPaise = ways.find(({ purpose }) => purpose === 'FORECLOSURE')?.payablePaise,
+): { closing: string; returning: string } | undefined => {
+  const returningPaise = ways.find(({ purpose }) => purpose === 'RETURN')?.payablePaise;
+  if (closingPaise === undefined || returningPaise === undefined || returningPaise >= closingPaise) return undefined;
+  return { closing: costText(closingPaise), returning: costText(returningPaise) };
+};
+
 /** What an open way of paying means, in a sentence. */
 export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: PayWay, loan: Loan): string => {
   const { duePaise = zero, terms, snapshot } = loan;
@@ -22,10 +32,13 @@ export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: PayWay
       return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
     case 'PART':
       return m.lending_repay_way_part_text({ least: formatPaise(minPaise), most: formatPaise(maxPaise) });
-    case 'FORECLOSURE':
+    case 'FORECLOSURE': {
+      const cheaper = cheaperReturn(loan);
+      if (cheaper) return m.lending_repay_return_cheaper(cheaper);
       return terms && terms.foreclosureHundredths > 0
         ? m.lending_repay_way_foreclosure_charge({ percent: hundredthsText(terms.foreclosureHundredths) })
         : m.lending_repay_way_foreclosure_free();
+    }
     case 'RETURN':
       return snapshot
         ? m.lending_repay_way_return_text({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })

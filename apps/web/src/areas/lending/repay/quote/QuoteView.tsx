@@ -2,6 +2,7 @@ import type { Paise } from '@sikka/money';
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { repaymentMethods } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
@@ -11,9 +12,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { leftText, timeLeft, useNow } from '#areas/lending/compare/validity.ts';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import stack from '#shared/money/Stack.module.css';
+import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from '../Repay.module.css';
-import { QuoteLines } from '../repayment-options.tsx';
+import { cheaperReturn, QuoteLines } from '../repayment-options.tsx';
 import { EffectCard } from './EffectCard.tsx';
 
 interface ValidTagProps {
@@ -57,6 +59,20 @@ const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightC
   </Card>
 );
 
+/** Who closes a loan early in its cooling-off days hears that returning it costs less, and gets there. */
+const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: Pick<QuoteViewProps, 'loan' | 'quote'>) => {
+  const cheaper = purpose === 'FORECLOSURE' ? cheaperReturn(loan, payablePaise) : undefined;
+  if (!cheaper) return null;
+  return (
+    <Card tone="good" className={stack.stack}>
+      <p>{m.lending_repay_return_cheaper(cheaper)}</p>
+      <Button variant="soft" href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose: 'RETURN' } })}>
+        {m.lending_repay_return_instead()}
+      </Button>
+    </Card>
+  );
+};
+
 interface QuoteViewProps {
   loan: Loan;
   quote: LoanQuote;
@@ -75,6 +91,7 @@ export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: Quo
       <HeroNote>{loan.productName}</HeroNote>
       <ValidTag validUntil={validUntil} onOver={onOver} />
     </HeroCard>
+    <ReturnInstead loan={loan} quote={quote} />
     <Card className={stack.stack}>
       <h2 className={stack.heading}>{m.lending_repay_lines()}</h2>
       <QuoteLines lines={quote.lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />

@@ -272,6 +272,16 @@ describe('returning the loan', () => {
   });
   const scene = { purpose: 'RETURN', loan, quote: () => quote };
 
+  it('costs less than closing early, which says so with both figures and leads here', async () => {
+    const lines: LoanQuote['lines'] = [{ kind: 'PRINCIPAL', paise: paise(3_003_945) }];
+    const closing = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(3_003_945) });
+    await open({ purpose: 'FORECLOSURE', loan, quote: () => closing });
+    const both = { closing: '₹30,040', returning: '₹29,570' };
+    expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();
+    const instead = screen.getByRole('link', { name: m.lending_repay_return_instead() });
+    expect(instead.getAttribute('href')).toBe(`/app/loanQuote?loanGid=${loanGid}&purpose=RETURN`);
+  });
+
   it('names the fee that is kept, what is given back, and until when it is possible', async () => {
     await open(scene);
     expect(valueOf('Charges given back to you')).toBe('− ₹458');

@@ -95,7 +95,9 @@ describe('a loan of which nothing is due', () => {
     );
     expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
     expect(screen.getByText(m.lending_repay_way_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
-    expect(hrefOf(/Return the loan/)).toBe(quote('RETURN'));
+    expect(hrefOf(/^Return the loan/)).toBe(quote('RETURN'));
+    const both = { closing: '₹30,040', returning: '₹29,570' };
+    expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();
   });
 });
 

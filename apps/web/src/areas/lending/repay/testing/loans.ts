@@ -79,8 +79,8 @@ export const dueWays: PayWay[] = [
 export const freshWays: PayWay[] = [
   closed('DUE', 'Nothing is due today.'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
-  open('FORECLOSURE'),
-  open('RETURN'),
+  open('FORECLOSURE', { payablePaise: paise(3_003_945) }),
+  open('RETURN', { payablePaise: paise(2_956_912) }),
 ];
 
 /** A loan of which one instalment is paid and nothing is due, but for what is told. */

@@ -1,0 +1,42 @@
+import type { QuotePurpose } from '@sikka/contract';
+import { type Paise, sum, zero } from '@sikka/money';
+import { foreclosureQuote, returnQuote } from '@sikka/money/loans';
+import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { istDay } from '#platform/ist-day.ts';
+import { nextRow } from './dues-rules.ts';
+
+const dayMs = 86_400_000;
+
+/** Days of India from one day to another, both `YYYY-MM-DD`. */
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/**
+ * What leaving a loan costs today in its cooling-off days, in paise, by what was signed: closing it early, and returning it. The lender
+ * quotes it anew before anything is paid.
+ */
+export const leavingCosts = (
+  { principalPaise, aprHundredths, feePaise, gstPaise, otherPaise, ...signed }: LenderOffer,
+  reported: LenderLoan,
+  now: Date,
+): Partial<Record<QuotePurpose, Paise>> => {
+  const from = istDay(reported.disbursedAt);
+  const daysHeld = daysBetween(from, istDay(now));
+  const next = nextRow(reported);
+  const { payablePaise: closing } = foreclosureQuote(
+    {
+      owedPaise: reported.owedPaise,
+      comingInterestPaise: next?.interestPaise ?? zero,
+      daysPassed: daysHeld,
+      daysInPeriod: next ? daysBetween(from, next.dueDay) : 1,
+    },
+    signed.foreclosureHundredths,
+  );
+  const { payablePaise: returning } = returnQuote({
+    principalPaise,
+    aprHundredths,
+    daysHeld,
+    upfrontChargesPaise: sum([feePaise, gstPaise, otherPaise]),
+    nonRefundableFeePaise: signed.nonRefundableFeePaise,
+  });
+  return { FORECLOSURE: closing, RETURN: returning };
+};

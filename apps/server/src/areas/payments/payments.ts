@@ -66,6 +66,8 @@ export interface MandateStatus {
   endingSince?: Date;
   /** Set while it waits for the person's agreement. */
   openedAt?: Date;
+  /** Nothing is debited by it from this moment on; the gateway's page says the same. */
+  endsAt: Date;
 }
 
 /** The result of one outbox step. */

@@ -129,6 +129,8 @@ export const loanApplication = z.object({
       pageUrl: z.string(),
       /** The most that one debit may take. */
       maxPaise: paise,
+      /** Its last day, as the bank's page says it; absent once it has ended. */
+      endsOn: z.optional(day),
     }),
   ),
   /** Documents that can be read. */

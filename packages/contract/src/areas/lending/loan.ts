@@ -167,6 +167,8 @@ export const loanMandate = z.object({
   isEnding: z.boolean(),
   /** The most that one debit may take. */
   maxPaise: paise,
+  /** Its last day, as the bank's page says it. */
+  endsOn: day,
   /** Page of the bank's where it is agreed to; absent when it does not wait for that. */
   pageUrl: z.optional(z.string()),
   /** Whether another one may be set up. */

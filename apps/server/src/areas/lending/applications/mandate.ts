@@ -2,18 +2,28 @@ import type { Paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import type { Locale } from '@sikka/messages';
 import type { LenderOffer } from '@sikka/partners/kit';
+import type { MandateStatus } from '#areas/payments/index.ts';
+import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
 import { changeApplication, type ReadApplication } from './application-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import type { ApplicationRow, LendingTransaction } from '../tables.ts';
 
 const dayMs = 86_400_000;
 /** A mandate lives for the whole loan and three months more, for instalments that come late. */
-const lateDays = 92;
+const lateMonths = 3;
 
-const endOf = ({ tenure }: LenderOffer, from: Date): Date => {
+/** When a mandate for the instalments of an offer ends: with a month of India, so that nobody has to count days. */
+export const mandateEnd = ({ tenure }: Pick<LenderOffer, 'tenure'>, from: Date): Date => {
   const { unit, count } = tenureOf(tenure);
-  return new Date(from.getTime() + (unit === 'DAY' ? count : count * 31) * dayMs + lateDays * dayMs);
+  const [days, months] = unit === 'DAY' ? [count, 0] : [0, count];
+  const [year = 0, month = 0] = istDay(new Date(from.getTime() + days * dayMs))
+    .split('-')
+    .map(Number);
+  return nextIstMidnight(new Date(Date.UTC(year, month + months + lateMonths, 0)));
 };
+
+/** The last day of a mandate, `YYYY-MM-DD` in India. */
+export const lastDayOf = ({ endsAt }: Pick<MandateStatus, 'endsAt'>): string => istDay(new Date(endsAt.getTime() - 1));
 
 interface MandateTerms {
   offer: LenderOffer;
@@ -36,7 +46,7 @@ export const openMandate = async (
     max: maxPaise,
     payeeName: row.lender_name[locale].slice(0, 60),
     note: row.product_name[locale].slice(0, 60),
-    endsAt: endOf(offer, row.now),
+    endsAt: mandateEnd(offer, row.now),
     locale,
   });
   await changeApplication(trx, row, {

@@ -15,6 +15,8 @@ export interface Beside {
   history: readonly { state: LoanApplication['state']; at: Date }[];
   /** Page of the gateway where the mandate is agreed to. */
   mandatePage: string;
+  /** Its last day; undefined when there is none, or it has ended. */
+  mandateEndsOn: string | undefined;
 }
 
 /** An application in a list. */
@@ -37,9 +39,12 @@ const presentFailure = (row: ReadApplication, locale: Locale): Pick<LoanApplicat
   };
 };
 
-const presentMandate = (row: ReadApplication, pageUrl: string): Pick<LoanApplication, 'mandate'> =>
+const presentMandate = (
+  row: ReadApplication,
+  { mandatePage: pageUrl, mandateEndsOn: endsOn }: Pick<Beside, 'mandatePage' | 'mandateEndsOn'>,
+): Pick<LoanApplication, 'mandate'> =>
   row.mandate_state && row.mandate_max !== null
-    ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_max } }
+    ? { mandate: { state: row.mandate_state, pageUrl, maxPaise: row.mandate_max, ...(endsOn && { endsOn }) } }
     : {};
 
 const presentReported = (
@@ -68,7 +73,7 @@ const isAgreeing = (row: ReadApplication, { nextStep }: Pick<ApplicationSummary,
 export const presentApplication = (
   secrets: Secrets,
   row: ReadApplication,
-  { history, mandatePage }: Beside,
+  beside: Beside,
   locale: Locale,
 ): LoanApplication => {
   const reported = openReported(secrets, row);
@@ -86,8 +91,8 @@ export const presentApplication = (
     ...presentReported(reported, row.now),
     ...(rejection && { rejection }),
     ...(row.account_ending && { accountEnding: row.account_ending }),
-    ...presentMandate(row, mandatePage),
-    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    ...presentMandate(row, beside),
+    history: beside.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
     ...(isAgreeing(row, summary) ? askingOfMandate : askingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now)),
   };
 };

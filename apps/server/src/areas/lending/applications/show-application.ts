@@ -5,6 +5,7 @@ import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { findOwn, historyOf, listOwn, type ReadApplication } from './application-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
+import { lastDayOf } from './mandate.ts';
 import { presentApplication, presentSummary } from './present-application.ts';
 import { nextStepOf } from './sealed-documents.ts';
 import { askingOf, mayPollNow } from './wait-rules.ts';
@@ -30,12 +31,14 @@ export const pollSooner = async ({ db, secrets, payments }: LendingDeps, row: Re
 
 const show = async (deps: LendingDeps, row: ReadApplication, locale: Locale): Promise<LoanApplication> => {
   const { db, secrets, payments } = deps;
-  const { user_gid, mandate_reference: mandate, mandate_state } = row;
-  const [history, mandatePage] = await Promise.all([
+  const { user_gid, mandate_reference: mandate, mandate_state: state } = row;
+  const [history, mandatePage, mandateStatus] = await Promise.all([
     historyOf(db, row),
-    mandate && mandate_state === 'created' ? payments.mandates.pageOf(user_gid, mandate) : '',
+    mandate && state === 'created' ? payments.mandates.pageOf(user_gid, mandate) : '',
+    mandate && (state === 'created' || state === 'active') ? payments.mandates.statusOf(user_gid, mandate) : undefined,
   ]);
-  return presentApplication(secrets, row, { history, mandatePage }, locale);
+  const mandateEndsOn = mandateStatus && lastDayOf(mandateStatus);
+  return presentApplication(secrets, row, { history, mandatePage, mandateEndsOn }, locale);
 };
 
 /** How long a caller waits for a lender that answers at once. */

@@ -2,6 +2,7 @@ import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/database.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { lockInTurn } from '#testing/lock-in-turn.ts';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
@@ -201,7 +202,8 @@ describe('the mandate', () => {
     const createMandate = vi.spyOn(it.gateway, 'createMandate');
     await call(`${market}/application/setRepayment`, { cid });
     await it.settle();
-    expect(createMandate.mock.lastCall?.[0].returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
+    const [request] = createMandate.mock.lastCall ?? [];
+    expect(request?.returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
     const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
     const [offer] = opened.offers;
     const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
@@ -211,6 +213,8 @@ describe('the mandate', () => {
       nextQuerySeconds: 3,
       queryLimitTime: 120,
     });
+    const lastDay = request && istDay(new Date(request.endsAt.getTime() - 1));
+    expect(opened.mandate?.endsOn).toBe(lastDay);
     expect(opened.mandate?.pageUrl).toMatch(/^https:\/\/pay\.gateway\.example\//);
     expect(kindsOf()).toHaveLength(before);
     expect(await agree(call, cid)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Paise } from '@sikka/money';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
+import { lastDayOf } from '../applications/mandate.ts';
 import { openRows } from './dues-rules.ts';
 import type { LoanMandate } from '@sikka/contract';
 import type { MandateStatus } from '#areas/payments/index.ts';
@@ -83,6 +84,7 @@ export const presentMandate = ({ mandate, maxPaise, pageUrl, words }: ReadMandat
     state,
     isEnding,
     maxPaise,
+    endsOn: lastDayOf(mandate),
     ...(pageUrl && { pageUrl }),
     canSet: maySet(state) && !isEnding,
     ...(lenderWord && { lenderWord }),

@@ -46,6 +46,7 @@ test('another mandate takes the place of one that has ended, and the lender hear
     state: 'created',
     isEnding: false,
     maxPaise: paise(maxPaise),
+    endsOn: expect.stringMatching(/^\d{4}-\d\d-(28|29|30|31)$/),
     pageUrl: `https://pay.gateway.example/pay/${second}`,
     canSet: false,
   });

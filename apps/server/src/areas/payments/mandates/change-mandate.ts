@@ -41,9 +41,10 @@ export const mandateStatus = async (
 ): Promise<MandateStatus | undefined> => {
   const mandate = await findMandate(db, reference);
   if (mandate?.user_gid !== userGid) return undefined;
-  const { state, requested_change: requested, requested_at: since, created_at: openedAt } = mandate;
+  const { state, requested_change: requested, requested_at: since, created_at: openedAt, ends_at: endsAt } = mandate;
   return {
     state,
+    endsAt,
     ...(requested === 'revoke' && since && { endingSince: since }),
     ...(state === 'created' && { openedAt }),
   };

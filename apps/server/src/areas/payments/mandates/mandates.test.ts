@@ -19,9 +19,9 @@ const pass = async (seconds: number) => {
   await t.pass(seconds);
   await t.settle();
 };
+const endsAt = new Date('2030-01-01T00:00:00Z');
 const create = async () => {
   const userGid = crypto.randomUUID();
-  const endsAt = new Date('2030-01-01T00:00:00Z');
   const reference = await t.inTransaction((trx) =>
     t.payments.mandates.create(trx, {
       userGid,
@@ -105,16 +105,16 @@ test('it is paused, resumed and revoked at the gateway, and told when that is do
 test('its owner is told that it is being ended until the gateway has answered', async () => {
   const { reference, userGid } = await agreed();
   const status = () => t.payments.mandates.statusOf(userGid, reference);
-  expect(await status()).toEqual({ state: 'active' });
+  expect(await status()).toEqual({ state: 'active', endsAt });
   expect(await t.payments.mandates.statusOf(crypto.randomUUID(), reference)).toBeUndefined();
   await change(reference, 'pause');
-  expect(await status()).toEqual({ state: 'active' });
+  expect(await status()).toEqual({ state: 'active', endsAt });
   t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'revoke');
   await t.payments.mandates.runNow(reference);
-  expect(await status()).toEqual({ state: 'active', endingSince: expect.any(Date) });
+  expect(await status()).toEqual({ state: 'active', endsAt, endingSince: expect.any(Date) });
   await pass(2);
-  expect(await status()).toEqual({ state: 'revoked' });
+  expect(await status()).toEqual({ state: 'revoked', endsAt });
 });
 
 test('a wish that comes before the agreement is fulfilled after it', async () => {

@@ -24,7 +24,14 @@ const endMandate = `${market}/loan/endMandate`;
 const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
   loanWith({
     ...rest,
-    mandate: { state: 'active', isEnding: false, maxPaise: paise(1_575_000), canSet: false, ...change },
+    mandate: {
+      state: 'active',
+      isEnding: false,
+      maxPaise: paise(1_575_000),
+      endsOn: '2028-02-29',
+      canSet: false,
+      ...change,
+    },
   });
 const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
 const ended = having({ state: 'revoked' });

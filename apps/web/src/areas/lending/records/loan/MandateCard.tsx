@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Tag, type TagProps } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
-import { formatPaise } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { useEndMandate, useSetMandate } from './mandate-acts.ts';
@@ -119,6 +119,7 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
         </div>
         <Facts>
           <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.maxPaise)}</Fact>
+          <Fact label={m.lending_mandate_until()}>{formatDay(Date.parse(mandate.endsOn))}</Fact>
         </Facts>
         <p className={stack.note}>{text()}</p>
         {confirmation && <p className={stack.note}>{confirmation({ lender: loan.channelName })}</p>}

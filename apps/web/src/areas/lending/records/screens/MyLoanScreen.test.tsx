@@ -70,7 +70,9 @@ describe('a loan that runs', () => {
 
   it('says that instalments are paid by hand once the mandate does not work', async () => {
     await openLoan(
-      loanWith({ mandate: { state: 'revoked', isEnding: false, maxPaise: paise(1_575_000), canSet: false } }),
+      loanWith({
+        mandate: { state: 'revoked', isEnding: false, maxPaise: paise(1_575_000), endsOn: '2028-02-29', canSet: false },
+      }),
     );
     expect(screen.getByText(/No instalment is debited by itself/)).toBeTruthy();
   });

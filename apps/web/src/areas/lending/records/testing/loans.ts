@@ -90,7 +90,7 @@ const loan: Loan = {
     { purpose: 'FORECLOSURE', isAllowed: true, reasonText: '' },
     { purpose: 'RETURN', isAllowed: false, reason: 'COOLING_OFF_OVER', reasonText: 'The days for it are over.' },
   ],
-  mandate: { state: 'active', isEnding: false, maxPaise: paise(1_575_000), canSet: false },
+  mandate: { state: 'active', isEnding: false, maxPaise: paise(1_575_000), endsOn: '2028-02-29', canSet: false },
   accountEnding: '4321',
   documents: [
     { kind: 'KEY_FACTS', documentId: 'k1', issuedAt: '2026-11-03T05:30:00.000Z' },

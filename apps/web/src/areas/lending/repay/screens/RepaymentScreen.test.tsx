@@ -89,7 +89,13 @@ describe('a loan of which nothing is due', () => {
   });
 
   it('tells who collects the instalments, and until when the loan can be returned', async () => {
-    const mandate = { state: 'active', isEnding: false, maxPaise: paise(600_000), canSet: false } as const;
+    const mandate = {
+      state: 'active',
+      isEnding: false,
+      maxPaise: paise(600_000),
+      endsOn: '2028-02-29',
+      canSet: false,
+    } as const;
     await show(
       loanWith({ mandate, ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }),
     );
@@ -124,7 +130,7 @@ describe('an overdue loan', () => {
   it('may be collected by mandate as well', async () => {
     await show({
       ...overdueLoan(),
-      mandate: { state: 'active', isEnding: false, maxPaise: paise(600_000), canSet: false },
+      mandate: { state: 'active', isEnding: false, maxPaise: paise(600_000), endsOn: '2028-02-29', canSet: false },
     });
     expect(screen.getByText(/announces each debit a day before/)).toBeTruthy();
   });

@@ -59,6 +59,11 @@ describe('a mandate', () => {
     expect(screen.getByText(/never ask for your UPI PIN/)).toBeTruthy();
   });
 
+  it('that was set up says its last day, as the bank does', async () => {
+    await open(dueWith({ endsOn: '2028-02-29' }));
+    expect(screen.getByText(m.lending_mandate_until()).nextSibling?.textContent).toBe('29 Feb 2028');
+  });
+
   it('is opened once, on the page of the gateway', async () => {
     const { sent } = await open(dueWith());
     await press(setUp);

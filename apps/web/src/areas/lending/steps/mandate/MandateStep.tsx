@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
-import { formatPaise } from '#shared/format.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { acceptedOffer, PayoutAccount } from '../agreed.tsx';
@@ -40,6 +40,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
           <Fact label={m.lending_mandate_count()}>
             {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
           </Fact>
+          <Fact label={m.lending_mandate_until()}>{mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))}</Fact>
         </Facts>
       </Card>
       <PointList

@@ -10,8 +10,10 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
 
   await test.step('sees until when, and what it costs', async () => {
     await page.goto(`${app}/loanQuote?loanGid=${loanGid}&purpose=FORECLOSURE`);
+    const instead = page.getByRole('link', { name: m.lending_repay_return_instead(), exact: true });
+    await expect(instead).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: m.lending_repay_return_instead(), exact: true }).click();
+    await instead.click();
     await page.waitForURL(`**${app}/loanQuote?*purpose=RETURN*`);
     await expect(payQuoteButton(page)).toBeVisible();
     await expect(factOf(page, m.lending_repay_line_given_back())).toHaveText(/^− ₹/);

@@ -18,26 +18,64 @@ test('a tile opens its screen, and the way back leads home', async ({ page, app 
   await expect(tile(page, 'electricity')).toBeVisible();
 });
 
-test('a product that is not open yet introduces itself', async ({ page, app }) => {
-  await tile(page, 'coupons').click();
-  await page.waitForURL(`**${app}/introduce?*`);
-  await expect(page.getByRole('heading', { level: 1, name: titleOf('coupons') })).toBeVisible();
-  await expect(page.getByText(m.feed_introduce_coupons_text())).toBeVisible();
+test('what is still to come says so and cannot be pressed, and an old link to what stands leads there', async ({
+  page,
+  app,
+}) => {
+  const coupons = page.getByRole('main').getByText(titleOf('coupons'), { exact: true });
+  await expect(coupons).toBeVisible();
+  await expect(page.getByRole('main').getByText(m.feed_badge_soon())).toHaveCount(1);
+  await expect(tile(page, 'coupons')).toHaveCount(0);
   await expectAccessible(page);
 
+  await page.goto(`${app}/introduce?type=emi`);
+  await page.waitForURL(`**${app}/emi`);
+  await page.goto(`${app}/introduce?type=coupons`);
+  await expect(page.getByText(m.feed_introduce_coupons_text())).toBeVisible();
   await page.getByRole('link', { name: m.frame_go_home() }).click();
   await page.waitForURL(`**${app}/`);
 });
 
-test('an offer that depends on the place says first what the place is for', async ({ page, app }) => {
-  await tile(page, 'lender-sahyadri').click();
-  const question = page.getByRole('dialog', { name: m.frame_permission_location_title() });
-  await expect(question).toContainText(m.frame_permission_location_text());
-  await expectAccessible(page);
+test('every tile and every menu entry that a guest can press shows something before it asks to sign in', async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(240_000);
+  const links = async (): Promise<string[]> =>
+    page.locator('main a[href], nav a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const home = await links();
+  await page.goto(`${app}/my`);
+  await expect(tile(page, 'my-language')).toBeVisible();
+  const own = [...new Set([...home, ...(await links())])].filter(
+    (href) => href.startsWith(new URL(page.url()).origin) && !/\/(?:login|postPay)$/.test(href),
+  );
+  expect(own.length).toBeGreaterThan(25);
+  for (const href of own) {
+    await page.goto(href);
+    await expect(page.locator('main h1')).toBeVisible();
+    const { pathname } = new URL(page.url());
+    expect(`${href} → ${pathname}`).not.toMatch(/\/(?:login|introduce|error)$/);
+    await expect(page.getByRole('heading', { name: m.frame_missing_title() })).toHaveCount(0);
+  }
+});
 
-  await question.getByRole('button', { name: m.frame_permission_later() }).click();
-  await page.waitForURL(`**${app}/introduce?*`);
-  await expect(page.getByRole('heading', { level: 1, name: titleOf('lender-sahyadri') })).toBeVisible();
+test('search finds a biller by a word of Latin Hindi and opens its bills', async ({ page, app }) => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: titleOf('search') })
+    .click();
+  await page.waitForURL(`**${app}/search`);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('searchbox').fill('bijli ka bil');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${titleOf('electricity')}`) })
+    .first()
+    .click();
+  await page.waitForURL(`**${app}/billList?billerType=Electricity`);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('bijli ka bil');
+  await expectAccessible(page);
 });
 
 test('somebody else’s page opens only after a question, and without a way back into the app', async ({
@@ -64,15 +102,15 @@ test('somebody else’s page opens only after a question, and without a way back
   await expect(page).toHaveURL(new RegExp(`${app}/$`));
 });
 
-test('a tile for users asks to sign in first and then goes on to where it leads', async ({ page, app, phone }) => {
-  await tile(page, 'credit-score').click();
+test('billers can be seen by guests, who sign in for one of them and go on there', async ({ page, app, phone }) => {
+  await tile(page, 'electricity').click();
+  await page.waitForURL(`**${app}/billList?*`);
+  await page.getByRole('link', { name: /Yamuna Power/ }).click();
   await page.waitForURL(`**${app}/login`);
   await expectAccessible(page);
 
   await signInByCode(page, phone);
-  await page.waitForURL(`**${app}/introduce?*`);
-  await expect(page.getByRole('heading', { level: 1, name: titleOf('credit-score') })).toBeVisible();
-
+  await page.waitForURL(`**${app}/linkAccount?*`);
   await page.getByRole('button', { name: m.frame_back() }).click();
-  await page.waitForURL(`**${app}/`);
+  await page.waitForURL(`**${app}/billList?*`);
 });

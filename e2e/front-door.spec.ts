@@ -19,10 +19,9 @@ test.describe('without scripts', () => {
     await page.goto(`${app}/`);
     await expect(page.locator('html')).toHaveAttribute('lang', currentLanguage());
     await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
-    await expect(tile(page, 'coupons')).toHaveAttribute('href', /\/introduce\?/);
     await expect(tile(page, 'loans')).toHaveAttribute('href', `${app}/loan`);
-    await expect(tile(page, 'electricity')).toHaveAttribute('href', `${app}/billList?billerType=electricity`);
+    await expect(tile(page, 'electricity')).toHaveAttribute('href', `${app}/billList?billerType=Electricity`);
     await expect(tile(page, 'list-privacy')).toHaveAttribute('href', `${app}/superior/privacy`);
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(3);
   });
 });

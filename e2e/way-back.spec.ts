@@ -6,25 +6,24 @@ import { expect, test } from './support/test.ts';
 
 test('once signed in, the way back leads around the login', async ({ page, app, phone }) => {
   await page.goto(`${app}/`);
-  await page.getByRole('navigation').getByRole('link', { name: m.frame_tab_me(), exact: true }).click();
-  await page.waitForURL(`**${app}/my`);
-  await tile(page, 'my-profile').click();
+  await tile(page, 'electricity').click();
+  await page.getByRole('link', { name: /Yamuna Power/ }).click();
   await page.waitForURL(`**${app}/login`);
   await signInByCode(page, phone);
-  await page.waitForURL(`**${app}/editprofile`);
+  await page.waitForURL(`**${app}/linkAccount?*`);
 
   await page.getByRole('button', { name: m.frame_back() }).click();
-  await page.waitForURL(`**${app}/my`);
+  await page.waitForURL(`**${app}/billList?*`);
   await page.goBack();
   await page.waitForURL(`**${app}/`);
 });
 
 test('a guest who turns around at the login is where the way began', async ({ page, app }) => {
-  await page.goto(`${app}/my`);
-  await tile(page, 'my-profile').click();
+  await page.goto(`${app}/billList?billerType=Electricity`);
+  await page.getByRole('link', { name: /Yamuna Power/ }).click();
   await page.waitForURL(`**${app}/login`);
   await page.getByRole('button', { name: m.frame_back() }).click();
-  await page.waitForURL(`**${app}/my`);
+  await page.waitForURL(`**${app}/billList?*`);
 });
 
 test('back from a page that was opened from outside leads home', async ({ page, app }) => {

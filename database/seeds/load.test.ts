@@ -38,9 +38,9 @@ describe('the demo content', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lets every tile lead somewhere, but for the search box and the pre-screen tile', () => {
+  it('lets every tile lead somewhere, but for the search box', () => {
     const still = content.resources.filter((tile) => tile.guide_url === '').map((tile) => tile.resource_gid);
-    expect(still).toEqual(['demo-search', 'demo-lender-sahyadri']);
+    expect(still).toEqual(['demo-search']);
   });
 
   it('draws every picture for both themes, with the colour to wait in', () => {

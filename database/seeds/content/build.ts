@@ -1,44 +1,9 @@
-import type {
-  BusinessType,
-  ChannelRow,
-  EntityRow,
-  EntityTypeName,
-  FeedPosition,
-  IntroduceType,
-  ResourceRow,
-} from '@sikka/contract';
+import type { BusinessType, ChannelRow, EntityRow, EntityTypeName, FeedPosition, ResourceRow } from '@sikka/contract';
 import { entityTypes } from '@sikka/contract';
 import { art } from './art.ts';
 
 /** A text in English and in Hindi. */
 export type Text = readonly [en: string, hi: string];
-
-/** Routes whose screens stand; a tile whose route is not among them leads to the page that introduces its product. */
-const openRoutes = new Set([
-  '/',
-  '/index',
-  '/my',
-  '/system',
-  '/setlang',
-  '/permission',
-  '/update',
-  '/login',
-  '/logincode',
-  '/logout',
-  '/deal',
-  '/editprofile',
-  '/setpassword',
-  '/superior/privacy',
-  '/bbps',
-  '/billerType',
-  '/billList',
-  '/myBills',
-  '/postPay',
-  '/emi',
-  '/loan',
-  '/transit',
-  '/creditCard',
-]);
 
 /** Rows of the three content tables, ready to be written. */
 export interface Content {
@@ -47,8 +12,8 @@ export interface Content {
   resources: ResourceRow[];
 }
 
-/** Where a tile leads: a tab, a route with the product that introduces it until its screen stands, or an address outside. */
-export type Target = { tab: string } | { route: string; product: IntroduceType } | { outside: string };
+/** Where a tile leads: a screen of the app, which may still have to be built, or an address outside. */
+export type Target = { route: string } | { outside: string };
 
 export interface TileSeed {
   /** Number for statistics; it never changes and is never used again. */
@@ -76,19 +41,10 @@ const none: Text = ['', ''];
 const gidOf = (name: string): string => `demo-${name}`;
 const day = (text: string): Date => new Date(`${text}T00:00:00+05:30`);
 
-export const introduction = (product: IntroduceType, gid: string): string => `/introduce?type=${product}&gid=${gid}`;
-
-const links = (target: Target | undefined, gid: string): Partial<ResourceRow> => {
+const links = (target: Target | undefined): Partial<ResourceRow> => {
   if (!target) return {};
-  if ('tab' in target) return { guide_url: target.tab };
   if ('outside' in target) return { guide_url: target.outside, open_with: 'insideChrome' };
-  const { route, product } = target;
-  if (openRoutes.has(route.split('?', 1)[0] ?? '')) return { guide_url: route };
-  return {
-    guide_url: introduction(product, gid),
-    product_url: route,
-    ext_json: JSON.stringify({ productIntroType: product }),
-  };
+  return { guide_url: target.route };
 };
 
 const pictures = (seed: TileSeed): Partial<ResourceRow> => {
@@ -162,7 +118,7 @@ const resource = (seed: TileSeed, entityGid: string, place: number): ResourceRow
     hash: '',
     location_limit: '',
     component_name: '',
-    ...links(seed.target, gid),
+    ...links(seed.target),
     ...pictures(seed),
     ...seed.other,
   };
@@ -207,7 +163,7 @@ export const writeOut = (position: FeedPosition, sections: readonly SectionSeed[
       button_value_en: more?.text[0] ?? '',
       button_value_hi: more?.text[1] ?? '',
       button_selection: more !== undefined,
-      button_link: (more && links(more.target, channelGid).guide_url) ?? '',
+      button_link: (more && links(more.target).guide_url) ?? '',
       ext_json: JSON.stringify(tinted ? { isBottomColor: 1 } : {}),
       icon_url: beside.light,
       icon_dark_url: beside.dark,

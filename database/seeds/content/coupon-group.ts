@@ -1,14 +1,12 @@
-import type { IntroduceType } from '@sikka/contract';
 import { art } from './art.ts';
-import { introduction, type Text } from './build.ts';
+import type { Target, Text } from './build.ts';
 
 interface GroupTile {
   id: string;
   title: Text;
   line: Text;
   picture: string;
-  /** Route of the product, introduced until its screen stands; or an address outside. */
-  target: { route: string; product: IntroduceType } | { outside: string };
+  target: Target;
   loginFirst?: boolean;
 }
 
@@ -23,9 +21,7 @@ const fields = (tile: GroupTile, n: number, language: 0 | 1): Record<string, str
     [`iconDarkUrl${n}`]: picture.dark,
     [`iconUrlColor${n}`]: picture.colour,
     [`iconDarkUrlColor${n}`]: picture.darkColour,
-    [`guideUrl${n}`]:
-      'outside' in tile.target ? tile.target.outside : introduction(tile.target.product, `demo-${tile.id}`),
-    ...(!('outside' in tile.target) && { [`productUrl${n}`]: tile.target.route }),
+    [`guideUrl${n}`]: 'outside' in tile.target ? tile.target.outside : tile.target.route,
     [`openWith${n}`]: outside ? 'insideChrome' : 'insideWeb',
     [`businessType${n}`]: 'COUPON',
     [`isLogin${n}`]: tile.loginFirst ? 1 : 0,

@@ -1,4 +1,28 @@
-import type { SectionSeed } from './build.ts';
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
+import type { SectionSeed, TileSeed } from './build.ts';
+
+/** Lenders of the catalogue that the home page names, each with the picture and the number of its tile. */
+const lenders = [
+  { id: 1231, lenderId: 'udaan', picture: 'tile-udaan' },
+  { id: 1232, lenderId: 'kaveri', picture: 'tile-kaveri' },
+  { id: 1234, lenderId: 'himadri', picture: 'tile-sahyadri' },
+] as const;
+
+const lenderTile = ({ id, lenderId, picture }: (typeof lenders)[number]): TileSeed => {
+  const lender = sandboxLenders.find(({ profile }) => profile.id === lenderId);
+  const [product] = lender?.products ?? [];
+  if (!lender || !product) throw new Error(`The catalogue has no product of ${lenderId}`);
+  return {
+    id,
+    name: `lender-${lenderId}`,
+    title: [lender.profile.name.en, lender.profile.name.hi],
+    line: [product.name.en, product.name.hi],
+    button: ['See cost', 'लागत देखें'],
+    picture,
+    target: { route: '/loan' },
+    business: 'LOAN_MARKET',
+  };
+};
 
 /** At the end: lenders, what is good to know, reading, help. */
 export const homeReading: readonly SectionSeed[] = [
@@ -6,47 +30,12 @@ export const homeReading: readonly SectionSeed[] = [
     name: 'lenders',
     order: 120,
     title: ['Loans, with the full cost shown', 'लोन, पूरी लागत के साथ'],
-    more: { text: ['Compare', 'तुलना करें'], target: { route: '/loan', product: 'loans' } },
+    more: { text: ['Compare', 'तुलना करें'], target: { route: '/loan' } },
     blocks: [
       {
         type: 'LOAN_LIST',
         name: 'Lenders',
-        tiles: [
-          {
-            id: 1231,
-            name: 'lender-udaan',
-            title: ['Udaan Finance', 'Udaan Finance'],
-            line: ['For salaried people, 3 to 12 months', 'नौकरीपेशा लोगों के लिए, 3 से 12 महीने'],
-            button: ['See cost', 'लागत देखें'],
-            picture: 'tile-udaan',
-            target: { route: '/apiloanudaan', product: 'loans' },
-            business: 'LOAN_MARKET',
-            other: { priority_channel: 1, is_login: true },
-          },
-          {
-            id: 1232,
-            name: 'lender-kaveri',
-            title: ['Kaveri Credit', 'Kaveri Credit'],
-            line: ['For the self-employed, 3 to 12 months', 'अपना काम करने वालों के लिए, 3 से 12 महीने'],
-            button: ['See cost', 'लागत देखें'],
-            picture: 'tile-kaveri',
-            target: { route: '/apiloankaveri', product: 'loans' },
-            business: 'LOAN_MARKET',
-            other: { priority_channel: 2, is_login: true },
-          },
-          {
-            id: 1233,
-            name: 'lender-sahyadri',
-            title: ['Check if Sahyadri lends near you', 'देखें, Sahyadri आपके इलाके में लोन देती है या नहीं'],
-            line: ['Asks for your city only, not for documents', 'सिर्फ़ आपका शहर पूछेंगे, काग़ज़ नहीं'],
-            button: ['Check', 'देखें'],
-            picture: 'tile-sahyadri',
-            business: 'LOAN_NOAGREEMENT',
-            other: {
-              ext_json: JSON.stringify({ isPreScreen: 0, productName: 'Sahyadri Capital', productId: 'sahyadri' }),
-            },
-          },
-        ],
+        tiles: lenders.map(lenderTile),
       },
     ],
   },
@@ -64,7 +53,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Compare by APR', 'तुलना APR से करें'],
             line: ['It counts interest and every fee', 'इसमें ब्याज और हर शुल्क गिना जाता है'],
             picture: 'banner-cost',
-            target: { route: '/emi', product: 'emi' },
+            target: { route: '/emi' },
             business: 'CACULATOR',
           },
           {
@@ -73,7 +62,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Your data stays yours', 'आपका डेटा आपका'],
             line: ['What we ask for, and why', 'हम क्या माँगते हैं और क्यों'],
             picture: 'banner-safe',
-            target: { route: '/permission', product: 'account' },
+            target: { route: '/permission' },
           },
         ],
       },
@@ -94,7 +83,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Read a loan offer in five lines', 'लोन का ऑफ़र पाँच लाइन में समझें'],
             line: ['Amount, rate, fees, date, total', 'रकम, दर, शुल्क, तारीख़, कुल'],
             picture: 'story-score',
-            target: { route: '/communityDetail?gid=loan-offer', product: 'community' },
+            target: { route: '/communityDetail?gid=loan-offer' },
             business: 'COMMUNITIY',
             tag: ['Loans', 'लोन'],
             other: { photo_num: 1 },
@@ -105,7 +94,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['A month of bills on one page', 'महीने भर के बिल एक पन्ने पर'],
             line: ['Write dates first, amounts second', 'पहले तारीख़ लिखें, फिर रकम'],
             picture: 'story-bills',
-            target: { route: '/communityDetail?gid=month-of-bills', product: 'community' },
+            target: { route: '/communityDetail?gid=month-of-bills' },
             business: 'COMMUNITIY',
             tag: ['Bills', 'बिल'],
             other: { photo_num: 1 },
@@ -116,7 +105,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Save first, spend what is left', 'पहले बचाएँ, बाकी ख़र्च करें'],
             line: ['A small sum on salary day is enough to begin', 'शुरुआत के लिए तनख़्वाह के दिन थोड़ी रकम काफ़ी है'],
             picture: 'story-saving',
-            target: { route: '/communityDetail?gid=save-first', product: 'community' },
+            target: { route: '/communityDetail?gid=save-first' },
             business: 'COMMUNITIY',
             tag: ['Saving', 'बचत'],
             other: { photo_num: 1 },
@@ -127,7 +116,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Festival shopping without a loan', 'बिना लोन के त्योहार की ख़रीदारी'],
             line: ['Start three months before, one list, one limit', 'तीन महीने पहले शुरू करें, एक सूची, एक सीमा'],
             picture: 'story-festival',
-            target: { route: '/communityDetail?gid=festival', product: 'community' },
+            target: { route: '/communityDetail?gid=festival' },
             business: 'COMMUNITIY',
             tag: ['Saving', 'बचत'],
             other: { photo_num: 1 },
@@ -151,7 +140,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['English or Hindi', 'हिंदी या अंग्रेज़ी'],
             line: ['Switch any time', 'जब चाहें बदलें'],
             picture: 'tile-language',
-            target: { route: '/setlang', product: 'account' },
+            target: { route: '/setlang' },
           },
           {
             id: 1262,
@@ -159,7 +148,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Your data, in plain words', 'आपका डेटा, सीधे शब्दों में'],
             line: ['Privacy policy in both languages', 'गोपनीयता नीति दोनों भाषाओं में'],
             picture: 'tile-safe',
-            target: { route: '/superior/privacy', product: 'account' },
+            target: { route: '/superior/privacy' },
           },
           {
             id: 1265,
@@ -167,7 +156,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['How you get a loan', 'लोन कैसे मिलता है'],
             line: ['Three steps, about five minutes of yours', 'तीन चरण, आपके क़रीब पाँच मिनट'],
             picture: 'tile-loans',
-            target: { route: '/transit?entrance=home', product: 'loans' },
+            target: { route: '/transit?entrance=home' },
             business: 'LOAN_NOAGREEMENT',
           },
           {
@@ -176,7 +165,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Questions and answers', 'सवाल और जवाब'],
             line: ['Bills, refunds, loans, account', 'बिल, रिफ़ंड, लोन, खाता'],
             picture: 'tile-help',
-            target: { route: '/problem', product: 'support' },
+            target: { route: '/problem' },
           },
           {
             id: 1264,
@@ -184,7 +173,7 @@ export const homeReading: readonly SectionSeed[] = [
             title: ['Keep the app fresh', 'ऐप ताज़ा रखें'],
             line: ['Updates come through your phone’s own store', 'अपडेट आपके फ़ोन के अपने स्टोर से मिलते हैं'],
             picture: 'tile-update',
-            target: { route: '/update', product: 'account' },
+            target: { route: '/update' },
             other: { shelf_channel: 'ch_OPPO' },
           },
         ],

@@ -16,7 +16,7 @@ export const tabs: readonly SectionSeed[] = [
             title: ['Home', 'होम'],
             picture: 'tab-home',
             selectedPicture: 'tab-home-on',
-            target: { tab: '/index' },
+            target: { route: '/index' },
           },
           {
             id: 2002,
@@ -25,7 +25,7 @@ export const tabs: readonly SectionSeed[] = [
             line: ['Quick games, free to try', 'झटपट गेम्स, मुफ़्त में आज़माएँ'],
             picture: 'tab-games',
             selectedPicture: 'tab-games-on',
-            target: { tab: '/games' },
+            target: { route: '/games' },
             business: 'GAME',
           },
           {
@@ -35,7 +35,7 @@ export const tabs: readonly SectionSeed[] = [
             line: ['Compare offers by what they cost in all', 'ऑफ़र की तुलना कुल लागत से करें'],
             picture: 'tab-loan',
             selectedPicture: 'tab-loan-on',
-            target: { tab: '/loan' },
+            target: { route: '/loan' },
             business: 'LOAN_MARKET',
           },
           {
@@ -44,7 +44,7 @@ export const tabs: readonly SectionSeed[] = [
             title: ['Me', 'मैं'],
             picture: 'tab-me',
             selectedPicture: 'tab-me-on',
-            target: { tab: '/my' },
+            target: { route: '/my' },
           },
         ],
       },

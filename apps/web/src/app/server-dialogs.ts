@@ -7,7 +7,7 @@ import { popupMayShow, popupShown, popupTapped } from '../shared/dialogs/popup-m
 import { mayAskNotifications, updateQuestion } from '../shared/dialogs/update-rules.ts';
 import { openStore } from '../shared/open-store.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
-import { openTile } from '../shared/tile/open-tile.ts';
+import { openTile, tileHref } from '../shared/tile/open-tile.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { h5Version } from '../shared/version.ts';
 import type { QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
@@ -38,7 +38,7 @@ const popup = (resource: Resource): StartDialog => ({
 
 const popups = async (): Promise<StartDialog[]> => {
   const { popList } = await feed.indexRoute({}, { quiet: true });
-  return popList.filter(popupMayShow).map(popup);
+  return popList.filter((resource) => tileHref(resource) !== undefined && popupMayShow(resource)).map(popup);
 };
 
 const askNotifications = async (repeatDays: number): Promise<void> => {

@@ -1,10 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setRouter } from '../shared/navigation.ts';
 import { untilHome } from './until-home.ts';
 
-it('waits for the home page and then listens no longer', async () => {
-  const hearers = new Set<() => void>();
-  const state = { matches: [{ fullPath: '/login' }] };
+const hearers = new Set<() => void>();
+const state = { matches: [{ fullPath: '/login' }] };
+const open = (fullPath: string): void => {
+  state.matches = [{ fullPath }];
+  for (const hear of hearers) hear();
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open('/login');
   setRouter({
     state,
     subscribe: (_event: string, hear: () => void) => {
@@ -12,14 +20,35 @@ it('waits for the home page and then listens no longer', async () => {
       return () => hearers.delete(hear);
     },
   } as never);
-  let isThere = false;
-  const waiting = untilHome().then(() => (isThere = true));
-  for (const hear of hearers) hear();
-  await Promise.resolve();
-  expect(isThere).toBe(false);
-  state.matches = [{ fullPath: '/index' }];
-  for (const hear of hearers) hear();
-  await waiting;
-  expect(hearers.size).toBe(0);
-  await untilHome();
 });
+afterEach(() => vi.useRealTimers());
+
+it('waits for the home page, never over sign-in, and then listens no longer', async () => {
+  const shown = vi.fn();
+  void untilHome().then(shown);
+  await pass(60_000);
+  expect(shown).not.toHaveBeenCalled();
+  open('/index');
+  await pass(3_000);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(hearers.size).toBe(0);
+});
+
+it.each(['pointerdown', 'keydown', 'scroll', 'touchmove'])(
+  'waits while a person is doing something: %s',
+  async (doing) => {
+    const shown = vi.fn();
+    open('/index');
+    void untilHome().then(shown);
+    await pass(2_000);
+    dispatchEvent(new Event(doing));
+    await pass(2_000);
+    expect(shown).not.toHaveBeenCalled();
+    open('/login');
+    await pass(60_000);
+    expect(shown).not.toHaveBeenCalled();
+    open('/');
+    await pass(3_000);
+    expect(shown).toHaveBeenCalledOnce();
+  },
+);

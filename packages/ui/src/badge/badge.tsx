@@ -3,7 +3,7 @@ import { cx } from '../cx/cx.tsx';
 import styles from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: 'new' | 'hot';
+  tone?: 'new' | 'hot' | 'soon';
 }
 
 /** A word on the upper right corner of the positioned element around it: "new", "hot". */

@@ -233,7 +233,7 @@ describe('resourceList', () => {
       pageIndex: 2,
       pageSize: 3,
     });
-    expect(resourceList.map((tile) => tile.resourceGid)).toEqual(['demo-card-bill', 'demo-insurance', 'demo-autopay']);
+    expect(resourceList.map((tile) => tile.resourceGid)).toEqual(['demo-card-bill', 'demo-insurance', 'demo-cylinder']);
     expect(totalSize).toBe(8);
   });
 

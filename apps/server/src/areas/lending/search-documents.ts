@@ -25,11 +25,11 @@ const screens = [
 /** What people look for about loans and credit: the screens, and every product on the market as its lender names it. */
 export const lendingDocuments = ({ products, cards }: Market): readonly SearchDocument[] => [
   ...screens,
-  ...products.map(({ productGid, product, lender: { profile } }): SearchDocument => ({
+  ...products.map(({ product, lender: { profile } }): SearchDocument => ({
     kind: 'LOAN',
     title: { en: `${profile.name.en}: ${product.name.en}`, hi: `${profile.name.hi}: ${product.name.hi}` },
     words: 'loan',
-    link: `/keyFacts?productGid=${encodeURIComponent(productGid)}`,
+    link: '/loan',
   })),
   ...cards.map(({ card, issuer: { profile } }): SearchDocument => ({
     kind: 'LOAN',

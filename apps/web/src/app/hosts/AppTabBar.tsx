@@ -1,5 +1,4 @@
 import type { Resource } from '@sikka/contract';
-import type { IntroduceType } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Picture } from '@sikka/ui/picture';
 import { TabBar, type TabBarItem } from '@sikka/ui/tab-bar';
@@ -16,14 +15,12 @@ interface TabLook {
   /** Name of its picture among the app's own. */
   art: string;
   label: () => string;
-  /** Introduction that stands in for its screen until that is there. */
-  introduction?: IntroduceType;
 }
 
 /** What the tabs are until the provider says otherwise. */
 const builtIn: Readonly<Record<TabRoute, TabLook>> = {
   '/': { art: 'tab-home', label: m.frame_tab_home },
-  '/games': { art: 'tab-games', label: m.frame_tab_games, introduction: 'games' },
+  '/games': { art: 'tab-games', label: m.frame_tab_games },
   '/loan': { art: 'tab-loan', label: m.frame_tab_loan },
   '/my': { art: 'tab-me', label: m.frame_tab_me },
 };
@@ -42,9 +39,7 @@ const ownPicture = (art: string): ReactNode => {
 
 const hrefOfTab = (route: TabRoute): string => {
   if (route === '/') return hrefOf({ to: homeRoute() });
-  const { introduction } = builtIn[route];
-  if (isRoute(route)) return hrefOf({ to: route });
-  return introduction ? hrefOf({ to: '/introduce', search: { type: introduction } }) : hrefOfPath(route);
+  return hrefOfPath(route);
 };
 
 const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | undefined): TabBarItem => {
@@ -66,6 +61,9 @@ const tellShell = async (route: string): Promise<void> => {
 
 const routes = Object.keys(builtIn) as TabRoute[];
 
+/** A tab whose screen is still to be built is left out. */
+const stands = (route: TabRoute): boolean => route === '/' || isRoute(route);
+
 /** The tab bar as the provider arranged it; a signed-in user's portrait stands for Me. */
 export const AppTabBar = ({ path }: { path: string }) => {
   const [tiles] = useResources('TAB');
@@ -75,7 +73,7 @@ export const AppTabBar = ({ path }: { path: string }) => {
   const arranged = tiles.status === 'ready' ? tiles.content : [];
   const items = arranged.flatMap((tile) => {
     const route = tabRouteOf(tile.guideUrl);
-    return route ? [itemOf(route, tile, portrait)] : [];
+    return route && stands(route) ? [itemOf(route, tile, portrait)] : [];
   });
 
   const navigate = ({ key }: TabBarItem, event: MouseEvent): void => {
@@ -90,7 +88,7 @@ export const AppTabBar = ({ path }: { path: string }) => {
   return (
     <TabBar
       label={m.frame_tabs()}
-      items={items.length > 0 ? items : routes.map((route) => itemOf(route, undefined, portrait))}
+      items={items.length > 0 ? items : routes.filter(stands).map((route) => itemOf(route, undefined, portrait))}
       selectedKey={tabRouteOf(path) ?? ''}
       onNavigate={navigate}
     />

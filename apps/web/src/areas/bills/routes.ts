@@ -13,7 +13,7 @@ export const billsRoutes = [
     pageId: 'acv_bbpsSDK',
   }),
   forGuests('/billerType', () => import('./catalogue/screens/BillerTypeScreen.tsx').then((it) => it.BillerTypeScreen)),
-  forUsers('/billList', () => import('./catalogue/screens/BillListScreen.tsx').then((it) => it.BillListScreen), {
+  forGuests('/billList', () => import('./catalogue/screens/BillListScreen.tsx').then((it) => it.BillListScreen), {
     search: { billerType: text(64), state: text(3) },
   }),
   forUsers('/linkAccount', () => import('./account/screens/LinkAccountScreen.tsx').then((it) => it.LinkAccountScreen), {

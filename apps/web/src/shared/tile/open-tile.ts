@@ -17,3 +17,6 @@ export const tileHref = (tile: Tile): string | undefined => {
   if (target.kind === 'page') return target.url;
   return 'destination' in target ? hrefOf(target.destination) : undefined;
 };
+
+/** Whether a tile leads to a screen that is still to be built. */
+export const isComing = (tile: Tile): boolean => tileTarget(tile).kind === 'missing';

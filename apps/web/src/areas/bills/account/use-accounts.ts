@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { goTo } from '#shared/navigation.ts';
+import { isSignedIn } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
 import { toastProblem, useAct } from '#shared/act.ts';
 import { invalidate, useQuery, type Query } from '#shared/query/use-query.ts';
 
-/** Reads the accounts that the user linked. */
+/** Reads the accounts that the user linked; a guest has none. */
 export const loadAccounts = async (): Promise<BillAccount[]> => {
+  if (!isSignedIn()) return [];
   const { accounts } = await bills.queryAccounts({}, { quiet: true });
   return accounts;
 };

@@ -17,7 +17,7 @@ export const BigTools = ({ entity: { resourceList } }: EntityViewProps) => (
             {tile.formalTitle}
           </span>
           <span className={styles.line}>{tile.innerTitle}</span>
-          <TileBadge {...tile} />
+          <TileBadge tile={tile} />
         </TileLink>
       </li>
     ))}

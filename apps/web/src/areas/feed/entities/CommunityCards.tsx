@@ -23,7 +23,7 @@ export const CommunityCards = ({ entity: { resourceList } }: EntityViewProps) =>
             <span className={styles.title}>{tile.formalTitle}</span>
             <span className={styles.line}>{tile.innerTitle}</span>
           </span>
-          <TileBadge {...tile} />
+          <TileBadge tile={tile} />
         </TileLink>
       </li>
     ))}

@@ -23,7 +23,7 @@ export const IconGrid = ({ tiles, isMenu = false }: IconGridProps) => (
           <TileLink tile={tile} className={styles.tile}>
             <span className={styles.icon}>
               <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
-              <TileBadge {...tile} />
+              <TileBadge tile={tile} />
             </span>
             <span className={styles.name} data-bold={tile.bold || undefined}>
               {tile.formalTitle}

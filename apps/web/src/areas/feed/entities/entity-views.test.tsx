@@ -64,13 +64,21 @@ describe.each(plainTypes)('%s', (type) => {
     show(
       entityWith(type, { resourceList: [tileWith({ guideUrl: '', iconUrl: '', innerTitle: '', iconUrlColor: '' })] }),
     );
-    expect(screen.getByRole('button', { name: 'Electricity' })).toBeTruthy();
+    expect(screen.getByText('Electricity')).toBeTruthy();
+    expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('button', { name: 'Electricity' })]).toEqual([]);
   });
 });
 
 describe.each(['SQUARED', 'TOOLS', 'TOOLS_BIG', 'FLASH', 'LOAN_LIST', 'SHOP_LIST', 'ROW_MOVE_IMAGES'] as const)(
   '%s',
   (type) => {
+    it('says of a tile that is coming that it is, and lets nobody press it', () => {
+      show(entityWith(type, { resourceList: [tileWith({ guideUrl: '/coupon', needSubscript: 1 })] }));
+      expect(screen.getByText(m.feed_badge_soon())).toBeTruthy();
+      expect(screen.queryByText(m.feed_badge_new())).toBeNull();
+      expect(screen.queryByRole('link')).toBeNull();
+    });
+
     it('shows the badge the server sends, and no other', () => {
       const marked = tileWith({ resourceGid: 'a', needSubscript: 1, subscriptStyle: 'hot' });
       show(entityWith(type, { resourceList: [marked, tileWith({ resourceGid: 'b', subscriptStyle: 'hot' })] }));

@@ -9,7 +9,7 @@ import { closeFloat, isFloatClosed } from './closed-floats.ts';
 import styles from './FloatButtons.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The button that floats over the page: the first that was not closed in this session. The page ends above it. */
+/** The round button below the page, where it covers nothing: the first that was not closed in this session. */
 export const FloatButtons = ({ tiles }: { tiles: readonly Resource[] }) => {
   const isKnown = useHydrated();
   const [, setClosings] = useState(0);
@@ -19,12 +19,7 @@ export const FloatButtons = ({ tiles }: { tiles: readonly Resource[] }) => {
     closeFloat(tile.resourceGid);
     setClosings((closings) => closings + 1);
   };
-  return (
-    <>
-      <div className={styles.floor} />
-      <FloatButton key={tile.resourceGid} tile={tile} onClose={close} />
-    </>
-  );
+  return <FloatButton key={tile.resourceGid} tile={tile} onClose={close} />;
 };
 
 /** Side of its picture, in pixels. */

@@ -21,6 +21,7 @@ const tileOf = ({ channelGid, formalTitle, buttonLink }: Channel): Tile => ({
 export const MoreLink = ({ channel }: { channel: Channel }) => {
   const tile = tileOf(channel);
   const { onClick } = useTile(tile);
+  if (tileHref(tile) === undefined) return null;
   return (
     <TextButton href={tileHref(tile)} onClick={onClick}>
       {channel.buttonValue}

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangementWith, channelWith, entityWith, feedWith, tileWith, tilesNamed } from '../testing/feed-builders.ts';
+import { openRouter } from '../testing/open-router.ts';
 import { drawnSections, floatingTiles, hotTiles, isTinted } from './feed-rules.ts';
+
+beforeAll(() => void openRouter());
 
 const typesOf = (feed: ReturnType<typeof feedWith>) =>
   drawnSections(feed).map(({ entities }) => entities.map(({ type }) => type));
@@ -22,13 +25,35 @@ describe('the sections of a page', () => {
   });
 
   it('leave out blocks without tiles and coupon groups that cannot be read', () => {
-    const coupon = { pageTitle: 'Lunch', guideUrl: '/couponMain' };
+    const coupon = { pageTitle: 'Lunch', guideUrl: '/search' };
     const feed = feedWith([
       channelWith([entityWith('SQUARED', { resourceList: [] })]),
       channelWith([entityWith('PORCELAIN_AREA', { arrangementForm: '{' })]),
       channelWith([entityWith('PORCELAIN_AREA_TWO', { arrangementForm: arrangementWith(1, coupon, coupon) })]),
     ]);
     expect(typesOf(feed)).toEqual([['PORCELAIN_AREA_TWO']]);
+  });
+
+  it('leave out what leads nowhere; a grid with something to open keeps the place of what is coming', () => {
+    const coming = tileWith({ resourceGid: 'coming', guideUrl: '/coupon' });
+    const refused = tileWith({ resourceGid: 'refused', guideUrl: 'https://evil.test/' });
+    const resourceList = [tileWith(), coming, refused];
+    const soup = { pageTitle: 'Soup', guideUrl: '/search' };
+    const feed = feedWith([
+      channelWith([entityWith('TOOLS', { resourceList }), entityWith('LIST', { resourceList })]),
+      channelWith([entityWith('SQUARED', { resourceList: [coming] }), entityWith('FLASH', { resourceList: [coming] })]),
+      channelWith([
+        entityWith('PORCELAIN_AREA_TWO', {
+          arrangementForm: arrangementWith(1, soup, { pageTitle: 'Lunch', guideUrl: '/couponMain' }),
+        }),
+      ]),
+      channelWith([entityWith('FLOAT', { resourceList: [coming] })]),
+    ]);
+    const gids = drawnSections(feed).map(({ entities }) =>
+      entities.map(({ entity }) => entity.resourceList.map(({ resourceGid }) => resourceGid)),
+    );
+    expect(gids).toEqual([[['electricity', 'coming'], ['electricity']]]);
+    expect(floatingTiles(feed)).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Channel, Entity, Feed, Resource } from '@sikka/contract';
 import { readEntityType, type EntityTypeName } from '@sikka/contract/rules';
+import { isComing, tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
 import { groupSizeOf, readCouponGroup } from './coupon-group.ts';
 
 /** Types that are no part of the page: pop-ups wait in the dialog queue, the tab bar and the floating button lie over the page. */
@@ -21,18 +23,30 @@ export interface DrawnSection {
 
 const isDrawn = (type: EntityTypeName): type is DrawnType => !apart.some((name) => name === type);
 
+/** Blocks that are known by their places: a tile that is coming keeps its own and says so. Every other block leaves it out. */
+const keepsPlaces = ['TOOLS', 'SQUARED'] as const satisfies readonly DrawnType[];
+
+const leads = (tile: Tile): boolean => tileHref(tile) !== undefined;
+
+const standing = ({ type, entity }: DrawnEntity): DrawnEntity => {
+  const keepsPlace = keepsPlaces.some((name) => name === type);
+  const isShown = (tile: Resource): boolean => isSearchTile(tile) || leads(tile) || (keepsPlace && isComing(tile));
+  return { type, entity: { ...entity, resourceList: entity.resourceList.filter(isShown) } };
+};
+
 const hasTiles = ({ type, entity }: DrawnEntity): boolean => {
   const size = groupSizeOf(type);
-  return size ? readCouponGroup(entity.arrangementForm, size) !== undefined : entity.resourceList.length > 0;
+  if (!size) return entity.resourceList.some((tile) => isSearchTile(tile) || leads(tile));
+  return readCouponGroup(entity.arrangementForm, size)?.tiles.every(leads) ?? false;
 };
 
 /** A type this app does not know is left out when the reply allows it, else its tiles are drawn as plain rows. */
 const drawnEntity = (entity: Entity, canReduce: boolean): DrawnEntity | undefined => {
   const type = readEntityType(entity.entityType) ?? (canReduce ? undefined : 'LIST');
-  return type && isDrawn(type) ? { type, entity } : undefined;
+  return type && isDrawn(type) ? standing({ type, entity }) : undefined;
 };
 
-/** The sections of a page in their order, without those that have nothing to draw. */
+/** The sections of a page in their order, without what leads nowhere and those that have nothing else. */
 export const drawnSections = ({ channelList, canReduce }: Pick<Feed, 'channelList' | 'canReduce'>): DrawnSection[] =>
   channelList
     .map((channel) => ({
@@ -49,7 +63,7 @@ export const floatingTiles = ({ channelList }: Pick<Feed, 'channelList'>): Resou
   channelList
     .flatMap(({ entityList }) => entityList)
     .filter(({ entityType }) => readEntityType(entityType) === 'FLOAT')
-    .flatMap(({ resourceList }) => resourceList);
+    .flatMap(({ resourceList }) => resourceList.filter(leads));
 
 /** Whether a section lies on a tinted background. */
 export const isTinted = ({ extJson }: Pick<Channel, 'extJson'>): boolean => {

@@ -25,6 +25,28 @@ const productOfBusiness: Readonly<Partial<Record<BusinessType, IntroduceType>>> 
   COMMUNITIY: 'community',
 };
 
+/** Products whose screens stand: whoever was to be told of them is led there. */
+const standingProducts = {
+  bills: '/bbps',
+  recharge: '/postPay',
+  fastag: '/billList?billerType=Fastag',
+  loans: '/loan',
+  creditScore: '/creditScore',
+  creditCard: '/creditCard',
+  emi: '/emi',
+  account: '/my',
+} as const satisfies Partial<Record<IntroduceType, string>>;
+
+/** A product that is still to be built. */
+export type ComingProduct = Exclude<IntroduceType, keyof typeof standingProducts>;
+
+/** Whether a product is still to be built. */
+export const isComingProduct = (product: IntroduceType | undefined): product is ComingProduct =>
+  product !== undefined && !(product in standingProducts);
+
+const standingLink = (product: IntroduceType | undefined): string | undefined =>
+  product === undefined || isComingProduct(product) ? undefined : standingProducts[product];
+
 /** The product by its name or by a business type; undefined when neither tells. */
 export const introducedProduct = (type = ''): IntroduceType | undefined =>
   introduceTypes.find((name) => name === type) ??
@@ -38,9 +60,12 @@ export const introducingTile = (tiles: readonly PictureTile[], gid: string | und
     ? undefined
     : tiles.find(({ resourceGid, guideUrl }) => resourceGid === gid || gidInLink(guideUrl) === gid);
 
+const linkOfTile = (tile: PictureTile | undefined): string | undefined =>
+  [tile?.productUrl, tile?.guideUrl].find((link) => link && !link.startsWith('/introduce'));
+
 /** Where the introduced product is, as a tile: what the address names goes before what the content names. */
 export const productTile = (
-  { data, openWith, gid = '', priorityChannel }: Introduction,
+  { data, type, openWith, gid = '', priorityChannel }: Introduction,
   tile: PictureTile | undefined,
 ): PictureTile => ({
   formalTitle: '',
@@ -54,7 +79,7 @@ export const productTile = (
   businessType: 'OTHER',
   resourceGid: gid,
   ...tile,
-  guideUrl: data ?? tile?.productUrl ?? '',
+  guideUrl: data ?? linkOfTile(tile) ?? standingLink(introducedProduct(type)) ?? '',
   productUrl: '',
   openWith: openWith ?? tile?.openWith ?? 'insideWeb',
   priorityChannel: Number(priorityChannel ?? tile?.priorityChannel ?? 0),

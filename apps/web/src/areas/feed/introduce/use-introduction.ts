@@ -1,13 +1,19 @@
-import type { IntroduceType } from '@sikka/contract/rules';
 import { useFeed, useResources } from '#shared/feed.ts';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import type { PictureTile } from '../tiles/tile.ts';
 import { tilesOf } from '../home/coupon-group.ts';
-import { introducedProduct, introducingTile, productTile, type Introduction } from './introduce-rules.ts';
+import {
+  introducedProduct,
+  introducingTile,
+  isComingProduct,
+  productTile,
+  type ComingProduct,
+  type Introduction,
+} from './introduce-rules.ts';
 
 export interface Introduced {
-  /** The product, when the app knows it. */
-  product: IntroduceType | undefined;
+  /** The product that is still to be built, when the app knows it. */
+  product: ComingProduct | undefined;
   /** The tile that led here, once its page is known. */
   tile: PictureTile | undefined;
   /** Where the product is; undefined while it is not open, or when its link is not an allowed one. */
@@ -25,5 +31,6 @@ export const useIntroduction = (asked: Introduction): Introduced => {
   const tile = introducingTile(tiles, asked.gid);
   const target = productTile(asked, tile);
   const isOpen = !target.guideUrl.startsWith('/introduce') && tileHref(target) !== undefined;
-  return { product: introducedProduct(asked.type), tile, target: isOpen ? target : undefined };
+  const product = introducedProduct(asked.type);
+  return { product: isComingProduct(product) ? product : undefined, tile, target: isOpen ? target : undefined };
 };

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -7,6 +7,7 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
+import { tileTarget } from '#shared/tile/tile-target.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { products } from '../introduce/products.tsx';
 import { useIntroduction } from '../introduce/use-introduction.ts';
@@ -17,9 +18,11 @@ import styles from './IntroduceScreen.module.css';
 /** Side of the tile's picture, in pixels. */
 const side = 72;
 
-/** Introduces a product before it opens: what it will do, and that it is not there yet. */
+/** Leads on to a product that stands; of one that is coming it says what it will do. */
 export const IntroduceScreen = () => {
   const { product, tile, target } = useIntroduction(useSearch({ from: '/introduce' }));
+  const place = target && tileTarget(target);
+  if (place?.kind === 'screen') return <Navigate {...(place.destination as { to: '/' })} replace />;
   const { title, text, icon, tone } = product ? products[product] : unknown;
   return (
     <Screen title={tile?.formalTitle ?? title()} foot={target ? <OpenButton target={target} /> : <HomeButton />}>

@@ -28,11 +28,14 @@ export interface TileLinkProps {
 /** A press with the keyboard has no place; one that asks for a new tab is the browser's. */
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
 
-/** A tile that can be pressed. It is a real link, so it also opens before the script has started. */
+/** A tile that can be pressed. It is a real link, so it also opens before the script has started; one that is only coming is none. */
 export const TileLink = ({ tile, className, children }: TileLinkProps) => {
   const { isTapped, onClick } = useTile(tile);
   const shown = useExposure<HTMLElement>(tile.resourceGid);
   const start = useRef<Point>(undefined);
+  const href = tileHref(tile);
+
+  if (href === undefined) return <div className={cx(styles.tile, styles.coming, className)}>{children}</div>;
 
   const press = (event: MouseEvent): void => {
     if (isForBrowser(event)) return;
@@ -44,7 +47,7 @@ export const TileLink = ({ tile, className, children }: TileLinkProps) => {
   return (
     <Pressable
       ref={shown}
-      href={tileHref(tile)}
+      href={href}
       className={cx(styles.tile, className)}
       data-tapped={isTapped || undefined}
       onPointerDown={(event: PointerEvent) => {

@@ -6,6 +6,8 @@ import type { Resource } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Badge } from '@sikka/ui/badge';
 import { pageFacts } from '#shared/page-facts.ts';
+import { isComing } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
 import type { PictureTile } from './tile.ts';
 import styles from './TilePicture.module.css';
 
@@ -67,8 +69,13 @@ const Ground = ({ light, dark }: { light: string; dark: string }) => {
   );
 };
 
-/** "New" or "hot" on a tile's corner. The server sends it within its window only. */
-export const TileBadge = ({ needSubscript, subscriptStyle }: Pick<Resource, 'needSubscript' | 'subscriptStyle'>) =>
-  needSubscript === 1 && (
-    <Badge tone={subscriptStyle}>{subscriptStyle === 'hot' ? m.feed_badge_hot() : m.feed_badge_new()}</Badge>
+/** What a tile's corner says: that it is coming, or "new" or "hot", which the server sends within its window only. */
+export const TileBadge = ({ tile }: { tile: Tile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle'>> }) => {
+  if (isComing(tile)) return <Badge tone="soon">{m.feed_badge_soon()}</Badge>;
+  if (tile.needSubscript !== 1) return null;
+  return tile.subscriptStyle === 'hot' ? (
+    <Badge tone="hot">{m.feed_badge_hot()}</Badge>
+  ) : (
+    <Badge>{m.feed_badge_new()}</Badge>
   );
+};

@@ -23,7 +23,7 @@ export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
   <TileLink tile={tile} className={cx(styles.row, isCard && styles.card)}>
     <span className={styles.icon}>
       <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
-      <TileBadge needSubscript={tile.needSubscript ?? 0} subscriptStyle={tile.subscriptStyle ?? 'new'} />
+      <TileBadge tile={tile} />
     </span>
     <span className={styles.text}>
       <span className={styles.title} data-bold={tile.bold || undefined}>

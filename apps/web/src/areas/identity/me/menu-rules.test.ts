@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { isInMenu, type MenuOwner } from './menu-rules.ts';
+import type { Channel, Resource } from '@sikka/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { isInMenu, menuOf, type MenuOwner } from './menu-rules.ts';
 
 const guest: MenuOwner = { signedIn: false, isWhiteListed: false, appVersion: undefined };
 const user: MenuOwner = { ...guest, signedIn: true };
@@ -20,4 +21,22 @@ describe('an entry of the Me menu', () => {
   ])('%s', (guideUrl, owner, shown) => {
     expect(isInMenu({ guideUrl }, owner)).toBe(shown);
   });
+});
+
+vi.mock('#shared/tile/open-tile.ts', () => ({
+  tileHref: ({ guideUrl }: Resource) => (guideUrl === '/problem' ? undefined : guideUrl),
+}));
+
+test('the menu leaves out what is still to be built, and what would ask a guest to sign in before it shows anything', () => {
+  const entry = (guideUrl: string, isLogin: 0 | 1) => ({ guideUrl, isLogin, needLogin: 0 }) as Resource;
+  const channel = (...resourceList: Resource[]) =>
+    ({ channelGid: 'c', formalTitle: '', entityList: [{ resourceList }] }) as unknown as Channel;
+  const channels = [
+    channel(entry('/setlang', 0), entry('/problem', 0), entry('/myBills', 1)),
+    channel(entry('/problem', 0)),
+  ];
+  const linksFor = (owner: MenuOwner) =>
+    menuOf(channels, owner).map(({ tiles }) => tiles.map(({ guideUrl }) => guideUrl));
+  expect(linksFor(guest)).toEqual([['/setlang']]);
+  expect(linksFor(user)).toEqual([['/setlang', '/myBills']]);
 });

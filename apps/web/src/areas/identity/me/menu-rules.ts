@@ -1,5 +1,7 @@
 import { isInMenu as isRouteInMenu } from '@sikka/contract/rules';
 import type { Channel, Resource } from '@sikka/contract';
+import { tileHref } from '#shared/tile/open-tile.ts';
+import { needsLogin } from '#shared/tile/tile-rules.ts';
 
 /** Whose menu it is. */
 export interface MenuOwner {
@@ -20,6 +22,10 @@ const routeOf = (tile: Pick<Resource, 'guideUrl'>): string => tile.guideUrl.spli
 export const isInMenu = (tile: Pick<Resource, 'guideUrl'>, owner: MenuOwner): boolean =>
   isRouteInMenu(routeOf(tile), { who: whoIs(owner), appVersion: owner.appVersion ?? 0 });
 
+/** Whether an entry leads to a screen that stands, and shows its owner something there before anything is asked. */
+const isOpenFor = (tile: Resource, { signedIn }: MenuOwner): boolean =>
+  tileHref(tile) !== undefined && (signedIn || !needsLogin(tile));
+
 /** One group of the menu. */
 export interface MenuGroup {
   gid: string;
@@ -33,6 +39,8 @@ export const menuOf = (channels: readonly Channel[], owner: MenuOwner): MenuGrou
     .map(({ channelGid, formalTitle, entityList }) => ({
       gid: channelGid,
       title: formalTitle,
-      tiles: entityList.flatMap(({ resourceList }) => resourceList).filter((tile) => isInMenu(tile, owner)),
+      tiles: entityList
+        .flatMap(({ resourceList }) => resourceList)
+        .filter((tile) => isInMenu(tile, owner) && isOpenFor(tile, owner)),
     }))
     .filter(({ tiles }) => tiles.length > 0);

@@ -28,7 +28,7 @@ const keepsPlaces = ['TOOLS', 'SQUARED'] as const satisfies readonly DrawnType[]
 
 const leads = (tile: Tile): boolean => tileHref(tile) !== undefined;
 
-const standing = ({ type, entity }: DrawnEntity): DrawnEntity => {
+const shownOf = ({ type, entity }: DrawnEntity): DrawnEntity => {
   const keepsPlace = keepsPlaces.some((name) => name === type);
   const isShown = (tile: Resource): boolean => isSearchTile(tile) || leads(tile) || (keepsPlace && isComing(tile));
   return { type, entity: { ...entity, resourceList: entity.resourceList.filter(isShown) } };
@@ -43,7 +43,7 @@ const hasTiles = ({ type, entity }: DrawnEntity): boolean => {
 /** A type this app does not know is left out when the reply allows it, else its tiles are drawn as plain rows. */
 const drawnEntity = (entity: Entity, canReduce: boolean): DrawnEntity | undefined => {
   const type = readEntityType(entity.entityType) ?? (canReduce ? undefined : 'LIST');
-  return type && isDrawn(type) ? standing({ type, entity }) : undefined;
+  return type && isDrawn(type) ? shownOf({ type, entity }) : undefined;
 };
 
 /** The sections of a page in their order, without what leads nowhere and those that have nothing else. */

@@ -26,7 +26,7 @@ const productOfBusiness: Readonly<Partial<Record<BusinessType, IntroduceType>>> 
 };
 
 /** Products whose screens stand: whoever was to be told of them is led there. */
-const standingProducts = {
+const builtProducts = {
   bills: '/bbps',
   recharge: '/postPay',
   fastag: '/billList?billerType=Fastag',
@@ -38,14 +38,14 @@ const standingProducts = {
 } as const satisfies Partial<Record<IntroduceType, string>>;
 
 /** A product that is still to be built. */
-export type ComingProduct = Exclude<IntroduceType, keyof typeof standingProducts>;
+export type ComingProduct = Exclude<IntroduceType, keyof typeof builtProducts>;
 
 /** Whether a product is still to be built. */
 export const isComingProduct = (product: IntroduceType | undefined): product is ComingProduct =>
-  product !== undefined && !(product in standingProducts);
+  product !== undefined && !(product in builtProducts);
 
-const standingLink = (product: IntroduceType | undefined): string | undefined =>
-  product === undefined || isComingProduct(product) ? undefined : standingProducts[product];
+const builtLink = (product: IntroduceType | undefined): string | undefined =>
+  product === undefined || isComingProduct(product) ? undefined : builtProducts[product];
 
 /** The product by its name or by a business type; undefined when neither tells. */
 export const introducedProduct = (type = ''): IntroduceType | undefined =>
@@ -79,7 +79,7 @@ export const productTile = (
   businessType: 'OTHER',
   resourceGid: gid,
   ...tile,
-  guideUrl: data ?? linkOfTile(tile) ?? standingLink(introducedProduct(type)) ?? '',
+  guideUrl: data ?? linkOfTile(tile) ?? builtLink(introducedProduct(type)) ?? '',
   productUrl: '',
   openWith: openWith ?? tile?.openWith ?? 'insideWeb',
   priorityChannel: Number(priorityChannel ?? tile?.priorityChannel ?? 0),

@@ -37,7 +37,7 @@ const sameMeaning: readonly string[] = [
   'receipt rasid raseed invoice रसीद',
   'autopay mandate emandate e-mandate standinginstruction ऑटोपे मैंडेट',
   'language bhasha hindi english angrezi angreji भाषा',
-  'dark theme night black light डार्क थीम nightmode darkmode',
+  'dark theme night black डार्क थीम nightmode darkmode',
   'password pasword pasvard paasword पासवर्ड',
   'profile profail naam name photo प्रोफाइल नाम फोटो',
   'privacy gopniyata data डेटा प्राइवेसी',

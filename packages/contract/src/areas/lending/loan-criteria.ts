@@ -18,7 +18,7 @@ export const loanCriteria = z.strictObject({
   incomePaise: z.optional(paiseWithin(0, mostIncomePaise)),
   /** Instalments of other loans in a month, in paise. */
   obligationsPaise: z.optional(paiseWithin(0, mostIncomePaise)),
-  scoreBand: z.enum(scoreBands),
+  scoreBand: z.optional(z.enum(scoreBands)),
   state: z.optional(z.enum(indianStates)),
 });
 export type LoanCriteria = z.output<typeof loanCriteria>;

@@ -89,8 +89,12 @@ test.each(['LOW', 'NONE', 'UNKNOWN'] as const)('a lender that wants a score does
 });
 
 test('what is not known of a person rules nothing out', () => {
-  const { amountPaise, tenure, purpose, scoreBand } = criteria;
-  expect(matchProduct(product, { amountPaise, tenure, purpose, scoreBand }).kind).toBe('fits');
+  const { amountPaise, tenure, purpose } = criteria;
+  const choosy = { ...product, criteria: { ...product.criteria, minScore: 650 } };
+  expect(matchProduct(choosy, { amountPaise, tenure, purpose })).toMatchObject({
+    kind: 'fits',
+    price: { rate: { millionths: 240_000 } },
+  });
   expect(reasons({ age: undefined, state: 'GA' })).toEqual([{ reason: 'STATE_NOT_SERVED', excludedStates: ['GA'] }]);
 });
 
@@ -128,7 +132,7 @@ test('whoever fits gets a price within the terms of the product', () => {
       expect(amountPaise).toBeLessThanOrEqual(asked.amountPaise);
       expect(amountPaise % any.stepPaise).toBe(0);
       expect(any.tenures).toContain(tenure);
-      expect(rate).toEqual(rateFor(any, leastScoreOf[asked.scoreBand]));
+      expect(rate).toEqual(rateFor(any, leastScoreOf[asked.scoreBand ?? 'UNKNOWN']));
       expect(aprHundredths).toBe(cost.aprHundredths);
       expect(cost.schedule.length).toBeLessThanOrEqual(tenureOf(tenure).count);
     }),

@@ -90,7 +90,7 @@ export const rateFor = ({ rates }: Pick<ComparedProduct, 'rates'>, score: number
 
 const priceOf = (
   product: ComparedProduct,
-  { amountPaise: requestedPaise, tenure, scoreBand }: LoanCriteria,
+  { amountPaise: requestedPaise, tenure, scoreBand = 'UNKNOWN' }: LoanCriteria,
 ): FittingPrice => {
   const amountPaise = requestedPaise - (requestedPaise % product.stepPaise);
   const rate = rateFor(product, leastScoreOf[scoreBand]);
@@ -122,7 +122,7 @@ function* mismatchesOf(
   const boundPaise = highestInstalment(product, requested);
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
     yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(boundPaise) };
-  if (leastScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
+  if (requested.scoreBand && leastScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
   const { incomePaise, employment, state, age } = requested;
   if (incomePaise !== undefined && incomePaise < minIncomePaise)
     yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };

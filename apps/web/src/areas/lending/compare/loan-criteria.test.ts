@@ -21,7 +21,6 @@ it('reads a whole form, and leaves out what was not said', () => {
       age: 30,
       employment: 'SALARIED',
       incomePaise: 4_000_000,
-      scoreBand: 'UNKNOWN',
       state: 'KA',
     },
     amountPaise: 2_000_000,
@@ -32,7 +31,7 @@ it('reads a whole form, and leaves out what was not said', () => {
 it('needs three answers, and no more', () => {
   const { criteria, faults } = readCriteria({ ...initialCriteria, purpose: 'HOME' });
   expect(faults).toEqual({});
-  expect(criteria).toEqual({ amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME', scoreBand: 'UNKNOWN' });
+  expect(criteria).toEqual({ amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME' });
 });
 
 it('names what is missing', () => {

@@ -101,7 +101,7 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
     amountPaise,
     tenure,
     purpose,
-    scoreBand,
+    ...(scoreBand !== 'UNKNOWN' && { scoreBand }),
     ...(age !== undefined && { age }),
     ...(incomePaise !== undefined && { incomePaise }),
     ...(obligationsPaise !== undefined && { obligationsPaise }),

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the questions', () => {
-  const three = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME', scoreBand: 'UNKNOWN' };
+  const three = { amountPaise: 10_000_000, tenure: 'P12', purpose: 'HOME' };
 
   it('are three, of which only the purpose is open, and nothing is asked of the server before', async () => {
     const { post } = await open();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
+import { linkAccount } from './support/bills.ts';
 import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
@@ -46,14 +47,15 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await expectAccessible(page);
 
   await openAt(page, account);
-  const nickname = page.getByRole('textbox', { name: m.bills_account_nickname() });
-  await nickname.fill('Roof');
+  await linkAccount(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: m.bills_account_link() }).click();
+  await page.goto(`${app}/selectAccount`);
+  await page.getByRole('link', { name: account }).click();
+  await page.getByRole('link', { name: m.bills_account_manage() }).click();
   await page.waitForURL('**/myBill?accountId=*');
 
   await page.getByRole('button', { name: m.bills_account_rename() }).click();
-  await nickname.fill(name);
+  await page.getByRole('textbox', { name: m.bills_account_nickname() }).fill(name);
   await page.getByRole('button', { name: m.frame_save() }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
@@ -75,10 +77,7 @@ test('what is due stands in My bills, also without a network', async ({ page, ap
   await register(page, app, phone);
   await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
   await openAt(page, newAccount());
-  await page.getByRole('button', { name: m.bills_account_link() }).click();
-  await page.waitForURL('**/myBill?accountId=*');
-  await expect(page.getByText(m.bills_account_history())).toBeVisible();
-  await expect(page.getByRole('link', { name: m.bills_form_see_and_pay() })).toBeVisible();
+  await linkAccount(page);
 
   await page.goto(`${app}/myBills`);
   const row = page.getByRole('main').getByRole('link', { name: biller });

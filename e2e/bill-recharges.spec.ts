@@ -7,7 +7,7 @@ import {
   aroundAmount,
   askForBill,
   expectStatus,
-  goToGateway,
+  linkAccount,
   newAccount,
   orderOf,
   payBillButton,
@@ -38,7 +38,6 @@ test('a phone is recharged by a plan, its operator found by the number', async (
   await expect(payBillButton(page)).toBeVisible();
   await expectAccessible(page);
   await startPayment(page);
-  await goToGateway(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
 });
@@ -47,11 +46,9 @@ test('a FASTag is topped up, and a complaint about it is raised and resolved', a
   await page.goto(`${app}/linkAccount?billerId=${rahgir.billerId}`);
   await page.getByLabel(rahgir.tag).fill(`DL01AB${ending()}`);
   await page.getByRole('button', { name: m.bills_form_continue() }).click();
-  await page.getByRole('link', { name: m.bills_form_choose_amount() }).click();
   await page.getByLabel(m.bills_detail_amount(), { exact: true }).fill('500');
   await expectAccessible(page);
   await startPayment(page);
-  await goToGateway(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
   const order = orderOf(page);
@@ -72,9 +69,12 @@ test('a FASTag is topped up, and a complaint about it is raised and resolved', a
 });
 
 test('autopay is set with the bank, shows what it may take, and is ended', async ({ page, app }) => {
-  await askForBill(page, app, newAccount());
-  await page.getByRole('button', { name: m.bills_account_link(), exact: true }).click();
-  await page.waitForURL('**/myBill?accountId=*');
+  const account = newAccount();
+  await askForBill(page, app, account);
+  await linkAccount(page);
+  await page.goto(`${app}/selectAccount`);
+  await page.getByRole('link', { name: account }).click();
+  await page.waitForURL('**/singleBill?accountId=*');
   const accountId = new URL(page.url()).searchParams.get('accountId');
 
   await page.goto(`${app}/setAutoPay?accountId=${accountId}`);

@@ -36,8 +36,13 @@ export const askForBill = async (page: Page, app: string, account: string): Prom
 /** Opens the bill of an account, ready to be paid. */
 export const openBill = async (page: Page, app: string, account: string): Promise<void> => {
   await askForBill(page, app, account);
-  await page.getByRole('link', { name: m.bills_form_see_and_pay() }).click();
   await page.waitForURL(`**${app}/billDetail?*`);
+};
+
+/** Links the account of what is shown. */
+export const linkAccount = async (page: Page): Promise<void> => {
+  await page.getByRole('switch', { name: m.bills_account_link() }).check();
+  await expect(page.getByText(m.bills_account_linked())).toBeVisible();
 };
 
 export const payBillButton = (place: Place) =>
@@ -53,14 +58,29 @@ export const orderOf = (page: Page): string => {
   return order;
 };
 
-/** Starts the payment of the bill that is open, and gives its number. */
-export const startPayment = async (page: Page): Promise<string> => {
+/** Pays the bill that is open, as far as the gateway's page. */
+export const startPayment = async (page: Page): Promise<void> => {
   await payBillButton(page).click();
-  await page.waitForURL('**/pay?*');
+  await page.waitForURL(`${sandboxOrigin()}/gateway/pay/*`);
+};
+
+/** Goes on from the notice on a bill that is being paid to that payment, and gives its number. */
+export const seePayment = async (page: Page): Promise<string> => {
+  await page.getByRole('main').getByRole('link', { name: m.bills_detail_see_payment() }).click();
+  await page.waitForURL('**/payResult?*');
   return orderOf(page);
 };
 
-/** Goes on to the gateway's page. */
+/** Opens the order that waits for the account, which somebody left at the gateway's page. */
+export const openOrder = async (page: Page, app: string, account: string): Promise<string> => {
+  await openBill(page, app, account);
+  const order = await seePayment(page);
+  await page.getByRole('link', { name: aroundAmount(m.bills_result_pay({ amount: '₹' })) }).click();
+  await page.waitForURL('**/pay?*');
+  return order;
+};
+
+/** Goes on from the order that waits to the gateway's page. */
 export const goToGateway = async (page: Page): Promise<void> => {
   await payNowButton(page).click();
   await page.waitForURL(`${sandboxOrigin()}/gateway/pay/*`);
@@ -94,10 +114,9 @@ export const decline = async (page: Page, code: string): Promise<void> => {
 /** Pays the bill of an account by UPI, from its form to the result, and gives the number of the payment. */
 export const payByUpi = async (page: Page, app: string, account: string): Promise<string> => {
   await openBill(page, app, account);
-  const order = await startPayment(page);
-  await goToGateway(page);
+  await startPayment(page);
   await approve(page);
-  return order;
+  return orderOf(page);
 };
 
 /** The screen says that the payment stands like this. */

@@ -175,6 +175,26 @@ test('a linked account shows what is due, and nothing after it was paid', async 
   expect(history).toMatchObject({ totalSize: 1, transactions: [{ status: 'SUCCESS' }] });
 });
 
+test.each(['billId', 'merchantRequestId'] as const)(
+  'an account that is linked by %s shows what was paid for it before, and once more after it was removed',
+  async (by) => {
+    const call = newUser();
+    const { bill, merchantRequestId } = await payBill(it, call);
+    const linking = by === 'billId' ? { billId: bill.billId } : { merchantRequestId };
+    for (const _round of ['first', 'again']) {
+      const { content: account } = await call('/bbps/customerbillaccount/link', linking);
+      expect(account).toMatchObject({ consumerNumber: bill.consumerNumber, billerId: electricity });
+      const { accountId } = account;
+      const { content: history } = await call('/bbps/bill/history', { accountId, pageIndex: 1, pageSize: 10 });
+      expect(history).toMatchObject({ totalSize: 1, transactions: [{ merchantRequestId, status: 'SUCCESS' }] });
+      expect(await statusOf(call, merchantRequestId)).toMatchObject({ accountId });
+      await call('/bbps/customerbillaccount/delete', { accountId });
+    }
+    const stranger = await newUser()('/bbps/customerbillaccount/link', linking);
+    expect(stranger.content).toMatchObject({ problem: 'notFound' });
+  },
+);
+
 test('wrong details are told field by field', async () => {
   const call = newUser();
   const reply = await call('/bbps/bill/query', {

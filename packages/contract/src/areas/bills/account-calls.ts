@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
-import { day } from '../payments/payment.ts';
+import { day, merchantRequestId } from '../payments/payment.ts';
 import { accountId, autopay, billAccount } from './account.ts';
+import { billId } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';
 import { nickname, params, perNetwork, reading, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
@@ -24,10 +25,16 @@ export const linkAccount = defineCall({
   ...writing,
   path: '/bbps/customerbillaccount/link',
   summary: 'Keeps a bill account, so that its bills are shown and can be paid with one tap.',
-  owner: 'Accounts of the caller. The same biller and parameters are one account, however often they are linked.',
-  body: z.strictObject({ billerId, params, nickname: z.optional(nickname) }),
+  owner:
+    'Bills, payments and accounts of the caller. The same biller and parameters are one account, however often they are linked.',
+  /** Whose account: as it was filled in, or that of a bill or payment. */
+  body: z.union([
+    z.strictObject({ billerId, params, nickname: z.optional(nickname) }),
+    z.strictObject({ billId }),
+    z.strictObject({ merchantRequestId }),
+  ]),
   content: billAccount,
-  problems: ['billerMissing', 'customerParamsWrong', 'accountLimitReached'],
+  problems: ['billerMissing', 'customerParamsWrong', 'accountLimitReached', 'notFound'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
 });
 

@@ -79,6 +79,21 @@ export const insertAccount = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Bills and payments from before an account was linked belong to it from now on. */
+export const adoptPast = async (
+  trx: BillsTransaction,
+  { user_gid, account_id, fingerprint }: AccountRow,
+): Promise<void> => {
+  for (const table of ['bill', 'bill_payment'] as const)
+    await trx
+      .updateTable(table)
+      .set({ account_id })
+      .where('user_gid', '=', user_gid)
+      .where('fingerprint', '=', fingerprint)
+      .where(sql<boolean>`account_id is distinct from ${account_id}`)
+      .execute();
+};
+
 /** Counts the accounts of a user, who is kept from linking another one meanwhile. */
 export const countAccounts = async (trx: BillsTransaction, userGid: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill accounts ${userGid}`}, 0))`.execute(trx);

@@ -1,13 +1,16 @@
-import { type BillAccount, billLimits, bills } from '@sikka/contract';
+import { type BillAccount, billLimits, bills, type BodyOf } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { autopayStates, refuseWithAutopay } from '../autopay/autopay-of-accounts.ts';
-import { fingerprintOf, readCustomer, sealCustomer } from '../customer/customer.ts';
+import { type Customer, fingerprintOf, openCustomer, readCustomer, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
+import { findOwnPayment } from '../payments/payment-store.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
+import { findBill } from '../queries/query-store.ts';
 import {
   type AccountRow,
+  adoptPast,
   changeAccount,
   countAccounts,
   findAccountByFingerprint,
@@ -36,29 +39,44 @@ const showAccount = async (deps: BillsDeps, userGid: string, row: AccountRow): P
   return presentAccount(deps, row, states.get(row.account_id));
 };
 
-/** Linking the same account again finds it; the limit counts the others. */
-export const linkAccount = handler(
-  bills.linkAccount,
-  async (deps: BillsDeps, { billerId, params, nickname = '' }, { user: { userGid } }) => {
-    const biller = await deps.catalogue.biller(billerId);
-    const customer = readCustomer(biller, params);
-    const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
-    const row = await transaction(deps.db, async (trx) => {
-      const count = await countAccounts(trx, userGid);
-      if (count >= billLimits.accounts && !(await findAccountByFingerprint(trx, userGid, fingerprint)))
-        throw new Problem('accountLimitReached');
-      return insertAccount(trx, {
-        user_gid: userGid,
-        biller_id: billerId,
-        category: biller.categoryName,
-        fingerprint,
-        customer_sealed: sealCustomer(deps.secrets, userGid, customer),
-        nickname: nickname.trim(),
-      });
+/** Whose account is linked: as it was filled in, or that of a bill or payment of the caller. */
+const subjectOf = async (
+  deps: BillsDeps,
+  userGid: string,
+  body: BodyOf<'/bbps/customerbillaccount/link'>,
+): Promise<{ billerId: string; customer: Customer }> => {
+  if ('billerId' in body)
+    return { billerId: body.billerId, customer: readCustomer(await deps.catalogue.biller(body.billerId), body.params) };
+  const row =
+    'billId' in body
+      ? await findBill(deps.db, userGid, body.billId)
+      : await findOwnPayment(deps.db, userGid, body.merchantRequestId);
+  if (!row) throw new Problem('notFound');
+  return { billerId: row.biller_id, customer: openCustomer(deps.secrets, row) };
+};
+
+/** Linking the same account again finds it; the limit counts the others. What was paid for it before is part of its history. */
+export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, body, { user: { userGid } }) => {
+  const { billerId, customer } = await subjectOf(deps, userGid, body);
+  const biller = await deps.catalogue.biller(billerId);
+  const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
+  const row = await transaction(deps.db, async (trx) => {
+    const count = await countAccounts(trx, userGid);
+    if (count >= billLimits.accounts && !(await findAccountByFingerprint(trx, userGid, fingerprint)))
+      throw new Problem('accountLimitReached');
+    const account = await insertAccount(trx, {
+      user_gid: userGid,
+      biller_id: billerId,
+      category: biller.categoryName,
+      fingerprint,
+      customer_sealed: sealCustomer(deps.secrets, userGid, customer),
+      nickname: 'nickname' in body ? (body.nickname ?? '').trim() : '',
     });
-    return showAccount(deps, userGid, row);
-  },
-);
+    await adoptPast(trx, account);
+    return account;
+  });
+  return showAccount(deps, userGid, row);
+});
 
 export const renameAccount = handler(
   bills.renameAccount,

@@ -2,8 +2,8 @@ import { type BillQuery, bills, type BodyOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { findAccount } from '../accounts/account-store.ts';
-import { openCustomer, readCustomer } from '../customer/customer.ts';
+import { findAccount, findAccountByFingerprint } from '../accounts/account-store.ts';
+import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { askBiller, type Question } from './ask-biller.ts';
@@ -12,7 +12,7 @@ import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
 
 /** How long a page goes on asking by itself, in seconds. */
-const queryLimitTime = 120;
+const queryLimitTime = 60;
 const nextQuerySeconds = 2;
 
 type Body = BodyOf<'/bbps/bill/query'>;
@@ -24,7 +24,10 @@ const questionOf = async (
 ): Promise<Question> => {
   if ('billerId' in body) {
     const biller = await deps.catalogue.biller(body.billerId);
-    return { userGid, biller, customer: readCustomer(biller, body.params) };
+    const customer = readCustomer(biller, body.params);
+    const fingerprint = fingerprintOf(deps.secrets, biller.id, customer);
+    const linked = await findAccountByFingerprint(deps.db, userGid, fingerprint);
+    return { userGid, biller, customer, accountId: linked?.account_id };
   }
   const account = await findAccount(deps.db, userGid, body.accountId);
   if (!account) throw new Problem('accountDeleted');

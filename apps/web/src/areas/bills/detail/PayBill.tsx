@@ -1,16 +1,19 @@
+import type { Bill } from '@sikka/contract';
+import { paymentLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Info } from '@sikka/ui/icons/Info';
 import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
-import { AmountFacts, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { BillScreen } from '../BillScreen.tsx';
+import { LinkSwitch } from '../account/LinkSwitch.tsx';
+import { BillerMark, BillScreen } from '../BillScreen.tsx';
 import { BillTag } from '../query/BillCard.tsx';
 import { optionsOf } from './amount-rules.ts';
 import { type Hint, hintsOf, type Payable } from './payable.ts';
@@ -18,30 +21,27 @@ import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
 import { type PayBillState, usePayBill } from './use-pay-bill.ts';
 
+const dayMs = 86_400_000;
+
 const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));
 
-/** Whose account is paid and what the biller says of it, as the biller says it. */
-const BillFacts = ({ payable: { bill, params = [] } }: { payable: Payable }) => (
-  <Card>
-    <Facts>
-      {params.map(({ name, value }) => (
-        <Fact key={name} label={name}>
-          {value}
-        </Fact>
-      ))}
-      <Fact label={m.bills_result_consumer_name()}>{bill?.consumerName}</Fact>
-      <Fact label={m.bills_result_consumer_number()}>{bill?.consumerNumber}</Fact>
-      <Fact label={m.bills_result_bill_number()}>{bill?.billNumber}</Fact>
-      <Fact label={m.bills_result_bill_period()}>{bill?.billPeriod}</Fact>
-      <Fact label={m.bills_detail_bill_date()}>{dayText(bill?.billDate)}</Fact>
-      <Fact label={m.bills_result_due_date()}>{dayText(bill?.dueDate)}</Fact>
-      {bill?.additionalInfo.map(({ name, value }) => (
-        <Fact key={name} label={name}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
-  </Card>
+/** What the biller says of its bill, as the biller says it. */
+const BillFacts = ({ bill }: { bill: Bill }) => (
+  <Fold title={m.bills_result_facts()}>
+    <div className={own.facts}>
+      <Facts>
+        <Fact label={m.bills_result_bill_number()}>{bill.billNumber}</Fact>
+        <Fact label={m.bills_result_bill_period()}>{bill.billPeriod}</Fact>
+        <Fact label={m.bills_detail_bill_date()}>{dayText(bill.billDate)}</Fact>
+        <Fact label={m.bills_result_due_date()}>{dayText(bill.dueDate)}</Fact>
+        {bill.additionalInfo.map(({ name, value }) => (
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  </Fold>
 );
 
 const hintText = textsOf<Hint>({
@@ -52,7 +52,7 @@ const hintText = textsOf<Hint>({
 });
 
 /** What is good to know before paying. */
-export const Hints = ({ payable }: { payable: Payable }) => {
+const Hints = ({ payable }: { payable: Payable }) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const hints = hintsOf(payable, today);
   if (hints.length === 0) return null;
@@ -131,77 +131,69 @@ interface PayBillProps {
   onRenew: () => void;
 }
 
-/** What is paid, in one look. */
-const Hero = ({ payable: { biller, bill, plan }, state }: { payable: Payable; state: PayBillState }) => {
+/** Who is paid for which account, how much, and by when: all that most people check. */
+const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable: Payable; state: PayBillState }) => {
+  const { billerName } = biller;
   const shown = plan?.amountPaise ?? (bill && bill.amountPaise > 0 ? bill.amountPaise : state.amountPaise);
+  const account = bill ? [bill.consumerNumber, bill.consumerName] : params.map(({ value }) => value);
   return (
-    <HeroCard className={own.hero}>
-      <div className={own.line}>
-        <HeroNote>{plan?.description ?? bill?.consumerName ?? biller.billerName}</HeroNote>
-        {bill && <BillTag bill={bill} onHero />}
+    <Card className={own.hero}>
+      <BillerMark name={billerName} />
+      <div>
+        <h2 className={own.payee}>{billerName}</h2>
+        <p className={own.note}>{account.filter(Boolean).join(' · ')}</p>
       </div>
       {shown === undefined ? (
         <p className={own.open}>{m.bills_form_you_choose()}</p>
       ) : (
         <Figure>{formatPaise(shown)}</Figure>
       )}
-      {plan && <HeroNote>{[plan.validity, plan.data, plan.talktime].filter(Boolean).join(' · ')}</HeroNote>}
-    </HeroCard>
+      {plan && <p>{[plan.description, plan.validity, plan.data, plan.talktime].filter(Boolean).join(' · ')}</p>}
+      {bill && <BillTag bill={bill} />}
+    </Card>
   );
 };
 
-/** The choices that are open: how much of the bill, the amount, the way to pay, and what that costs in all. */
-const Choices = ({ payable, state }: { payable: Payable; state: PayBillState }) => {
-  const { biller, bill, plan } = payable;
-  const { amountPaise, feePaise } = state;
-  return (
-    <>
-      {bill && !plan && optionsOf(bill).length > 0 && <OptionCard bill={bill} state={state} />}
-      {!state.isFixed && <AmountCard biller={biller} state={state} />}
-      <MethodCard biller={biller} state={state} />
-      {amountPaise !== undefined && (
-        <Card>
-          <AmountFacts billPaise={amountPaise} feePaise={feePaise} totalLabel={m.bills_detail_total()} />
-        </Card>
-      )}
-    </>
-  );
-};
+/** The choices that are open: how much of the bill, the amount, and the way to pay with its fee. */
+const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable; state: PayBillState }) => (
+  <>
+    {bill && !plan && optionsOf(bill).length > 0 && <OptionCard bill={bill} state={state} />}
+    {!state.isFixed && <AmountCard biller={biller} state={state} />}
+    <MethodCard biller={biller} state={state} />
+  </>
+);
 
-/** The one press that opens the order, and why it did not. */
+/** The one press that opens the order and the way to pay it, why it did not, and what holds if it fails. */
 const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) => {
   const { amountPaise, feePaise, isBusy, method, problem } = state;
+  const [backMs] = useState(() => Date.now() + paymentLimits.refundPromiseDays * dayMs);
   return (
     <div className={own.foot}>
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
-      <Button
-        wide
-        variant="gold"
-        disabled={method === undefined}
-        progress={isBusy ? 'busy' : 'idle'}
-        onClick={() => void state.pay()}
-      >
+      <Button wide disabled={method === undefined} progress={isBusy ? 'busy' : 'idle'} onClick={() => void state.pay()}>
         {amountPaise === undefined
           ? m.bills_detail_pay()
           : m.bills_detail_pay_amount({ amount: formatPaise(amountPaise + feePaise) })}
       </Button>
+      <p className={own.note}>{m.bills_detail_if_it_fails({ day: formatDay(backMs) })}</p>
     </div>
   );
 };
 
-/** A bill with everything to know and to choose before it is paid. */
+/** A bill, everything that is to be chosen, and the one press that pays it. */
 export const PayBill = ({ payable, onRenew }: PayBillProps) => {
-  const { biller, bill } = payable;
+  const { bill } = payable;
   const state = usePayBill(payable);
   const canPay = bill?.status !== 'paid' && !bill?.lockedBy;
   return (
-    <BillScreen title={biller.billerName} foot={canPay && <Foot state={state} onRenew={onRenew} />}>
+    <BillScreen title={m.bills_detail_title()} foot={canPay && <Foot state={state} onRenew={onRenew} />}>
       <div className={styles.stack}>
         <Hero payable={payable} state={state} />
         {bill?.lockedBy && <LockCard {...bill.lockedBy} />}
         {canPay && <Choices payable={payable} state={state} />}
         {canPay && <Hints payable={payable} />}
-        <BillFacts payable={payable} />
+        {bill && !bill.accountId && <LinkSwitch of={{ billId: bill.billId }} />}
+        {bill && <BillFacts bill={bill} />}
       </div>
     </BillScreen>
   );

@@ -1,11 +1,16 @@
-import { paise } from '@sikka/money';
+import { add, paise } from '@sikka/money';
 import type { Bill, Biller } from '@sikka/contract';
 import type { AmountBounds } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
+import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
+import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
+import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { methodText } from '#shared/money/method-text.ts';
 import { optionsOf, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
@@ -105,20 +110,40 @@ const closedText = ({ closed }: MethodChoice, { billerName }: Biller): string | 
   return closed.why === 'under' ? m.bills_detail_from({ limit }) : m.bills_detail_up_to({ limit });
 };
 
-/** Every way to pay; one that is closed says why. */
-export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillState }) => (
-  <Card>
-    <RadioGroup
-      label={m.bills_detail_method()}
-      options={state.choices.map((choice) => ({
-        value: choice.method,
-        label: methodText(choice.method),
-        note: closedText(choice, biller),
-        disabled: choice.closed !== undefined,
-      }))}
-      value={state.method}
-      onValueChange={state.chooseMethod}
-    />
-    {state.method === undefined && <p>{m.bills_detail_no_method()}</p>}
-  </Card>
-);
+const feeText = ({ amountPaise, feePaise }: PayBillState): string =>
+  feePaise === 0 || amountPaise === undefined
+    ? m.payments_screen_no_fee()
+    : m.bills_detail_fee({ fee: formatPaise(feePaise), total: formatPaise(add(amountPaise, feePaise)) });
+
+/** The way to pay, chosen already, with what it costs; every other way one press further, and why one is closed. */
+export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillState }) => {
+  const [isChanging, setChanging] = useState(false);
+  const { choices, method } = state;
+  if (method && !isChanging)
+    return (
+      <ListGroup>
+        <ListRow
+          icon={method === 'UPI' ? <DeviceMobile /> : method === 'CARD' ? <CreditCardDuotone /> : <BankDuotone />}
+          title={methodText(method)}
+          sub={feeText(state)}
+          trailing={<TextButton onClick={() => setChanging(true)}>{m.bills_detail_change()}</TextButton>}
+        />
+      </ListGroup>
+    );
+  return (
+    <Card>
+      <RadioGroup
+        label={m.bills_detail_method()}
+        options={choices.map((choice) => ({
+          value: choice.method,
+          label: methodText(choice.method),
+          note: closedText(choice, biller),
+          disabled: choice.closed !== undefined,
+        }))}
+        value={method}
+        onValueChange={state.chooseMethod}
+      />
+      {method === undefined && <p>{m.bills_detail_no_method()}</p>}
+    </Card>
+  );
+};

@@ -3,6 +3,8 @@ import { feeFor, type PayMethod } from '@sikka/contract/rules';
 import { type Paise, rupeeDigits, zero } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
+import { readCache, writeCache } from '#shared/cache.ts';
+import { handOver } from '#shared/money/hand-over.ts';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { keyed, useAct } from '#shared/act.ts';
@@ -29,10 +31,14 @@ interface Draft {
   method: PayMethod;
 }
 
+/** The way that was paid last. */
+const lastMethod = 'payMethod';
+const forLong = { life: 'thirtyDays', personal: true } as const;
+
 const firstDraft = ({ bill }: Payable): Draft => ({
   option: firstOption(bill),
   amount: bill && bill.amountPaise > 0 ? rupeeDigits(bill.amountPaise) : '',
-  method: 'UPI',
+  method: readCache<PayMethod>(lastMethod, forLong) ?? 'UPI',
 });
 
 const draftName = ({ biller, bill, plan }: Payable): string =>
@@ -76,9 +82,13 @@ export const usePayBill = (payable: Payable) => {
   const method = openMethod(choices, draft.method);
 
   const order = useAct(async (body: Body) => {
-    const { merchantRequestId } = await openOrder(body);
+    const opened = await openOrder(body);
     dropDraft(draftName(payable));
-    await goTo({ to: '/pay', search: { merchantRequestId } });
+    writeCache(lastMethod, body.data.method, forLong);
+    const how = opened.refUrl && (await handOver({ purpose: 'bill', ...opened }));
+    // Without the gateway's page, or back from it by the Back button, the order itself says what can be done.
+    if (how !== 'returned')
+      await goTo({ to: '/pay', search: { merchantRequestId: opened.merchantRequestId } }, { replace: true });
   });
 
   const change = (part: Partial<Draft>): void => {

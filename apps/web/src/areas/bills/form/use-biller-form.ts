@@ -1,7 +1,7 @@
 import type { Biller } from '@sikka/contract';
 import { useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { dropDraft, readDraft, useDraft, writeDraft } from '#shared/use-draft.ts';
+import { readDraft, useDraft, writeDraft } from '#shared/use-draft.ts';
 import { cleanValue, faultsOf, paramsOf, type Faults, type Values } from './form-rules.ts';
 
 export type Params = ReturnType<typeof paramsOf>;
@@ -31,9 +31,6 @@ export const filledIn = (biller: FormBiller): Params | undefined => {
 /** Fills the form of a biller in, as it was sent before. */
 export const fillIn = (biller: Pick<FormBiller, 'billerId'>, params: Params): void =>
   writeDraft<Values>(draftOf(biller), Object.fromEntries(params.map(({ name, value }) => [name, value])));
-
-/** Forgets what was filled in, because it is kept as an account: the next time it is another one. */
-export const forgetFilledIn = (biller: Pick<FormBiller, 'billerId'>): void => dropDraft(draftOf(biller));
 
 /** The state of a biller's form. What was typed is kept on this phone; nothing is sent before somebody asks for it. */
 export const useBillerForm = (biller: FormBiller): BillerFormState => {

@@ -1,20 +1,12 @@
 import type { Payment } from '@sikka/contract';
-import { type PayMethod, resultScreens } from '@sikka/contract/rules';
+import type { PayMethod } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { payments } from 'virtual:calls';
 import { keyed, toastProblem, useAct } from '#shared/act.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
-import { goTo } from '#shared/navigation.ts';
+import { handOver } from '#shared/money/hand-over.ts';
 import type { LiveQuery } from '#shared/query/use-query.ts';
-import { handOver } from './hand-over.ts';
-
-/** Leads on to where the payment stands; the payment page itself is not gone back to. */
-export const showResult = ({
-  purpose,
-  merchantRequestId,
-}: Pick<Payment, 'purpose' | 'merchantRequestId'>): Promise<void> =>
-  goTo({ to: resultScreens[purpose], search: { merchantRequestId } }, { replace: true });
 
 /** Starts a new try. The same press, repeated after a lost answer, is the same try. */
 const startTry = ({ merchantRequestId, attempt }: Payment, method: PayMethod): Promise<Payment> =>
@@ -44,13 +36,7 @@ export const usePay = ({ refetch, set }: Pick<LiveQuery<Payment>, 'refetch' | 's
     },
   );
 
-  const open = async (payment: Payment): Promise<void> => {
-    const how = await handOver(payment);
-    setRefused(how === 'refused');
-    // The page is leaving: the button stays busy until it does, or until the person is back.
-    if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
-    if (how === 'returned') await showResult(payment);
-  };
+  const open = async (payment: Payment): Promise<void> => setRefused((await handOver(payment)) === 'refused');
 
   return {
     busy: act.running?.[0],

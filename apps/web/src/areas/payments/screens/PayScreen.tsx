@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
+import { showResult } from '#shared/money/hand-over.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -13,7 +14,7 @@ import { MethodCard } from '../pay/MethodCard.tsx';
 import { AmountCard, OrderHero, SafetyCard } from '../pay/OrderCards.tsx';
 import { PayFoot } from '../pay/PayFoot.tsx';
 import { payStageOf } from '../pay/pay-rules.ts';
-import { showResult, usePay } from '../pay/use-pay.ts';
+import { usePay } from '../pay/use-pay.ts';
 
 const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useQuery(['payment', merchantRequestId], {

@@ -111,39 +111,42 @@ describe('the form', () => {
 });
 
 describe('the answer', () => {
-  it('shows the bill, and links the account under a name', async () => {
+  it('leads straight to paying the bill', async () => {
     const { post, place } = await open({
       [ask]: () => ready(),
-      [linkCall]: () => accountWith(),
-      '/bbps/customerbillaccount/query': () => ({ accounts: [accountWith()] }),
-      '/bbps/bill/history': () => ({ transactions: [], totalSize: 0 }),
+      '/bbps/bill/detail': () => billWith(),
     });
     fillAll();
     await press(m.bills_form_fetch());
     expect(post).toHaveBeenCalledWith(ask, question, { quiet: true });
+    expect(place()).toBe(`/billDetail?billId=${billId}`);
+  });
+
+  it('of several bills shows each, and links their account', async () => {
+    const other = billWith({ billId: accountId, accountId: undefined, amountPaise: paise(0) });
+    const bills = [billWith({ accountId: undefined }), other];
+    const { post } = await open({ [ask]: () => ({ ...ready(), bills }), [linkCall]: () => accountWith() });
+    fillAll();
+    await press(m.bills_form_fetch());
     expect(screen.getByText('₹1,840')).toBeTruthy();
+    expect(screen.getByText(m.bills_form_you_choose())).toBeTruthy();
     expect(screen.getByRole('link', { name: m.bills_form_see_and_pay() }).getAttribute('href')).toBe(
       `/app/billDetail?billId=${billId}`,
     );
-    fill(m.bills_account_nickname(), ' Home ');
-    await press(m.bills_account_link());
-    expect(post).toHaveBeenCalledWith(linkCall, { ...question, nickname: 'Home' });
-    expect(place()).toBe(`/myBill?accountId=${accountId}`);
+    await act(async () => void fireEvent.click(screen.getByRole('switch', { name: m.bills_account_link() })));
+    expect(post).toHaveBeenCalledWith(linkCall, question);
   });
 
   it('goes on asking by the number of the question', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const answers = [
-      { ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 },
-      ready({ amountPaise: paise(0) }),
-    ];
-    const { post } = await open({ [ask]: () => answers.shift() });
+    const answers = [{ ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 }, ready()];
+    const { post, place } = await open({ [ask]: () => answers.shift(), '/bbps/bill/detail': () => billWith() });
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_asking({ biller: 'Yamuna Power' }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(post).toHaveBeenLastCalledWith(ask, { queryId: 'q7' }, { quiet: true });
-    expect(screen.getByText(m.bills_form_you_choose())).toBeTruthy();
+    expect(post).toHaveBeenCalledWith(ask, { queryId: 'q7' }, { quiet: true });
+    expect(place()).toBe(`/billDetail?billId=${billId}`);
     vi.useRealTimers();
   });
 
@@ -164,13 +167,16 @@ describe('the answer', () => {
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_nothing_due())).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.bills_form_ask_again() })).toBeNull();
-    expect(screen.getByRole('button', { name: m.bills_account_link() })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
   });
 
   it('that the biller is down can be asked for again, or paid without a bill where the biller takes that', async () => {
     const down = { code: 'BFR010', source: 'biller', isRetryable: true, isPaid: false } as const;
     const answers = [refused(down), ready()];
-    await open({ [ask]: () => answers.shift() }, { acceptsAdhoc: true });
+    const { place } = await open(
+      { [ask]: () => answers.shift(), '/bbps/bill/detail': () => billWith() },
+      { acceptsAdhoc: true },
+    );
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_not_charged({ code: 'BFR010' }))).toBeTruthy();
@@ -178,7 +184,7 @@ describe('the answer', () => {
       `/app/billDetail?billerId=${biller.billerId}`,
     );
     await press(m.bills_form_ask_again());
-    expect(screen.getByText('₹1,840')).toBeTruthy();
+    expect(place()).toBe(`/billDetail?billId=${billId}`);
   });
 
   it('that the account is wrong leads back to the form', async () => {
@@ -192,10 +198,10 @@ describe('the answer', () => {
 });
 
 it('asks nobody where the biller is paid directly', async () => {
-  const { post } = await open({}, { payFlow: 'DIRECT_PAY' });
+  const { post, place } = await open({}, { payFlow: 'DIRECT_PAY' });
   fillAll();
   await press(m.bills_form_continue());
-  expect(screen.getByRole('link', { name: m.bills_form_choose_amount() })).toBeTruthy();
+  expect(place()).toBe(`/billDetail?billerId=${biller.billerId}`);
   expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
 });
 

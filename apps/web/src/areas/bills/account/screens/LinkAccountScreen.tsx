@@ -1,72 +1,22 @@
 import type { Bill, Biller, BillFailure } from '@sikka/contract';
-import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { TextField } from '@sikka/ui/text-field';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import styles from '#shared/money/Stack.module.css';
-import { goTo, hrefOf } from '#shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
-import { BillScreen } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, Forward } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import { BillerForm } from '#areas/bills/form/BillerForm.tsx';
-import { forgetFilledIn, useBillerForm, type Params } from '#areas/bills/form/use-biller-form.ts';
+import { useBillerForm, type Params } from '#areas/bills/form/use-biller-form.ts';
 import { BillCard } from '#areas/bills/query/BillCard.tsx';
 import { BillFetch } from '#areas/bills/query/BillFetch.tsx';
-import { useAct } from '#shared/act.ts';
-import { accountsChanged } from '../use-accounts.ts';
-
-interface LinkCardProps {
-  biller: Biller;
-  params: Params;
-  /** The server refused to link the account. */
-  onRefused: (problem: unknown) => void;
-}
-
-/** Offers to keep the account, under a name of the user's own. */
-const LinkCard = ({ biller: { billerId, payFlow }, params, onRefused }: LinkCardProps) => {
-  const [nickname, setNickname] = useState('');
-  const link = useAct(async () => {
-    const body = { billerId, params, nickname: nickname.trim() };
-    const { accountId } = await bills.linkAccount(body);
-    accountsChanged();
-    forgetFilledIn({ billerId });
-    toast(m.bills_account_linked());
-    await goTo({ to: '/myBill', search: { accountId } }, { replace: true });
-  }, onRefused);
-
-  return (
-    <Card>
-      <form
-        className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void link.run();
-        }}
-      >
-        <p>{payFlow === 'FETCH_AND_PAY' ? m.bills_account_link_text() : m.bills_account_link_again()}</p>
-        <TextField
-          label={m.bills_account_nickname()}
-          hint={m.bills_account_nickname_hint()}
-          autoComplete="off"
-          maxLength={billLimits.nicknameLength}
-          value={nickname}
-          onChange={(event) => setNickname(event.target.value)}
-        />
-        <Button type="submit" variant="soft" wide progress={link.isBusy ? 'busy' : 'idle'}>
-          {m.bills_account_link()}
-        </Button>
-      </form>
-    </Card>
-  );
-};
+import { LinkSwitch } from '../LinkSwitch.tsx';
 
 interface AnswerProps {
   biller: Biller;
@@ -74,49 +24,35 @@ interface AnswerProps {
   onRefused: (problem: unknown) => void;
 }
 
-/** Bills that were found, and the offer to keep their account; one that is linked already is only opened. */
-const Found = ({ bills, ...props }: AnswerProps & { bills: readonly Bill[] }) => {
-  const accountId = bills[0]?.accountId;
+/** A single bill is opened at once; of several one is chosen, and their account can be linked. */
+const Found = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: readonly Bill[] }) => {
+  const [first] = bills;
+  if (first && bills.length === 1) return <Forward to="/billDetail" search={{ billId: first.billId }} isNew />;
   return (
     <>
       {bills.map((bill) => (
         <BillCard key={bill.billId} bill={bill} />
       ))}
-      {accountId ? (
-        <Card tone="brand">
-          {m.bills_account_linked_already()}{' '}
-          <TextButton href={hrefOf({ to: '/myBill', search: { accountId } })}>{m.bills_account_open()}</TextButton>
-        </Card>
-      ) : (
-        <LinkCard {...props} />
-      )}
+      {!first?.accountId && <LinkSwitch of={{ billerId, params }} />}
     </>
   );
 };
 
-/** Paying with what was filled in, without a bill. */
-const PayDirectly = ({ billerId }: Biller) => (
-  <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>
-    {m.bills_form_choose_amount()}
-  </Button>
-);
-
 /** What is possible without a bill: keeping an account that owes nothing, or paying an amount of one's own. */
-const Otherwise = ({ failure, ...props }: AnswerProps & { failure: BillFailure }) => {
-  if (failure.isPaid) return <LinkCard {...props} />;
-  return props.biller.acceptsAdhoc && failure.source !== 'customer' ? <PayDirectly {...props.biller} /> : null;
+const Otherwise = ({ failure, biller, params }: AnswerProps & { failure: BillFailure }) => {
+  const { billerId, acceptsAdhoc } = biller;
+  if (failure.isPaid) return <LinkSwitch of={{ billerId, params }} />;
+  return acceptsAdhoc && failure.source !== 'customer' ? (
+    <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>
+      {m.bills_form_choose_amount()}
+    </Button>
+  ) : null;
 };
 
 const Answer = (props: AnswerProps) => {
   const { biller, params, onRefused } = props;
   const [question] = useState({ billerId: biller.billerId, params });
-  if (biller.payFlow === 'DIRECT_PAY')
-    return (
-      <>
-        <PayDirectly {...biller} />
-        <LinkCard {...props} />
-      </>
-    );
+  if (biller.payFlow === 'DIRECT_PAY') return <Forward to="/billDetail" search={{ billerId: biller.billerId }} isNew />;
   return (
     <BillFetch
       question={question}
@@ -181,7 +117,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
   );
 };
 
-/** The account at a biller: what the biller asks for, what it answers, and whether to keep the account. */
+/** The account at a biller: what the biller asks for, what it answers, and the bill that is paid. */
 export const LinkAccountScreen = () => {
   const { billerId = '' } = useSearch({ from: '/linkAccount' });
   return (

@@ -4,15 +4,19 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { accountId, accountWith, billerWith, billId, billWith } from '#areas/bills/testing/bills.ts';
 
+vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
+
 const pay = '/bbps/pay/before';
+const takePay = vi.fn();
 const opened = () => ({
   merchantRequestId: paymentId,
-  refUrl: '',
+  refUrl: 'https://pay.example/p/1',
   amountPaise: paise(1),
   feePaise: paise(0),
   expiresAt: '',
@@ -31,6 +35,7 @@ const openOf = (facts: Partial<Biller>, bill: Partial<Bill> = {}, others: Parame
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(m.bills_detail_amount());
 const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
+const change = () => fireEvent.click(screen.getByRole('button', { name: m.bills_detail_change() }));
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -39,6 +44,8 @@ const press = async (name: string | RegExp) => {
 const sent = (post: Awaited<ReturnType<typeof open>>['post']) => post.mock.calls.filter(([path]) => path === pay);
 
 beforeEach(() => {
+  takePay.mockReset().mockResolvedValue({ state: 'returned' });
+  vi.mocked(shell.bridge).mockReturnValue({ call: takePay } as never);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -48,11 +55,25 @@ afterEach(() => {
 });
 
 describe('paying a bill', () => {
-  it('opens an order for what was shown, and goes on to pay it', async () => {
-    const { post, place } = await open();
+  it('says who is paid how much, by when and how, and folds the rest', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Yamuna Power' })).toBeTruthy();
+    expect(screen.getByText('100234567 · PRIYA SHARMA')).toBeTruthy();
+    expect(screen.getAllByText(/₹1,840/).map(({ textContent }) => textContent)).toEqual(['₹1,840', 'Pay ₹1,840']);
+    expect(screen.getByText(m.payments_screen_method_upi())).toBeTruthy();
+    expect(screen.getByText(m.payments_screen_no_fee())).toBeTruthy();
     expect(screen.queryByLabelText(m.bills_detail_amount())).toBeNull();
-    expect(screen.getByText('PRIYA SHARMA', { selector: 'dd' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const fold = screen.getByRole('group');
+    await act(async () => {
+      fold.setAttribute('open', '');
+      fireEvent(fold, new Event('toggle'));
+    });
     expect(screen.getByText('212 kWh')).toBeTruthy();
+  });
+
+  it('opens an order for what was shown, and goes straight on to the gateway and the result', async () => {
+    const { post, place } = await open();
     await press('Pay ₹1,840');
     expect(sent(post)).toEqual([
       [
@@ -65,7 +86,42 @@ describe('paying a bill', () => {
         { idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) },
       ],
     ]);
+    expect(takePay).toHaveBeenCalledWith('takePay', {
+      amountPaise: paise(1),
+      merchantRequestId: paymentId,
+      type: 'pay',
+      refUrl: 'https://pay.example/p/1',
+    });
+    expect(place()).toBe(`/payResult?merchantRequestId=${paymentId}`);
+  });
+
+  it('waits at the order when the gateway has no page yet', async () => {
+    const { place } = await open({}, { [pay]: () => ({ ...opened(), refUrl: '' }) });
+    await press('Pay ₹1,840');
+    expect(takePay).not.toHaveBeenCalled();
     expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
+  });
+
+  it('leads to the order whoever comes back from the gateway by the Back button', async () => {
+    takePay.mockResolvedValue({ state: 'left' });
+    const { place } = await open();
+    await press('Pay ₹1,840');
+    expect(place()).toBe(`/billDetail?billId=${billId}`);
+    await act(async () => void dispatchEvent(new Event('pageshow')));
+    expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
+  });
+
+  it('offers the way that was paid last', async () => {
+    await open();
+    change();
+    choose(/Card/);
+    await press('Pay ₹1,840');
+    cleanup();
+    vi.restoreAllMocks();
+    vi.mocked(shell.bridge).mockReturnValue({ call: takePay } as never);
+    const { post } = await open();
+    await press('Pay ₹1,840');
+    expect(sent(post)[0]?.[1]).toMatchObject({ data: { method: 'CARD' } });
   });
 
   it('is one request however often it is repeated after a lost answer', async () => {
@@ -80,7 +136,7 @@ describe('paying a bill', () => {
   it('shows the fee before, and pays with the fee that was shown', async () => {
     const fees = [{ fromPaise: paise(100), toPaise: paise(1_000_000), flatPaise: paise(500), percentHundredths: 0 }];
     const { post } = await openOf({ fees });
-    expect(screen.getByText(m.bills_detail_total())).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_fee({ fee: '₹5', total: '₹1,845' }))).toBeTruthy();
     await press('Pay ₹1,845');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 184_000, feePaise: 500 } });
   });
@@ -118,6 +174,7 @@ describe('the amount', () => {
   it('closes ways to pay that do not take it, and says why', async () => {
     const methods = [{ method: 'UPI', maxPaise: paise(100_000) }, { method: 'NETBANKING' }] as const;
     const { post } = await openOf({ methods: [...methods] });
+    change();
     expect(screen.getByText(m.bills_detail_up_to({ limit: '₹1,000' }))).toBeTruthy();
     expect(screen.getByText(m.bills_detail_not_taken({ biller: 'Yamuna Power' }))).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).disabled).toBe(true);
@@ -140,6 +197,19 @@ describe('the amount', () => {
     await press('Pay ₹92');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 9_200, optionName: 'Minimum Due' } });
   });
+});
+
+it('links an account that is not linked yet, and lets go of it again', async () => {
+  const link = '/bbps/customerbillaccount/link';
+  const unlink = '/bbps/customerbillaccount/delete';
+  const { post } = await open({ accountId: undefined }, { [link]: () => accountWith(), [unlink]: () => ({}) });
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('switch')));
+  await press();
+  expect(post).toHaveBeenCalledWith(link, { billId });
+  expect(screen.getByText(m.bills_account_linked())).toBeTruthy();
+  await press();
+  expect(post).toHaveBeenCalledWith(unlink, { accountId });
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
 describe('what stands in the way', () => {

@@ -48,7 +48,7 @@ test('a bill is fetched, paid, posted and confirmed, and has a receipt with both
   });
   expect(status.steps.map(({ step }) => step)).toEqual(['ordered', 'debited', 'sentToBiller', 'confirmed']);
   const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
-  expect(receipt).toMatchObject({ billPaise: bill.amountPaise, consumerName: bill.consumerName });
+  expect(receipt).toMatchObject({ billPaise: bill.amountPaise, consumerName: bill.consumerName, paidAt: status.at });
   const again = await askFor(it, call, bill.consumerNumber.slice(-4));
   expect(again).toMatchObject({ state: 'refused', failure: { code: 'BFR004', isPaid: true } });
 });
@@ -62,7 +62,7 @@ test('a biller that refuses sends the money back, and it can be followed to the 
     failure: { code: 'BPR001' },
     refund: { reason: 'rejectedByBiller' },
   });
-  expect(refused.explanation).toContain('पैसा लौट रहा है');
+  expect(refused.statusText).toContain('पैसा लौट रहा है');
   for (let step = 0; step < 6; step += 1) {
     await it.pass(200);
     await it.settle();
@@ -194,6 +194,12 @@ test.each(['billId', 'merchantRequestId'] as const)(
     expect(stranger.content).toMatchObject({ problem: 'notFound' });
   },
 );
+
+test('a page goes on asking a silent biller for the minute that it speaks of', async () => {
+  const { params, billerId } = sampleOf(electricity, nextEnding());
+  const { content } = await newUser()('/bbps/bill/query', { billerId, params });
+  expect(content.queryLimitTime).toBe(60);
+});
 
 test('wrong details are told field by field', async () => {
   const call = newUser();

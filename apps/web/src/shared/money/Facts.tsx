@@ -28,7 +28,7 @@ export const Fact = ({ label, children, isTotal }: FactProps) =>
   ) : null;
 
 /** Four characters at a time, as people read long references aloud. */
-const grouped = (reference: string): string => reference.replaceAll(/(\w{4})(?=\w)/g, '$1 ');
+export const grouped = (reference: string): string => reference.replaceAll(/(\w{4})(?=\w)/g, '$1 ');
 
 /** A reference with a button that copies it. */
 export const CopyFact = ({ label, value }: { label: string; value: string | undefined }) =>

@@ -18,6 +18,7 @@ export const billTransaction = z.object({
   status: z.enum(billPaymentStatuses),
   /** The status in the caller's language. */
   statusText: z.string(),
+  /** When the money left the payer; until then, when the payment was started. */
   at: moment,
 });
 

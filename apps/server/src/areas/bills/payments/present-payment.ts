@@ -44,7 +44,7 @@ export const presentTransaction = (
   amountPaise: add(row.amount, row.fee),
   status,
   statusText: statusText(status, locale),
-  at: row.created_at.toISOString(),
+  at: (row.debited_at ?? row.created_at).toISOString(),
 });
 
 const steps: Partial<Record<BillPaymentState, Pick<BillPayment['steps'][number], 'step' | 'holder'>>> = {

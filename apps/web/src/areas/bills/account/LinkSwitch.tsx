@@ -1,11 +1,10 @@
 import type { BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
-import styles from '#shared/money/Stack.module.css';
 import { accountsChanged } from './use-accounts.ts';
 
 interface LinkSwitchProps {
@@ -21,15 +20,22 @@ export const LinkSwitch = ({ of }: LinkSwitchProps) => {
     setAccountId(accountId ? undefined : (await bills.linkAccount(of)).accountId);
     accountsChanged();
   }, toastProblem);
+  const isLinked = accountId !== undefined;
   return (
-    <Card>
-      <Switch
-        label={m.bills_account_link()}
-        checked={accountId !== undefined}
-        disabled={change.isBusy}
-        onChange={() => void change.run()}
+    <ListGroup>
+      <ListRow
+        title={m.bills_account_link()}
+        sub={isLinked ? m.bills_account_linked() : m.bills_account_link_text()}
+        trailing={
+          <Switch
+            label={m.bills_account_link()}
+            labelHidden
+            checked={isLinked !== change.isBusy}
+            disabled={change.isBusy}
+            onChange={() => void change.run()}
+          />
+        }
       />
-      <output className={styles.note}>{accountId ? m.bills_account_linked() : m.bills_account_link_text()}</output>
-    </Card>
+    </ListGroup>
   );
 };

@@ -1,4 +1,4 @@
-import type { Biller } from '@sikka/contract';
+import type { BillTransaction } from '@sikka/contract';
 import { billerCategories, type BillerCategoryGroup, type BillerCategoryName } from '@sikka/contract/rules';
 import { hrefOf, type Destination } from '#shared/navigation.ts';
 
@@ -15,7 +15,7 @@ export const categoryNamed = (text: string): BillerCategoryName | undefined => {
 };
 
 /** Which screens pay bills of a category. */
-export const flowOf = (name: BillerCategoryName): 'bill' | 'recharge' | 'fastag' =>
+export const flowOf = (name: string): 'bill' | 'recharge' | 'fastag' =>
   billerCategories.find((category) => category.name === name)?.flow ?? 'bill';
 
 /** Categories in the order of their groups; a group without any is left out. */
@@ -40,7 +40,7 @@ export const categoryHref = (billerType: BillerCategoryName): string =>
 export const formOf = ({
   billerId,
   billerCategoryName,
-}: Pick<Biller, 'billerId' | 'billerCategoryName'>): Destination =>
+}: Pick<BillTransaction, 'billerId' | 'billerCategoryName'>): Destination =>
   flowOf(billerCategoryName) === 'recharge'
     ? { to: '/postPay', search: { billerType: billerCategoryName, billerId } }
     : { to: '/linkAccount', search: { billerId } };

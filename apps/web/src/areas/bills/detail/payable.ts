@@ -1,4 +1,6 @@
 import type { Bill, Biller, BillerPlan } from '@sikka/contract';
+import { parseRupees } from '@sikka/money';
+import { formatPaise } from '#shared/format.ts';
 import type { Params } from '../form/use-biller-form.ts';
 
 /** What is about to be paid. */
@@ -10,6 +12,12 @@ export interface Payable {
   params?: Params | undefined;
   plan?: BillerPlan | undefined;
 }
+
+/** A value that a biller tells, with its rupees as we write them: `₹4321` → `₹4,321`. Everything else stays as the biller wrote it. */
+export const toldValue = (value: string): string => {
+  const amount = parseRupees(/^(?:₹|Rs\.?|INR) ?([\d.]+)$/i.exec(value)?.[1] ?? '');
+  return amount === undefined ? value : formatPaise(amount);
+};
 
 /** What is good to know before paying. */
 export type Hint = 'late' | 'workingDays' | 'today' | 'mayBePending';

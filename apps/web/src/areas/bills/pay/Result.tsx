@@ -1,33 +1,30 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { useState } from 'react';
-import { formatDated, formatDay, formatMoment } from '#shared/format.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
-import { AmountFacts, CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { AmountFacts, CopyFact, Fact, Facts, grouped } from '#shared/money/Facts.tsx';
 import { methodText } from '#shared/money/method-text.ts';
-import styles from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
+import own from './pay.module.css';
 import { useStoredReceipt } from './payment-reads.ts';
 import { complaintLinkOf } from './result-rules.ts';
 import { statusStyles } from './status-styles.tsx';
 import { StepsCard } from './StepsCard.tsx';
 
-/** What was paid for whom, how, and the references by which everybody finds it. */
-export const PaymentFacts = ({ payment }: { payment: BillPayment }) => {
+/** What was paid for whom, how, and the references by which everybody finds it; folded, and below what else belongs there. */
+export const PaymentFacts = ({ payment, children }: { payment: BillPayment; children?: ReactNode }) => {
   const { method, dueDate, payment: order } = payment;
   return (
-    <>
-      <Card>
+    <Fold title={m.bills_result_facts()}>
+      <div className={own.folded}>
+        {children}
         <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.bills_result_total()} />
-      </Card>
-      <Card>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>{m.bills_result_facts()}</h2>
-        </div>
         <Facts>
           <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
           <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
@@ -40,10 +37,9 @@ export const PaymentFacts = ({ payment }: { payment: BillPayment }) => {
           <Fact label={m.bills_result_payer()}>{order.attempt?.payer}</Fact>
           <CopyFact label={m.bills_result_bank_reference()} value={order.attempt?.bankReference} />
           <Fact label={m.bills_result_order()}>{payment.merchantRequestId}</Fact>
-          <Fact label={m.bills_result_at()}>{formatDated(Date.parse(payment.at))}</Fact>
         </Facts>
-      </Card>
-    </>
+      </div>
+    </Fold>
   );
 };
 
@@ -75,15 +71,41 @@ interface ResultProps {
 }
 
 /** How the payment of a bill stands, in a picture and in words. */
-export const ResultHero = ({ payment, isAsking = false }: ResultProps) => (
-  <StatusHero
-    {...statusStyles[isAsking ? 'PROCESSING' : payment.status]}
-    amountPaise={payment.amountPaise}
-    title={isAsking ? m.bills_result_asking_title() : payment.statusText}
-    text={isAsking ? m.bills_result_asking_text() : payment.explanation}
-    note={`${payment.billerName} · ${payment.consumerNumber}`}
-  />
-);
+export const ResultHero = ({ payment, isAsking = false }: ResultProps) => {
+  const { status, billerName, amountPaise, connectTransactionId = '' } = payment;
+  if (status === 'SUCCESS')
+    return (
+      <StatusHero
+        {...statusStyles.SUCCESS}
+        amountPaise={amountPaise}
+        title={m.bills_result_paid_to({ biller: billerName })}
+        note={`${formatMoment(Date.parse(payment.at))} · ${grouped(connectTransactionId)}`}
+      />
+    );
+  return (
+    <StatusHero
+      {...statusStyles[isAsking ? 'PROCESSING' : status]}
+      amountPaise={amountPaise}
+      title={isAsking ? m.bills_result_asking_title() : payment.statusText}
+      text={isAsking ? m.bills_result_asking_text() : payment.explanation}
+      note={`${billerName} · ${payment.consumerNumber}`}
+    />
+  );
+};
+
+const Paid = lazy(() => import('./Paid.tsx').then((it) => ({ default: it.Paid })));
+const GoingBack = lazy(() => import('./GoingBack.tsx').then((it) => ({ default: it.GoingBack })));
+
+const Way = ({ payment }: { payment: BillPayment }) => {
+  if (payment.refund) return <GoingBack payment={payment} refund={payment.refund} />;
+  if (payment.hasReceipt) return <Paid payment={payment} />;
+  return (
+    <>
+      <StepsCard payment={payment} />
+      <PaymentFacts payment={payment} />
+    </>
+  );
+};
 
 /** Everything about one payment of a bill. */
 export const Result = ({ payment, isAsking }: ResultProps) => {
@@ -94,8 +116,9 @@ export const Result = ({ payment, isAsking }: ResultProps) => {
     <>
       <ResultHero payment={payment} isAsking={isAsking} />
       {mayTryAgain && attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
-      <StepsCard payment={payment} />
-      <PaymentFacts payment={payment} />
+      <Suspense fallback={<ListSkeleton rows={2} />}>
+        <Way payment={payment} />
+      </Suspense>
       <ComplaintCard payment={payment} />
     </>
   );

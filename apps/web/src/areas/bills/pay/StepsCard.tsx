@@ -3,7 +3,6 @@ import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatMoment } from '#shared/format.ts';
 import { holderText } from '#shared/money/holder-text.ts';
-import { RefundView } from '#shared/money/RefundView.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { awaitedStep, type PaymentStep } from './result-rules.ts';
@@ -25,10 +24,9 @@ const awaitedText = (step: PaymentStep, biller: string): string => {
   return step === 'confirmed' ? m.bills_result_await_confirmed({ biller }) : stepText(step, { biller });
 };
 
-const passedSteps = ({ steps, billerName, failure }: BillPayment): (TimelineStep & { step: PaymentStep })[] =>
+const passedSteps = ({ steps, billerName, failure }: BillPayment): TimelineStep[] =>
   steps.map(({ step, at, holder }) => ({
     key: `${step} ${at}`,
-    step,
     title: stepText(step, { biller: billerName }),
     note: step === 'rejected' && failure ? `${failure.code}: ${failure.message}` : holderText(holder, billerName),
     time: formatMoment(Date.parse(at)),
@@ -48,20 +46,17 @@ const awaitedSteps = (payment: BillPayment): TimelineStep[] => {
   ];
 };
 
-/** Of a refunded payment the refund itself tells how it goes back. */
-const refundSteps: readonly PaymentStep[] = ['refunding', 'refunded'];
+/** The way of the money, step by step: who had it when, and who has it now. */
+export const Steps = ({ payment }: { payment: BillPayment }) => (
+  <Timeline steps={[...passedSteps(payment), ...awaitedSteps(payment)]} />
+);
 
-/** The way of the money, step by step: who had it when, and who has it now; of money that goes back, its whole way. */
-export const StepsCard = ({ payment }: { payment: BillPayment }) => {
-  const passed = passedSteps(payment);
-  if (payment.refund)
-    return <RefundView refund={payment.refund} before={passed.filter(({ step }) => !refundSteps.includes(step))} />;
-  return (
-    <Card>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{m.bills_result_way()}</h2>
-      </div>
-      <Timeline steps={[...passed, ...awaitedSteps(payment)]} />
-    </Card>
-  );
-};
+/** The same as a card of its own. */
+export const StepsCard = ({ payment }: { payment: BillPayment }) => (
+  <Card>
+    <div className={styles.head}>
+      <h2 className={styles.heading}>{m.bills_result_way()}</h2>
+    </div>
+    <Steps payment={payment} />
+  </Card>
+);

@@ -38,22 +38,17 @@ export const awaitedStep = (
  */
 export type PayAction = 'pay' | 'retry' | 'payAgain';
 
-export const payActionOf = ({
-  status,
-  payment,
-  accountId,
-}: Pick<BillPayment, 'status' | 'payment' | 'accountId'>): PayAction | undefined => {
+export const payActionOf = ({ status, payment }: Pick<BillPayment, 'status' | 'payment'>): PayAction | undefined => {
   switch (status) {
     case 'AWAITING_PAYMENT':
       return payment.canRetry ? 'retry' : 'pay';
     case 'FAILED':
-      if (payment.canRetry) return 'retry';
-      return accountId ? 'payAgain' : undefined;
+      return payment.canRetry ? 'retry' : 'payAgain';
     case 'CANCELLED':
     case 'EXPIRED':
     case 'REJECTED':
     case 'REFUNDED':
-      return accountId ? 'payAgain' : undefined;
+      return 'payAgain';
     default:
       return undefined;
   }

@@ -37,8 +37,9 @@ interface FailureCardProps {
   onAgain: () => void;
 }
 
-const titleOf = ({ isPaid, source, detail }: BillFailure, biller: string): string => {
+const titleOf = ({ isPaid, isRetryable, source, detail }: BillFailure, biller: string): string => {
   if (isPaid) return m.bills_form_nothing_due();
+  if (source === 'biller' && isRetryable) return m.bills_form_no_answer({ biller });
   if (detail === 'errorDtl10') return m.bills_form_on_the_way();
   if (source === 'customer') return m.bills_form_check_entries();
   return source === 'biller' ? m.bills_form_biller_says({ biller }) : m.bills_form_network_says();

@@ -180,6 +180,7 @@ describe('the answer', () => {
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_not_charged({ code: 'BFR010' }))).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(m.bills_form_no_answer({ biller: 'Yamuna Power' }));
     expect(screen.getByRole('link', { name: m.bills_form_choose_amount() }).getAttribute('href')).toBe(
       `/app/billDetail?billerId=${biller.billerId}`,
     );

@@ -212,6 +212,11 @@ it('links an account that is not linked yet, and lets go of it again', async () 
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
+it('of a tag without a bill shows the balance, grouped as every amount', async () => {
+  await open({ amountPaise: paise(0), additionalInfo: [{ name: 'Tag balance', value: '₹14321' }] });
+  expect(screen.getByText('Tag balance: ₹14,321')).toBeTruthy();
+});
+
 describe('what stands in the way', () => {
   it('a payment of the same bill is shown instead of a second one', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, message: 'You paid this bill just now.' } });

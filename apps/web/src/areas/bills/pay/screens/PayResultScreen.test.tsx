@@ -10,11 +10,18 @@ import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { storedReceipt } from '../payment-reads.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
+import { accountId, accountWith, billerWith } from '#areas/bills/testing/bills.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const status = '/bbps/bill/status';
+const unfold = () =>
+  act(async () => {
+    const fold = screen.getByRole('group');
+    fold.setAttribute('open', '');
+    fireEvent(fold, new Event('toggle'));
+  });
 const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, '/bbps/bill/receipt': () => receiptWith(), ...others });
   const { place } = await openScreen(billsRoutes, `/payResult?merchantRequestId=${paymentId}`);
@@ -42,19 +49,46 @@ afterEach(() => {
 });
 
 describe('a confirmed payment', () => {
-  it('says so, shows the way of the money and both references', async () => {
+  it('says who got it, when and by which reference, and one next step; the rest is folded', async () => {
     await open(billPaymentWith());
-    expect(screen.getByRole('status').textContent).toContain('Paid');
+    expect(screen.getByRole('status').textContent).toBe(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
+    expect(screen.getAllByText(/9:42/).map(({ textContent }) => textContent)).toEqual([
+      '21 Nov, 9:42 am · BD01 6325 0941 2AB0 054X',
+    ]);
+    expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
+    expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
+    expect(links()).toEqual([
+      `${m.bills_result_receipt()}${m.bills_result_receipt_text()} /app/receipt?${at}`,
+      `${m.bills_result_done()} /app/`,
+    ]);
+    await unfold();
     expect(steps()).toEqual([
       'You started the paymentWith you21 Nov, 9:40 am',
       'Money left your accountWith Sikka21 Nov, 9:41 am',
       'Sent to Yamuna PowerWith the bill network21 Nov, 9:41 am',
       'Yamuna Power confirmedWith Yamuna Power21 Nov, 9:42 am',
     ]);
-    expect(screen.getByText('BD01 6325 0941 2AB0 054X')).toBeTruthy();
     expect(screen.getByRole('button', { name: m.payments_screen_copy({ label: 'Biller reference' }) })).toBeTruthy();
-    expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
-    expect(links()).toEqual([`Receipt /app/receipt?${at}`]);
+  });
+
+  it('links the account that was paid', async () => {
+    const link = '/bbps/customerbillaccount/link';
+    const { post } = await open(billPaymentWith(), { [link]: () => accountWith() });
+    await act(async () => void fireEvent.click(screen.getByRole('switch')));
+    expect(post).toHaveBeenCalledWith(link, { merchantRequestId: paymentId });
+  });
+
+  it.each([
+    ['offers autopay to a linked account', {}, true],
+    ['offers none where the biller has none', { supportsAutopay: false }, false],
+  ] as const)('%s', async (_, facts, isOffered) => {
+    await open(billPaymentWith({ accountId }), {
+      '/bbps/customerbillaccount/query': () => ({ accounts: [accountWith()] }),
+      '/bbps/biller/detail': () => billerWith(facts),
+    });
+    const row = screen.queryByRole('link', { name: new RegExp(m.bills_result_autopay()) });
+    expect(row?.getAttribute('href')).toBe(isOffered ? `/app/setAutoPay?accountId=${accountId}` : undefined);
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('keeps its receipt on the phone', async () => {
@@ -64,22 +98,8 @@ describe('a confirmed payment', () => {
 
   it('is shown all the same when its receipt does not come', async () => {
     await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
-    expect(screen.getByRole('status').textContent).toContain('Paid');
+    expect(screen.getByRole('status').textContent).toContain(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
     expect(storedReceipt(paymentId)).toBeUndefined();
-  });
-
-  it('can be shared', async () => {
-    await open(billPaymentWith());
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_receipt_share() })));
-    expect(shell.bridge().call).toHaveBeenCalledWith('copyText', {
-      text: m.bills_receipt_share_text({
-        amount: '₹1,845.90',
-        biller: 'Yamuna Power',
-        moment: '21 Nov, 9:42 am',
-        transaction: 'BD01632509412AB0054X',
-        reference: 'AB123456',
-      }),
-    });
   });
 });
 
@@ -101,7 +121,7 @@ it('follows a payment until it is known how it ended, and says it aloud', async 
   expect(links()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getByRole('status')).toBe(region);
-  expect(region.textContent).toContain('Paid');
+  expect(region.textContent).toBe(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
 });
 
 it('stays, as of when it is, when it cannot be renewed', async () => {
@@ -164,7 +184,6 @@ it('cancelled by the person themself blames nobody', async () => {
 });
 
 describe('what to do next', () => {
-  const accountId = '0199f5a0-0000-7000-8000-000000000001';
   const none = { hasReceipt: false, steps: [...ordered] };
   it.each([
     [
@@ -180,12 +199,17 @@ describe('what to do next', () => {
     [
       'is a new payment of a cancelled one',
       { status: 'CANCELLED', accountId },
-      [`Start a new payment /app/billDetail?accountId=${accountId}`],
+      [`${m.bills_result_retry()} /app/billDetail?accountId=${accountId}`],
     ],
     [
       'is a new payment of an expired one',
       { status: 'EXPIRED', accountId },
-      [`Start a new payment /app/billDetail?accountId=${accountId}`],
+      [`${m.bills_result_retry()} /app/billDetail?accountId=${accountId}`],
+    ],
+    [
+      'is the form where no account is linked',
+      { status: 'EXPIRED' },
+      [`${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`],
     ],
     ['is to wait for the biller', { status: 'PENDING', accountId }, [`What happens now /app/pendingBill?${at}`]],
     [
@@ -199,11 +223,12 @@ describe('what to do next', () => {
   });
 });
 
-it('of a refused payment tells why, and follows the money back in the same way', async () => {
+it('of a refused payment tells why, the four stages of its money, and what can be done', async () => {
   await open(
     billPaymentWith({
       status: 'REJECTED',
-      statusText: 'Money on its way back',
+      statusText: 'Payment failed',
+      explanation: 'The amount is not the one that is due.',
       hasReceipt: false,
       failure: { code: 'BPR011', message: 'The amount is not the one that is due.' },
       steps: [
@@ -214,10 +239,17 @@ it('of a refused payment tells why, and follows the money back in the same way',
       refund: refundWith(),
     }),
   );
-  expect(screen.getByRole('heading', { name: m.payments_screen_refund_title() })).toBeTruthy();
-  expect(steps()[1]).toContain('Yamuna Power refused itBPR011: The amount is not the one that is due.');
-  expect(steps()[2]).toContain(m.payments_screen_refund_detected());
-  expect(steps().join()).not.toContain(m.bills_result_step_refunding());
+  expect(screen.getByText('The amount is not the one that is due.')).toBeTruthy();
+  expect(steps()).toEqual([
+    'Money left your accountUPI · pr***@okbank21 Nov, 9:41 am',
+    'Yamuna Power refused itReason code BPR01121 Nov, 9:42 am',
+    `${m.payments_screen_refund_sent()}RRN 4321 8876 102921 Nov, 10:00 am`,
+    `Still to come: ${m.payments_screen_refund_credited()}by 26 Nov 2026`,
+  ]);
+  expect(links()).toEqual([
+    `${m.bills_result_help()} /app/superior/grievance`,
+    `${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`,
+  ]);
 });
 
 describe('a complaint', () => {
@@ -242,7 +274,8 @@ it.each(billPaymentStatuses)(
   'says in words, and in a picture that is none for the ears, that it is %s',
   async (each) => {
     await open(billPaymentWith({ status: each, statusText: `Word for ${each}`, explanation: `Because ${each}.` }));
-    expect(screen.getByRole('status').textContent).toBe(`Word for ${each}Because ${each}.`);
+    const words = each === 'SUCCESS' ? 'Paid to Yamuna Power' : `Word for ${each}Because ${each}.`;
+    expect(screen.getByRole('status').textContent).toBe(words);
   },
 );
 

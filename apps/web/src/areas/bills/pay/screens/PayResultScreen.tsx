@@ -8,39 +8,22 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { toast } from '#shared/toast.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
-import { sharePayment, useBillPayment } from '../payment-reads.ts';
+import { formOf } from '#areas/bills/catalogue/category-rules.ts';
+import { useBillPayment } from '../payment-reads.ts';
 import { mayJustHavePaid, payActionOf, type PayAction } from '../result-rules.ts';
 import { Result } from '../Result.tsx';
 
 const PayButton = ({ action, payment }: { action: PayAction; payment: BillPayment }) => {
   const { merchantRequestId, accountId, amountPaise } = payment;
-  const href =
-    action === 'payAgain'
-      ? hrefOf({ to: '/billDetail', search: { accountId } })
-      : hrefOf({ to: '/pay', search: { merchantRequestId } });
+  const again = accountId ? { to: '/billDetail' as const, search: { accountId } } : formOf(payment);
+  const href = hrefOf(action === 'payAgain' ? again : { to: '/pay', search: { merchantRequestId } });
   const label = {
     pay: () => m.bills_result_pay({ amount: formatPaise(amountPaise) }),
     retry: m.bills_result_retry,
-    payAgain: m.bills_result_pay_again,
+    payAgain: accountId ? m.bills_result_retry : m.bills_result_correct,
   }[action];
   return <Button href={href}>{label()}</Button>;
-};
-
-const ReceiptButtons = ({ payment }: { payment: BillPayment }) => {
-  const { merchantRequestId, connectTransactionId = '', connectReferenceNumber = '' } = payment;
-  const { billerName, amountPaise: totalPaise, at: paidAt } = payment;
-  const share = (): Promise<void> =>
-    sharePayment({ billerName, totalPaise, paidAt, connectTransactionId, connectReferenceNumber });
-  return (
-    <>
-      <Button variant="soft" onClick={() => void share().catch(() => toast(m.bills_receipt_share_failed()))}>
-        {m.bills_receipt_share()}
-      </Button>
-      <Button href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}>{m.bills_result_receipt()}</Button>
-    </>
-  );
 };
 
 /** Whether there is anything to do about a payment but to look at it. */
@@ -50,7 +33,7 @@ const hasResultFoot = (payment: BillPayment): boolean =>
 /** What to do next about a payment. */
 const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = payActionOf(payment);
-  const { status, merchantRequestId, hasReceipt } = payment;
+  const { status, merchantRequestId, hasReceipt, refund } = payment;
   return (
     <div className={styles.actions}>
       {status === 'PENDING' && (
@@ -58,7 +41,12 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
           {m.bills_result_pending()}
         </Button>
       )}
-      {hasReceipt && <ReceiptButtons payment={payment} />}
+      {refund && (
+        <Button variant="soft" href={hrefOf({ to: '/superior/$name', params: { name: 'grievance' } })}>
+          {m.bills_result_help()}
+        </Button>
+      )}
+      {hasReceipt && <Button href={hrefOf({ to: '/' })}>{m.bills_result_done()}</Button>}
       {action && <PayButton action={action} payment={payment} />}
     </div>
   );

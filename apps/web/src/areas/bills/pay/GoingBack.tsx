@@ -1,0 +1,66 @@
+import type { BillPayment, Refund } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { grouped } from '#shared/money/Facts.tsx';
+import { methodText } from '#shared/money/method-text.ts';
+import { stagesOf } from '#shared/money/refund-rules.ts';
+import { RefundStep } from '#shared/money/RefundStep.tsx';
+import { RefundTag } from '#shared/money/RefundView.tsx';
+import styles from '#shared/money/Stack.module.css';
+import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
+import { PaymentFacts } from './Result.tsx';
+import { Steps } from './StepsCard.tsx';
+
+const timeOf = (at: string | undefined): string | undefined => at && formatMoment(Date.parse(at));
+
+/** The four stages that matter: the money left, it was not taken, it was sent back, it is there. */
+const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, refund: Refund): TimelineStep[] => {
+  const reachedAt = (stage: Refund['stage']) => stagesOf(refund).find((each) => each.stage === stage)?.reached?.at;
+  const [sentAt, creditedAt] = [reachedAt('SENT_BY_BANK'), reachedAt('CREDITED')];
+  const rejected = steps.find(({ step }) => step === 'rejected');
+  return [
+    {
+      key: 'debited',
+      title: m.bills_result_step_debited(),
+      note: [method && methodText(method), payment.attempt?.payer].filter(Boolean).join(' · '),
+      time: timeOf(refund.debitedAt),
+    },
+    {
+      key: 'refused',
+      title: rejected ? m.bills_result_step_rejected({ biller: billerName }) : refund.reasonText,
+      note: failure && m.payments_screen_declined_code({ code: failure.code }),
+      time: timeOf(rejected?.at ?? reachedAt('DETECTED')),
+    },
+    {
+      key: 'sent',
+      title: m.payments_screen_refund_sent(),
+      note: refund.bankReference && `RRN ${grouped(refund.bankReference)}`,
+      time: timeOf(sentAt),
+      isNext: !sentAt && !creditedAt,
+    },
+    {
+      key: 'credited',
+      title: m.payments_screen_refund_credited(),
+      time: timeOf(creditedAt) ?? m.payments_screen_refund_by({ day: formatDay(Date.parse(refund.promisedBy)) }),
+      isNext: !creditedAt,
+    },
+  ];
+};
+
+/** A payment whose money goes back: how far it is, what to do if it is late, and everything else in a fold. */
+export const GoingBack = ({ payment, refund }: { payment: BillPayment; refund: Refund }) => (
+  <>
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{m.payments_screen_refund_title()}</h2>
+        <RefundTag refund={refund} />
+      </div>
+      <Timeline steps={stepsOf(payment, refund)} />
+    </Card>
+    <RefundStep refund={refund} />
+    <PaymentFacts payment={payment}>
+      <Steps payment={payment} />
+    </PaymentFacts>
+  </>
+);

@@ -1,0 +1,54 @@
+import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { Receipt } from '@sikka/ui/icons/Receipt';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { hrefOf } from '#shared/navigation.ts';
+import { LinkSwitch } from '../account/LinkSwitch.tsx';
+import { useAccounts } from '../account/use-accounts.ts';
+import { flowOf } from '../catalogue/category-rules.ts';
+import { useBiller } from '../catalogue/use-biller.ts';
+import { PaymentFacts } from './Result.tsx';
+import { Steps } from './StepsCard.tsx';
+
+/** The autopay of an account that can have one and has none. */
+const AutopayRow = ({ accountId, billerId }: { accountId: string; billerId: string }) => {
+  const account = useAccounts().content?.find((each) => each.accountId === accountId);
+  const { content: biller } = useBiller(billerId);
+  if (!account?.isAvailable || account.autopayState || biller === 'missing' || !biller?.supportsAutopay) return null;
+  return (
+    <ListGroup>
+      <ListRow
+        icon={<CalendarCheck />}
+        title={m.bills_result_autopay()}
+        sub={m.bills_account_autopay_text()}
+        href={hrefOf({ to: '/setAutoPay', search: { accountId } })}
+      />
+    </ListGroup>
+  );
+};
+
+/** The one thing that helps next time: the account is linked, or pays by itself. */
+const NextStep = ({ payment }: { payment: BillPayment }) => {
+  const { merchantRequestId, accountId, billerId, billerCategoryName } = payment;
+  if (accountId) return <AutopayRow accountId={accountId} billerId={billerId} />;
+  return flowOf(billerCategoryName) === 'recharge' ? null : <LinkSwitch of={{ merchantRequestId }} />;
+};
+
+/** Below the success of a payment: what helps next time, the receipt, and everything else in a fold. */
+export const Paid = ({ payment }: { payment: BillPayment }) => (
+  <>
+    <NextStep payment={payment} />
+    <ListGroup>
+      <ListRow
+        icon={<Receipt />}
+        title={m.bills_result_receipt()}
+        sub={m.bills_result_receipt_text()}
+        href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
+      />
+    </ListGroup>
+    <PaymentFacts payment={payment}>
+      <Steps payment={payment} />
+    </PaymentFacts>
+  </>
+);

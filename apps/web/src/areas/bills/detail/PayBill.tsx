@@ -16,7 +16,7 @@ import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { BillerMark, BillScreen } from '../BillScreen.tsx';
 import { BillTag } from '../query/BillCard.tsx';
 import { optionsOf } from './amount-rules.ts';
-import { type Hint, hintsOf, type Payable, toldValue } from './payable.ts';
+import { type Hint, hintsOf, type Payable, reportedValue } from './payable.ts';
 import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
 import { type PayBillState, usePayBill } from './use-pay-bill.ts';
@@ -36,7 +36,7 @@ const BillFacts = ({ bill }: { bill: Bill }) => (
         <Fact label={m.bills_result_due_date()}>{dayText(bill.dueDate)}</Fact>
         {bill.additionalInfo.map(({ name, value }) => (
           <Fact key={name} label={name}>
-            {toldValue(value)}
+            {reportedValue(value)}
           </Fact>
         ))}
       </Facts>
@@ -151,7 +151,7 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
       )}
       {plan && <p>{[plan.description, plan.validity, plan.data, plan.talktime].filter(Boolean).join(' · ')}</p>}
       {bill && <BillTag bill={bill} />}
-      {bill?.amountPaise === 0 && balance && <p>{`${balance.name}: ${toldValue(balance.value)}`}</p>}
+      {bill?.amountPaise === 0 && balance && <p>{`${balance.name}: ${reportedValue(balance.value)}`}</p>}
     </Card>
   );
 };

@@ -13,8 +13,8 @@ export interface Payable {
   plan?: BillerPlan | undefined;
 }
 
-/** A value that a biller tells, with its rupees as we write them: `₹4321` → `₹4,321`. Everything else stays as the biller wrote it. */
-export const toldValue = (value: string): string => {
+/** A value that a biller reports, with its rupees as we write them: `₹4321` → `₹4,321`. Everything else stays as the biller wrote it. */
+export const reportedValue = (value: string): string => {
   const amount = parseRupees(/^(?:₹|Rs\.?|INR) ?([\d.]+)$/i.exec(value)?.[1] ?? '');
   return amount === undefined ? value : formatPaise(amount);
 };

@@ -51,7 +51,6 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await expectAccessible(page);
   await page.goto(`${app}/selectAccount`);
   await page.getByRole('link', { name: account }).click();
-  await page.getByRole('link', { name: m.bills_account_manage() }).click();
   await page.waitForURL('**/myBill?accountId=*');
 
   await page.getByRole('button', { name: m.bills_account_rename() }).click();

@@ -74,7 +74,7 @@ test('autopay is set with the bank, shows what it may take, and is ended', async
   await linkAccount(page);
   await page.goto(`${app}/selectAccount`);
   await page.getByRole('link', { name: account }).click();
-  await page.waitForURL('**/singleBill?accountId=*');
+  await page.waitForURL('**/myBill?accountId=*');
   const accountId = new URL(page.url()).searchParams.get('accountId');
 
   await page.goto(`${app}/setAutoPay?accountId=${accountId}`);

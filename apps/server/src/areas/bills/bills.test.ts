@@ -195,6 +195,14 @@ test.each(['billId', 'merchantRequestId'] as const)(
   },
 );
 
+test('a bill that is linked before it is paid is due at once', async () => {
+  const call = newUser();
+  const { billId, amountPaise } = await billOf(it, call, nextEnding());
+  const { content: account } = await call('/bbps/customerbillaccount/link', { billId });
+  const { content: due } = await call('/bbps/bill/unpaid', {});
+  expect(due.bills).toMatchObject([{ billId, amountPaise, accountId: account.accountId }]);
+});
+
 test('a page goes on asking a silent biller for the minute that it speaks of', async () => {
   const { params, billerId } = sampleOf(electricity, nextEnding());
   const { content } = await newUser()('/bbps/bill/query', { billerId, params });

@@ -7,7 +7,7 @@ import { type Customer, fingerprintOf, openCustomer, readCustomer, sealCustomer 
 import type { BillsDeps } from '../deps.ts';
 import { findOwnPayment } from '../payments/payment-store.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
-import { findBill } from '../queries/query-store.ts';
+import { findBill, type LockableBill } from '../queries/query-store.ts';
 import {
   type AccountRow,
   adoptPast,
@@ -17,6 +17,7 @@ import {
   insertAccount,
   listAccountRows,
   lockAccount,
+  recordReportedBill,
   removeAccount,
 } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
@@ -44,20 +45,18 @@ const subjectOf = async (
   deps: BillsDeps,
   userGid: string,
   body: BodyOf<'/bbps/customerbillaccount/link'>,
-): Promise<{ billerId: string; customer: Customer }> => {
+): Promise<{ billerId: string; customer: Customer; bill?: LockableBill }> => {
   if ('billerId' in body)
     return { billerId: body.billerId, customer: readCustomer(await deps.catalogue.biller(body.billerId), body.params) };
-  const row =
-    'billId' in body
-      ? await findBill(deps.db, userGid, body.billId)
-      : await findOwnPayment(deps.db, userGid, body.merchantRequestId);
+  const bill = 'billId' in body ? await findBill(deps.db, userGid, body.billId) : undefined;
+  const row = 'billId' in body ? bill : await findOwnPayment(deps.db, userGid, body.merchantRequestId);
   if (!row) throw new Problem('notFound');
-  return { billerId: row.biller_id, customer: openCustomer(deps.secrets, row) };
+  return { billerId: row.biller_id, customer: openCustomer(deps.secrets, row), ...(bill && { bill }) };
 };
 
 /** Linking the same account again finds it; the limit counts the others. What was paid for it before is part of its history. */
 export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, body, { user: { userGid } }) => {
-  const { billerId, customer } = await subjectOf(deps, userGid, body);
+  const { billerId, customer, bill } = await subjectOf(deps, userGid, body);
   const biller = await deps.catalogue.biller(billerId);
   const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
   const row = await transaction(deps.db, async (trx) => {
@@ -73,6 +72,7 @@ export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, bo
       nickname: 'nickname' in body ? (body.nickname ?? '').trim() : '',
     });
     await adoptPast(trx, account);
+    if (bill && !bill.paid_at) await recordReportedBill(trx, account, { bill });
     return account;
   });
   return showAccount(deps, userGid, row);

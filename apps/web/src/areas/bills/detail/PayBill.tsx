@@ -1,74 +1,25 @@
-import type { Bill } from '@sikka/contract';
 import { paymentLimits } from '@sikka/contract/rules';
-import { m, textsOf } from '@sikka/messages';
+import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { Info } from '@sikka/ui/icons/Info';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
-import { LinkSwitch } from '../account/LinkSwitch.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { BillerMark, BillScreen } from '../BillScreen.tsx';
 import { BillTag } from '../query/BillCard.tsx';
 import { optionsOf } from './amount-rules.ts';
-import { type Hint, hintsOf, type Payable, reportedValue } from './payable.ts';
+import { type Payable, reportedValue } from './payable.ts';
 import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
 import { type PayBillState, usePayBill } from './use-pay-bill.ts';
 
+const More = lazy(() => import('./More.tsx').then((it) => ({ default: it.More })));
+
 const dayMs = 86_400_000;
-
-const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));
-
-/** What the biller says of its bill, as the biller says it. */
-const BillFacts = ({ bill }: { bill: Bill }) => (
-  <Fold title={m.bills_result_facts()}>
-    <div className={own.facts}>
-      <Facts>
-        <Fact label={m.bills_result_bill_number()}>{bill.billNumber}</Fact>
-        <Fact label={m.bills_result_bill_period()}>{bill.billPeriod}</Fact>
-        <Fact label={m.bills_detail_bill_date()}>{dayText(bill.billDate)}</Fact>
-        <Fact label={m.bills_result_due_date()}>{dayText(bill.dueDate)}</Fact>
-        {bill.additionalInfo.map(({ name, value }) => (
-          <Fact key={name} label={name}>
-            {reportedValue(value)}
-          </Fact>
-        ))}
-      </Facts>
-    </div>
-  </Fold>
-);
-
-const hintText = textsOf<Hint>({
-  late: m.bills_detail_hint_late,
-  workingDays: m.bills_detail_hint_working_days,
-  today: m.bills_detail_hint_today,
-  mayBePending: m.bills_detail_hint_pending,
-});
-
-/** What is good to know before paying. */
-const Hints = ({ payable }: { payable: Payable }) => {
-  const [today] = useState(() => indiaDay(Date.now()));
-  const hints = hintsOf(payable, today);
-  if (hints.length === 0) return null;
-  return (
-    <Card tone={hints.includes('late') ? 'warn' : 'brand'}>
-      <ul className={own.hints}>
-        {hints.map((hint) => (
-          <li key={hint} className={own.hint}>
-            <Info />
-            <span>{hintText(hint)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-};
 
 /** Why nothing was opened, and the one thing to do about it. */
 const Alert = ({ tone, text, children }: { tone: 'warn' | 'bad'; text: string; children?: ReactNode }) => (
@@ -193,9 +144,9 @@ export const PayBill = ({ payable, onRenew }: PayBillProps) => {
         <Hero payable={payable} state={state} />
         {bill?.lockedBy && <LockCard {...bill.lockedBy} />}
         {canPay && <Choices payable={payable} state={state} />}
-        {canPay && <Hints payable={payable} />}
-        {bill && !bill.accountId && <LinkSwitch of={{ billId: bill.billId }} />}
-        {bill && <BillFacts bill={bill} />}
+        <Suspense fallback={<ListSkeleton rows={1} />}>
+          <More payable={payable} canPay={canPay} />
+        </Suspense>
       </div>
     </BillScreen>
   );

@@ -3,9 +3,7 @@ import type { Bill, Biller } from '@sikka/contract';
 import type { AmountBounds } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
-import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
-import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextButton } from '@sikka/ui/text-button';
@@ -123,7 +121,7 @@ export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillSt
     return (
       <ListGroup>
         <ListRow
-          icon={method === 'UPI' ? <DeviceMobile /> : method === 'CARD' ? <CreditCardDuotone /> : <BankDuotone />}
+          icon={<WalletDuotone />}
           title={methodText(method)}
           sub={feeText(state)}
           trailing={<TextButton onClick={() => setChanging(true)}>{m.bills_detail_change()}</TextButton>}

@@ -4,7 +4,6 @@ import { type Paise, rupeeDigits, zero } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { readCache, writeCache } from '#shared/cache.ts';
-import { handOver } from '#shared/money/hand-over.ts';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { keyed, useAct } from '#shared/act.ts';
@@ -82,6 +81,7 @@ export const usePayBill = (payable: Payable) => {
   const method = openMethod(choices, draft.method);
 
   const order = useAct(async (body: Body) => {
+    const { handOver } = await import('#shared/money/hand-over.ts');
     const opened = await openOrder(body);
     dropDraft(draftName(payable));
     writeCache(lastMethod, body.data.method, forLong);

@@ -1,0 +1,75 @@
+import type { Bill } from '@sikka/contract';
+import { m, textsOf } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Info } from '@sikka/ui/icons/Info';
+import { useState } from 'react';
+import { formatDay, indiaDay } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { LinkSwitch } from '../account/LinkSwitch.tsx';
+import { type Hint, hintsOf, type Payable, reportedValue } from './payable.ts';
+import own from './PayBill.module.css';
+
+const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));
+
+/** What the biller says of its bill, as the biller says it. */
+const BillFacts = ({ bill }: { bill: Bill }) => (
+  <Fold title={m.bills_result_facts()}>
+    <div className={own.facts}>
+      <Facts>
+        <Fact label={m.bills_result_bill_number()}>{bill.billNumber}</Fact>
+        <Fact label={m.bills_result_bill_period()}>{bill.billPeriod}</Fact>
+        <Fact label={m.bills_detail_bill_date()}>{dayText(bill.billDate)}</Fact>
+        <Fact label={m.bills_result_due_date()}>{dayText(bill.dueDate)}</Fact>
+        {bill.additionalInfo.map(({ name, value }) => (
+          <Fact key={name} label={name}>
+            {reportedValue(value)}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  </Fold>
+);
+
+const hintText = textsOf<Hint>({
+  late: m.bills_detail_hint_late,
+  workingDays: m.bills_detail_hint_working_days,
+  today: m.bills_detail_hint_today,
+  mayBePending: m.bills_detail_hint_pending,
+});
+
+/** What is good to know before paying. */
+const Hints = ({ payable }: { payable: Payable }) => {
+  const [today] = useState(() => indiaDay(Date.now()));
+  const hints = hintsOf(payable, today);
+  if (hints.length === 0) return null;
+  return (
+    <Card tone={hints.includes('late') ? 'warn' : 'brand'}>
+      <ul className={own.hints}>
+        {hints.map((hint) => (
+          <li key={hint} className={own.hint}>
+            <Info />
+            <span>{hintText(hint)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+interface MoreProps {
+  payable: Payable;
+  canPay: boolean;
+}
+
+/** Below what is paid: what is good to know, the account, and what else the biller says. */
+export const More = ({ payable, canPay }: MoreProps) => {
+  const { bill } = payable;
+  return (
+    <>
+      {canPay && <Hints payable={payable} />}
+      {bill && !bill.accountId && <LinkSwitch of={{ billId: bill.billId }} />}
+      {bill && <BillFacts bill={bill} />}
+    </>
+  );
+};

@@ -9,7 +9,7 @@ import { RefundStep } from '#shared/money/RefundStep.tsx';
 import { RefundTag } from '#shared/money/RefundView.tsx';
 import styles from '#shared/money/Stack.module.css';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
-import { PaymentFacts } from './Result.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
 const timeOf = (at: string | undefined): string | undefined => at && formatMoment(Date.parse(at));

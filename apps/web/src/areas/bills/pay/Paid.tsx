@@ -8,7 +8,7 @@ import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
 import { flowOf } from '../catalogue/category-rules.ts';
 import { useBiller } from '../catalogue/use-biller.ts';
-import { PaymentFacts } from './Result.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
 /** The autopay of an account that can have one and has none. */

@@ -2,46 +2,18 @@ import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { formatDay, formatMoment } from '#shared/format.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoment } from '#shared/format.ts';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
-import { AmountFacts, CopyFact, Fact, Facts, grouped } from '#shared/money/Facts.tsx';
-import { methodText } from '#shared/money/method-text.ts';
+import { grouped } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
-import own from './pay.module.css';
 import { useStoredReceipt } from './payment-reads.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { complaintLinkOf } from './result-rules.ts';
 import { statusStyles } from './status-styles.tsx';
 import { StepsCard } from './StepsCard.tsx';
-
-/** What was paid for whom, how, and the references by which everybody finds it; folded, and below what else belongs there. */
-export const PaymentFacts = ({ payment, children }: { payment: BillPayment; children?: ReactNode }) => {
-  const { method, dueDate, payment: order } = payment;
-  return (
-    <Fold title={m.bills_result_facts()}>
-      <div className={own.folded}>
-        {children}
-        <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.bills_result_total()} />
-        <Facts>
-          <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
-          <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
-          <Fact label={m.bills_result_consumer_number()}>{payment.consumerNumber}</Fact>
-          <Fact label={m.bills_result_consumer_name()}>{payment.consumerName}</Fact>
-          <Fact label={m.bills_result_bill_number()}>{payment.billNumber}</Fact>
-          <Fact label={m.bills_result_bill_period()}>{payment.billPeriod}</Fact>
-          <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(Date.parse(dueDate))}</Fact>
-          <Fact label={m.bills_result_method()}>{method && methodText(method)}</Fact>
-          <Fact label={m.bills_result_payer()}>{order.attempt?.payer}</Fact>
-          <CopyFact label={m.bills_result_bank_reference()} value={order.attempt?.bankReference} />
-          <Fact label={m.bills_result_order()}>{payment.merchantRequestId}</Fact>
-        </Facts>
-      </div>
-    </Fold>
-  );
-};
 
 /** The way to a complaint about a payment, or from when on there is one. */
 export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {

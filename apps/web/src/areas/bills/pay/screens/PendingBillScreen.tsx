@@ -12,7 +12,8 @@ import { goTo } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import own from '../pay.module.css';
 import { useBillPayment } from '../payment-reads.ts';
-import { ComplaintCard, PaymentFacts, ResultHero } from '../Result.tsx';
+import { PaymentFacts } from '../PaymentFacts.tsx';
+import { ComplaintCard, ResultHero } from '../Result.tsx';
 import { StepsCard } from '../StepsCard.tsx';
 
 const Pending = ({ payment }: { payment: BillPayment }) => {

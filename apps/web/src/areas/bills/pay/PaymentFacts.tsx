@@ -1,0 +1,34 @@
+import type { BillPayment } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { ReactNode } from 'react';
+import { formatDay } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { AmountFacts, CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { methodText } from '#shared/money/method-text.ts';
+import own from './pay.module.css';
+
+/** What was paid for whom, how, and the references by which everybody finds it; folded, and below what else belongs there. */
+export const PaymentFacts = ({ payment, children }: { payment: BillPayment; children?: ReactNode }) => {
+  const { method, dueDate, payment: order } = payment;
+  return (
+    <Fold title={m.bills_result_facts()}>
+      <div className={own.folded}>
+        {children}
+        <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.bills_result_total()} />
+        <Facts>
+          <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
+          <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
+          <Fact label={m.bills_result_consumer_number()}>{payment.consumerNumber}</Fact>
+          <Fact label={m.bills_result_consumer_name()}>{payment.consumerName}</Fact>
+          <Fact label={m.bills_result_bill_number()}>{payment.billNumber}</Fact>
+          <Fact label={m.bills_result_bill_period()}>{payment.billPeriod}</Fact>
+          <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(Date.parse(dueDate))}</Fact>
+          <Fact label={m.bills_result_method()}>{method && methodText(method)}</Fact>
+          <Fact label={m.bills_result_payer()}>{order.attempt?.payer}</Fact>
+          <CopyFact label={m.bills_result_bank_reference()} value={order.attempt?.bankReference} />
+          <Fact label={m.bills_result_order()}>{payment.merchantRequestId}</Fact>
+        </Facts>
+      </div>
+    </Fold>
+  );
+};

@@ -1,10 +1,12 @@
 /**
  * Fails when a name holds a word of tools/words/retired-words.ts: an identifier, a file, a table or column, an event or metric,
- * a class, a key of the messages. `--list` counts them by folder and word instead; paths narrow it: `npm run words -- apps/web`.
+ * a class, a key of the messages; or when a message breaks docs/words.md. `--list` counts names by folder and word instead; paths
+ * narrow it: `npm run words -- apps/web`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judgeNames, withoutHistory } from './words/judge-names.ts';
+import { judgeText } from './words/judge-texts.ts';
 import { retiredWords } from './words/retired-words.ts';
 
 const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
@@ -38,5 +40,14 @@ if (values.list) {
   for (const { file, line, name, word } of findings)
     console.error(`${file}${line > 0 ? `:${line}` : ''} ${name}: "${word}" is retired; say ${retiredWords[word]}.`);
 }
-console.log(`${files.length} files, ${findings.length} names with a retired word.`);
-process.exitCode = values.list || (findings.length === 0 && files.length > 0) ? 0 : 1;
+const faults = [...sources].flatMap(([file, source]) => {
+  const locale = /^packages\/messages\/texts\/(\w+)\//.exec(file)?.[1];
+  if (!locale) return [];
+  return Object.entries(JSON.parse(source) as Record<string, unknown>).flatMap(([key, text]) =>
+    judgeText(locale, key, text).map((fault) => `${file} ${key}: ${fault}`),
+  );
+});
+for (const fault of values.list ? [] : faults) console.error(fault);
+
+console.log(`${files.length} files, ${findings.length} names with a retired word, ${faults.length} faults of texts.`);
+process.exitCode = values.list || (findings.length + faults.length === 0 && files.length > 0) ? 0 : 1;

@@ -94,7 +94,7 @@ describe('the payment page', () => {
     const { create, gateway } = await startGateway();
     const { reference, payUrl } = await create();
     const bank = 'Sahyadri Bank';
-    expect((await submit(payUrl, { method: 'NETBANKING', act: 'bank', bank })).text).toContain(`The page of ${bank}`);
+    expect((await submit(payUrl, { method: 'NETBANKING', act: 'bank', bank })).text).toContain(`${bank}: your bank`);
     await submit(payUrl, { method: 'NETBANKING', act: 'approve', bank });
     expect(await gateway.readPayment(reference)).toMatchObject({ payment: { state: 'succeeded', payer: bank } });
   });

@@ -34,7 +34,7 @@ export const inHindi = {
   'Funds Disbursed': 'पैसा मिल गया',
   'In Repayment': 'किस्तें चल रही हैं',
   Overdue: 'किस्त बकाया',
-  Settled: 'चुका दिया',
+  'Closed – fully paid': 'बंद – पूरा चुकाया',
   Cancelled: 'रद्द',
   Continue: 'जारी रखें',
   View: 'देखें',
@@ -94,7 +94,7 @@ const disbursedLoan = (
 });
 
 const over = (name: string, loan: LoanStatus): BorrowerStatus => ({
-  ...statusesOf(name, 'DISBURSEMENT_COMPLETED', [0, 7, 0, 2], 'Settled', '/offers', { card: [again] }),
+  ...statusesOf(name, 'DISBURSEMENT_COMPLETED', [0, 7, 0, 2], 'Closed – fully paid', '/offers', { card: [again] }),
   loan,
 });
 

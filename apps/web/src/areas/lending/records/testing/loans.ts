@@ -118,7 +118,7 @@ export const overdueLoan = loanWith({
 export const settledLoan = loanWith({
   status: 'LOAN_CLOSED',
   loanRecordStatus: 7,
-  statusText: 'Settled',
+  statusText: 'Closed – fully paid',
   isOver: true,
   explanation: 'Udaan Finance has booked everything.',
   owedPaise: paise(0),

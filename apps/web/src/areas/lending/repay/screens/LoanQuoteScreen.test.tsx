@@ -254,7 +254,7 @@ it('closing early says what interest is not paid', async () => {
   await open({ purpose: 'FORECLOSURE', loan: loanWith(), quote: () => quote });
   expect(valueOf('Interest you do not pay')).toBe('₹1,334.65');
   expect(valueOf('Charge for closing early, with GST')).toBe('− ₹590');
-  expect(valueOf('You save in all')).toBe('₹744.65');
+  expect(valueOf(m.lending_repay_saved_in_all())).toBe('₹744.65');
   expect(valueOf('GST on that charge')).toBe('₹90');
   expect(screen.getByText(/nothing is owed any more/)).toBeTruthy();
 });
@@ -286,7 +286,7 @@ describe('returning the loan', () => {
     await open(scene);
     expect(valueOf('Charges given back to you')).toBe('− ₹458');
     expect(valueOf('Fee that the lender keeps')).toBe('₹250');
-    expect(valueOf('What it costs you in all')).toBe('₹277.12');
+    expect(valueOf(m.lending_repay_return_cost())).toBe('₹277.12');
     expect(valueOf('Can be returned until')).toBe('23 Nov, 11:00 am');
   });
 

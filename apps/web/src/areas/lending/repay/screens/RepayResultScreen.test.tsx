@@ -44,7 +44,7 @@ describe('a repayment that the lender has', () => {
       'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
     ]);
     expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();
-    expect(screen.getByText('In all').nextSibling?.textContent).toBe('₹5,975.39');
+    expect(screen.getByText(m.lending_repay_in_all()).nextSibling?.textContent).toBe('₹5,975.39');
     expect(links()).toEqual([plan]);
   });
 

@@ -96,7 +96,7 @@ describe('what is disputed', () => {
     expect(text('The 30 days are over')).toBeTruthy();
     expect(text('₹300')).toBeTruthy();
     expect(
-      text(/Name the number of your dispute when you ask Darpan Credit Bureau for it: 1800 000 0301/),
+      text(m.lending_score_compensation_text({ bureau: 'Darpan Credit Bureau', phone: '1800 000 0301' })),
     ).toBeTruthy();
   });
 

@@ -1,0 +1,35 @@
+import { retiredTerms } from './retired-terms.ts';
+
+/** Most words of a paragraph. Hindi writes its postpositions as words of their own. */
+const longestParagraph: Readonly<Record<string, number>> = { en: 25, hi: 30 };
+const longestLine: Readonly<Record<string, number>> = { en: 12, hi: 14 };
+
+/** Keys of buttons, titles and headings end so. */
+const lineKey = /_(title|heading|action|confirm|save|stay|later)$/;
+
+/** What somebody agrees to stands in full: the law names what a consent has to say. */
+const statutoryKey = /^lending_consent_(application|known|score)_text$/;
+
+interface Forms {
+  match: Record<string, string>;
+}
+
+const formsOf = (text: unknown): string[] => {
+  if (typeof text === 'string') return [text];
+  return Array.isArray(text) ? (text as Forms[]).flatMap(({ match }) => Object.values(match)) : [];
+};
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const longestIn = (text: string): number => Math.max(...text.split('\n').map(wordsIn));
+
+/** What is wrong with a message by docs/words.md: a retired term, a paragraph or a line that is too long. */
+export const judgeText = (locale: string, key: string, text: unknown): string[] =>
+  formsOf(text).flatMap((form) => {
+    const terms = Object.entries(retiredTerms[locale] ?? {})
+      .filter(([term]) => new RegExp(`(?<![\\p{L}\\p{M}])${term}(?![\\p{L}\\p{M}])`, 'iu').test(form))
+      .map(([term, instead]) => `"${term}" is retired; say ${instead}.`);
+    const most = (lineKey.test(key) ? longestLine : longestParagraph)[locale] ?? 0;
+    const words = longestIn(form);
+    return words > most && !statutoryKey.test(key) ? [...terms, `${words} words, at most ${most}.`] : terms;
+  });

@@ -60,7 +60,7 @@ describe('the payment page', () => {
     const { create, stateOf } = await startGateway();
     const { reference, payUrl } = await create();
     const { text } = await submit(payUrl, { method: 'UPI', act: 'approve', payer: '"><b>asha' });
-    expect(text).toContain('Write a UPI ID');
+    expect(text).toContain('Enter a UPI ID');
     expect(text).toContain('value="&#34;&#62;&#60;b&#62;asha"');
     expect(await stateOf(reference)).toBe('created');
   });

@@ -75,7 +75,7 @@ describe('the paper', () => {
     expect(lineOf(m.lending_offers_instalment())).toBe('24 × ₹969.73');
     expect(lineOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
     expect(lineOf(m.lending_facts_apr())).toBe('17.07%');
-    expect(screen.getByText(/Reserve Bank’s form adds .*₹23,673\.58/)).toBeTruthy();
+    expect(screen.getByText(/RBI’s form adds .*₹23,673\.58/)).toBeTruthy();
   });
 
   it('leads the reader from the net amount to the APR', async () => {
@@ -84,7 +84,7 @@ describe('the paper', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       'The loan is ₹20,000. ₹400 charges come off first, so ₹19,600 reaches you.',
       'You pay 24 instalments of ₹969.73, one a month. The last one takes what rounding left.',
-      expect.stringMatching(/^At 1\.4225% a month, all these instalments together are worth ₹19,600 on the day/),
+      expect.stringMatching(/^At 1\.4225% a month, all instalments are worth ₹19,600 on the day/),
       '12 times 1.4225% a month is 17.07% a year.',
     ]);
   });

@@ -45,7 +45,7 @@ describe('the offer', () => {
 
   it('says its benefits with their limits', () => {
     expect(screen.getAllByText('10X reward points')).toHaveLength(2);
-    expect(screen.getByText(/₹1,000 spent brings points worth ₹20, on everything else ₹2/)).toBeTruthy();
+    expect(screen.getByText(/₹1,000 on films.* brings points worth ₹20; elsewhere ₹2/)).toBeTruthy();
     expect(screen.getAllByText('25% off movie tickets')).toHaveLength(2);
     expect(screen.getByText(m.lending_card_films_note({ most: '₹150', times: '2' }))).toBeTruthy();
   });

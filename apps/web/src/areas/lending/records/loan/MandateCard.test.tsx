@@ -129,9 +129,9 @@ describe('the end of the mandate', () => {
     const text = vi.mocked(asking.confirmed).mock.lastCall?.[0].text;
     expect(vi.mocked(asking.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
     for (const part of [
-      /Nothing of the loan changes/,
-      /each instalment stays due/,
-      /Udaan Finance may ask you for another/,
+      /ends it at your bank too/,
+      /Instalments stay due/,
+      /Udaan Finance may ask for another/,
     ])
       expect(text).toMatch(part);
     expect(asked(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);

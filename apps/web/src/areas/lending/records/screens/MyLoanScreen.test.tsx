@@ -126,7 +126,7 @@ describe('a loan that is over', () => {
   it('is congratulated on, and leads to the lender’s paper that says so', async () => {
     await openLoan(settledLoan);
     expect(screen.getByText('Congratulations')).toBeTruthy();
-    expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
+    expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
     expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
     expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
     expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();

@@ -99,7 +99,7 @@ describe('a loan of which nothing is due', () => {
     await show(
       loanWith({ mandate, ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }),
     );
-    expect(screen.getByText(/debits each instalment on its day by the mandate/)).toBeTruthy();
+    expect(screen.getByText(/debits each instalment on its day and tells you a day before/)).toBeTruthy();
     expect(screen.getByText(m.lending_repay_way_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
     expect(hrefOf(/^Return the loan/)).toBe(quote('RETURN'));
     const both = { closing: '₹30,040', returning: '₹29,570' };
@@ -187,7 +187,7 @@ describe('a loan that is over', () => {
       loanWith({ isOver: true, status: 'PRECLOSED', endedAt: '2026-11-20T05:30:00.000Z', owedPaise: paise(0) }),
     );
     expect(screen.getByText(m.lending_repay_congratulations())).toBeTruthy();
-    expect(screen.getByText(/Your loan has been settled/)).toBeTruthy();
+    expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
     expect(valueOf(m.lending_repay_ended())).toBe('20 Nov 2026');
     expect(hrefOf(m.lending_repay_documents())).toContain(`/app/loanPapers?cid=${loanGid}`);
     expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);

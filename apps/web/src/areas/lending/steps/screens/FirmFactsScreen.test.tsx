@@ -45,7 +45,7 @@ it('is shared without a word about who shares it, and printed', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
   expect(share).toHaveBeenCalledOnce();
   const [shared] = share.mock.lastCall ?? [];
-  expect(shared?.text).toContain('₹48,820 reaches you');
+  expect(shared?.text).toContain('In hand ₹48,820');
   expect(JSON.stringify(shared)).not.toMatch(new RegExp(`${cid}|${offerId}|illustration`));
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();

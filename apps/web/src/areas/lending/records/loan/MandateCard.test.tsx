@@ -128,11 +128,7 @@ describe('the end of the mandate', () => {
     await press(m.lending_records_mandate_end());
     const text = vi.mocked(asking.confirmed).mock.lastCall?.[0].text;
     expect(vi.mocked(asking.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
-    for (const part of [
-      /ends it at your bank too/,
-      /Instalments stay due/,
-      /Udaan Finance may ask for another/,
-    ])
+    for (const part of [/ends it at your bank too/, /Instalments stay due/, /Udaan Finance may ask for another/])
       expect(text).toMatch(part);
     expect(asked(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();

@@ -239,7 +239,9 @@ describe('a part', () => {
     await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
     await type('10,000');
     await press('Show what that does');
-    expect(screen.getByText(/tells only after it books the payment whether instalments become lower or fewer/)).toBeTruthy();
+    expect(
+      screen.getByText(/tells only after it books the payment whether instalments become lower or fewer/),
+    ).toBeTruthy();
   });
 });
 

@@ -26,6 +26,23 @@ interface PlanListProps {
 /** Stands for the plans that are suggested; no biller names a group like this. */
 const forYou = '';
 
+const groupTitles = new Map([
+  ['Unlimited', m.bills_plan_group_unlimited],
+  ['Annual', m.bills_plan_group_annual],
+  ['Data', m.bills_plan_group_data],
+  ['Top-up', m.bills_plan_group_top_up],
+  ['Roaming', m.bills_plan_group_roaming],
+  ['Basic', m.bills_plan_group_basic],
+  ['Regional', m.bills_plan_group_regional],
+  ['Family', m.bills_plan_group_family],
+  ['Sports', m.bills_plan_group_sports],
+  ['Long', m.bills_plan_group_long],
+  ['Add-on', m.bills_plan_group_add_on],
+]);
+
+/** How a group of plans is called here; as the biller names it where it has no other name. */
+const groupTitle = (name: string): string => groupTitles.get(name)?.() ?? name;
+
 const optionOf = (plan: BillerPlan): RadioOption<string> => ({
   value: plan.planId,
   label: (
@@ -40,7 +57,7 @@ const optionOf = (plan: BillerPlan): RadioOption<string> => ({
 const whyText = (suggestion: Suggestion): string =>
   suggestion.why === 'sameAsLast'
     ? m.bills_plan_same()
-    : m.bills_plan_cheapest({ amount: formatPaise(suggestion.dayPaise) });
+    : m.bills_plan_cheapest({ amount: formatPaise(suggestion.dayPaise), data: suggestion.plan.data ?? '' });
 
 const suggestedOption = (suggestion: Suggestion): RadioOption<string> => ({
   ...optionOf(suggestion.plan),
@@ -71,7 +88,7 @@ const ByGroup = ({ plans, lastPaise, ...choice }: Omit<PlanListProps, 'isOptiona
   return (
     <Tabs
       label={m.bills_plan_groups()}
-      items={groups.map((name) => ({ key: name, label: name === forYou ? m.bills_plan_for_you() : name }))}
+      items={groups.map((name) => ({ key: name, label: name === forYou ? m.bills_plan_for_you() : groupTitle(name) }))}
       selectedKey={group}
       onSelect={setSelected}
     >

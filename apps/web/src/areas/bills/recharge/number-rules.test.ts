@@ -31,17 +31,27 @@ it('says what a plan costs a day and never too little', () => {
   expect(plans.map(dayPrice)).toEqual([paise(1_070), paise(750), undefined, undefined]);
 });
 
-it('puts the plan of last time first, then the one that costs least a day', () => {
-  const chosen = (last?: number) =>
-    suggestionsOf(plans, last === undefined ? undefined : paise(last)).map(({ plan, why }) => [plan.planId, why]);
-  expect(chosen()).toEqual([['M149', 'cheapestDay']]);
-  expect(chosen(29_900)).toEqual([
+const quarter = { ...plans[0]!, planId: 'M799', amountPaise: paise(79_900), validity: '84 days' };
+const suggested = (last?: number) =>
+  suggestionsOf([...plans, quarter], last === undefined ? undefined : paise(last)).map(({ plan, why }) => [
+    plan.planId,
+    why,
+  ]);
+
+it('puts the plan of last time first, then the one with the same data that costs less a day', () => {
+  expect(suggested()).toEqual([['M149', 'cheapestDay']]);
+  expect(suggested(29_900)).toEqual([
     ['M299', 'sameAsLast'],
+    ['M799', 'cheapestDay'],
+  ]);
+  expect(suggested(1_900)).toEqual([
+    ['M019', 'sameAsLast'],
     ['M149', 'cheapestDay'],
   ]);
-  expect(chosen(14_900)).toEqual([
-    ['M149', 'sameAsLast'],
-    ['M299', 'cheapestDay'],
-  ]);
   expect(suggestionsOf([], undefined)).toEqual([]);
+});
+
+it('calls no plan the cheapest when that of last time costs no more a day', () => {
+  expect(suggested(79_900)).toEqual([['M799', 'sameAsLast']]);
+  expect(suggested(14_900)).toEqual([['M149', 'sameAsLast']]);
 });

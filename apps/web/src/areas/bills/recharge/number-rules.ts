@@ -22,7 +22,7 @@ export const paramsFor = (
     return dataType === 'NUMERIC' && maxLength === mobile.length ? [{ name, value: mobile }] : [];
   });
 
-/** Why a plan is offered first: the same as last time, or the least for a day of those that give data every day. */
+/** Why a plan is offered first: the same as last time, or no other with its data costs less a day. */
 export type Suggestion =
   | { plan: BillerPlan; why: 'sameAsLast' }
   | { plan: BillerPlan; why: 'cheapestDay'; dayPaise: Paise };
@@ -36,12 +36,14 @@ export const dayPrice = ({ amountPaise, validity = '' }: BillerPlan): Paise | un
 /** The plans that stand first for somebody who paid `lastPaise` last time, each with its reason; none when there is no reason. */
 export const suggestionsOf = (plans: readonly BillerPlan[], lastPaise: Paise | undefined): Suggestion[] => {
   const last = plans.find(({ amountPaise }) => amountPaise === lastPaise);
+  const isDaily = ({ data = '' }: BillerPlan): boolean => data.includes('a day');
   const daily = plans
-    .filter(({ data = '', planId }) => data.includes('a day') && planId !== last?.planId)
+    .filter((plan) => isDaily(plan) && (!last || !isDaily(last) || plan.data === last.data))
     .flatMap((plan) => {
       const dayPaise = dayPrice(plan);
       return dayPaise === undefined ? [] : [{ plan, why: 'cheapestDay' as const, dayPaise }];
     });
   const [cheapest] = daily.toSorted((a, b) => a.dayPaise - b.dayPaise);
-  return [...(last ? [{ plan: last, why: 'sameAsLast' as const }] : []), ...(cheapest ? [cheapest] : [])];
+  const isCheaper = cheapest && cheapest.dayPaise !== (last && isDaily(last) ? dayPrice(last) : undefined);
+  return [...(last ? [{ plan: last, why: 'sameAsLast' as const }] : []), ...(isCheaper ? [cheapest] : [])];
 };

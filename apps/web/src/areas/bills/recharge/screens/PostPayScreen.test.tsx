@@ -45,7 +45,7 @@ const open = async (
 };
 const fill = () => fireEvent.change(screen.getByLabelText('Mobile Number'), { target: { value: '98765 04321' } });
 const choose = (name: RegExp) => {
-  fireEvent.click(screen.getByRole('tab', { name: 'Unlimited' }));
+  fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_unlimited() }));
   fireEvent.click(screen.getByRole('radio', { name }));
 };
 const press = async (name: string | RegExp) => {
@@ -75,10 +75,10 @@ it('shows plans by group and by what is looked for', async () => {
   await open();
   const shown = () => screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent?.slice(0, 4));
   expect(shown()).toEqual(['₹149']);
-  expect(screen.getByText(m.bills_plan_cheapest({ amount: '₹7.50' }))).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Unlimited' }));
+  expect(screen.getByText(m.bills_plan_cheapest({ amount: '₹7.50', data: '1 GB a day' }))).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_unlimited() }));
   expect(shown()).toEqual(['₹299', '₹149']);
-  fireEvent.click(screen.getByRole('tab', { name: 'Data' }));
+  fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_data() }));
   expect(shown()).toEqual(['₹191']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '50' } });
   expect(shown()).toEqual(['₹50₹']);

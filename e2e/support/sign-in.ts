@@ -47,6 +47,5 @@ export const signOut = async (page: Page, app: string, where: 'here' | 'everywhe
   await page.goto(`${app}/logout`);
   const name = where === 'here' ? m.identity_sign_out_here() : m.identity_sign_out_everywhere();
   await page.getByRole('button', { name }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: m.frame_sign_out_confirm() }).click();
   await page.waitForURL(`**${app}/my`);
 };

@@ -18,6 +18,9 @@ const sendLabel = ({ secondsLeft, sent }: CodeSender): string => {
   return sent ? m.identity_code_resend() : m.identity_code_get();
 };
 
+/** Digits as they are typed, in groups of three, three and four. */
+const inGroups = (digits: string): string => digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, '$1 $2 $3').trimEnd();
+
 /** An Indian mobile number with the button that sends a code to it. */
 export const MobileField = ({ value, onValueChange, error, sender, onSend }: MobileFieldProps) => (
   <TextField
@@ -26,7 +29,7 @@ export const MobileField = ({ value, onValueChange, error, sender, onSend }: Mob
     type="tel"
     inputMode="numeric"
     autoComplete="tel-national"
-    value={value}
+    value={inGroups(value)}
     onChange={(event) => onValueChange(cleanMobile(event.target.value))}
     error={error}
     trailing={

@@ -9,14 +9,13 @@ import { signOut } from '#shared/sign-out.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import styles from '../components/sign-in.module.css';
 
-/** Signs out here, or on every device. Nothing happens before the dialog is confirmed. */
+/** Signs out here, or on every device: the screen itself is the question. */
 export const LogoutScreen = () => {
   const [busy, setBusy] = useState<'here' | 'everywhere'>();
   const leave = async (where: 'here' | 'everywhere'): Promise<void> => {
     setBusy(where);
-    const left = await signOut({ everywhere: where === 'everywhere' });
-    setBusy(undefined);
-    if (left) await goTo({ to: '/my' }, { replace: true });
+    await signOut({ everywhere: where === 'everywhere' });
+    await goTo({ to: '/my' }, { replace: true });
   };
   return (
     <Screen title={m.identity_sign_out()}>

@@ -5,6 +5,7 @@ export { isAllowedHost, isPictureLink, linkLength, readLink, type Link } from '.
 export {
   cleanMobile,
   groupMobile,
+  groupTypedMobile,
   isMobile,
   isStrongPassword,
   maskMobile,

@@ -1,5 +1,5 @@
 import type { BillerCategoryName } from '@sikka/contract';
-import { groupMobile } from '@sikka/contract/rules';
+import { cleanMobile, groupTypedMobile, isMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { AddressBook } from '@sikka/ui/icons/AddressBook';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
 import { fillIn } from '../form/use-biller-form.ts';
-import { isMobile, mobileDigits, paramsFor } from './number-rules.ts';
+import { paramsFor } from './number-rules.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
 
 /** The contacts of the phone, where the browser offers them. */
@@ -54,7 +54,7 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
     () => setByHand(true),
   );
   const enter = (typed: string): void => {
-    const digits = mobileDigits(typed);
+    const digits = cleanMobile(typed);
     setMobile(digits);
     setByHand(false);
     if (isMobile(digits)) void lookUp.run(digits);
@@ -73,7 +73,7 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
         autoComplete="off"
         hint={lookUp.isBusy ? m.bills_plan_finding() : undefined}
         error={mobile.length === 10 && !isMobile(mobile) ? m.bills_plan_number_wrong() : undefined}
-        value={groupMobile(mobile)}
+        value={groupTypedMobile(mobile)}
         onChange={({ target }) => enter(target.value)}
         trailing={
           contacts() && (

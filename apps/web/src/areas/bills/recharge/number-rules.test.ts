@@ -1,19 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { plans } from '../testing/plans.ts';
-import { dayPrice, isMobile, mobileDigits, paramsFor, suggestionsOf } from './number-rules.ts';
-
-it.each([
-  ['98765 04321', '9876504321'],
-  ['+91 98765-04321', '9876504321'],
-  ['09876504321', '9876504321'],
-  ['9198765', '9198765'],
-  ['98765043215', '9876504321'],
-])('%s is the number %s', (typed, digits) => expect(mobileDigits(typed)).toBe(digits));
-
-it('takes numbers of India alone', () => {
-  expect(['9876504321', '5876504321', '987650432'].map(isMobile)).toEqual([true, false, false]);
-});
+import { dayPrice, paramsFor, suggestionsOf } from './number-rules.ts';
 
 it('fills in what an operator asks for', () => {
   const text = { optional: false, minLength: 10, maxLength: 10 };

@@ -2,15 +2,6 @@ import type { Biller, BillerPlan } from '@sikka/contract';
 import { paise, type Paise } from '@sikka/money';
 import type { Params } from '../form/use-biller-form.ts';
 
-/** A mobile number as it is typed or taken from a contact: its last ten digits, without the country's code. */
-export const mobileDigits = (typed: string): string =>
-  typed
-    .replaceAll(/\D/g, '')
-    .replace(/^(?:0|91)(?=\d{10})/, '')
-    .slice(0, 10);
-
-export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);
-
 /** A number and its circle as an operator asks for them. */
 export const paramsFor = (
   { customerParams }: Pick<Biller, 'customerParams'>,

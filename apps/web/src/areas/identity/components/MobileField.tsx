@@ -1,4 +1,4 @@
-import { cleanMobile } from '@sikka/contract/rules';
+import { cleanMobile, groupTypedMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
@@ -18,9 +18,6 @@ const sendLabel = ({ secondsLeft, sent }: CodeSender): string => {
   return sent ? m.identity_code_resend() : m.identity_code_get();
 };
 
-/** Digits as they are typed, in groups of three, three and four. */
-const inGroups = (digits: string): string => digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, '$1 $2 $3').trimEnd();
-
 /** An Indian mobile number with the button that sends a code to it. */
 export const MobileField = ({ value, onValueChange, error, sender, onSend }: MobileFieldProps) => (
   <TextField
@@ -29,7 +26,7 @@ export const MobileField = ({ value, onValueChange, error, sender, onSend }: Mob
     type="tel"
     inputMode="numeric"
     autoComplete="tel-national"
-    value={inGroups(value)}
+    value={groupTypedMobile(value)}
     onChange={(event) => onValueChange(cleanMobile(event.target.value))}
     error={error}
     trailing={

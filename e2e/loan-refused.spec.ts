@@ -48,11 +48,12 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
 
   await test.step('the own credit report is read once that is agreed to, and its owner hears of it', async () => {
     await page.goto(`${app}/creditScore`);
-    const consent = page.getByRole('checkbox', { name: m.lending_apply_agree({ lender: bureau }) });
+    const consent = page.getByRole('checkbox', { name: m.lending_score_agree({ bureau }) });
     await expect(consent).not.toBeChecked();
     await expectAccessible(page);
     await consent.check();
     await page.getByRole('button', { name: m.lending_score_read(), exact: true }).click();
+    await page.getByText(m.lending_score_full(), { exact: true }).click();
     await expect(page.getByRole('heading', { name: m.lending_score_looks(), exact: true })).toBeVisible();
     await expectAccessible(page);
     const notices = async () => (await messagesTo(phone)).filter(({ template }) => template === 'reportRead');

@@ -4,18 +4,26 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
+import styles from './ConsentCard.module.css';
 import stack from '#shared/money/Stack.module.css';
 
 interface ConsentCardProps {
   consent: LenderConsent;
+  /** Says in short what is agreed to; the whole text is folded then. */
+  statement?: { label: string; whole: string };
   /** What the button says; that the application is sent, unless told otherwise. */
   button?: string;
   /** Does what was agreed to. */
   onApply: () => Promise<void>;
 }
 
-/** What the lender is given, in whole; the box is ticked by nobody but the borrower, every time. */
-export const ConsentCard = ({ consent: { title, text, channelName }, button, onApply }: ConsentCardProps) => {
+/** What the lender is given; the box is ticked by nobody but the borrower, every time. */
+export const ConsentCard = ({
+  consent: { title, text, channelName },
+  statement,
+  button,
+  onApply,
+}: ConsentCardProps) => {
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
@@ -26,9 +34,16 @@ export const ConsentCard = ({ consent: { title, text, channelName }, button, onA
   return (
     <Card className={stack.stack}>
       <h3 className={stack.heading}>{title}</h3>
-      <p>{text}</p>
+      {statement ? (
+        <details>
+          <summary className={styles.whole}>{statement.whole}</summary>
+          {text}
+        </details>
+      ) : (
+        <p>{text}</p>
+      )}
       <Checkbox
-        label={m.lending_apply_agree({ lender: channelName })}
+        label={statement?.label ?? m.lending_apply_agree({ lender: channelName })}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />

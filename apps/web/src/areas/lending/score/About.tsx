@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import stack from '#shared/money/Stack.module.css';
+import { Fold } from '#shared/frame/Fold.tsx';
+import pieces from '../pieces.module.css';
 import { PointList } from '../pieces.tsx';
 
 const points = [
@@ -12,13 +12,16 @@ const points = [
   m.lending_score_about_back,
 ];
 
-/** What a score is, and what happens when somebody looks at their own. */
+/** What one gets, in a sentence; what happens when somebody looks is folded. */
 export const About = () => (
-  <section className={stack.stack}>
+  <>
     <p>{m.lending_score_intro()}</p>
-    <SectionTitle>{m.lending_score_about()}</SectionTitle>
-    <PointList points={points} />
-  </section>
+    <Fold title={m.lending_score_about()}>
+      <div className={pieces.inside}>
+        <PointList points={points} />
+      </div>
+    </Fold>
+  </>
 );
 
 /** Why nobody was asked; after a lost answer that is not known, and trying again does no harm. */

@@ -1,4 +1,5 @@
 import type { CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
+import { bandOf } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Minus } from '@sikka/ui/icons/Minus';
@@ -6,10 +7,11 @@ import { Plus } from '@sikka/ui/icons/Plus';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import stack from '#shared/money/Stack.module.css';
 import { Timeline } from '#shared/money/Timeline.tsx';
 import styles from './Report.module.css';
-import { ScoreCard } from './ScoreCard.tsx';
+import { BandList, ScoreCard } from './ScoreCard.tsx';
 import { AccountList, EnquiryList } from './entry-lists.tsx';
 import { openItems } from './score-data.ts';
 import { factorTexts, weightText } from './score-texts.ts';
@@ -41,28 +43,57 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
   );
 };
 
+/** How many factors stand beside the score. */
+const mostFactors = 3;
+
+const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'direction'>) => {
+  const helps = direction === 'HELPS';
+  return (
+    <Tag tone={helps ? 'good' : 'bad'} className={styles.tag}>
+      {helps ? <Plus /> : <Minus />}
+      {helps ? m.lending_score_helps() : m.lending_score_hurts()}
+    </Tag>
+  );
+};
+
+/** The weightiest factors in a word each, and the one step that would help most. */
+const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
+  const worst = factors.find(({ direction }) => direction === 'HURTS') ?? factors[0];
+  return (
+    <>
+      <Card>
+        <ul className={styles.factors}>
+          {factors.slice(0, mostFactors).map(({ code, direction }) => (
+            <li key={code} className={styles.top}>
+              {factorTexts[code].title()}
+              <FactorTag direction={direction} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {worst && (
+        <Card>
+          <h2 className={stack.heading}>{m.lending_score_best_step()}</h2>
+          <p>{factorTexts[worst.code][worst.direction]()}</p>
+        </Card>
+      )}
+    </>
+  );
+};
+
 /** What the score follows from, each as a sentence with what helps; the weightiest first. */
 const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
   <section className={stack.stack}>
     <SectionTitle>{m.lending_score_factors()}</SectionTitle>
     <Card>
       <ul className={styles.factors}>
-        {factors.map(({ code, direction, weight }) => {
-          const helps = direction === 'HELPS';
-          return (
-            <li key={code} className={styles.factor}>
-              <h3 className={styles.title}>{factorTexts[code].title()}</h3>
-              <p className={styles.tags}>
-                <Tag tone={helps ? 'good' : 'warn'} className={styles.tag}>
-                  {helps ? <Plus /> : <Minus />}
-                  {helps ? m.lending_score_helps() : m.lending_score_hurts()}
-                </Tag>
-                <span className={styles.weight}>{weightText(weight)}</span>
-              </p>
-              <p>{factorTexts[code][direction]()}</p>
-            </li>
-          );
-        })}
+        {factors.map(({ code, direction, weight }) => (
+          <li key={code} className={styles.factor}>
+            <h3 className={styles.title}>{factorTexts[code].title()}</h3>
+            <p className={styles.weight}>{weightText(weight)}</p>
+            <p>{factorTexts[code][direction]()}</p>
+          </li>
+        ))}
       </ul>
       <p className={stack.note}>{m.lending_score_slow()}</p>
     </Card>
@@ -74,17 +105,23 @@ interface ReportProps {
   disputes: readonly CreditDispute[];
 }
 
-/** Everything the newest report says. */
+/** The newest report: the score, what moves it, and everything else in a fold. */
 export const Report = ({ score: { report, bureau, history }, disputes }: ReportProps) => {
   if (!report) return null;
   const disputed = openItems(disputes);
   return (
     <>
       <ScoreCard report={report} bureau={bureau.name} />
-      <ScoreHistory history={history} />
-      {report.factors.length > 0 && <FactorList factors={report.factors} />}
-      <AccountList report={report} disputed={disputed} />
-      <EnquiryList enquiries={report.enquiries} disputed={disputed} />
+      {report.factors.length > 0 && <TopFactors factors={report.factors} />}
+      <Fold title={m.lending_score_full()}>
+        <div className={styles.full}>
+          {report.score !== undefined && <BandList band={bandOf(report.score)} />}
+          <ScoreHistory history={history} />
+          {report.factors.length > 0 && <FactorList factors={report.factors} />}
+          <AccountList report={report} disputed={disputed} />
+          <EnquiryList enquiries={report.enquiries} disputed={disputed} />
+        </div>
+      </Fold>
     </>
   );
 };

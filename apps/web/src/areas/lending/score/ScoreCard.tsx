@@ -43,17 +43,12 @@ export const placeOf = (score: number, radius: number): { x: number; y: number }
 const radius = 80;
 const { least, most } = scoreLimits;
 
-/** A score on its scale. The picture says nothing that its name does not say, and needs no colour: the mark and the thick band do. */
+/** A score on its scale. The picture says nothing that the heading does not say, and needs no colour: the mark and the thick band do. */
 const Gauge = ({ score }: { score: number }) => {
   const band = bandOf(score);
   const { x, y } = placeOf(score, radius);
   return (
-    <svg
-      viewBox="-100 -98 200 122"
-      role="img"
-      aria-label={m.lending_score_gauge({ score, band: bandText(band) })}
-      className={styles.gauge}
-    >
+    <svg viewBox="-100 -98 200 122" aria-hidden="true" className={styles.gauge}>
       {bandSpans.map((span) => {
         const { start, length } = arcOf(span);
         return (
@@ -64,6 +59,7 @@ const Gauge = ({ score }: { score: number }) => {
             strokeDasharray={`${length} ${2 * (most - least)}`}
             strokeDashoffset={-start}
             className={styles.band}
+            data-band={span.band}
             data-here={span.band === band || undefined}
           />
         );
@@ -75,18 +71,15 @@ const Gauge = ({ score }: { score: number }) => {
       <text x={radius} y="20" className={styles.end}>
         {formatNumber(most)}
       </text>
-      <text x="0" y="-22" className={styles.number}>
+      <text x="0" y="-8" className={styles.number}>
         {formatNumber(score)}
-      </text>
-      <text x="0" y="4" className={styles.word}>
-        {bandText(band)}
       </text>
     </svg>
   );
 };
 
 /** Every band with its numbers, the highest first, and which of them the score is in. */
-const BandList = ({ band: own }: { band: BandOfScore }) => (
+export const BandList = ({ band: own }: { band: BandOfScore }) => (
   <ul className={styles.bands} aria-label={m.lending_score_bands()}>
     {bandSpans.toReversed().map(({ band, least, most }) => (
       <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
@@ -98,13 +91,19 @@ const BandList = ({ band: own }: { band: BandOfScore }) => (
   </ul>
 );
 
+/** A low score is never green. */
+export const bandTones = { EXCELLENT: 'good', GOOD: 'good', FAIR: 'warn', LOW: 'bad' } as const satisfies Record<
+  BandOfScore,
+  string
+>;
+
 interface ScoreCardProps {
   report: CreditReport;
   /** Name of the bureau. */
   bureau: string;
 }
 
-/** The score in words first, on its scale, and what the numbers mean; or why there is none. */
+/** The score on its scale with its band and what that means, or why there is none. */
 export const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
   if (score === undefined) {
     return (
@@ -120,12 +119,14 @@ export const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) =
   const band = bandOf(score);
   return (
     <Card className={styles.score}>
-      <h2 className={styles.title}>
+      <h2 className="visually-hidden">
         {m.lending_score_number({ score: formatNumber(score) })}: {bandText(band)}
       </h2>
-      <p>{bandMeaning(band)}</p>
       <Gauge score={score} />
-      <BandList band={band} />
+      <Tag tone={bandTones[band]} className={styles.word} aria-hidden="true">
+        {bandText(band)}
+      </Tag>
+      <p>{bandMeaning(band)}</p>
       <p className={styles.source}>{m.lending_score_as_of({ day: formatDay(Date.parse(asOf)), bureau })}</p>
     </Card>
   );

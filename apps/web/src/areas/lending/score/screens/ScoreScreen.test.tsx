@@ -21,6 +21,12 @@ const open = async (score: unknown, more: Record<string, (body: never) => unknow
   return { place, asked: () => post.mock.calls.map(([path, body]) => [path, body]) };
 };
 const text = (words: string | RegExp) => screen.getByText(words);
+const unfold = async (title: string) => {
+  const fold = screen.getByText(title).closest('details') as HTMLDetailsElement;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  await partsArrived();
+};
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await partsArrived();
@@ -37,6 +43,9 @@ describe('a guest', () => {
   it('reads what a look does before signing in, and nobody is asked', async () => {
     const post = answerCalls({});
     const { place } = await openScreen(routes, '/creditScore', null);
+    expect(text(m.lending_score_intro())).toBeTruthy();
+    expect(screen.queryByText(/no lender sees it/)).toBeNull();
+    await unfold(m.lending_score_about());
     expect(text(/no lender sees it/)).toBeTruthy();
     await press('Sign in to see your score');
     expect(place()).toContain('/login');
@@ -87,8 +96,8 @@ describe('a report', () => {
   it('says the score in words and on its scale, with the band and the day', async () => {
     await open(scoreWith());
     expect(screen.getByRole('heading', { name: '742 of 900: Good' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /Your score is 742, on a scale from 300 to 900: Good/ })).toBeTruthy();
     expect(text('As of 21 Nov 2026, by Darpan Credit Bureau')).toBeTruthy();
+    await unfold(m.lending_score_full());
     const bands = within(screen.getByRole('list', { name: 'What the numbers mean' })).getAllByRole('listitem');
     expect(bands.map((band) => band.textContent)).toEqual([
       'Excellent780 to 900',
@@ -101,14 +110,27 @@ describe('a report', () => {
 
   it('tells what it follows from as sentences with what helps, and promises nothing', async () => {
     await open(scoreWith());
+    expect([text('Helps'), text('Lowers it')]).toHaveLength(2);
+    expect(text(m.lending_score_best_step()).nextSibling?.textContent).toMatch(/Staying below 30 percent/);
+    expect(screen.queryByText(/nothing counts more/)).toBeNull();
+    await unfold(m.lending_score_full());
     expect(text(/nothing counts more/)).toBeTruthy();
-    expect(text(/Staying below 30 percent/)).toBeTruthy();
     expect(text(/Nobody can raise it at once/)).toBeTruthy();
-    expect([text('Helps'), text('Lowers it'), text('Counts a lot')]).toHaveLength(3);
+    expect(text('Counts a lot')).toBeTruthy();
+  });
+
+  it.each([
+    [420, m.lending_score_band_low, 'bad'],
+    [690, m.lending_score_band_fair, 'warn'],
+    [800, m.lending_score_band_excellent, 'good'],
+  ] as const)('of %i is in the colour of its band', async (score, word, tone) => {
+    await open(scoreWith({ report: reportWith({ score }) }));
+    expect(text(word()).getAttribute('data-tone')).toBe(tone);
   });
 
   it('lists accounts and who looked, each with a way to say that it is wrong, but for own looks', async () => {
     await open(scoreWith());
+    await unfold(m.lending_score_full());
     for (const fact of ['1 open, 1 closed', '42%', '98%', '5 years and 10 months']) expect(text(fact)).toBeTruthy();
     expect(text(/₹42,000 of a limit of ₹1,00,000 · 1 payment was late/)).toBeTruthy();
     const links = screen.getAllByRole('link', { name: /Something is wrong with/ });
@@ -123,6 +145,7 @@ describe('a report', () => {
 
   it('marks what is disputed and leads to it', async () => {
     await open(scoreWith(), {}, disputesWith(disputeWith()));
+    await unfold(m.lending_score_full());
     expect(screen.getByRole('link', { name: 'You dispute this' }).getAttribute('href')).toBe('/app/creditDisputes');
     expect(screen.getByRole('link', { name: /Your disputes/ })).toBeTruthy();
   });
@@ -136,10 +159,12 @@ describe('a report', () => {
         ],
       }),
     );
+    await unfold(m.lending_score_full());
     expect(text('Your scores here')).toBeTruthy();
     expect(text('Down by 8 points')).toBeTruthy();
     cleanup();
     await open(scoreWith());
+    await unfold(m.lending_score_full());
     expect(screen.queryByText('Your scores here')).toBeNull();
   });
 
@@ -148,12 +173,14 @@ describe('a report', () => {
     await open(scoreWith({ report: rest, history: [] }));
     expect(text('No score yet')).toBeTruthy();
     expect(text(/after about six months/)).toBeTruthy();
-    expect(screen.queryByRole('img', { name: /Your score is/ })).toBeNull();
+    await unfold(m.lending_score_full());
+    expect(screen.queryByRole('list', { name: m.lending_score_bands() })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Himadri Bank' })).toBeTruthy();
   });
 
   it('is read anew when its time has come, and not before', async () => {
     await open(scoreWith());
+    await unfold(m.lending_score_manage());
     expect(text(/next reading is open from 21 Dec 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read it anew' })).toBeNull();
     cleanup();
@@ -204,6 +231,7 @@ describe('taking the consent back', () => {
   const withAnswer = async (isSure: boolean) => {
     vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
     const opened = await open(scoreWith(), { [withdrawPath]: () => scoreBefore().consent });
+    await unfold(m.lending_score_manage());
     await press(m.lending_score_withdraw());
     return opened.asked().filter(([path]) => path === withdrawPath);
   };

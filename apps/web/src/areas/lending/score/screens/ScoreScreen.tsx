@@ -9,6 +9,7 @@ import { lending } from 'virtual:calls';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { formatDay } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import stack from '#shared/money/Stack.module.css';
@@ -109,12 +110,17 @@ const OwnScore = () => {
                 <>
                   <ScoreStatusCard {...props} />
                   <Report score={score} disputes={disputes} />
-                  <RefreshCard {...props} />
+                  {!score.refreshFrom && <RefreshCard {...props} />}
                 </>
               )}
             </Suspense>
             {disputes.length > 0 && <DisputesRow />}
-            <WithdrawCard {...props} />
+            {score.consent.given && (
+              <Fold title={m.lending_score_manage()}>
+                {score.refreshFrom && !isBefore(score) && <RefreshCard {...props} />}
+                <WithdrawCard {...props} />
+              </Fold>
+            )}
           </div>
         );
       }}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** What a person goes through from the first screen of a path to its last. Pages of banks and partners are none of ours. */
+export type PathFigures = {
+  /** The app's own screens. */
+  screens: number;
+  /** Presses of anything; typing is none. */
+  taps: number;
+  /** Visible words of those screens, each at its fullest; what is folded does not count. */
+  words: number;
+  /** Height of the tallest of them, in CSS pixels. */
+  height: number;
+};
+
+type Screen = { path: string; words: number; height: number };
+
+declare global {
+  var screenAtRest: () => Screen;
+  var reportPress: (screen: Screen) => Promise<void>;
+}
+
+/** Runs in every page of the path: measures its screen, and reports it whenever something on it is pressed or chosen. */
+const watchPresses = (): void => {
+  globalThis.screenAtRest = () => ({
+    path: location.pathname,
+    words: document.body.innerText.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    height: document.documentElement.scrollHeight,
+  });
+  const report = () => void globalThis.reportPress(globalThis.screenAtRest());
+  addEventListener('click', ({ isTrusted }) => isTrusted && report(), { capture: true });
+  addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && report(), { capture: true });
+};
+
+/** A due date or a name is now longer, now shorter, and what is loaded late stands there now or a moment later. */
+const tolerance = 1.25;
+
+/** The figures of docs/paths.md, by the name of the path: own screens, taps, words, height. */
+const figuresOf = (name: string): PathFigures => {
+  const page = readFileSync(new URL('../../docs/paths.md', import.meta.url), 'utf8');
+  const row = page.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  const [screens, taps, words, height] = (row ?? '').split('|').slice(2).map(Number);
+  if (!screens || taps === undefined || !words || !height) throw new Error(`docs/paths.md has no figures of "${name}"`);
+  return { screens, taps, words, height };
+};
+
+/**
+ * Follows a path of docs/paths.md from the next navigation on; `end`, on its last screen, fails when a figure has grown.
+ */
+export const followPath = async (page: Page, app: string, name: string): Promise<{ end(): Promise<void> }> => {
+  const presses: Screen[] = [];
+  await page.exposeFunction('reportPress', (screen: Screen) => void presses.push(screen));
+  await page.addInitScript(watchPresses);
+  return {
+    end: async () => {
+      const own = presses.filter(({ path }) => path.startsWith(`${app}/`));
+      await page.waitForLoadState('networkidle');
+      const last = await page.evaluate(() => globalThis.screenAtRest());
+      const screens = Map.groupBy([...own, last], ({ path }) => path);
+      const fullest = (figure: 'words' | 'height') =>
+        [...screens.values()].map((seen) => Math.max(...seen.map((screen) => screen[figure])));
+      const measured: PathFigures = {
+        screens: screens.size,
+        taps: own.length,
+        words: fullest('words').reduce((sum, words) => sum + words, 0),
+        height: Math.max(...fullest('height')),
+      };
+      if (process.env['SHOW_PATHS']) return console.log(name, measured);
+      const limits = figuresOf(name);
+      const most = { ...limits, words: limits.words * tolerance, height: limits.height * tolerance };
+      const grown = (['screens', 'taps', 'words', 'height'] as const).filter(
+        (figure) => measured[figure] > most[figure],
+      );
+      expect(grown, `${name}: ${JSON.stringify(measured)} against ${JSON.stringify(limits)}`).toEqual([]);
+    },
+  };
+};

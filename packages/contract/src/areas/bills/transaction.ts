@@ -46,7 +46,7 @@ export const billPaymentStep = z.object({
 /** Everything about one payment of a bill. */
 export const billPayment = z.object({
   ...billTransaction.shape,
-  /** One sentence: what happened, where the money is and what comes next, in the caller's language. */
+  /** One sentence in the caller's language: what happened, and why. Where the money is, `steps` and `refund` say. */
   explanation: z.string(),
   consumerName: z.string(),
   billNumber: z.string(),

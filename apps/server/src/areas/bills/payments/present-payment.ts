@@ -83,7 +83,7 @@ const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, l
     case 'EXPIRED':
       return m.bills_explain_expired({}, options);
     case 'REJECTED':
-      return m.bills_explain_rejected({ reason: reasonOf(row, locale) }, options);
+      return reasonOf(row, locale);
     case 'REFUNDED':
       return m.bills_explain_refunded({}, options);
   }

@@ -66,7 +66,7 @@ test('a payment that waits for its biller is never called failed, is not made tw
   expect(await seePayment(page)).toBe(order);
   await page.getByRole('link', { name: m.bills_result_pending(), exact: true }).click();
   await page.waitForURL('**/pendingBill?*');
-  await expect(page.getByText(m.bills_pay_lock_title())).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeVisible();
   await expectAccessible(page);
 
   await endAtBiller(order, 'success');

@@ -1,3 +1,4 @@
+import { groupTypedMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeSentTo, messagesTo } from './support/outbox.ts';
@@ -21,12 +22,12 @@ test('a guest registers with a code from an SMS and comes back to where the way 
   await mobileField(page).fill('5123456789');
   await expect(mobileField(page)).toHaveAccessibleDescription(m.identity_mobile_wrong());
   await mobileField(page).fill(`+91 ${phone}`);
-  await expect(mobileField(page)).toHaveValue(phone);
+  await expect(mobileField(page)).toHaveValue(groupTypedMobile(phone));
   await expect(mobileField(page)).toHaveAttribute('autocomplete', 'tel-national');
 
   await page.getByRole('button', { name: m.identity_code_get() }).click();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(page.getByRole('button', { name: /60|59/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /\d/ })).toBeDisabled();
   await expectAccessible(page);
   const code = await codeSentTo(phone);
   const [sms] = await messagesTo(phone);

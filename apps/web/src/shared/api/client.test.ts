@@ -53,6 +53,7 @@ const user = {
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   sent.length = 0;
   answers.length = 0;
   mocks.place = { place: { to: '/my' }, who: 'guest' };
@@ -214,13 +215,18 @@ describe('an ended session', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it.each(['/login', '/logincode'])('asks nothing on %s', async (to) => {
+  it.each([
+    ['/login', 'guest'],
+    ['/logincode', 'guest'],
+    ['/logout', 'login'],
+  ])('asks nothing on %s, and leads nobody back to it', async (to, who) => {
     signedIn(user);
-    mocks.place = { place: { to }, who: 'guest' };
+    mocks.place = { place: { to }, who };
     answers.push(ended);
     expect(await nameOf(info())).toBe('signInNeeded');
     expect(mocks.ask).not.toHaveBeenCalled();
     expect(mocks.goTo).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('destination')).toBeNull();
   });
 
   it('asks nothing for a quiet call, and forgets the user all the same', async () => {

@@ -3,8 +3,8 @@ import { saveDestination } from '../destination.ts';
 import { currentPlace, goTo } from '../navigation.ts';
 import { sessionUser, signedOut } from '../session.ts';
 
-/** Screens that are already about signing in: they show the refusal themselves. */
-const loginPages = ['/login', '/logincode'];
+/** Screens that are about the session themselves: nobody is led away from them, nor back to them. */
+const sessionPages = ['/login', '/logincode', '/logout'];
 
 let asking: Promise<boolean> | undefined;
 
@@ -27,7 +27,7 @@ export const signInAgain = async (quiet: boolean): Promise<boolean> => {
   const before = sessionUser()?.userGid;
   const { place, who } = currentPlace();
   signedOut();
-  if (loginPages.includes(place.to)) return false;
+  if (sessionPages.includes(place.to)) return false;
   if (who === 'guest' && (quiet || before === undefined)) return false;
   asking = askToSignIn()
     .then(() => before !== undefined && sessionUser()?.userGid === before)

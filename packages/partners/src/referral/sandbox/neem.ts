@@ -46,6 +46,7 @@ export const neem: SandboxReferralLender = {
         MIN_CREDIT_SCORE: '700',
         EXCLUDED_STATES: 'AR,MN,NL',
         MAX_INCOME_SHARE: '50%',
+        PURPOSES: 'HOME',
       },
     },
     {

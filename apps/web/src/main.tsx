@@ -1,5 +1,6 @@
 import '@sikka/ui/tokens.css';
 import '@sikka/ui/base.css';
+import '@sikka/ui/layout.css';
 import '@sikka/ui/fonts.css';
 import './app/frame.css';
 import './app/eager-screens.ts';

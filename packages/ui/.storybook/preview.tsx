@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import '../src/fonts.css';
 import '../src/tokens.css';
 import '../src/base.css';
+import '../src/layout.css';
 import { type ThemeChoice, ThemeProvider } from '../src/theme/theme.tsx';
 import { SampleLanguage } from './sample.tsx';
 import './preview.css';

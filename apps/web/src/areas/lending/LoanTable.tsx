@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import type { ScheduleRow } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
+import { cx } from '@sikka/ui/cx';
 import { formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
-import stack from '#shared/money/Stack.module.css';
 import styles from './LoanTable.module.css';
 
 interface LoanTableProps {
@@ -46,7 +46,7 @@ const LoanTable = ({ title, caption, columns, rows }: LoanTableProps) => (
 /** A table of a document, below its title. */
 export const DocumentTable = (props: LoanTableProps) => (
   <Card flush>
-    <h2 className={`${stack.heading} ${styles.title}`}>{props.title}</h2>
+    <h2 className={cx('heading', styles.title)}>{props.title}</h2>
     <LoanTable {...props} />
   </Card>
 );

@@ -11,7 +11,6 @@ import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { bridge } from '#shared/bridge.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './pieces.module.css';
@@ -49,7 +48,7 @@ interface PointListProps {
 /** Promises, one a line, with a mark before each. */
 export const PointList = ({ points, isNever = false }: PointListProps) => (
   <Card>
-    <ul className={styles.points}>
+    <ul className="list">
       {points.map((point) => (
         <li key={point()} className={styles.point} data-never={isNever || undefined}>
           {isNever ? <X /> : <CheckCircle />}
@@ -85,7 +84,7 @@ export const LenderMark = ({
 
 /** Outlines of what is on its way, in their order. */
 export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 'line')[] }) => (
-  <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+  <SkeletonGroup label={m.frame_loading()} className="stack">
     {shapes.map((shape, place) =>
       shape === 'line' ? <Skeleton key={place} width="medium" /> : <Skeleton key={place} shape={shape} />,
     )}

@@ -2,7 +2,6 @@ import type { Payment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
-import styles from './cards.module.css';
 
 export type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 
@@ -21,10 +20,10 @@ interface DeclinedCardProps {
 
 /** Why the last try to pay took nothing, and whose turn it is. */
 export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
-  <Card tone="bad" role="alert" className={styles.declined}>
-    <h2 className={styles.title}>{titles[failure?.source ?? 'customer']()}</h2>
+  <Card tone="bad" role="alert" className="lines">
+    <h2 className="strong">{titles[failure?.source ?? 'customer']()}</h2>
     <p>{failure?.message ?? m.payments_screen_declined_text()}</p>
     {children && <p>{children}</p>}
-    {failure?.code && <p className={styles.code}>{m.payments_screen_declined_code({ code: failure.code })}</p>}
+    {failure?.code && <p className="quiet">{m.payments_screen_declined_code({ code: failure.code })}</p>}
   </Card>
 );

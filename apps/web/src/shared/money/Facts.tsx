@@ -8,7 +8,7 @@ import { copyValue } from './copy-value.ts';
 import styles from './Facts.module.css';
 
 /** Names and values, one pair a line. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="lines">{children}</dl>;
 
 interface FactProps {
   label: string;

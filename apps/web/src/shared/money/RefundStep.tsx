@@ -9,7 +9,6 @@ import { formatDay, formatPaise, indiaDay } from '../format.ts';
 import { hrefOf } from '../navigation.ts';
 import { copyValue } from './copy-value.ts';
 import { isForOmbudsman, type NextStep, nextStepOf } from './refund-rules.ts';
-import styles from './cards.module.css';
 
 const words = (step: NextStep, refund: Refund): { title: string; text: string } => {
   const amount = formatPaise(refund.amountPaise);
@@ -48,10 +47,10 @@ export const RefundStep = ({ refund }: { refund: Refund }) => {
   const isCalm = step === 'nothing' || step === 'wait';
   return (
     <Card tone={step === 'nothing' ? 'good' : isCalm ? 'brand' : 'warn'}>
-      <div className={styles.step}>
+      <div className="beside">
         {step === 'nothing' ? <CheckCircle /> : <Headset />}
-        <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
+        <div className="sub">
+          <h3 className="strong">{title}</h3>
           <p>{text}</p>
           {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
           <Act step={step} refund={refund} />

@@ -9,7 +9,6 @@ import { holderText } from './holder-text.ts';
 import { methodText } from './method-text.ts';
 import { RefundStep } from './RefundStep.tsx';
 import { stagesOf } from './refund-rules.ts';
-import styles from './Stack.module.css';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
 interface RefundViewProps {
@@ -57,8 +56,8 @@ export const RefundView = ({ refund, heading = m.payments_screen_refund_title(),
   return (
     <>
       <Card>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>{heading}</h2>
+        <div className="head">
+          <h2 className="heading">{heading}</h2>
           <RefundTag refund={refund} />
         </div>
         <Timeline steps={[...before, ...stepsOf(refund)]} />
@@ -75,7 +74,7 @@ export const RefundView = ({ refund, heading = m.payments_screen_refund_title(),
           <Fact label={m.payments_screen_refund_owed()}>{compensationPaise > 0 && formatPaise(compensationPaise)}</Fact>
         </Facts>
         {compensationPaise > 0 && (
-          <p className={styles.note}>
+          <p className="note">
             {m.payments_screen_refund_owed_why({
               amount: formatPaise(paymentLimits.compensationPaisePerDay),
               day,

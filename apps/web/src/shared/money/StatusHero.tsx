@@ -26,9 +26,9 @@ export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: Statu
     </IconTile>
     {amountPaise !== undefined && <Figure>{formatPaise(amountPaise)}</Figure>}
     <output aria-atomic="true" className={styles.statusText}>
-      <strong className={styles.title}>{title}</strong>
+      <strong className="heading">{title}</strong>
       {text && <span className={styles.text}>{text}</span>}
     </output>
-    {note && <p className={styles.note}>{note}</p>}
+    {note && <p className="quiet">{note}</p>}
   </div>
 );

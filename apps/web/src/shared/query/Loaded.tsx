@@ -7,7 +7,6 @@ import { isProblem } from '../api/api-problem.ts';
 import { formatMoment } from '../format.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { StaleNote } from '../frame/StaleNote.tsx';
-import styles from '../money/Stack.module.css';
 import type { Query } from './use-query.ts';
 
 /** The place of a list while it is on its way. */
@@ -21,7 +20,7 @@ export const ListSkeleton = ({ rows = 4 }: { rows?: number }) => (
 
 /** The place of a payment, a loan or an application while it is on its way. */
 export const CardSkeleton = () => (
-  <SkeletonGroup label={m.frame_loading()} className={styles.stack}>
+  <SkeletonGroup label={m.frame_loading()} className="stack">
     <Skeleton shape="hero" />
     <Skeleton shape="card" />
     <Skeleton width="medium" />
@@ -76,7 +75,7 @@ export const Loaded = <Content,>({
   // What the phone stored and the server has not answered yet is followed, but is not of a known moment.
   if (query.kind === 'polled' && query.answeredMs > 0) {
     return (
-      <div className={styles.stack}>
+      <div className="stack">
         {content}
         {(query.isStale || (query.isPollingOver && isWaiting)) && <PollingNote {...query} />}
       </div>

@@ -1,7 +1,6 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { bills } from 'virtual:calls';
-import styles from '#shared/money/Stack.module.css';
 import { Section } from '../BillScreen.tsx';
 import { TransactionPages, useTransactionPages } from '../pay/Transactions.tsx';
 
@@ -15,9 +14,6 @@ const useHistory = (accountId: string) =>
 /** What was paid for an account, newest first. */
 export const History = ({ account: { accountId } }: { account: BillAccount }) => (
   <Section title={m.bills_account_history()}>
-    <TransactionPages
-      pages={useHistory(accountId)}
-      empty={<p className={styles.note}>{m.bills_account_history_none()}</p>}
-    />
+    <TransactionPages pages={useHistory(accountId)} empty={<p className="note">{m.bills_account_history_none()}</p>} />
   </Section>
 );

@@ -6,7 +6,6 @@ import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import styles from '#shared/money/Stack.module.css';
 import { useAct } from '#shared/act.ts';
 import { accountsChanged } from './use-accounts.ts';
 
@@ -28,7 +27,7 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
   return (
     <Card>
       <form
-        className={styles.stack}
+        className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -47,7 +46,7 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
             save.clear();
           }}
         />
-        <div className={styles.actions}>
+        <div className="actions">
           <Button variant="ghost" onClick={onDone}>
             {m.frame_cancel()}
           </Button>

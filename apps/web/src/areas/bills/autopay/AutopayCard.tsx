@@ -8,7 +8,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillScreen.tsx';
 import { canSkip, isRunning } from './autopay-rules.ts';
@@ -109,7 +108,7 @@ const AutopayActions = (props: AutopayActionsProps) => {
       </Button>
     );
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       <AgreeButton {...props} />
       {nextDebit && canSkip(autopay, today) && (
         <ActButton
@@ -148,14 +147,14 @@ export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
 
   return (
     <section ref={card} tabIndex={-1} aria-labelledby={`autopay-${autopayId}`}>
-      <Card className={styles.stack}>
+      <Card className="stack">
         <div className={own.head}>
           <BillerMark name={billerName} />
           <div className={own.names}>
-            <h3 id={`autopay-${autopayId}`} className={styles.heading}>
+            <h3 id={`autopay-${autopayId}`} className="heading">
               {nickname || billerName}
             </h3>
-            <p className={own.account}>{[nickname && billerName, consumerNumber].filter(Boolean).join(' · ')}</p>
+            <p className="quiet">{[nickname && billerName, consumerNumber].filter(Boolean).join(' · ')}</p>
           </div>
           <Tag tone={tone}>{label()}</Tag>
         </div>

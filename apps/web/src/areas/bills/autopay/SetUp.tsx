@@ -8,7 +8,6 @@ import { useRef } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { AccountHead } from '../account/AccountRow.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { minLimitPaise } from './autopay-rules.ts';
@@ -36,7 +35,7 @@ const TermsCard = ({ account: { dueAmountPaise }, state }: TermsCardProps) => {
   const hint = m.bills_mandates_max_hint({ most: formatPaise(state.maxLimitPaise) });
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
   return (
-    <Card className={styles.stack}>
+    <Card className="stack">
       <TextField
         label={m.bills_mandates_max()}
         prefix="₹"
@@ -81,7 +80,7 @@ const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, e
         {m.bills_mandates_summary_until_value({ day: formatDay(Date.parse(endsOn)) })}
       </Fact>
     </Facts>
-    <ul className={own.promises}>
+    <ul className="bullets">
       <li>{m.bills_mandates_promise_notice({ hours: billLimits.autopayNoticeHours })}</li>
       <li>{m.bills_mandates_promise_end()}</li>
       <li>{m.bills_mandates_promise_now()}</li>
@@ -129,7 +128,7 @@ export const SetUp = ({ account, onSet, onRefused }: SetUpProps) => {
       <form
         id="terms"
         ref={form}
-        className={styles.stack}
+        className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
-import styles from '#shared/money/Stack.module.css';
 import { Section } from '../BillScreen.tsx';
 import { BillerRow, NothingFound } from './BillerRow.tsx';
 import type { Catalogue } from './catalogue.ts';
@@ -15,7 +14,7 @@ export const SearchFound = ({ query, catalogue: { categories, billers } }: { que
   const foundBillers = findBillers(billers, query, titleOf);
   const count = foundCategories.length + foundBillers.length;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <output className="visually-hidden">{m.bills_list_found({ count })}</output>
       {count === 0 && <NothingFound query={query} />}
       {foundCategories.length > 0 && <CategoryGrid categories={foundCategories} />}

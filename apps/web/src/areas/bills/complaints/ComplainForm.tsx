@@ -6,7 +6,6 @@ import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { useAct } from '#shared/act.ts';
@@ -91,7 +90,7 @@ const ReasonCard = ({ state }: { state: ComplainState }) => (
 
 /** What went wrong, as the network knows it, and in the user's own words. */
 export const ComplainForm = ({ state }: { state: ComplainState }) => (
-  <div className={styles.stack}>
+  <div className="stack">
     <ReasonCard state={state} />
     <Card>
       <TextArea

@@ -5,14 +5,12 @@ import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { isOpen } from './complaint-rules.ts';
 import { complaintStyles } from './complaint-styles.tsx';
-import own from './complaints.module.css';
 
 const holderText = textsOf<Complaint['assignedTo'], { name: string }>({
   us: m.bills_complaints_who_party,
@@ -47,8 +45,8 @@ const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
 /** What it means that the network decided because the biller did not answer. */
 const Decided = ({ biller }: { biller: string }) => (
   <Card tone="good">
-    <h2 className={styles.heading}>{m.bills_complaints_default_title()}</h2>
-    <ul className={own.words}>
+    <h2 className="heading">{m.bills_complaints_default_title()}</h2>
+    <ul className="bullets">
       <li>{m.bills_complaints_default_unresponsive({ biller })}</li>
       <li>{m.bills_complaints_default_right()}</li>
       <li>{m.bills_complaints_default_next({ biller })}</li>
@@ -91,8 +89,8 @@ const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
   }));
   return (
     <Card>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{m.bills_complaints_history()}</h2>
+      <div className="head">
+        <h2 className="heading">{m.bills_complaints_history()}</h2>
       </div>
       <Timeline steps={[...passed, ...awaitedSteps(complaint)]} />
     </Card>
@@ -101,8 +99,8 @@ const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
 
 const Remarks = ({ remarks }: { remarks: string }) => (
   <Card>
-    <h2 className={styles.heading}>{m.bills_complaints_remarks()}</h2>
-    <p className={styles.note}>{remarks}</p>
+    <h2 className="heading">{m.bills_complaints_remarks()}</h2>
+    <p className="note">{remarks}</p>
   </Card>
 );
 

@@ -15,7 +15,7 @@ const dayText = (day: string | undefined): string | undefined => day && formatDa
 /** What the biller says of its bill, as the biller says it. */
 const BillFacts = ({ bill }: { bill: Bill }) => (
   <Fold title={m.bills_result_facts()}>
-    <div className={own.facts}>
+    <div className="inside">
       <Facts>
         <Fact label={m.bills_result_bill_number()}>{bill.billNumber}</Fact>
         <Fact label={m.bills_result_bill_period()}>{bill.billPeriod}</Fact>
@@ -45,7 +45,7 @@ const Hints = ({ payable }: { payable: Payable }) => {
   if (hints.length === 0) return null;
   return (
     <Card tone={hints.includes('late') ? 'warn' : 'brand'}>
-      <ul className={own.hints}>
+      <ul className="lines">
         {hints.map((hint) => (
           <li key={hint} className={own.hint}>
             <Info />

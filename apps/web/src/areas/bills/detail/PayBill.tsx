@@ -6,7 +6,6 @@ import { Figure } from '@sikka/ui/figure';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { BillerMark, BillScreen } from '../BillScreen.tsx';
@@ -92,11 +91,11 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
     <Card className={own.hero}>
       <BillerMark name={billerName} />
       <div>
-        <h2 className={own.payee}>{billerName}</h2>
+        <h2 className="heading">{billerName}</h2>
         <p className={own.note}>{account.filter(Boolean).join(' · ')}</p>
       </div>
       {shown === undefined ? (
-        <p className={own.open}>{m.bills_form_you_choose()}</p>
+        <p className="heading">{m.bills_form_you_choose()}</p>
       ) : (
         <Figure>{formatPaise(shown)}</Figure>
       )}
@@ -121,7 +120,7 @@ const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) 
   const { amountPaise, feePaise, isBusy, method, problem } = state;
   const [backMs] = useState(() => Date.now() + paymentLimits.refundPromiseDays * dayMs);
   return (
-    <div className={own.foot}>
+    <div className="list">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
       <Button wide disabled={method === undefined} progress={isBusy ? 'busy' : 'idle'} onClick={() => void state.pay()}>
         {amountPaise === undefined
@@ -140,7 +139,7 @@ export const PayBill = ({ payable, onRenew }: PayBillProps) => {
   const canPay = bill?.status !== 'paid' && !bill?.lockedBy;
   return (
     <BillScreen title={m.bills_detail_title()} foot={canPay && <Foot state={state} onRenew={onRenew} />}>
-      <div className={styles.stack}>
+      <div className="stack">
         <Hero payable={payable} state={state} />
         {bill?.lockedBy && <LockCard {...bill.lockedBy} />}
         {canPay && <Choices payable={payable} state={state} />}

@@ -1,5 +1,4 @@
 import type { Biller } from '@sikka/contract';
-import styles from '#shared/money/Stack.module.css';
 import { AccountBill } from '../account/AccountBill.tsx';
 import { WithAccount } from '../account/WithAccount.tsx';
 import { Forward } from '../BillScreen.tsx';
@@ -13,7 +12,7 @@ export const OfAccount = ({ accountId }: { accountId: string }) => (
   <WithAccount accountId={accountId}>
     {(account) => (
       <Frame>
-        <div className={styles.stack}>
+        <div className="stack">
           <AccountBill account={account} opensSingleBill />
         </div>
       </Frame>

@@ -4,7 +4,6 @@ import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from '#shared/money/Stack.module.css';
 import { isInCapitals } from './form-rules.ts';
 import type { BillerFormState } from './use-biller-form.ts';
 
@@ -90,7 +89,7 @@ export const BillerForm = ({ id, biller, state, onSubmit, children }: BillerForm
     <form
       id={id}
       ref={form}
-      className={styles.stack}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

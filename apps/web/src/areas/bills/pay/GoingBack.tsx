@@ -7,7 +7,6 @@ import { methodText } from '#shared/money/method-text.ts';
 import { stagesOf } from '#shared/money/refund-rules.ts';
 import { RefundStep } from '#shared/money/RefundStep.tsx';
 import { RefundTag } from '#shared/money/RefundView.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
@@ -52,8 +51,8 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
 export const GoingBack = ({ payment, refund }: { payment: BillPayment; refund: Refund }) => (
   <>
     <Card>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{m.payments_screen_refund_title()}</h2>
+      <div className="head">
+        <h2 className="heading">{m.payments_screen_refund_title()}</h2>
         <RefundTag refund={refund} />
       </div>
       <Timeline steps={stepsOf(payment, refund)} />

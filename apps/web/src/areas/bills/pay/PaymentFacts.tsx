@@ -5,14 +5,13 @@ import { formatDay } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { AmountFacts, CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { methodText } from '#shared/money/method-text.ts';
-import own from './pay.module.css';
 
 /** What was paid for whom, how, and the references by which everybody finds it; folded, and below what else belongs there. */
 export const PaymentFacts = ({ payment, children }: { payment: BillPayment; children?: ReactNode }) => {
   const { method, dueDate, payment: order } = payment;
   return (
     <Fold title={m.bills_result_facts()}>
-      <div className={own.folded}>
+      <div className="stack inside">
         {children}
         <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.bills_result_total()} />
         <Facts>

@@ -10,17 +10,17 @@ import { NetworkMark } from '../BillScreen.tsx';
 
 /** A receipt as a paper: who was paid, the sum in figures and words, and both references of the network. */
 export const ReceiptDocument = ({ receipt }: { receipt: Receipt }) => (
-  <Card className={styles.sheet}>
-    <div className={styles.head}>
+  <Card className="stack">
+    <div className="split">
       <div>
-        <p className={styles.label}>{m.bills_receipt_paid_to()}</p>
-        <h2 className={styles.payee}>{receipt.billerName}</h2>
+        <p className="quiet">{m.bills_receipt_paid_to()}</p>
+        <h2 className="heading">{receipt.billerName}</h2>
       </div>
       <NetworkMark isAssured />
     </div>
     <div className={styles.sum}>
       <Figure>{formatPaise(receipt.totalPaise)}</Figure>
-      <p className={styles.words}>{receipt.totalInWords}</p>
+      <p className="quiet">{receipt.totalInWords}</p>
     </div>
     <Facts>
       <CopyFact label={m.bills_result_transaction_id()} value={receipt.connectTransactionId} />

@@ -3,7 +3,6 @@ import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatMoment } from '#shared/format.ts';
 import { holderText } from '#shared/money/holder-text.ts';
-import styles from '#shared/money/Stack.module.css';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { awaitedStep, type PaymentStep } from './result-rules.ts';
 
@@ -54,8 +53,8 @@ export const Steps = ({ payment }: { payment: BillPayment }) => (
 /** The same as a card of its own. */
 export const StepsCard = ({ payment }: { payment: BillPayment }) => (
   <Card>
-    <div className={styles.head}>
-      <h2 className={styles.heading}>{m.bills_result_way()}</h2>
+    <div className="head">
+      <h2 className="heading">{m.bills_result_way()}</h2>
     </div>
     <Steps payment={payment} />
   </Card>

@@ -7,7 +7,6 @@ import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { bills } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, type ReadPage, usePages } from '#shared/query/use-pages.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -44,7 +43,7 @@ const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
       }
       title={billerName}
       sub={
-        <span className={styles.sub}>
+        <span className="sub">
           {`${consumerNumber} · ${formatDay(Date.parse(at))}`}
           <Tag tone={tone}>{statusText}</Tag>
         </span>
@@ -86,7 +85,7 @@ export const TransactionPages = ({
 }: TransactionPagesProps) => (
   <Loaded query={query} isEmpty={({ items }) => items.length === 0} {...others}>
     {({ items, hasMore }) => (
-      <div className={styles.stack}>
+      <div className="stack">
         <ListGroup>
           {items.map((transaction) => (
             <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />

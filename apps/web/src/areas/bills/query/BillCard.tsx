@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { formatPaise, indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { daysBetween, dueText, dueTone } from '../due/due-rules.ts';
-import styles from './query.module.css';
 
 interface BillTagProps {
   bill: Bill;
@@ -32,13 +31,13 @@ export const BillCard = ({ bill }: { bill: Bill }) => {
   const amount = formatPaise(amountPaise);
   return (
     <Card>
-      <div className={styles.card}>
-        <div className={styles.head}>
+      <div className="lines">
+        <div className="split strong">
           <span>{consumerName}</span>
           <BillTag bill={bill} />
         </div>
-        {amountPaise > 0 ? <Figure>{amount}</Figure> : <p className={styles.open}>{m.bills_form_you_choose()}</p>}
-        {billPeriod && <p className={styles.note}>{billPeriod}</p>}
+        {amountPaise > 0 ? <Figure>{amount}</Figure> : <p className="heading">{m.bills_form_you_choose()}</p>}
+        {billPeriod && <p className="muted">{billPeriod}</p>}
         {lockedBy && <p>{lockedBy.message}</p>}
         {status === 'unpaid' && (
           <Button wide href={hrefOf({ to: '/billDetail', search: { billId } })}>

@@ -48,7 +48,7 @@ const titleOf = ({ isPaid, isRetryable, source, detail }: BillFailure, biller: s
 /** Why a biller has no bill to show; that nothing is due is good news. */
 const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
   <Card tone={failure.isPaid ? 'good' : failure.isRetryable ? 'warn' : 'bad'} role="alert">
-    <div className={styles.card}>
+    <div className="lines">
       <h3 className={styles.title}>{titleOf(failure, biller)}</h3>
       <p>{failure.message}</p>
       {!failure.isPaid && <p className={styles.code}>{m.bills_form_not_charged({ code: failure.code })}</p>}
@@ -78,7 +78,7 @@ const Waiting = ({ biller }: { biller: string }) => (
       <Spinner />
       <span>
         <strong className={styles.title}>{m.bills_form_asking({ biller })}</strong>
-        <span className={styles.text}>{m.bills_form_asking_text()}</span>
+        <span className="muted">{m.bills_form_asking_text()}</span>
       </span>
     </output>
   </Card>

@@ -8,7 +8,6 @@ import { Tabs } from '@sikka/ui/tabs';
 import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
-import styles from '#shared/money/Stack.module.css';
 import { suggestionsOf, type Suggestion } from './number-rules.ts';
 import { findPlans, gistOf, groupsOf, noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';
@@ -110,7 +109,7 @@ export const PlanList = ({ isOptional, ...props }: PlanListProps) => {
   const found = findPlans(props.plans, query);
   const isSearching = query.trim() !== '';
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchField
         label={m.bills_plan_search()}
         placeholder={m.bills_plan_search()}
@@ -120,7 +119,7 @@ export const PlanList = ({ isOptional, ...props }: PlanListProps) => {
       />
       <output className="visually-hidden">{isSearching && m.bills_list_found({ count: found.length })}</output>
       {!isSearching && <ByGroup {...props} />}
-      {isSearching && found.length === 0 && <p className={styles.note}>{m.bills_plan_none()}</p>}
+      {isSearching && found.length === 0 && <p className="note">{m.bills_plan_none()}</p>}
       {isSearching && found.length > 0 && <Choice {...props} options={found.map(optionOf)} />}
       {isOptional && (
         <Card>

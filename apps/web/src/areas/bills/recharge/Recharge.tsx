@@ -6,7 +6,6 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { lazy, Suspense, useId, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
-import styles from '#shared/money/Stack.module.css';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { useDraft } from '#shared/use-draft.ts';
@@ -80,7 +79,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         {whose ? (
           <Whose biller={biller} params={whose} onChange={() => setWhose(undefined)} />
         ) : (

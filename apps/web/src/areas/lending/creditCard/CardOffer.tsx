@@ -15,7 +15,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { type MouseEvent, useState } from 'react';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { firstOf } from '#shared/press-guard.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
@@ -143,7 +142,7 @@ const SiteButton = ({ card }: { card: CreditCard }) => {
 
 /** One card: what it gives, what it costs, whom it is for, and what happens after asking for it. */
 export const CardOffer = ({ card }: { card: CreditCard }) => (
-  <div className={stack.stack}>
+  <div className="stack">
     <CardHero card={card} />
     <p>{card.description}</p>
     <SectionTitle>{m.lending_card_benefits()}</SectionTitle>
@@ -159,6 +158,6 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
     <ListGroup>
       <VerifyUsRow />
     </ListGroup>
-    <p className={stack.note}>{m.lending_card_note({ issuer: card.issuer.name })}</p>
+    <p className="note">{m.lending_card_note({ issuer: card.issuer.name })}</p>
   </div>
 );

@@ -8,7 +8,6 @@ import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { formatNumber, formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { employmentText } from '../loan-figures.ts';
 import {
   type CardApplicant,
@@ -66,19 +65,19 @@ const Verdict = ({
   if (refusals.length === 0)
     return (
       <Card tone="good">
-        <h3 className={stack.heading}>{m.lending_card_fits()}</h3>
+        <h3 className="heading">{m.lending_card_fits()}</h3>
         <p>{m.lending_card_fits_text({ issuer })}</p>
       </Card>
     );
   return (
     <Card tone="warn">
-      <h3 className={stack.heading}>{m.lending_card_unfit()}</h3>
-      <ul className={stack.stack}>
+      <h3 className="heading">{m.lending_card_unfit()}</h3>
+      <ul className="stack">
         {refusals.map((refusal) => (
           <li key={refusal}>{refusalText(refusal, criteria)}</li>
         ))}
       </ul>
-      <p className={stack.note}>{m.lending_card_unfit_text({ issuer })}</p>
+      <p className="note">{m.lending_card_unfit_text({ issuer })}</p>
     </Card>
   );
 };
@@ -92,11 +91,11 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const errorOf = (field: CheckField) => (isAsked ? checkFaultText(field, faults[field]) : undefined);
 
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <p>{m.lending_card_check_note()}</p>
       <form
         noValidate
-        className={stack.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);

@@ -5,7 +5,6 @@ import { gstHundredths, shareOf } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hundredthsText } from '../loan-figures.ts';
 import styles from './card-costs.module.css';
 
@@ -60,7 +59,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
   const { interestPaise, gstPaise, totalPaise } = unpaidMonth(paise(samplePaise), card);
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <Facts>
         <Fact label={m.lending_card_joining()}>{feeText(joiningFeePaise)}</Fact>
         <Fact label={m.lending_card_yearly()}>{feeText(yearlyFeePaise)}</Fact>
@@ -78,10 +77,10 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
       </Facts>
       <div>
         {freeYearPaise > 0 && (
-          <p className={stack.note}>{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
+          <p className="note">{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>
         )}
-        <p className={stack.note}>{m.lending_card_cash_note()}</p>
-        <p className={stack.note}>
+        <p className="note">{m.lending_card_cash_note()}</p>
+        <p className="note">
           {m.lending_card_unpaid({
             amount: formatPaise(samplePaise),
             interest: formatPaise(interestPaise),
@@ -89,7 +88,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
             total: formatPaise(totalPaise),
           })}
         </p>
-        <p className={stack.note}>{m.lending_card_least_due({ share: hundredthsText(card.minDueHundredths) })}</p>
+        <p className="note">{m.lending_card_least_due({ share: hundredthsText(card.minDueHundredths) })}</p>
       </div>
     </Card>
   );
@@ -105,7 +104,7 @@ const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
 /** What a late bill costs, by what is due. */
 export const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
   <Card>
-    <h3 className={stack.heading}>{m.lending_card_late()}</h3>
+    <h3 className="heading">{m.lending_card_late()}</h3>
     <table className={styles.table}>
       <caption>{m.lending_card_late_note({ days: lateFreeDays })}</caption>
       <thead>

@@ -5,7 +5,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import { lending } from 'virtual:calls';
 import { formatDated } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import styles from '../pieces.module.css';
 
@@ -38,7 +37,7 @@ export const DocumentText = ({
   if (content === undefined) {
     if (problem) return <LoadFailed onRetry={refetch} />;
     return (
-      <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+      <SkeletonGroup label={m.frame_loading()} className="stack">
         <Skeleton width="medium" />
         <Skeleton />
         <Skeleton width="short" />
@@ -49,15 +48,15 @@ export const DocumentText = ({
   if (state !== 'READY') {
     const isAsked = state === 'ASKING' && !isPollingOver && !problem;
     return (
-      <div className={stack.stack}>
+      <div className="stack">
         <output>{isAsked || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
         {!isAsked && <TextButton onClick={refetch}>{m.lending_follow_again()}</TextButton>}
       </div>
     );
   }
   return (
-    <div className={stack.stack}>
-      <Heading className={stack.heading}>{title}</Heading>
+    <div className="stack">
+      <Heading className="heading">{title}</Heading>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -6,7 +6,6 @@ import { lending } from 'virtual:calls';
 import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
-import stack from '#shared/money/Stack.module.css';
 import { type Query, useQuery } from '#shared/query/use-query.ts';
 import { paidFor } from '../records/repaid/HistoryRow.tsx';
 import { unlessMissing } from '../records/unless-missing.ts';
@@ -126,10 +125,10 @@ export const StatementDocument = ({
   return (
     <article className={sheet.sheet}>
       <div>
-        <h2 className={stack.heading}>{m.lending_documents_statement()}</h2>
+        <h2 className="heading">{m.lending_documents_statement()}</h2>
         <p>{lender?.legalName ?? channelName}</p>
         {readAt && (
-          <p className={stack.note}>
+          <p className="note">
             {m.lending_documents_as_of({ lender: channelName, moment: formatDated(Date.parse(readAt)) })}
           </p>
         )}
@@ -137,7 +136,7 @@ export const StatementDocument = ({
       <Sums loan={loan} snapshot={snapshot} />
       <Instalments instalments={snapshot.instalments} />
       <Payments bills={bills} />
-      <p className={stack.note}>{m.lending_documents_statement_note({ lender: channelName })}</p>
+      <p className="note">{m.lending_documents_statement_note({ lender: channelName })}</p>
     </article>
   );
 };

@@ -7,7 +7,6 @@ import { RadioGroup } from '@sikka/ui/radio-group';
 import { SelectField } from '@sikka/ui/select-field';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { monthsText, percentDigits, percentText, perText, rateFor } from '../loan-figures.ts';
 import { AmountField, SlidingField } from './SlidingField.tsx';
 import { type EmiForm, type EmiReading, faultText } from './emi-form.ts';
@@ -37,7 +36,7 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   };
 
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <AmountField
         label={m.lending_emi_amount()}
         text={form.amount}

@@ -6,7 +6,6 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { type BarPart, flowOf, type MoneyFlow } from '../compare/offer-bars.tsx';
 import { percentDigits, perText, rateFor } from '../loan-figures.ts';
 import styles from './EmiResults.module.css';
@@ -93,7 +92,7 @@ const CostPicture = ({ flow: { netPaise, chargesPaise, interestPaise, paidBackPa
 export const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
   const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <CostPicture flow={flow} />
       <Facts>
         <Fact label={m.lending_emi_total()}>{formatPaise(flow.paidBackPaise)}</Fact>
@@ -101,7 +100,7 @@ export const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost
           {formatPaise(cost.costPaise)}
         </Fact>
       </Facts>
-      <p className={stack.note}>{m.lending_emi_cost_note()}</p>
+      <p className="note">{m.lending_emi_cost_note()}</p>
     </Card>
   );
 };
@@ -131,10 +130,10 @@ export const AprCard = ({ form: { per, method }, principalPaise, rateMillionths,
     m.lending_emi_apr_use(),
   ];
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_emi_apr({ apr: aprText(cost) })}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_emi_apr({ apr: aprText(cost) })}</h2>
       {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
-      <p className={stack.note}>{m.lending_emi_apr_how()}</p>
+      <p className="note">{m.lending_emi_apr_how()}</p>
     </Card>
   );
 };

@@ -4,7 +4,6 @@ import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
@@ -42,7 +41,7 @@ export const ApplicationView = ({ application, onChanged }: ApplicationViewProps
   const { cid, gid, channelGid, productName, connection, loanRecordStatus, amountPaise, explanation } = application;
   const reported = reportedStatus(loanRecordStatus, connection);
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <StatusHero
         icon={<HandCoinsDuotone />}
         tone={loanRecordStatus === 6 ? 'warn' : 'brand'}

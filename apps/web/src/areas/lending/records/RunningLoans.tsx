@@ -4,7 +4,6 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
@@ -37,9 +36,9 @@ const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
 export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
   const duePaise = loans.reduce((sum, loan) => sum + (loan.duePaise ?? 0), 0);
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: formatPaise(duePaise) })}</Card>}
-      <ul className={stack.stack}>
+      <ul className="stack">
         {loans.map((loan) => (
           <li key={loan.loanGid}>
             <RunningLoan loan={loan} />

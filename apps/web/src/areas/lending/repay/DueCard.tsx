@@ -3,8 +3,6 @@ import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
-import styles from './Repay.module.css';
 import { debitsToShow, type DueLine, dueLinesOf } from './loan-rules.ts';
 
 /** Why what is shown may not be how the loan stands now. */
@@ -32,8 +30,8 @@ const titleText = textsOf<LoanDebit['state']>({
 /** What the lender debits by mandate next, and why it did not debit what is still to be paid. */
 export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
   debitsToShow(snapshot).map(({ debitReference, state, text }) => (
-    <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className={stack.stack}>
-      <h2 className={stack.heading}>{titleText(state)}</h2>
+    <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className="stack">
+      <h2 className="heading">{titleText(state)}</h2>
       <p>{text}</p>
     </Card>
   ));
@@ -61,8 +59,8 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
   const { penalties, recoveryAgent: agent, overdueFeePaise } = snapshot;
   if (duePaise === 0) return null;
   return (
-    <Card tone={overdueFeePaise > 0 || agent ? 'warn' : 'plain'} className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_repay_due_lines()}</h2>
+    <Card tone={overdueFeePaise > 0 || agent ? 'warn' : 'plain'} className="stack">
+      <h2 className="heading">{m.lending_repay_due_lines()}</h2>
       <Facts>
         {dueLinesOf(snapshot).map((line) => (
           <Fact key={`${line.kind} ${'number' in line ? line.number : line.at}`} label={lineText(line)}>
@@ -74,11 +72,9 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
         </Fact>
       </Facts>
       {penalties.length > 0 && terms && (
-        <p className={styles.quiet}>{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.maxPaise) })}</p>
+        <p className="quiet">{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.maxPaise) })}</p>
       )}
-      {agent && (
-        <p className={styles.quiet}>{m.lending_repay_agent({ lender, agent: agent.name, phone: agent.phone })}</p>
-      )}
+      {agent && <p className="quiet">{m.lending_repay_agent({ lender, agent: agent.name, phone: agent.phone })}</p>}
     </Card>
   );
 };

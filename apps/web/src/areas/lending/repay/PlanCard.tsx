@@ -8,7 +8,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useId, useState } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import styles from './PlanCard.module.css';
 import frame from './Repay.module.css';
 import { fewRows, leftPaise, openRows, paidCount } from './loan-rules.ts';
@@ -32,15 +31,11 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
       <span className={styles.number}>{number}</span>
       <span className={styles.body}>
         <strong>{formatDay(Date.parse(dueDay))}</strong>
-        <span className={styles.parts}>
+        <span className="quiet">
           {m.lending_repay_parts({ principal: formatPaise(principalPaise), interest: formatPaise(interestPaise) })}
         </span>
-        {paidAt && (
-          <span className={styles.parts}>{m.lending_repay_paid_on({ day: formatDay(Date.parse(paidAt)) })}</span>
-        )}
-        {isPart && (
-          <span className={styles.parts}>{m.lending_repay_paid_part({ amount: formatPaise(paidPaise) })}</span>
-        )}
+        {paidAt && <span className="quiet">{m.lending_repay_paid_on({ day: formatDay(Date.parse(paidAt)) })}</span>}
+        {isPart && <span className="quiet">{m.lending_repay_paid_part({ amount: formatPaise(paidPaise) })}</span>}
       </span>
       <span className={styles.sum}>
         <strong>{formatPaise(instalmentPaise)}</strong>
@@ -68,10 +63,10 @@ export const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanC
   return (
     <Card flush>
       <div className={frame.head}>
-        <h2 className={stack.heading}>{isOver ? m.lending_repay_plan_was() : m.lending_repay_plan()}</h2>
+        <h2 className="heading">{isOver ? m.lending_repay_plan_was() : m.lending_repay_plan()}</h2>
         {!isOver && (
           <>
-            <p className={frame.quiet}>{progress}</p>
+            <p className="quiet">{progress}</p>
             <ProgressBar label={progress} value={paid / Math.max(1, instalments.length)} />
           </>
         )}

@@ -10,7 +10,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
@@ -33,7 +32,7 @@ const LoanHero = ({ loan }: { loan: Loan }) => {
   const isDue = stage === 'due' || stage === 'overdue';
   const next = nextText(loan);
   return (
-    <HeroCard className={styles.hero}>
+    <HeroCard className="sub">
       <HeroNote>{isDue ? m.lending_repay_due_to({ lender }) : m.lending_repay_owed_to({ lender })}</HeroNote>
       <Figure>{formatPaise(isDue ? duePaise : owedPaise)}</Figure>
       <HeroNote>{productName}</HeroNote>
@@ -52,7 +51,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
   const { channelName: lender, owedPaise, duePaise = 0, nextDueDay, mandate } = loan;
   const { thisPeriod, overdueFeePaise, instalments } = snapshot;
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <div>
         <Facts>
           <Fact label={m.lending_repay_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
@@ -64,7 +63,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
           <Fact label={m.lending_repay_this_instalment()}>{thisPeriod && formatPaise(thisPeriod.instalmentPaise)}</Fact>
         </Facts>
         {thisPeriod && (
-          <p className={styles.quiet}>
+          <p className="quiet">
             {m.lending_repay_this_parts({
               principal: formatPaise(thisPeriod.principalPaise),
               interest: formatPaise(thisPeriod.interestPaise),
@@ -73,7 +72,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
         )}
       </div>
       {isMandateLive(mandate) && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {duePaise > 0 ? m.lending_repay_mandate_due({ lender }) : m.lending_repay_mandate({ lender })}
         </p>
       )}
@@ -83,7 +82,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
 
 /** Every way to pay: those that are open lead on, the others say why they are not. */
 const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
-  <section className={stack.stack}>
+  <section className="stack">
     <SectionTitle>{m.lending_repay_ways()}</SectionTitle>
     <ListGroup>
       {loan.ways.map((way) => {
@@ -110,8 +109,8 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
   const { interestPaise, feePaise, gstPaise, otherPaise, tenure, aprHundredths } = terms;
   const chargesPaise = feePaise + gstPaise + otherPaise;
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_repay_cost()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_repay_cost()}</h2>
       <Facts>
         <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
         <Fact label={m.lending_repay_interest()}>{formatPaise(interestPaise)}</Fact>
@@ -125,7 +124,7 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
         <Fact label={m.lending_repay_apr()}>{hundredthsText(aprHundredths)}</Fact>
         <Fact label={m.lending_records_tenure()}>{tenureText(tenure)}</Fact>
       </Facts>
-      <p className={styles.quiet}>{m.lending_repay_cost_note()}</p>
+      <p className="quiet">{m.lending_repay_cost_note()}</p>
     </Card>
   );
 };

@@ -5,7 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking } from './loan-rules.ts';
 import { optionName } from './repayment-options.tsx';
@@ -15,9 +14,9 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
   const { purpose, amountPaise, statusText, merchantRequestId, status, channelName: lender } = repayment;
   const isOpen = status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN';
   return (
-    <Card tone={isOpen ? 'warn' : 'brand'} className={stack.stack}>
+    <Card tone={isOpen ? 'warn' : 'brand'} className="stack">
       <div>
-        <h2 className={stack.heading}>{statusText}</h2>
+        <h2 className="heading">{statusText}</h2>
         <p>{m.lending_repay_under_way({ amount: formatPaise(amountPaise), way: optionName(purpose), lender })}</p>
         {isBlocking(repayment) && <p>{m.lending_repay_one_at_a_time()}</p>}
       </div>

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import type { Pace } from '#shared/query/pace.ts';
@@ -58,11 +57,11 @@ export const LoanContent = ({ query, children }: LoanContentProps) => {
   return (
     <Loaded query={query} isEmpty={({ loan }) => !loan} empty={<NoLoans />} isNoteless>
       {({ loan, underWay }) => (
-        <div className={stack.stack}>
+        <div className="stack">
           <StaleNote isStale={problem !== undefined} onReload={refetch} />
           {loan && children(loan, underWay)}
           {isPollingOver && underWay && (
-            <Card tone="brand" className={stack.stack}>
+            <Card tone="brand" className="stack">
               <output>{m.payments_screen_tired()}</output>
               <Button size="small" variant="ghost" onClick={refetch}>
                 {m.payments_screen_ask_again()}

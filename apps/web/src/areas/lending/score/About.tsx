@@ -2,7 +2,6 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
-import pieces from '../pieces.module.css';
 import { PointList } from '../pieces.tsx';
 
 const points = [
@@ -17,7 +16,7 @@ export const About = () => (
   <>
     <p>{m.lending_score_intro()}</p>
     <Fold title={m.lending_score_about()}>
-      <div className={pieces.inside}>
+      <div className="inside">
         <PointList points={points} />
       </div>
     </Fold>

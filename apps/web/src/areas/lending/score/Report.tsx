@@ -8,7 +8,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { Timeline } from '#shared/money/Timeline.tsx';
 import styles from './Report.module.css';
 import { BandList, ScoreCard } from './ScoreCard.tsx';
@@ -34,7 +33,7 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
     };
   });
   return (
-    <section className={stack.stack}>
+    <section className="stack">
       <SectionTitle>{m.lending_score_history()}</SectionTitle>
       <Card>
         <Timeline steps={steps.toReversed()} />
@@ -62,9 +61,9 @@ const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
   return (
     <>
       <Card>
-        <ul className={styles.factors}>
+        <ul className="stack">
           {factors.slice(0, mostFactors).map(({ code, direction }) => (
-            <li key={code} className={styles.top}>
+            <li key={code} className="split">
               {factorTexts[code].title()}
               <FactorTag direction={direction} />
             </li>
@@ -73,7 +72,7 @@ const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
       </Card>
       {worst && (
         <Card>
-          <h2 className={stack.heading}>{m.lending_score_best_step()}</h2>
+          <h2 className="heading">{m.lending_score_best_step()}</h2>
           <p>{factorTexts[worst.code][worst.direction]()}</p>
         </Card>
       )}
@@ -83,19 +82,19 @@ const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
 
 /** What the score follows from, each as a sentence with what helps; the weightiest first. */
 const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
-  <section className={stack.stack}>
+  <section className="stack">
     <SectionTitle>{m.lending_score_factors()}</SectionTitle>
     <Card>
-      <ul className={styles.factors}>
+      <ul className="stack">
         {factors.map(({ code, direction, weight }) => (
           <li key={code} className={styles.factor}>
             <h3 className={styles.title}>{factorTexts[code].title()}</h3>
-            <p className={styles.weight}>{weightText(weight)}</p>
+            <p className="quiet">{weightText(weight)}</p>
             <p>{factorTexts[code][direction]()}</p>
           </li>
         ))}
       </ul>
-      <p className={stack.note}>{m.lending_score_slow()}</p>
+      <p className="note">{m.lending_score_slow()}</p>
     </Card>
   </section>
 );
@@ -114,7 +113,7 @@ export const Report = ({ score: { report, bureau, history }, disputes }: ReportP
       <ScoreCard report={report} bureau={bureau.name} />
       {report.factors.length > 0 && <TopFactors factors={report.factors} />}
       <Fold title={m.lending_score_full()}>
-        <div className={styles.full}>
+        <div className="stack inside">
           {report.score !== undefined && <BandList band={bandOf(report.score)} />}
           <ScoreHistory history={history} />
           {report.factors.length > 0 && <FactorList factors={report.factors} />}

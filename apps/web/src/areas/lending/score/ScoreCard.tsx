@@ -127,7 +127,7 @@ export const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) =
         {bandText(band)}
       </Tag>
       <p>{bandMeaning(band)}</p>
-      <p className={styles.source}>{m.lending_score_as_of({ day: formatDay(Date.parse(asOf)), bureau })}</p>
+      <p className="quiet">{m.lending_score_as_of({ day: formatDay(Date.parse(asOf)), bureau })}</p>
     </Card>
   );
 };

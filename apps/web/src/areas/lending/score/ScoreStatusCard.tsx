@@ -7,7 +7,6 @@ import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
 import { ScoreRequestProblem } from './About.tsx';
@@ -20,7 +19,7 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
   const named = { bureau: bureau.name };
   const isUnresponsive = queryLimitTime === 0;
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <StatusHero
         icon={<HourglassDuotone />}
         tone="gold"
@@ -54,7 +53,7 @@ const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => 
 };
 
 const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
-  <Card className={stack.stack}>
+  <Card className="stack">
     <StatusHero
       icon={<MagnifyingGlass />}
       tone="brand"
@@ -104,16 +103,16 @@ export const RefreshCard = (props: ScoreProps) => {
   const { isBusy, problem, run } = useScoreRequest(props);
   const isOpen = !refreshFrom && consent.given !== undefined && (state === 'READY' || state === 'NO_RECORD');
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       {refreshFrom && (
         <>
-          <h2 className={stack.heading}>{m.lending_score_refresh()}</h2>
+          <h2 className="heading">{m.lending_score_refresh()}</h2>
           <p>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</p>
         </>
       )}
       {isOpen && (
         <>
-          <h2 className={stack.heading}>{m.lending_score_refresh()}</h2>
+          <h2 className="heading">{m.lending_score_refresh()}</h2>
           <p>{m.lending_score_refresh_now()}</p>
           <Button
             size="small"
@@ -126,7 +125,7 @@ export const RefreshCard = (props: ScoreProps) => {
         </>
       )}
       <ScoreRequestProblem problem={problem} bureau={bureau.name} />
-      <h2 className={stack.heading}>{m.lending_score_free()}</h2>
+      <h2 className="heading">{m.lending_score_free()}</h2>
       <p>
         {m.lending_score_free_text({ bureau: bureau.name })} <LenderSite site={bureau.site} />
       </p>

@@ -6,7 +6,6 @@ import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 
 const ProfileFields = lazy(() => import('../apply/ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })));
 
@@ -29,9 +28,9 @@ export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: Su
     onSaved();
   };
   return (
-    <Card className={stack.stack}>
-      <div className={stack.head}>
-        <h2 className={stack.heading}>{title}</h2>
+    <Card className="stack">
+      <div className="head">
+        <h2 className="heading">{title}</h2>
         {fields.length === 0 && (
           <Button
             size="small"

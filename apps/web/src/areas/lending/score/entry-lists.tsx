@@ -7,7 +7,6 @@ import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { monthsText } from '../loan-figures.ts';
 import styles from './entry-lists.module.css';
@@ -72,7 +71,7 @@ interface AccountListProps {
 
 /** Every account as its lender reported it, each with a way to say that it is wrong. */
 export const AccountList = ({ report: { accounts, summary }, disputed }: AccountListProps) => (
-  <section className={stack.stack}>
+  <section className="stack">
     <SectionTitle>{m.lending_score_accounts()}</SectionTitle>
     <SummaryCard summary={summary} />
     {accounts.length > 0 && (
@@ -85,7 +84,7 @@ export const AccountList = ({ report: { accounts, summary }, disputed }: Account
                 <Tag tone={tones[account.state]}>{accountStateText(account.state)}</Tag>
               </div>
               <p>{accountName(account)}</p>
-              <p className={styles.note}>
+              <p className="muted">
                 {m.lending_score_account_since({ day: formatDay(Date.parse(account.openedDay)) })} · {owedText(account)}{' '}
                 · {lateText(account)}
               </p>
@@ -110,9 +109,9 @@ interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
 
 /** Everybody who looked at the report, and whether that counts. */
 export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
-  <section className={stack.stack}>
+  <section className="stack">
     <SectionTitle>{m.lending_score_looks()}</SectionTitle>
-    <Card className={stack.stack}>
+    <Card className="stack">
       <p>{m.lending_score_looks_text()}</p>
       <p>{m.lending_score_looks_ours()}</p>
       {enquiries.length === 0 && <p>{m.lending_score_looks_none()}</p>}
@@ -125,7 +124,7 @@ export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
                 {kind === 'HARD' ? m.lending_score_hard() : m.lending_score_soft()}
               </Tag>
             </div>
-            <p className={styles.note}>
+            <p className="muted">
               {purposeText(purpose)}, {formatDay(Date.parse(at))}
             </p>
             {purpose !== 'OWN_REPORT' && (

@@ -6,7 +6,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -86,8 +85,8 @@ export const ComplaintWays = ({ lenderId }: { lenderId: string }) => {
 
 /** The grievance officer of one lender, on a card of its own. */
 export const LenderOfficer = ({ lenderId }: { lenderId: string }) => (
-  <Card className={stack.stack}>
-    <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>
+  <Card className="stack">
+    <h2 className="heading">{m.lending_facts_officer()}</h2>
     <ComplaintWays lenderId={lenderId} />
   </Card>
 );

@@ -33,9 +33,9 @@ const TimeLeft = ({ payment, onOver }: OrderProps) => {
 
 /** Who is paid, how much, and until when. */
 export const OrderHero = ({ payment, onOver }: OrderProps) => (
-  <HeroCard className={styles.hero}>
+  <HeroCard className="sub">
     <HeroNote>{m.payments_screen_pay_to()}</HeroNote>
-    <h2 className={styles.payee}>{payment.payeeName}</h2>
+    <h2 className="heading">{payment.payeeName}</h2>
     <Figure>{formatPaise(payment.amountPaise)}</Figure>
     <HeroNote>{payment.note}</HeroNote>
     <TimeLeft payment={payment} onOver={onOver} />
@@ -62,7 +62,7 @@ export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { pa
 /** What every person should know before they pay anywhere. */
 export const SafetyCard = () => (
   <Card tone="brand">
-    <div className={styles.safety}>
+    <div className="beside">
       <ShieldCheck />
       <p>{m.payments_screen_pay_safety({ brand: pageFacts().brand })}</p>
     </div>

@@ -5,7 +5,6 @@ import { Button } from '@sikka/ui/button';
 import { formatPaise } from '#shared/format.ts';
 import { methodText } from '#shared/money/method-text.ts';
 import { leaveScreen } from '#shared/trail.ts';
-import styles from './Order.module.css';
 import type { PayStage } from './pay-rules.ts';
 import type { usePay } from './use-pay.ts';
 
@@ -21,7 +20,7 @@ const progressOf = (isBusy: boolean) => (isBusy ? 'busy' : 'idle');
 
 /** What can be done at this stage: pay, try again, go back to the bill; and cancel as long as that is possible. */
 export const PayFoot = ({ stage, payment, method, acts: { busy, pay, retry, cancel } }: PayFootProps) => (
-  <div className={styles.foot}>
+  <div className="lines">
     {(stage === 'ready' || stage === 'preparing') && (
       <Button
         wide

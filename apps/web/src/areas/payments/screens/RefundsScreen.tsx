@@ -8,7 +8,6 @@ import { payments } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RefundTag } from '#shared/money/RefundView.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -18,7 +17,7 @@ const RefundRow = ({ refund }: { refund: Refund }) => (
     href={hrefOf({ to: '/refund', search: { merchantRequestId: refund.merchantRequestId } })}
     title={refund.payeeName}
     sub={
-      <span className={styles.sub}>
+      <span className="sub">
         {formatDay(Date.parse(refund.debitedAt))}
         <RefundTag refund={refund} />
       </span>

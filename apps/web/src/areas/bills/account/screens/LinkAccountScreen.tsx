@@ -7,7 +7,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { BillScreen, Forward } from '#areas/bills/BillScreen.tsx';
@@ -100,7 +99,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         {asked ? (
           <>
             <FilledIn params={asked} onChange={() => setAsked(undefined)} />
@@ -108,7 +107,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           </>
         ) : (
           <>
-            <p className={styles.note}>{m.bills_form_intro({ biller: biller.billerName })}</p>
+            <p className="note">{m.bills_form_intro({ biller: biller.billerName })}</p>
             <BillerForm id={formId} biller={biller} state={state} onSubmit={() => setAsked(state.check())} />
           </>
         )}

@@ -5,7 +5,6 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
 import { AccountHead } from '../AccountRow.tsx';
@@ -18,7 +17,7 @@ const MyBill = ({ account }: { account: BillAccount }) => {
   const title = account.nickname || account.billerName;
   return (
     <BillScreen title={title}>
-      <div className={styles.stack}>
+      <div className="stack">
         <AccountHead account={account} under={title} />
         <AccountBill account={account} />
         <Settings account={account} />

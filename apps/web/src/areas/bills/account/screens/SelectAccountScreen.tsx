@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen, StaleCard } from '#areas/bills/BillScreen.tsx';
 import { categoryNamed } from '#areas/bills/catalogue/category-rules.ts';
@@ -33,7 +32,7 @@ export const SelectAccountScreen = () => {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className="stack">
         <StaleCard query={query} />
         <Loaded query={query} isNoteless>
           {() =>

@@ -4,7 +4,6 @@ import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
@@ -17,7 +16,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
   const another = hrefOf({ to: '/selectAccount', search: { billerType: billerCategoryName } });
   return (
     <BillScreen title={billerName}>
-      <div className={styles.stack}>
+      <div className="stack">
         <AccountHead
           account={account}
           under={billerName}

@@ -8,7 +8,6 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { dayParts } from '#areas/bills/due/due-rules.ts';
@@ -24,7 +23,7 @@ const UpcomingRow = ({ upcoming: { autopay, debit } }: { upcoming: Upcoming }) =
     <ListRow
       icon={
         <time dateTime={debit.day} className={own.leaf} data-skipped={debit.isSkipped || undefined}>
-          <span className={own.number}>{number}</span> <span>{month}</span>
+          <span className="heading">{number}</span> <span>{month}</span>
         </time>
       }
       title={nickname || billerName}
@@ -40,7 +39,7 @@ const UpcomingDebits = ({ autopays }: { autopays: readonly Autopay[] }) => {
   return (
     <Section title={m.bills_mandates_upcoming()}>
       {upcoming.length === 0 ? (
-        <p className={styles.note}>{m.bills_mandates_upcoming_none({ hours: billLimits.autopayNoticeHours })}</p>
+        <p className="note">{m.bills_mandates_upcoming_none({ hours: billLimits.autopayNoticeHours })}</p>
       ) : (
         <ListGroup>
           {upcoming.map((each) => (

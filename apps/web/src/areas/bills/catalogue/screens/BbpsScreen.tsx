@@ -9,7 +9,6 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf, isRoute, type ScreenName } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
@@ -67,7 +66,7 @@ export const BbpsScreen = () => {
   const isSearching = query.trim() !== '';
   return (
     <BillScreen title={m.bills_list_title()}>
-      <div className={styles.stack}>
+      <div className="stack">
         <SearchField
           label={m.bills_list_search()}
           placeholder={m.bills_list_search()}

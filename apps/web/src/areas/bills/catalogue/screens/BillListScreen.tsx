@@ -10,7 +10,6 @@ import { SelectField } from '@sikka/ui/select-field';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { AccountList } from '#areas/bills/account/AccountRow.tsx';
@@ -66,7 +65,7 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
   const inState = billers.filter((biller) => servesState(biller, state));
   const found = findBillers(inState, query, kindOf);
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <SearchField
         label={m.bills_list_search_here()}
         placeholder={m.bills_list_search_here()}
@@ -136,7 +135,7 @@ export const BillListScreen = () => {
   const title = category ? categories && titleIn(categories)(category) : m.bills_list_all_billers();
   return (
     <BillScreen title={title ?? m.bills_list_title()}>
-      <div className={styles.stack}>
+      <div className="stack">
         {accounts.length > 0 && (
           <Section title={m.bills_list_your_accounts()}>
             <AccountList accounts={accounts} to="/singleBill" />

@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import styles from '#shared/money/Stack.module.css';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -13,7 +12,7 @@ export const BillerTypeScreen = () => {
   const categories = useQuery(['billCategories'], { read: loadCategories });
   return (
     <BillScreen title={m.bills_list_types_title()}>
-      <div className={styles.stack}>
+      <div className="stack">
         <Loaded
           query={categories}
           skeleton={<GridSkeleton />}

@@ -12,7 +12,6 @@ import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark, BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '#areas/bills/pay/payment-reads.ts';
@@ -49,8 +48,8 @@ const WaitCard = ({ from }: { from: string }) => {
   const nowMs = useNowUntil(fromMs);
   return (
     <Card tone="brand">
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{m.bills_complaints_wait_title({ moment: formatMoment(fromMs) })}</h2>
+      <div className="head">
+        <h2 className="heading">{m.bills_complaints_wait_title({ moment: formatMoment(fromMs) })}</h2>
         {fromMs > nowMs && <strong role="timer">{leftText(fromMs, nowMs)}</strong>}
       </div>
       <p>{m.bills_complaints_wait_text({ hours: billLimits.complaintCoolingHours })}</p>
@@ -60,7 +59,7 @@ const WaitCard = ({ from }: { from: string }) => {
 
 /** The payment has an open complaint already, which can be looked at. */
 const OpenCard = ({ complaintId }: { complaintId: string }) => (
-  <Card tone="warn" role="alert" className={styles.stack}>
+  <Card tone="warn" role="alert" className="stack">
     <p>{m.bills_complaints_open()}</p>
     <Button size="small" variant="soft" href={hrefOf({ to: '/complaint', search: { complaintId } })}>
       {m.bills_complaints_see_open()}
@@ -139,7 +138,7 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
       <Loaded query={query} missing={<MissingPayment />} isWaiting={false}>
         {(payment) =>
           place && (
-            <div ref={form} className={styles.stack}>
+            <div ref={form} className="stack">
               <Complaining payment={payment} place={place} state={state} />
             </div>
           )

@@ -9,7 +9,6 @@ import { Tag } from '@sikka/ui/tag';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { formatDay, indiaDay } from '#shared/format.ts';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen, StaleCard } from '#areas/bills/BillScreen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -45,7 +44,7 @@ const ComplaintRow = ({ complaint, today }: ComplaintRowProps) => {
       }
       title={billerName}
       sub={
-        <span className={styles.sub}>
+        <span className="sub">
           {dispositionText}
           <Tag tone={tone}>{label()}</Tag>
           {due}
@@ -86,7 +85,7 @@ export const ComplaintsScreen = () => {
   const complaints = useQuery(['complaints'], { read: load, stored: 'thirtyDays' });
   return (
     <BillScreen title={m.bills_complaints_title()}>
-      <div className={styles.stack}>
+      <div className="stack">
         <StaleCard query={complaints} text={m.bills_complaints_cached()} />
         <Loaded query={complaints} isNoteless>
           {(content) => <ComplaintList complaints={content} />}

@@ -11,7 +11,6 @@ import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { accountNames } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
@@ -36,7 +35,7 @@ const DueRow = ({ bill }: { bill: BillSummary }) => {
       icon={<BillerMark name={billerName} />}
       title={title}
       sub={
-        <span className={styles.sub}>
+        <span className="sub">
           {sub}
           {autopayDay ? (
             <Tag tone="brand">{autopayText(autopayDay)}</Tag>
@@ -86,7 +85,7 @@ const Unresponsive = ({ unresponsive }: Pick<Unpaid, 'unresponsive'>) =>
 const UnpaidBills = () => {
   const unpaid = useUnpaid();
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <StaleCard query={unpaid} />
       <Loaded query={unpaid} isNoteless>
         {({ bills, unresponsive, totalPaise }) => (

@@ -5,7 +5,6 @@ import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -35,7 +34,7 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = payActionOf(payment);
   const { status, merchantRequestId, hasReceipt, refund } = payment;
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       {status === 'PENDING' && (
         <Button variant="soft" href={hrefOf({ to: '/pendingBill', search: { merchantRequestId } })}>
           {m.bills_result_pending()}

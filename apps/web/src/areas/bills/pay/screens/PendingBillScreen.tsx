@@ -7,10 +7,8 @@ import { useEffect } from 'react';
 import { formatMoment } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
-import own from '../pay.module.css';
 import { useBillPayment } from '../payment-reads.ts';
 import { PaymentFacts } from '../PaymentFacts.tsx';
 import { ComplaintCard, ResultHero } from '../Result.tsx';
@@ -23,18 +21,18 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
     <>
       <ResultHero payment={payment} />
       <Card tone="warn">
-        <div className={own.lock}>
+        <div className="beside">
           <LockDuotone />
           <div>
-            <h2 className={styles.heading}>{m.bills_pay_lock_title()}</h2>
+            <h2 className="heading">{m.bills_pay_lock_title()}</h2>
             <p>{m.bills_pay_lock_text({ biller })}</p>
           </div>
         </div>
       </Card>
       <StepsCard payment={payment} />
       <Card>
-        <h2 className={styles.heading}>{m.bills_pay_next_title()}</h2>
-        <ul className={own.ways}>
+        <h2 className="heading">{m.bills_pay_next_title()}</h2>
+        <ul className="bullets">
           <li>{m.bills_pay_next_confirmed({ biller })}</li>
           <li>{m.bills_pay_next_refused({ biller })}</li>
           {until && <li>{m.bills_pay_next_unresponsive({ biller, until })}</li>}

@@ -10,7 +10,6 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { DownloadButton } from '#shared/money/DownloadButton.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { sharePayment, useReceipt } from '../payment-reads.ts';
@@ -28,7 +27,7 @@ const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
 );
 
 const ReceiptView = ({ receipt, isOld }: { receipt: Receipt; isOld: boolean }) => (
-  <div className={styles.stack}>
+  <div className="stack">
     {isOld && (
       <Card tone="brand">
         <output>{m.bills_receipt_cached()}</output>

@@ -5,7 +5,6 @@ import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { accountNames, ReminderSwitch } from '#areas/bills/account/AccountRow.tsx';
 import { loadAccounts } from '#areas/bills/account/use-accounts.ts';
@@ -24,7 +23,7 @@ const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
     );
   return (
     <>
-      <p className={styles.note}>{m.bills_pay_reminders_text()}</p>
+      <p className="note">{m.bills_pay_reminders_text()}</p>
       <ListGroup>
         {accounts.map((account) => (
           <ListRow key={account.accountId} {...accountNames(account)} trailing={<ReminderSwitch account={account} />} />
@@ -42,7 +41,7 @@ export const SubscriptionScreen = () => {
   const accounts = useQuery(['reminderAccounts'], { read: loadAccounts });
   return (
     <BillScreen title={m.bills_pay_reminders()}>
-      <div className={styles.stack}>
+      <div className="stack">
         <Loaded query={accounts} skeleton={<ListSkeleton rows={2} />}>
           {(content) => <Reminders accounts={content.filter(({ isAvailable }) => isAvailable)} />}
         </Loaded>

@@ -7,10 +7,8 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
-import own from '../pay.module.css';
 import { storedReceipts } from '../payment-reads.ts';
 import { shows, StoredReceiptRow, TransactionPages, useTransactions, type Show } from '../Transactions.tsx';
 
@@ -27,7 +25,7 @@ const emptyText = textsOf<Show>({
 });
 
 const Filters = ({ show }: { show: Show }) => (
-  <fieldset className={own.filters}>
+  <fieldset className="tags">
     <legend className="visually-hidden">{m.bills_pay_show()}</legend>
     {shows.map((each) => (
       <Chip
@@ -81,7 +79,7 @@ export const TransactionsScreen = () => {
   const { show = 'all' } = useSearch({ from: '/transactions' });
   return (
     <BillScreen title={m.bills_pay_transactions()}>
-      <div className={styles.stack}>
+      <div className="stack">
         <Filters show={show} />
         <TransactionList key={show} show={show} />
       </div>

@@ -6,7 +6,6 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '#areas/bills/catalogue/catalogue.ts';
@@ -94,7 +93,7 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
     );
   return (
     <BillScreen title={m.bills_plan_title()}>
-      <div className={styles.stack}>
+      <div className="stack">
         {loaded && filledIn && (
           <Suspense fallback={<ListSkeleton />}>
             <Confirming biller={loaded} {...filledIn} onChange={() => setFilledIn(undefined)} />

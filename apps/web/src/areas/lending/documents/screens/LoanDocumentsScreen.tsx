@@ -7,7 +7,6 @@ import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { type LoanDocuments, documentName, documentPurpose, useLoanDocuments } from '../loan-documents.ts';
@@ -28,7 +27,7 @@ const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan
       />
     );
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <p>{m.lending_documents_of({ product: productName, lender: channelName })}</p>
       <ListGroup>
         {isLoan && (
@@ -47,13 +46,13 @@ const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan
           />
         ))}
       </ListGroup>
-      <p className={stack.note}>{m.lending_documents_cached_note()}</p>
+      <p className="note">{m.lending_documents_cached_note()}</p>
     </div>
   );
 };
 
 const DocumentsOf = ({ cid }: { cid: string }) => (
-  <div className={stack.stack}>
+  <div className="stack">
     <Loaded query={useLoanDocuments(cid)}>
       {(file) => (file ? <DocumentList cid={cid} file={file} /> : <MissingLoan />)}
     </Loaded>

@@ -11,7 +11,6 @@ import { formatDated, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { StatementDocument, useStatement } from '../StatementDocument.tsx';
@@ -61,7 +60,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
       corner={<Corner kind="share" onPress={() => void shareStatement(statement.loan, snapshot)} />}
       foot={canPrint() && <PrintButton />}
     >
-      <div className={stack.stack}>
+      <div className="stack">
         <StaleNote isStale={query.isStale} onReload={query.refetch} />
         <StatementDocument statement={statement} snapshot={snapshot} />
       </div>

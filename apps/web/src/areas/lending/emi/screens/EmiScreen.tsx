@@ -2,7 +2,6 @@ import { m } from '@sikka/messages';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { ChargesCard, LoanCard } from '../EmiFields.tsx';
 import { AprCard, CostCard, EmiHero } from '../EmiResults.tsx';
 import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
@@ -17,7 +16,7 @@ export const EmiScreen = () => {
 
   return (
     <Screen title={m.lending_emi_title()}>
-      <div className={stack.stack}>
+      <div className="stack">
         <EmiHero cost={cost} />
         <SectionTitle>{m.lending_emi_loan()}</SectionTitle>
         <LoanCard form={form} reading={reading} onChange={change} />
@@ -31,7 +30,7 @@ export const EmiScreen = () => {
             <ScheduleTable rows={cost.schedule} />
           </>
         )}
-        <p className={stack.note}>{m.lending_emi_note()}</p>
+        <p className="note">{m.lending_emi_note()}</p>
       </div>
     </Screen>
   );

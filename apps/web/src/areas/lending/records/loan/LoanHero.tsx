@@ -6,7 +6,6 @@ import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { DueHero, dueOf } from './due.tsx';
@@ -64,7 +63,7 @@ export const OverHero = ({ loan }: { loan: Loan }) => {
         text={isReturned ? explanation : `${m.lending_records_over()} ${explanation}`}
         note={`${productName} · ${channelName}`}
       />
-      <div className={stack.actions}>
+      <div className="actions">
         {noDues && (
           <Button href={hrefOf({ to: '/loanPaper', search: { cid: loanGid, documentId: noDues.documentId } })}>
             {m.lending_records_no_dues()}

@@ -11,7 +11,6 @@ import { DebitCards, DueCard, LenderNote } from '#areas/lending/repay/DueCard.ts
 import { CallLink } from '#areas/lending/trust/lenders.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanHero, OverHero } from './LoanHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
@@ -31,8 +30,8 @@ const ReturnCard = ({ loan: { loanGid, channelName, ways, snapshot, terms } }: {
   if (!isOpen || !snapshot) return null;
   const nonRefundablePaise = terms?.nonRefundableFeePaise ?? 0;
   return (
-    <Card tone="good" className={stack.stack}>
-      <h2 className={stack.heading}>
+    <Card tone="good" className="stack">
+      <h2 className="heading">
         {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
       </h2>
       <p>
@@ -51,8 +50,8 @@ const ReturnCard = ({ loan: { loanGid, channelName, ways, snapshot, terms } }: {
 const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: { loan: Loan }) => {
   const agent = snapshot?.recoveryAgent;
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_records_what_to_do()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_records_what_to_do()}</h2>
       <p>{m.lending_records_what_to_do_text({ lender })}</p>
       {!agent && <p>{m.lending_records_who_lender({ lender })}</p>}
       <Facts>
@@ -108,7 +107,7 @@ interface LoanViewProps {
 export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
   const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
       {isTired && (isUnresponsive || !snapshot) && <PollAgain onAsk={onAsk} />}

@@ -7,7 +7,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { useEndMandate, useSetMandate } from './mandate-acts.ts';
 
 interface MandateStyle {
@@ -110,9 +109,9 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
 
   return (
     <section ref={card} tabIndex={-1} aria-labelledby="mandate">
-      <Card className={stack.stack}>
-        <div className={stack.head}>
-          <h2 id="mandate" className={stack.heading}>
+      <Card className="stack">
+        <div className="head">
+          <h2 id="mandate" className="heading">
             {m.lending_records_mandate()}
           </h2>
           <Tag tone={tone}>{state()}</Tag>
@@ -121,8 +120,8 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
           <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.maxPaise)}</Fact>
           <Fact label={m.lending_mandate_until()}>{formatDay(Date.parse(mandate.endsOn))}</Fact>
         </Facts>
-        <p className={stack.note}>{text()}</p>
-        {confirmation && <p className={stack.note}>{confirmation({ lender: loan.channelName })}</p>}
+        <p className="note">{text()}</p>
+        {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (
           <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
         )}

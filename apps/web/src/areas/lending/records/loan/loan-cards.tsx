@@ -8,7 +8,6 @@ import { RecordTag } from '#areas/lending/market/RecordTag.tsx';
 import { CallLink, OfficerFacts } from '#areas/lending/trust/lenders.tsx';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 
 const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
@@ -17,7 +16,7 @@ const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
   return (
     <div>
       <ProgressBar label={text} value={paid / instalments.length} />
-      <p className={stack.note}>{text}</p>
+      <p className="note">{text}</p>
     </div>
   );
 };
@@ -28,11 +27,11 @@ export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanS
   const period = isOver ? undefined : snapshot.thisPeriod;
   return (
     <Card>
-      <div className={stack.head}>
-        <h2 className={stack.heading}>{m.lending_records_status()}</h2>
+      <div className="head">
+        <h2 className="heading">{m.lending_records_status()}</h2>
         <RecordTag status={loanRecordStatus} text={statusText} />
       </div>
-      <div className={stack.stack}>
+      <div className="stack">
         {!isOver && <Paid instalments={snapshot.instalments} />}
         <Facts>
           <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
@@ -61,8 +60,8 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
   const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
   const chargesPaise = terms ? terms.feePaise + terms.gstPaise + terms.otherPaise : 0;
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_records_agreed()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_records_agreed()}</h2>
       <Facts>
         <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
         <Fact label={m.lending_records_lender()}>{lender?.legalName ?? loan.channelName}</Fact>
@@ -87,14 +86,14 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
 
 /** Whom to talk to about a loan, who may ask for overdue money besides the lender, and how to complain. */
 export const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
-  <Card className={stack.stack}>
-    <h2 className={stack.heading}>{m.lending_facts_officer()}</h2>
+  <Card className="stack">
+    <h2 className="heading">{m.lending_facts_officer()}</h2>
     {lender && (
       <>
         <OfficerFacts officer={lender.officer} />
         {lender.recoveryAgents.length > 0 && (
           <>
-            <h3 className={stack.heading}>{m.lending_records_agents()}</h3>
+            <h3 className="heading">{m.lending_records_agents()}</h3>
             <Facts>
               {lender.recoveryAgents.map(({ name, phone }) => (
                 <Fact key={name} label={name}>

@@ -10,7 +10,6 @@ import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import rows from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 
 /** What a past payment was for. */
@@ -63,7 +62,7 @@ export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
       }
       title={titleOf(bill)}
       sub={
-        <span className={rows.sub}>
+        <span className="sub">
           {facts.filter(Boolean).join(' · ')}
           {receiptNumber && <span>{m.lending_records_receipt_number({ number: receiptNumber })}</span>}
           {debit && <span>{m.lending_records_debit_reference({ reference: debit.debitReference })}</span>}

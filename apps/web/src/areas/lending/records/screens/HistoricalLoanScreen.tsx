@@ -2,7 +2,6 @@ import { m } from '@sikka/messages';
 import { lending } from 'virtual:calls';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -28,7 +27,7 @@ export const HistoricalLoanScreen = () => {
         empty={<NoLoans />}
       >
         {(listed) => (
-          <ul className={stack.stack}>
+          <ul className="stack">
             {listed.map((record) => (
               <li key={record.loanRecordGid}>
                 <RecordCard

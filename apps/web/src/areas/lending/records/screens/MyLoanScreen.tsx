@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { MissingLoan, NoLoans } from '../NothingHere.tsx';
 import { loanFound, type MyLoan, useMyLoan } from '../my-loan.ts';
@@ -44,7 +43,7 @@ export const MyLoanScreen = () => {
     <Screen title={m.lending_records_my_loan()} corner={<Corner kind="historyLoan" />}>
       <Loaded query={query} isNoteless>
         {(found) => (
-          <div className={stack.stack}>
+          <div className="stack">
             <StaleNote isStale={problem !== undefined} onReload={refetch} />
             <Suspense fallback={<CardSkeleton />}>
               <Shown

@@ -15,7 +15,6 @@ import { DownloadButton } from '#shared/money/DownloadButton.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import styles from '#shared/money/ReceiptPaper.module.css';
-import stack from '#shared/money/Stack.module.css';
 import { methodText } from '#shared/money/method-text.ts';
 import { shareWords } from '#shared/money/share-words.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -44,17 +43,17 @@ const signed = (paise: number): string =>
 /** The receipt of a repayment as a document: which lender was paid, the sum in figures and words, its lines and every reference. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   <article className={sheet.sheet}>
-    <Card className={styles.sheet}>
-      <div className={styles.head}>
+    <Card className="stack">
+      <div className="split">
         <div>
-          <p className={styles.label}>{m.bills_receipt_paid_to()}</p>
-          <h2 className={styles.payee}>{receipt.legalName || receipt.channelName}</h2>
-          {receipt.licence && <p className={styles.label}>{m.lending_records_licence({ licence: receipt.licence })}</p>}
+          <p className="quiet">{m.bills_receipt_paid_to()}</p>
+          <h2 className="heading">{receipt.legalName || receipt.channelName}</h2>
+          {receipt.licence && <p className="quiet">{m.lending_records_licence({ licence: receipt.licence })}</p>}
         </div>
       </div>
       <div className={styles.sum}>
         <Figure>{formatPaise(receipt.totalPaise)}</Figure>
-        <p className={styles.words}>{receipt.totalInWords}</p>
+        <p className="quiet">{receipt.totalInWords}</p>
       </div>
       <Facts>
         {receipt.lines.map(({ kind, text, paise }) => (
@@ -118,7 +117,7 @@ const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
         />
       }
     >
-      <div className={stack.stack}>
+      <div className="stack">
         {isOld && (
           <Card tone="brand">
             <output>{m.bills_receipt_cached()}</output>

@@ -11,7 +11,6 @@ import { formatDay, formatMonth, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, usePages } from '#shared/query/use-pages.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
@@ -96,7 +95,7 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
   return (
     <>
       {byMonth(items).map(({ month, bills }) => (
-        <section key={month} className={stack.stack}>
+        <section key={month} className="stack">
           <SectionTitle>{formatMonth(month)}</SectionTitle>
           <ListGroup>
             {bills.map((bill) => (
@@ -119,7 +118,7 @@ export const RepayRecordScreen = () => {
   const { loanGid } = useSearch({ from: '/repayRecord' });
   return (
     <Screen title={m.lending_records_repayments()} corner={<Corner kind="myloan" />}>
-      <div className={stack.stack}>
+      <div className="stack">
         <HistoryPages key={loanGid} loanGid={loanGid} />
       </div>
     </Screen>

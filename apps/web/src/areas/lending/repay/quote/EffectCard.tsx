@@ -5,8 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
-import styles from '../Repay.module.css';
 import { closingCharge, interestSaved } from '../loan-rules.ts';
 import { signedText } from '../repayment-options.tsx';
 
@@ -49,7 +47,7 @@ const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) 
           {formatPaise(after.savedPaise)}
         </Fact>
       </Facts>
-      <p className={styles.quiet}>{effectTexts[after.effect]({ lender })}</p>
+      <p className="quiet">{effectTexts[after.effect]({ lender })}</p>
     </>
   ) : (
     <p>{m.lending_repay_after_unsaid({ lender })}</p>
@@ -93,7 +91,7 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
         {snapshot && signedText(payablePaise - snapshot.netPaise)}
       </Fact>
     </Facts>
-    <p className={styles.quiet}>{m.lending_repay_return_note()}</p>
+    <p className="quiet">{m.lending_repay_return_note()}</p>
   </>
 );
 
@@ -105,8 +103,8 @@ export const EffectCard = (props: EffectProps) => {
   const { after } = props.quote;
   return (
     <>
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_repay_after()}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_repay_after()}</h2>
         <Effect {...props} />
       </Card>
       {after && <ScheduleTable rows={after.instalments} />}

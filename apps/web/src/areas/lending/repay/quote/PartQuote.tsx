@@ -9,9 +9,7 @@ import { useRef, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { useDraft } from '#shared/use-draft.ts';
-import styles from '../Repay.module.css';
 import { optionName } from '../repayment-options.tsx';
 import { Quote } from './Quote.tsx';
 
@@ -63,7 +61,7 @@ const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) =>
         ref={form}
         id={formId}
         noValidate
-        className={stack.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           press();
@@ -78,7 +76,7 @@ const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) =>
             onText={onText}
           />
         </Card>
-        <p className={styles.quiet}>{m.lending_repay_part_note()}</p>
+        <p className="quiet">{m.lending_repay_part_note()}</p>
       </form>
     </Screen>
   );

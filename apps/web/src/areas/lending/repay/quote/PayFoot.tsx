@@ -7,7 +7,6 @@ import { lending } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useAct, keyed } from '#shared/act.ts';
 
@@ -39,7 +38,7 @@ const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () =>
   const other = problem.name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
   const isOld = problem.name === 'loanQuoteEnded';
   return (
-    <Card tone="warn" role="alert" className={stack.stack}>
+    <Card tone="warn" role="alert" className="stack">
       <p>{problem.msg || m.lending_repay_not_sent()}</p>
       {other && (
         <Button
@@ -77,7 +76,7 @@ export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) =>
     if (await isSure(loan, quote)) await run({ loanGid: loan.loanGid, quoteId: quote.quoteId });
   };
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
       <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
         {m.lending_repay_pay({ amount: formatPaise(payablePaise) })}

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { optionName } from '../repayment-options.tsx';
@@ -67,7 +66,7 @@ interface NoQuoteProps {
 
 /** Why there is nothing to pay by, and the way to ask again. */
 const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
-  <Card tone="warn" role="alert" className={stack.stack}>
+  <Card tone="warn" role="alert" className="stack">
     <p>{why || m.lending_repay_no_answer()}</p>
     <Button size="small" variant="soft" onClick={onRenew}>
       {m.lending_repay_ask_anew()}
@@ -88,7 +87,7 @@ const Asking = ({ lender }: { lender: string }) => (
     <Card tone="brand">
       <output>{m.lending_repay_asking({ lender })}</output>
     </Card>
-    <SkeletonGroup label={m.frame_loading()} className={stack.stack}>
+    <SkeletonGroup label={m.frame_loading()} className="stack">
       <Skeleton shape="hero" />
       <Skeleton shape="card" />
     </SkeletonGroup>
@@ -109,7 +108,7 @@ export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
         stage === 'ready' && <PayFoot loan={loan} quote={quote} payablePaise={payablePaise} onRenew={onRenew} />
       }
     >
-      <div className={stack.stack}>
+      <div className="stack">
         {children}
         {stage === 'asking' && <Asking lender={loan.channelName} />}
         {stage === 'failed' && <LoadFailed onRetry={refetch} />}

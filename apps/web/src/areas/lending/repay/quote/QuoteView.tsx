@@ -11,7 +11,6 @@ import { Tag } from '@sikka/ui/tag';
 import { useEffect, useEffectEvent } from 'react';
 import { leftText, timeLeft, useNow } from '#areas/lending/compare/validity.ts';
 import { formatMoment, formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from '../Repay.module.css';
@@ -48,11 +47,11 @@ interface StraightCardProps {
 
 /** Whose account the money goes to, and how it can be paid. */
 const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightCardProps) => (
-  <Card tone="brand" className={styles.note}>
+  <Card tone="brand" className="beside">
     <ShieldCheck />
     <div>
       <p>{m.lending_repay_straight({ lender: lender?.legalName ?? channelName, brand: pageFacts().brand })}</p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {repaymentMethods(payablePaise).includes('UPI') ? m.lending_repay_methods() : m.lending_repay_methods_bank()}
       </p>
     </div>
@@ -64,7 +63,7 @@ const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: Pick<QuoteVie
   const cheaper = purpose === 'FORECLOSURE' ? cheaperReturn(loan, payablePaise) : undefined;
   if (!cheaper) return null;
   return (
-    <Card tone="good" className={stack.stack}>
+    <Card tone="good" className="stack">
       <p>{m.lending_repay_return_cheaper(cheaper)}</p>
       <Button variant="soft" href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose: 'RETURN' } })}>
         {m.lending_repay_return_instead()}
@@ -85,15 +84,15 @@ interface QuoteViewProps {
 /** A quote of the lender: what is paid, line by line, until when it holds, and what it does. */
 export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: QuoteViewProps) => (
   <>
-    <HeroCard className={styles.hero}>
+    <HeroCard className="sub">
       <HeroNote>{m.lending_repay_quote_of({ lender: loan.channelName })}</HeroNote>
       <Figure>{formatPaise(payablePaise)}</Figure>
       <HeroNote>{loan.productName}</HeroNote>
       <ValidTag validUntil={validUntil} onOver={onOver} />
     </HeroCard>
     <ReturnInstead loan={loan} quote={quote} />
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_repay_lines()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_repay_lines()}</h2>
       <QuoteLines lines={quote.lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
     </Card>
     <EffectCard loan={loan} quote={quote} />

@@ -15,7 +15,6 @@ import { formatDated, formatMoment } from '#shared/format.ts';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { holderText } from '#shared/money/holder-text.ts';
@@ -98,8 +97,8 @@ const StepsCard = ({ repayment }: { repayment: LoanRepayment }) => {
   const { refund } = repayment;
   if (refund) return <RefundView refund={refund} before={passed.filter(({ step }) => !refundSteps.includes(step))} />;
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_repay_way()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_repay_way()}</h2>
       <Timeline steps={[...passed, ...awaitedSteps(repayment)]} />
     </Card>
   );
@@ -110,12 +109,12 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
   const { lines, amountPaise, loanNumber, method, payer, bankReference, reference, receiptNumber, at } = repayment;
   return (
     <>
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_repay_made_of()}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_repay_made_of()}</h2>
         <QuoteLines lines={lines} totalPaise={amountPaise} totalLabel={m.lending_repay_in_all()} />
       </Card>
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_repay_details()}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_repay_details()}</h2>
         <Facts>
           <CopyFact label={m.lending_repay_receipt_number()} value={receiptNumber} />
           <CopyFact label={m.lending_repay_loan_number()} value={loanNumber} />

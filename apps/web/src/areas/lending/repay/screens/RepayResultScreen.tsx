@@ -7,7 +7,6 @@ import { lending } from 'virtual:calls';
 import { MissingRepayment } from '#areas/lending/records/NothingHere.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { useJustBack } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -30,7 +29,7 @@ const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
   const action = payActionOf(repayment);
   const plan = hrefOf({ to: '/repayment', search: { loanGid } });
   return (
-    <div className={stack.actions}>
+    <div className="actions">
       <Button variant={action || hasReceipt ? 'soft' : 'primary'} href={plan}>
         {m.lending_repay_to_plan()}
       </Button>

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -65,17 +64,17 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
   return (
     <form
       noValidate
-      className={stack.stack}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       <Card>
-        <h2 className={stack.heading}>{who}</h2>
+        <h2 className="heading">{who}</h2>
         <p>{account ? accountName(account) : m.lending_score_dispute_enquiry()}</p>
       </Card>
-      <Card className={stack.stack}>
+      <Card className="stack">
         <RadioGroup
           label={m.lending_score_dispute_what()}
           options={reasonsAgainst[itemKind].map((value) => ({ value, label: reasonText(value) }))}

@@ -8,7 +8,6 @@ import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useDisputes } from '../score-data.ts';
@@ -34,7 +33,7 @@ const tones = {
 /** Why an entry stays as it is, and what there is to be done about that. */
 const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
-    <h3 className={stack.heading}>{m.lending_score_unchanged_reasons()}</h3>
+    <h3 className="heading">{m.lending_score_unchanged_reasons()}</h3>
     {reasons.map((reason) => (
       <blockquote key={reason}>{reason}</blockquote>
     ))}
@@ -53,9 +52,9 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
   const { who, account, state, raisedAt, dueDay, endedAt, compensationPaise } = dispute;
   const clock = clockText(dispute);
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <div>
-        <h2 className={stack.heading}>{who}</h2>
+        <h2 className="heading">{who}</h2>
         <p>{account ? accountName(account) : m.lending_score_dispute_enquiry()}</p>
       </div>
       <p>
@@ -83,7 +82,7 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
 };
 
 const Disputes = () => (
-  <div className={stack.stack}>
+  <div className="stack">
     <Loaded query={useDisputes()} skeleton={<CardSkeleton />}>
       {({ disputes, bureau }) => (
         <>

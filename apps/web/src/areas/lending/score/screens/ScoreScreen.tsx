@@ -12,7 +12,6 @@ import { formatDay } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { TileRow } from '#areas/lending/pieces.tsx';
@@ -25,7 +24,7 @@ import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
 
 /** What the page is about, for whoever has not signed in. */
 const GuestView = () => (
-  <div className={stack.stack}>
+  <div className="stack">
     <About />
     <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
       {m.lending_score_sign_in()}
@@ -70,8 +69,8 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   };
 
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_score_consent()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_score_consent()}</h2>
       <p>{m.lending_score_consent_given({ day: formatDay(Date.parse(given.givenAt)), bureau: channelName })}</p>
       <Button
         size="small"
@@ -101,7 +100,7 @@ const OwnScore = () => {
       {(score) => {
         const props = { score, onScore, onReload };
         return (
-          <div className={stack.stack}>
+          <div className="stack">
             <StaleNote isStale={query.problem !== undefined} onReload={onReload} />
             <Suspense fallback={<CardSkeleton />}>
               {isBefore(score) ? (

@@ -17,7 +17,6 @@ import { Art } from '#areas/lending/pieces.tsx';
 import { report } from '#shared/analytics/report.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { originOf } from '../transit-search.ts';
 import styles from './TransitScreen.module.css';
@@ -75,14 +74,14 @@ const StepCard = ({ step: { art, title, text, minutes }, number }: { step: Trans
       <Art name={art} width={side} height={side} />
     </div>
     <div className={styles.words}>
-      <p className={styles.note}>
+      <p className="quiet">
         {m.lending_transit_step({
           number,
           count: transitSteps.length,
           minutes: m.lending_transit_minutes({ count: minutes }),
         })}
       </p>
-      <h2 className={styles.title}>{title()}</h2>
+      <h2 className="heading">{title()}</h2>
     </div>
     <p className={styles.text}>{text()}</p>
   </Card>
@@ -107,10 +106,10 @@ const ReadyList = () => (
 
 /** What nobody may ask of a borrower, and the days to change one's mind. */
 const SafetyCard = () => (
-  <Card tone="good" className={styles.card}>
+  <Card tone="good" className="beside">
     <ShieldCheckDuotone className={styles.icon} />
     <div>
-      <h2 className={stack.heading}>{m.lending_transit_safe_title()}</h2>
+      <h2 className="heading">{m.lending_transit_safe_title()}</h2>
       <ul className={styles.list}>
         <li>{m.lending_transit_safe_fee()}</li>
         <li>{m.lending_transit_safe_data()}</li>
@@ -125,7 +124,7 @@ const NextActions = () => {
   const origin = originOf(useSearch({ from: '/transit' }));
   const leaveTo = (to: ScreenName) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });
   return (
-    <div className={stack.actions}>
+    <div className="actions">
       <Button {...leaveTo('/offers')}>{m.lending_transit_compare()}</Button>
       <Button variant="soft" {...leaveTo('/loan')}>
         {m.lending_transit_all()}
@@ -141,9 +140,9 @@ export const TransitScreen = () => {
   return (
     <ThemeProvider value={isDark ? 'dark' : chosen}>
       <Screen title={m.lending_transit_title()} theme={isDark ? 'dark' : undefined} foot={<NextActions />}>
-        <div className={stack.stack}>
+        <div className="stack">
           <TransitHero />
-          <ol className={stack.stack}>
+          <ol className="stack">
             {transitSteps.map((step, index) => (
               <li key={step.art}>
                 <StepCard step={step} number={index + 1} />

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { Timeline } from '#shared/money/Timeline.tsx';
 import { type Lenders, LendersContent, OfficerFacts } from '../lenders.tsx';
 
@@ -70,7 +69,7 @@ const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
   const [chosen, setChosen] = useState(first ?? '');
   const lender = lenders.find(({ lenderId }) => lenderId === chosen);
   return (
-    <Card className={stack.stack}>
+    <Card className="stack">
       <SelectField
         label={m.lending_grievance_which()}
         placeholder={m.lending_criteria_choose()}
@@ -95,7 +94,7 @@ export const GrievanceScreen = () => {
   const { lenderId } = useSearch({ from: '/loanGrievance' });
   return (
     <Screen title={m.lending_grievance_title()}>
-      <div className={stack.stack}>
+      <div className="stack">
         <p>{m.lending_grievance_intro()}</p>
         <LendersContent>
           {({ lenders, ourOfficer }) => (

@@ -5,7 +5,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { hundredthsText } from '#areas/lending/loan-figures.ts';
 import { NumberedList, PointList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import styles from '../trust.module.css';
 
 const offers = [
@@ -29,14 +28,14 @@ const never = [
 const paid = [m.lending_order_paid_lender, m.lending_order_paid_free, m.lending_order_paid_apart];
 
 const Rule = () => (
-  <Card className={stack.stack}>
+  <Card className="stack">
     <NumberedList steps={rule.map((step) => step())} />
     <p>{m.lending_order_rule_nothing_else()}</p>
   </Card>
 );
 
 const Example = () => (
-  <Card className={stack.stack}>
+  <Card className="stack">
     <ol className={styles.example}>
       {orderExample.map(({ lender, aprHundredths }) => (
         <li key={lender}>
@@ -45,14 +44,14 @@ const Example = () => (
         </li>
       ))}
     </ol>
-    <p className={styles.quiet}>{m.lending_order_example_why()}</p>
+    <p className="quiet">{m.lending_order_example_why()}</p>
   </Card>
 );
 
 /** Why loans stand in the order they stand in: the published rule with its version, what it never counts, and who pays us. */
 export const OrderScreen = () => (
   <Screen title={m.lending_order_title()}>
-    <div className={stack.stack}>
+    <div className="stack">
       <p>{m.lending_order_intro()}</p>
       <SectionTitle>{m.lending_order_rule({ version: orderVersion })}</SectionTitle>
       <Rule />
@@ -66,7 +65,7 @@ export const OrderScreen = () => (
       </Card>
       <SectionTitle>{m.lending_order_paid()}</SectionTitle>
       <PointList points={paid} />
-      <p className={styles.quiet}>{m.lending_order_change()}</p>
+      <p className="quiet">{m.lending_order_change()}</p>
     </div>
   </Screen>
 );

@@ -6,7 +6,6 @@ import { Tag } from '@sikka/ui/tag';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { pageFacts } from '#shared/page-facts.ts';
 import { LendersContent, LenderSite, OfficerFacts } from '../lenders.tsx';
 import styles from '../trust.module.css';
@@ -17,9 +16,9 @@ const kindTexts = { BANK: m.lending_verify_bank, NBFC: m.lending_verify_nbfc };
 const LenderCard = ({ lender }: { lender: LoanLender }) => {
   const { name, legalName, kind, licence, site, connection, officer, recoveryAgents } = lender;
   return (
-    <Card className={stack.stack}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+    <Card className="stack">
+      <div className="split">
+        <h3 className="heading">{name}</h3>
         <Tag tone="brand">{kindTexts[kind]()}</Tag>
       </div>
       <Facts>
@@ -35,7 +34,7 @@ const LenderCard = ({ lender }: { lender: LoanLender }) => {
       <h4 className={styles.part}>{m.lending_facts_officer()}</h4>
       <OfficerFacts officer={officer} />
       <h4 className={styles.part}>{m.lending_verify_recovery()}</h4>
-      <p className={styles.muted}>
+      <p className="muted">
         {recoveryAgents.length > 0 ? m.lending_verify_recovery_some() : m.lending_verify_recovery_none()}
       </p>
       {recoveryAgents.length > 0 && (
@@ -73,7 +72,7 @@ export const VerifyScreen = () => {
   const { brand } = pageFacts();
   return (
     <Screen title={m.lending_verify_title()}>
-      <div className={stack.stack}>
+      <div className="stack">
         <p>{m.lending_verify_intro({ brand })}</p>
         <SectionTitle>{m.lending_verify_list()}</SectionTitle>
         <PointList points={checks} />

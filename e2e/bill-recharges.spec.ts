@@ -40,6 +40,11 @@ test('a phone is recharged by a plan, its operator found by the number', async (
   await startPayment(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
+
+  await page.goto(app);
+  await page.getByRole('button', { name: groupMobile(number) }).click();
+  await page.waitForURL('**/postPay?**billerId=*');
+  await expect(page.getByText(groupMobile(number))).toBeVisible();
 });
 
 test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {

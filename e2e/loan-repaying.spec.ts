@@ -14,7 +14,10 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
   await test.step('repays what is due', async () => {
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     const total = (await factOf(page, m.lending_records_total()).textContent()) ?? '';
-    await page.goto(`${app}/repayment?loanGid=${loanGid}`);
+    await page.goto(app);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: m.lending_home_action_repay() }).click();
+    await page.waitForURL(`**/repayment?loanGid=${loanGid}`);
     await expect(factOf(page, m.lending_repay_total())).toHaveText(total);
     const payDue = page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) });
     await expect(payDue).toBeVisible();

@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** `hero`: the one hero of the home page. */
-type SlotName = 'hero';
+/** `hero`: the one hero of the home page. `own`: below its main menu, what is the user's own. */
+type SlotName = 'hero' | 'own';
+
+/** Something that has to be paid, as an area shows it on the home page. */
+export interface DueThing {
+  key: string;
+  /** Negative when it is late; undefined when no day is known. */
+  daysLeft: number | undefined;
+  /** So near that it may take the place of the page's hero. */
+  isPressing: boolean;
+  hero: ReactNode;
+  row: ReactNode;
+}
 
 /** Draws what takes a place; it gets what stands there otherwise. */
 type Part = (otherwise: ReactNode) => ReactNode;
@@ -13,7 +24,7 @@ const useParts = create<Partial<Record<SlotName, Part>>>(() => ({}));
 export const fillSlot = (name: SlotName, part: Part): void => useParts.setState({ [name]: part });
 
 /** A place on a screen that a part of another area may take. */
-export const Slot = ({ name, children }: { name: SlotName; children: ReactNode }) => {
+export const Slot = ({ name, children }: { name: SlotName; children?: ReactNode }) => {
   const draw = useParts((parts) => parts[name]);
   return draw ? draw(children) : children;
 };

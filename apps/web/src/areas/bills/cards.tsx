@@ -1,33 +1,46 @@
-import type { ReactNode } from 'react';
-import { theRouter } from '#shared/navigation.ts';
-import { useUser } from '#shared/session.ts';
-import styles from './cards.module.css';
-import { isForHome } from './due/due-rules.ts';
+import { ListGroup } from '@sikka/ui/list';
+import { useEffect } from 'react';
+import { goTo, theRouter } from '#shared/navigation.ts';
+import type { DueThing } from '#shared/slot.tsx';
 import { DueHero } from './due/DueHero.tsx';
-import { storeUnpaid, useUnpaid } from './due/use-unpaid.ts';
+import { DueRow } from './due/DueRow.tsx';
+import { isForHome } from './due/due-rules.ts';
+import { useUnpaid } from './due/use-unpaid.ts';
+import { RecentRow, useRecents } from './recharge/Recents.tsx';
 
-/**
- * Whether a bill is due so soon that the home page should begin with it. What is due is stored with its screen, so that both are there
- * without a network.
- */
-export const hasDueCard = async (): Promise<boolean> => {
-  const { bills } = await storeUnpaid();
-  if (bills.length > 0) await theRouter().preloadRoute({ to: '/myBills' } as never);
-  return bills.some(isForHome);
+/** The bills that are due, for the home page. Their screen is loaded ahead, so that it is there without a network. */
+export const useDueBills = (): DueThing[] => {
+  const bills = useUnpaid().content?.bills ?? [];
+  const isDue = bills.length > 0;
+  useEffect(() => {
+    if (isDue)
+      theRouter()
+        .preloadRoute({ to: '/myBills' } as never)
+        .catch(() => undefined);
+  }, [isDue]);
+  return bills.map((bill) => ({
+    key: bill.billId,
+    daysLeft: bill.daysLeft,
+    isPressing: isForHome(bill),
+    hero: <DueHero bill={bill} others={0} />,
+    row: <DueRow bill={bill} />,
+  }));
 };
 
-const DueCard = ({ children }: { children: ReactNode }) => {
-  const user = useUser();
-  const unpaid = useUnpaid();
-  const bills = (user && unpaid.content?.bills) ?? [];
-  const first = bills.find(isForHome);
-  if (!first) return children;
+const prepaid = 'Mobile Prepaid';
+/** Numbers on the home page; all of them stand where one recharges. */
+const shownOnHome = 2;
+
+/** The phones that were recharged last, for the home page; one tap leads to their plans. */
+export const useRecentPhones = () => {
+  const recents = useRecents(prepaid).slice(0, shownOnHome);
+  if (recents.length === 0) return undefined;
+  const choose = (billerId: string): void => void goTo({ to: '/postPay', search: { billerType: prepaid, billerId } });
   return (
-    <div className={styles.place}>
-      <DueHero bill={first} others={bills.length - 1} />
-    </div>
+    <ListGroup>
+      {recents.map((recent) => (
+        <RecentRow key={`${recent.billerId} ${recent.consumerNumber}`} recent={recent} onChoose={choose} />
+      ))}
+    </ListGroup>
   );
 };
-
-/** The bill that is due first, in place of the hero of the home page; without such a bill the hero stays. */
-export const dueCard = (hero: ReactNode): ReactNode => <DueCard>{hero}</DueCard>;

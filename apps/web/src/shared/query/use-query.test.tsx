@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../api/api-problem.ts';
 import { signedOut } from '../session.ts';
-import { fetchQuery, invalidate, storedQuery, useQuery, type QueryKey } from './use-query.ts';
+import { invalidate, storedQuery, useQuery, type QueryKey } from './use-query.ts';
 import { usePages } from './use-pages.ts';
 
 beforeEach(() => localStorage.clear());
@@ -98,11 +98,6 @@ describe('what the phone stores', () => {
     await settle();
     await act(async () => void dispatchEvent(new Event('online')));
     expect(result.current.content).toBe('new');
-  });
-
-  it('is filled ahead by whoever reads it without showing it', async () => {
-    await fetchQuery(key, { read: async () => 'ahead', stored: 'thirtyDays' });
-    expect(storedQuery(key)).toBe('ahead');
   });
 
   it('is forgotten, and what is shown is read anew, once it has changed on the server', async () => {

@@ -98,15 +98,6 @@ export const mapQuery = <Content, View>(query: Query<Content>, view: (content: C
 export const storedQuery = <Content>(key: QueryKey): Content | undefined =>
   storedContent<Content>(nameOf(key))?.content;
 
-/** Reads something without showing it: it is stored for later, and whoever shows it now has it at once. */
-export const fetchQuery = async <Content>(key: QueryKey, options: QueryOptions<Content>): Promise<Content> => {
-  const name = nameOf(key);
-  const entry = entries.get(name) as QueryEntry<Content> | undefined;
-  const content = await options.read();
-  (entry ?? createEntry(name, options)).set(content);
-  return content;
-};
-
 /** What begins with this key has changed on the server: what is shown is read anew, what is stored is forgotten. */
 export const invalidate = (...key: QueryKey): void => {
   const start = `query:${JSON.stringify(key).slice(0, -1)}`;

@@ -3,22 +3,16 @@ import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { fetchQuery, mapQuery, useQuery, type Query } from '#shared/query/use-query.ts';
+import { mapQuery, useQuery, type Query } from '#shared/query/use-query.ts';
 import { asOf } from './due-rules.ts';
 
 export type Unpaid = ContentOf<'/bbps/bill/unpaid'>;
 
 const loadUnpaid = (): Promise<Unpaid> => bills.unpaidBills({}, { quiet: true });
 
-const name = ['unpaidBills'] as const;
-const options = { read: loadUnpaid, stored: 'thirtyDays' } as const;
-
-/** Reads what is due and stores it on this phone. */
-export const storeUnpaid = (): Promise<Unpaid> => fetchQuery(name, options);
-
 /** What is due for the linked accounts, the earliest first; readable without a network once it was there. */
 export const useUnpaid = (): Query<Unpaid> => {
-  const query = useQuery(name, options);
+  const query = useQuery(['unpaidBills'], { read: loadUnpaid, stored: 'thirtyDays' });
   const [today] = useState(() => indiaDay(Date.now()));
   const isOfAnotherDay = query.status === 'ready' && query.isStale;
   return isOfAnotherDay ? mapQuery(query, (unpaid) => ({ ...unpaid, bills: asOf(unpaid.bills, today) })) : query;

@@ -22,26 +22,38 @@ export const useRecents = (kind: BillerCategoryName): readonly RecentRecharge[] 
   return recents.content?.recharges ?? [];
 };
 
-/** The numbers that were recharged last; one tap leads to their plans. Nothing while there are none. */
-export const Recents = ({ kind, onChoose }: RecentsProps) => {
-  const recharges = useRecents(kind);
-  const choose = ({ billerId, params }: RecentRecharge): void => {
+interface RecentRowProps {
+  recent: RecentRecharge;
+  onChoose: (billerId: string) => void;
+}
+
+/** One number that was recharged; one tap leads to its plans. */
+export const RecentRow = ({ recent, onChoose }: RecentRowProps) => {
+  const { billerId, billerName, consumerNumber, params, amountPaise } = recent;
+  const choose = (): void => {
     fillIn({ billerId }, params);
     onChoose(billerId);
   };
+  return (
+    <ListRow
+      icon={<BillerMark name={billerName} />}
+      title={groupMobile(consumerNumber)}
+      sub={billerName}
+      trailing={formatPaise(amountPaise)}
+      onClick={choose}
+    />
+  );
+};
+
+/** The numbers that were recharged last. Nothing while there are none. */
+export const Recents = ({ kind, onChoose }: RecentsProps) => {
+  const recharges = useRecents(kind);
   if (recharges.length === 0) return null;
   return (
     <Section title={m.bills_plan_recents()}>
       <ListGroup>
         {recharges.map((recent) => (
-          <ListRow
-            key={`${recent.billerId} ${recent.consumerNumber}`}
-            icon={<BillerMark name={recent.billerName} />}
-            title={groupMobile(recent.consumerNumber)}
-            sub={recent.billerName}
-            trailing={formatPaise(recent.amountPaise)}
-            onClick={() => choose(recent)}
-          />
+          <RecentRow key={`${recent.billerId} ${recent.consumerNumber}`} recent={recent} onChoose={onChoose} />
         ))}
       </ListGroup>
     </Section>

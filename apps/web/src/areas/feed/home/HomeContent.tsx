@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Storefront } from '@sikka/ui/icons/Storefront';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useMemo } from 'react';
+import { Slot } from '#shared/slot.tsx';
 import { FirstScreen } from '../tiles/TilePicture.tsx';
 import { ChannelSection } from './ChannelSection.tsx';
 import { drawnSections, floatingTiles } from './feed-rules.ts';
@@ -22,6 +23,7 @@ export const HomeContent = ({ feed }: { feed: Feed }) => {
       {sections.map((section, index) => (
         <FirstScreen key={section.channel.channelGid} value={index < firstSections}>
           <ChannelSection section={section} isBelow={index >= firstSections} />
+          {section.entities.some(({ type }) => type === 'TOOLS') && <Slot name="own" />}
         </FirstScreen>
       ))}
       <FloatButtons tiles={floatingTiles(feed)} />

@@ -1,4 +1,3 @@
-import type { BillSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -7,47 +6,15 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
-import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { accountNames } from '#areas/bills/account/AccountRow.tsx';
 import { useAccounts } from '#areas/bills/account/use-accounts.ts';
-import { BillerMark, BillScreen, StaleCard, Section } from '#areas/bills/BillScreen.tsx';
+import { BillScreen, StaleCard, Section } from '#areas/bills/BillScreen.tsx';
 import { TransactionPages, useTransactions } from '#areas/bills/pay/Transactions.tsx';
-import { dayParts, dueText, dueTone } from '../due-rules.ts';
-import { billHref, useUnpaid, type Unpaid } from '../use-unpaid.ts';
-
-/** When autopay pays a bill, which is a matter of days: its year goes without saying. */
-const autopayText = (day: string): string => {
-  const { number, month } = dayParts(day);
-  return m.bills_due_autopay({ day: `${number} ${month}` });
-};
-
-/** One bill that is due; it leads to paying it. */
-const DueRow = ({ bill }: { bill: BillSummary }) => {
-  const { billerName, amountPaise, daysLeft, autopayDay } = bill;
-  const { title, sub } = accountNames(bill);
-  return (
-    <ListRow
-      href={billHref(bill)}
-      icon={<BillerMark name={billerName} />}
-      title={title}
-      sub={
-        <span className="sub">
-          {sub}
-          {autopayDay ? (
-            <Tag tone="brand">{autopayText(autopayDay)}</Tag>
-          ) : (
-            <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
-          )}
-        </span>
-      }
-      trailing={formatPaise(amountPaise)}
-    />
-  );
-};
+import { DueRow } from '../DueRow.tsx';
+import { useUnpaid, type Unpaid } from '../use-unpaid.ts';
 
 /** Nothing is due: because nothing is linked, or because all is paid. */
 const NothingDue = () => {

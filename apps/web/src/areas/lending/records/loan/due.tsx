@@ -10,7 +10,7 @@ import { Fact } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
 /** What has to be paid of a loan. `now`: it is due and not late. `nothing`: nothing more is to come. */
-type Due =
+export type Due =
   | { kind: 'overdue'; amountPaise: Paise; days: number }
   | { kind: 'now'; amountPaise: Paise }
   | { kind: 'next'; amountPaise: Paise; day: string }

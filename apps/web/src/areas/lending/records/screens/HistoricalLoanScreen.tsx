@@ -6,6 +6,7 @@ import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { NoLoans } from '../NothingHere.tsx';
+import { useLoans } from '../loan/use-loans.ts';
 import { RecordCard } from '../RecordCard.tsx';
 
 /** Everything that the user applied for or borrowed, newest first; cached on this phone. */
@@ -14,10 +15,7 @@ export const HistoricalLoanScreen = () => {
     read: async () => (await lending.readLoanRecords({}, { quiet: true })).loanRecordList,
     stored: 'thirtyDays',
   });
-  const loans = useQuery(['loans'], {
-    read: async () => (await lending.listLoans({}, { quiet: true })).loans,
-    stored: 'thirtyDays',
-  });
+  const loans = useLoans();
   return (
     <Screen title={m.lending_home_records()} corner={<Corner kind="myloan" />}>
       <Loaded

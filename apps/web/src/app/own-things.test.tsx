@@ -1,0 +1,148 @@
+import type { BillSummary, LoanSummary, RecentRecharge } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { summaryWith } from '#areas/bills/testing/bills.ts';
+import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { indiaDay } from '#shared/format.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { screenRoute } from '#shared/screen-route.ts';
+import { useSession } from '#shared/session.ts';
+import { Slot } from '#shared/slot.tsx';
+import { showOwnThings } from './own-things.tsx';
+
+const dayMs = 86_400_000;
+const nowMs = Date.parse('2026-11-21T05:30:00Z');
+const inDays = (days: number): string => indiaDay(nowMs + days * dayMs);
+
+const Home = () => (
+  <>
+    <Slot name="hero">The provider’s hero</Slot>
+    <Slot name="own" />
+  </>
+);
+const Nothing = () => null;
+const route = (path: string, component: () => React.ReactNode) =>
+  screenRoute({ path, area: 'app', who: 'guest', load: async () => component });
+const routes = ['/billDetail', '/repayment', '/postPay', '/myBills'].map((path) => route(path, Nothing));
+
+interface Own {
+  bills?: BillSummary[];
+  loans?: LoanSummary[];
+  phones?: RecentRecharge[];
+}
+
+const open = async ({ bills = [], loans = [], phones = [] }: Own, user?: null) => {
+  const post = answerCalls({
+    '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 0 }),
+    '/flamingo/ostrader/loan_market/loan/list': () => ({ loans }),
+    '/bbps/recharge/recent': () => ({ recharges: phones }),
+  });
+  showOwnThings();
+  return { post, ...(await openScreen([route('/', Home), ...routes], '/', user)) };
+};
+
+const rows = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const hasProvidersHero = () => screen.queryByText('The provider’s hero') !== null;
+const loanAt = (days: number, change: Partial<LoanSummary> = {}) =>
+  loanSummaryWith({ nextDueDay: inDays(days), ...change });
+const phone: RecentRecharge = {
+  billerId: 'VAAN00000NAT01',
+  billerName: 'Vaani Mobile',
+  billerCategoryName: 'Mobile Prepaid',
+  consumerNumber: '9876543210',
+  params: [{ name: 'Mobile Number', value: '9876543210' }],
+  amountPaise: paise(29_900),
+  at: '2026-11-02T05:30:00.000Z',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the hero of the home page', () => {
+  it.each<[string, Own]>([
+    ['nothing is due', {}],
+    ['the bill is far away', { bills: [summaryWith({ daysLeft: 20 })] }],
+    ['autopay pays the bill', { bills: [summaryWith({ autopayDay: '2026-11-24' })] }],
+    ['the instalment is far away', { loans: [loanAt(20)] }],
+    ['the loan is over', { loans: [loanAt(2, { isOver: true })] }],
+  ])('stays when %s', async (_, own) => {
+    await open(own);
+    expect(hasProvidersHero()).toBe(true);
+  });
+
+  it('is the bill that is due first, which opens the one screen where it is paid', async () => {
+    const bill = summaryWith({ billerName: 'Kosi Vidyut', daysLeft: 3 });
+    await open({ bills: [bill], loans: [loanAt(5)] });
+    expect(hasProvidersHero()).toBe(false);
+    expect(screen.getByText('Kosi Vidyut · 100234567')).toBeTruthy();
+    expect(rows()).toEqual([`/app/billDetail?accountId=${bill.accountId}`, '/app/repayment?loanGid=r1']);
+  });
+
+  it.each([
+    ['due sooner', loanAt(1)],
+    ['due today', loanAt(20, { duePaise: paise(1_050_000) })],
+    ['late', loanAt(20, { duePaise: paise(1_050_000), daysOverdue: 4 })],
+  ])('is the instalment of a loan that is %s', async (_, loan) => {
+    await open({ bills: [summaryWith({ daysLeft: 3 })], loans: [loan] });
+    expect(rows()[0]).toBe('/app/repayment?loanGid=r1');
+    expect(rows()[1]).toMatch(/^\/app\/billDetail/);
+  });
+});
+
+describe('what is the user’s own', () => {
+  it('is told below the main menu, far away as it may be, and the most urgent first', async () => {
+    const [far, farther] = [20, 30].map((daysLeft) => summaryWith({ billId: `b${daysLeft}`, daysLeft }));
+    await open({ bills: [farther!, far!], loans: [loanAt(25)] });
+    expect(screen.getByRole('heading', { name: m.feed_search_yours() })).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(m.bills_due_days({ count: 20 })),
+      expect.stringContaining('Udaan Step'),
+      expect.stringContaining(m.bills_due_days({ count: 30 })),
+    ]);
+  });
+
+  it('has the phones that were recharged last, which open their plans', async () => {
+    const { place } = await open({ phones: [phone] });
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(groupMobile(phone.consumerNumber)) }));
+    await vi.waitFor(() => expect(place()).toBe('/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01'));
+  });
+
+  it('is nothing to speak of for those who have none', async () => {
+    await open({});
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('is left out when it cannot be read', async () => {
+    const down = () => new ApiProblem('unreadable');
+    answerCalls({
+      '/bbps/bill/unpaid': down,
+      '/flamingo/ostrader/loan_market/loan/list': down,
+      '/bbps/recharge/recent': down,
+    });
+    showOwnThings();
+    await openScreen([route('/', Home), ...routes], '/');
+    expect(hasProvidersHero()).toBe(true);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('is asked for nobody who is not signed in, and gone with the session', async () => {
+    const { post } = await open({ bills: [summaryWith()] }, null);
+    expect(post).not.toHaveBeenCalled();
+    cleanup();
+    await open({ bills: [summaryWith()] });
+    expect(hasProvidersHero()).toBe(false);
+    act(() => useSession.setState({ user: undefined }));
+    expect(hasProvidersHero()).toBe(true);
+  });
+});

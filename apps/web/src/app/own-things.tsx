@@ -1,0 +1,62 @@
+import { m } from '@sikka/messages';
+import { ListGroup } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Fragment, type ReactNode } from 'react';
+import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
+import { useDueLoans } from '../areas/lending/cards.tsx';
+import { useUser } from '../shared/session.ts';
+import { type DueThing, fillSlot } from '../shared/slot.tsx';
+import styles from './own-things.module.css';
+
+/** Rows of what is due, beside the hero; bills and loans list all of theirs on their own screens. */
+const mostRows = 3;
+
+const urgencyOf = ({ daysLeft }: DueThing): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
+
+/** What has to be paid, the most urgent first: one in place of the hero when it is near, the next ones as rows. */
+const useDue = (): { hero: DueThing | undefined; rows: DueThing[] } => {
+  const due = [...useDueLoans(), ...useDueBills()].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
+  const hero = due.find(({ isPressing }) => isPressing);
+  return { hero, rows: due.filter((each) => each !== hero).slice(0, mostRows) };
+};
+
+const OwnHero = ({ otherwise }: { otherwise: ReactNode }) => {
+  const { hero } = useDue();
+  return hero ? <div className={styles.place}>{hero.hero}</div> : otherwise;
+};
+
+const OwnRows = () => {
+  const { rows } = useDue();
+  const phones = useRecentPhones();
+  if (rows.length === 0 && !phones) return null;
+  return (
+    <section className={styles.own}>
+      <SectionTitle>{m.feed_search_yours()}</SectionTitle>
+      {rows.length > 0 && (
+        <ListGroup>
+          {rows.map(({ key, row }) => (
+            <Fragment key={key}>{row}</Fragment>
+          ))}
+        </ListGroup>
+      )}
+      {phones}
+    </section>
+  );
+};
+
+const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) =>
+  useUser() ? children : otherwise;
+
+/** Puts onto the home page what is the user's own: what has to be paid, and the phones that were recharged last. */
+export const showOwnThings = (): void => {
+  fillSlot('hero', (otherwise) => (
+    <ForUser otherwise={otherwise}>
+      <OwnHero otherwise={otherwise} />
+    </ForUser>
+  ));
+  fillSlot('own', () => (
+    <ForUser>
+      <OwnRows />
+    </ForUser>
+  ));
+};

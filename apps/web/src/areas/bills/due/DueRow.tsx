@@ -1,0 +1,39 @@
+import type { BillSummary } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '#shared/format.ts';
+import { accountNames } from '../account/AccountRow.tsx';
+import { BillerMark } from '../BillScreen.tsx';
+import { dayParts, dueText, dueTone } from './due-rules.ts';
+import { billHref } from './use-unpaid.ts';
+
+/** When autopay pays a bill, which is a matter of days: its year goes without saying. */
+const autopayText = (day: string): string => {
+  const { number, month } = dayParts(day);
+  return m.bills_due_autopay({ day: `${number} ${month}` });
+};
+
+/** One bill that is due; it leads to paying it. */
+export const DueRow = ({ bill }: { bill: BillSummary }) => {
+  const { billerName, amountPaise, daysLeft, autopayDay } = bill;
+  const { title, sub } = accountNames(bill);
+  return (
+    <ListRow
+      href={billHref(bill)}
+      icon={<BillerMark name={billerName} />}
+      title={title}
+      sub={
+        <span className="sub">
+          {sub}
+          {autopayDay ? (
+            <Tag tone="brand">{autopayText(autopayDay)}</Tag>
+          ) : (
+            <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
+          )}
+        </span>
+      }
+      trailing={formatPaise(amountPaise)}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import type { LoanSummary } from '@sikka/contract';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise, indiaDay } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import type { DueThing } from '#shared/slot.tsx';
+import { type Due, DueHero, dueOf, dueText } from './records/loan/due.tsx';
+import { useLoans } from './records/loan/use-loans.ts';
+
+const tones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
+type Payable = Exclude<Due, { kind: 'nothing' }>;
+
+const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Payable }) => (
+  <ListRow
+    href={hrefOf({ to: '/repayment', search: { loanGid: loan.loanGid } })}
+    icon={
+      <IconTile size="small" tone="gold">
+        <HandCoinsDuotone />
+      </IconTile>
+    }
+    title={loan.productName}
+    sub={
+      <span className="sub">
+        {loan.channelName}
+        <Tag tone={tones[due.kind]}>{dueText(due)}</Tag>
+      </span>
+    }
+    trailing={formatPaise(due.amountPaise)}
+  />
+);
+
+/** Days before an instalment from which it belongs first on the home page. */
+const pressingDays = 7;
+const dayMs = 86_400_000;
+
+/** Whole days until something has to be paid, negative when it is late. */
+const daysLeftOf = (due: Payable): number => {
+  if (due.kind === 'next') return (Date.parse(due.day) - Date.parse(indiaDay(Date.now()))) / dayMs;
+  return due.kind === 'overdue' ? -due.days : 0;
+};
+
+/** What has to be paid next of every loan that runs, for the home page. */
+export const useDueLoans = (): DueThing[] =>
+  (useLoans().content ?? []).flatMap((loan) => {
+    const due = loan.isOver ? undefined : dueOf(loan);
+    if (!due || due.kind === 'nothing') return [];
+    const daysLeft = daysLeftOf(due);
+    return {
+      key: loan.loanGid,
+      daysLeft,
+      isPressing: daysLeft <= pressingDays,
+      hero: <DueHero loan={loan} due={due} />,
+      row: <LoanRow loan={loan} due={due} />,
+    };
+  });

@@ -36,7 +36,7 @@ describe('a loan that runs', () => {
   it('begins with what comes next and the way to repay it', async () => {
     const { post } = await openLoan();
     expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
-    expect(screen.getByText('Next instalment, due on 4 Dec 2026')).toBeTruthy();
+    expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
     expect(screen.getByText('The next instalment of ₹10,500 is due on 4 December.')).toBeTruthy();
     expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
   });

@@ -25,6 +25,9 @@ const words = formats({
   maximumFractionDigits: 2,
   roundingMode: 'trunc',
 });
+const cut = formats({ maximumFractionDigits: 0, roundingMode: 'trunc' });
+/** In paise. Below it nobody counts in words: `₹50,000`, not `₹50 thousand`. */
+const lakh = 100_000_00;
 
 /** 12345600 → `₹1,23,456`, 12345650 → `₹1,23,456.50`. */
 export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
@@ -33,6 +36,8 @@ export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
 /** 123456 → `1,23,456`. The word for coins belongs to the messages. */
 export const formatCoins = (amount: Coins, locale: MoneyLocale): string => count[locale].format(amount);
 
-/** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`. Cut after two decimals. */
-export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string =>
-  `${amount < 0 ? '-' : ''}₹${words[locale].format(rupeeDigits(Math.abs(amount) as Paise)).replaceAll(/\s/g, noBreak)}`;
+/** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`, 5000000 → `₹50,000`. Cut after two decimals. */
+export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string => {
+  const format = Math.abs(amount) < lakh ? cut : words;
+  return `${amount < 0 ? '-' : ''}₹${format[locale].format(rupeeDigits(Math.abs(amount) as Paise)).replaceAll(/\s/g, noBreak)}`;
+};

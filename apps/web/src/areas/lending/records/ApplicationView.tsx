@@ -2,10 +2,10 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { formatDay, formatPaise } from '#shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { hundredthsText, tenureText } from '../loan-figures.ts';
+import { costText, hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { reportedStatus } from '../market/loan-actions.ts';
 import { LenderOfficer } from '../trust/lenders.tsx';
@@ -19,8 +19,8 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
     <Facts>
       <Fact label={m.lending_records_product()}>{productName}</Fact>
       <Fact label={m.lending_records_lender()}>{channelName}</Fact>
-      <Fact label={m.lending_records_tenure()}>{agreed && tenureText(agreed.tenure)}</Fact>
-      <Fact label={m.lending_records_instalment()}>{agreed && formatPaise(agreed.instalmentPaise)}</Fact>
+      <Fact label={m.lending_records_period()}>{agreed && tenureText(agreed.tenure)}</Fact>
+      <Fact label={m.lending_records_emi()}>{agreed && costText(agreed.instalmentPaise)}</Fact>
       <Fact label={m.lending_records_apr()}>{agreed && hundredthsText(agreed.aprHundredths)}</Fact>
       <Fact label={connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied()}>
         {formatDay(Date.parse(createdAt))}

@@ -122,7 +122,7 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
         <Fact label={m.lending_repay_charges()}>{chargesPaise > 0 && formatPaise(chargesPaise)}</Fact>
         <Fact label={m.lending_repay_cost_sum()}>{formatPaise(interestPaise + chargesPaise)}</Fact>
         <Fact label={m.lending_repay_apr()}>{hundredthsText(aprHundredths)}</Fact>
-        <Fact label={m.lending_records_tenure()}>{tenureText(tenure)}</Fact>
+        <Fact label={m.lending_records_period()}>{tenureText(tenure)}</Fact>
       </Facts>
       <p className="quiet">{m.lending_repay_cost_note()}</p>
     </Card>

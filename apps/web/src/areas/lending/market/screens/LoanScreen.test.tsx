@@ -210,7 +210,7 @@ describe('a card', () => {
       'newer',
       only({ isCreditAmount: true, creditLine: paise(4_000_000), currentStatus: 10, mustCreditTime }),
     );
-    expect(fact(m.lending_home_granted())).toBe('₹40\u00a0thousand');
+    expect(fact(m.lending_home_granted())).toBe('₹40,000');
     expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });

@@ -1,9 +1,10 @@
 import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { TextButton } from '@sikka/ui/text-button';
-import { hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
+import { costText, hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
 import { RecordTag } from '#areas/lending/market/RecordTag.tsx';
 import { CallLink, OfficerFacts } from '#areas/lending/trust/lenders.tsx';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
@@ -72,9 +73,11 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
           {accountEnding && m.lending_records_account_ending({ digits: accountEnding })}
         </Fact>
         <Fact label={m.lending_records_period()}>{terms && tenureText(terms.tenure)}</Fact>
-        <Fact label={m.lending_records_emi()}>{terms && formatPaise(terms.instalmentPaise)}</Fact>
+        <Fact label={m.lending_records_emi()}>{terms && costText(terms.instalmentPaise)}</Fact>
         <Fact label={m.lending_records_apr()}>{terms && hundredthsText(terms.aprHundredths)}</Fact>
-        <Fact label={m.lending_records_total()}>{terms && formatPaise(loan.principalPaise + terms.interestPaise)}</Fact>
+        <Fact label={m.lending_records_total()}>
+          {terms && costText(paise(loan.principalPaise + terms.interestPaise))}
+        </Fact>
         <Fact label={m.lending_records_applied()}>{formatDay(Date.parse(loan.createdAt))}</Fact>
         <Fact label={m.lending_records_paid_out()}>{disbursedAt && formatMoment(Date.parse(disbursedAt))}</Fact>
         <CopyFact label={m.lending_records_utr()} value={snapshot?.utr} />

@@ -51,10 +51,10 @@ describe('a loan that runs', () => {
     expect(valueOf('Processing fee and charges')).toBe('₹531');
     expect(valueOf('Paid into your account')).toBe('₹29,469');
     expect(valueOf('Account')).toBe('ending in 4321');
-    expect(valueOf('Period')).toBe('3 months');
-    expect(valueOf('EMI amount')).toBe('₹10,500');
-    expect(valueOf('Total repayment amount')).toBe('₹31,500');
-    expect(valueOf('APR, as agreed')).toBe('24.6%');
+    expect(valueOf(m.lending_records_period())).toBe('3 months');
+    expect(valueOf(m.lending_records_emi())).toBe('₹10,500');
+    expect(valueOf(m.lending_records_total())).toBe('₹31,500');
+    expect(valueOf(m.lending_records_apr())).toBe('24.6%');
     expect(valueOf('At most in one debit')).toBe('₹15,750');
   });
 

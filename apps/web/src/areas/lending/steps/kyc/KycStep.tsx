@@ -111,7 +111,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
       <PointList
         points={[m.lending_kyc_given_what, () => m.lending_kyc_given_why({ lender }), m.lending_kyc_given_nobody]}
       />
-      <PointList isNever points={[m.lending_kyc_never]} />
+      <PointList points={[m.lending_kyc_never]} />
       {needsConsent(application, problem) && (
         <Suspense fallback={<CardSkeleton />}>
           <ConsentAgain channelGid={channelGid} onGiven={send} />

@@ -51,7 +51,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
           m.lending_mandate_called_off,
         ]}
       />
-      <PointList isNever points={[m.lending_mandate_never]} />
+      <PointList points={[m.lending_mandate_never]} />
     </>
   );
 };

@@ -9,6 +9,8 @@ interface FormRules<Values> {
   faultsOf: (values: Values) => Faults<Values>;
   /** What was typed outlives the screen under this name; see `useDraft`. */
   draft?: string;
+  /** Something was typed: what else was said about the former values is over. */
+  onChange?: () => void;
 }
 
 export interface FormState<Values> {
@@ -36,7 +38,12 @@ export interface FormState<Values> {
 }
 
 /** The values of a form, what is wrong with them and when that is said. */
-export const useForm = <Values extends object>({ initial, faultsOf, draft }: FormRules<Values>): FormState<Values> => {
+export const useForm = <Values extends object>({
+  initial,
+  faultsOf,
+  draft,
+  onChange,
+}: FormRules<Values>): FormState<Values> => {
   const plain = useState<Values>(initial);
   const stored = useDraft<Values>(draft ?? '', initial);
   const [values, setValues] = draft === undefined ? plain : stored;
@@ -53,6 +60,7 @@ export const useForm = <Values extends object>({ initial, faultsOf, draft }: For
 
   const change = (typed: Partial<Values>): void => {
     setValues({ ...values, ...typed });
+    onChange?.();
     setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])) }));
   };
 
@@ -93,7 +101,7 @@ export const Form = <Values,>({ form, onSend, id, className, children }: FormPro
   const place = useRef<HTMLFormElement>(null);
   const { refusals } = form;
   useEffect(() => {
-    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
   }, [refusals]);
   return (
     <form

@@ -16,15 +16,17 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;
+  /** What is wrong and how to put it right. */
+  error?: ReactNode;
   className?: string;
 }
 
 /** One choice of several, all in view. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, labelHidden = false, options, value, onValueChange, className } = props;
+  const { label, labelHidden = false, options, value, onValueChange, error, className } = props;
   const name = useId();
   return (
-    <fieldset className={className}>
+    <fieldset className={className} data-invalid={error ? true : undefined}>
       <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
@@ -42,6 +44,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           />
         </label>
       ))}
+      <p className={styles.error} aria-live="polite">
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -4,9 +4,9 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
-import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
 import { accountsChanged } from './use-accounts.ts';
 
 interface RenameFormProps {
@@ -17,34 +17,25 @@ interface RenameFormProps {
 
 /** Gives an account another name; an empty one takes the name away. */
 export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameFormProps) => {
-  const [name, setName] = useState(nickname);
-  const save = useAct(async () => {
-    await bills.renameAccount({ accountId, nickname: name.trim() });
-    accountsChanged();
-    onDone();
-  });
+  const form = useForm({ initial: { name: nickname }, faultsOf: () => ({}) });
+  const save = useAct(
+    async ({ name }: { name: string }) => {
+      await bills.renameAccount({ accountId, nickname: name.trim() });
+      accountsChanged();
+      onDone();
+    },
+    ({ msg }) => form.refuse({ name: msg || undefined }),
+  );
 
   return (
     <Card>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save.run();
-        }}
-      >
+      <Form form={form} className="stack" onSend={(values) => void save.run(values)}>
         <TextField
           label={m.bills_account_nickname()}
           hint={m.bills_account_nickname_hint()}
-          error={save.problem?.msg || undefined}
           autoComplete="off"
           maxLength={billLimits.nicknameLength}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            save.clear();
-          }}
+          {...form.field('name')}
         />
         <div className="actions">
           <Button variant="ghost" onClick={onDone}>
@@ -54,7 +45,7 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
             {m.frame_save()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 };

@@ -4,26 +4,15 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
-import { useRef } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { AccountHead } from '../account/AccountRow.tsx';
 import { BillScreen } from '../BillScreen.tsx';
-import { minLimitPaise } from './autopay-rules.ts';
+import { cleanAmount } from '../detail/amount-rules.ts';
 import own from './autopay.module.css';
 import { type SetUpState, useSetUp } from './use-set-up.ts';
-
-const maxError = ({ maxFault, maxLimitPaise }: SetUpState): string | undefined => {
-  if (maxFault === 'missing') return m.bills_mandates_max_missing();
-  if (!maxFault) return undefined;
-  return m.bills_mandates_max_range({ least: formatPaise(minLimitPaise), most: formatPaise(maxLimitPaise) });
-};
-
-const endError = ({ isEndWrong, days: { first, last } }: SetUpState): string | undefined =>
-  isEndWrong
-    ? m.bills_mandates_ends_range({ first: formatDay(Date.parse(first)), last: formatDay(Date.parse(last)) })
-    : undefined;
 
 interface TermsCardProps {
   account: BillAccount;
@@ -31,8 +20,8 @@ interface TermsCardProps {
 }
 
 /** How much a debit may take at most, and until when. */
-const TermsCard = ({ account: { dueAmountPaise }, state }: TermsCardProps) => {
-  const hint = m.bills_mandates_max_hint({ most: formatPaise(state.maxLimitPaise) });
+const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitPaise } }: TermsCardProps) => {
+  const hint = m.bills_mandates_max_hint({ most: formatPaise(maxLimitPaise) });
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
   return (
     <Card className="stack">
@@ -41,21 +30,18 @@ const TermsCard = ({ account: { dueAmountPaise }, state }: TermsCardProps) => {
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"
-        value={state.max}
         hint={`${last} ${hint}`.trim()}
-        error={maxError(state)}
-        onChange={(event) => state.typeMax(event.target.value)}
-        onBlur={() => state.max !== '' && state.check()}
+        {...form.field('max')}
+        onChange={(event) => form.change({ max: cleanAmount(event.target.value) })}
+        onBlur={() => form.values.max !== '' && form.check('max')}
       />
       <TextField
         label={m.bills_mandates_ends()}
         type="date"
-        min={state.days.first}
-        max={state.days.last}
-        value={state.endsOn}
+        min={days.first}
+        max={days.last}
         hint={m.bills_mandates_ends_hint()}
-        error={endError(state)}
-        onChange={(event) => state.chooseEnd(event.target.value)}
+        {...form.field('endsOn')}
       />
     </Card>
   );
@@ -106,40 +92,30 @@ interface SetUpProps {
 /** Chooses the terms of a standing order, sums them up, and leads on to the page where the user agrees. */
 export const SetUp = ({ account, onSet, onRefused }: SetUpProps) => {
   const state = useSetUp(account);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, terms, order } = state;
 
-  const submit = async (): Promise<void> => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    if (!state.terms) fields[state.isMaxRight ? 1 : 0]?.focus();
-    const autopay = await state.set();
+  const send = async (): Promise<void> => {
+    if (!terms || order.isBusy) return;
+    const autopay = await order.run({ accountId: account.accountId, ...terms });
     if (autopay) onSet(autopay);
-    else if (state.terms) onRefused();
+    else onRefused();
   };
 
   return (
     <BillScreen
       title={m.bills_mandates_set()}
       foot={
-        <Button wide type="submit" form="terms" progress={state.isBusy ? 'busy' : 'idle'}>
+        <Button wide type="submit" form="terms" progress={order.isBusy ? 'busy' : 'idle'}>
           {m.bills_mandates_agree()}
         </Button>
       }
     >
-      <form
-        id="terms"
-        ref={form}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!state.isBusy) void submit();
-        }}
-      >
+      <Form id="terms" form={form} className="stack" onSend={() => void send()}>
         <AccountHead account={account} />
         <TermsCard account={account} state={state} />
-        {state.terms && <Summary account={account} terms={state.terms} />}
-        {state.problem && <Refusal problem={state.problem} />}
-      </form>
+        {terms && <Summary account={account} terms={terms} />}
+        {order.problem && <Refusal problem={order.problem} />}
+      </Form>
     </BillScreen>
   );
 };

@@ -1,15 +1,13 @@
-import type { BodyOf } from '@sikka/contract';
 import { billLimits, complaintDispositions, type ComplaintDisposition } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
-import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { goTo } from '#shared/navigation.ts';
-import { dropDraft, useDraft } from '#shared/use-draft.ts';
+import { dropDraft } from '#shared/use-draft.ts';
 import { useAct } from '#shared/act.ts';
-import own from './complaints.module.css';
+import { Form, useForm } from '#shared/form.tsx';
 
 interface Draft {
   disposition: ComplaintDisposition | '';
@@ -20,42 +18,26 @@ const draftName = (merchantRequestId: string): string => `complain:${merchantReq
 
 /** One complaint as it is written, and the press that sends it. A repeated press finds the complaint that is open already. */
 export const useComplain = (merchantRequestId: string) => {
-  const [draft, setDraft] = useDraft<Draft>(draftName(merchantRequestId), { disposition: '', description: '' });
-  const [isChecked, setChecked] = useState(false);
-
-  const { disposition } = draft;
-  const description = draft.description.trim();
-  const raise = useAct(async (complaint: BodyOf<'/bbps/complaint/raise'>) => {
-    const { complaintId } = await bills.raiseComplaint(complaint);
+  const raise = useAct(async ({ disposition, description }: Draft) => {
+    if (disposition === '') return;
+    const { complaintId } = await bills.raiseComplaint({
+      merchantRequestId,
+      disposition,
+      description: description.trim(),
+    });
     dropDraft(draftName(merchantRequestId));
     await goTo({ to: '/complaint', search: { complaintId } }, { replace: true });
   });
-  const change = (part: Partial<Draft>): void => {
-    setDraft({ ...draft, ...part });
-    raise.clear();
-  };
-
-  /** Resolves with whether it went out or could have gone out; false when something is missing. */
-  const send = async (): Promise<boolean> => {
-    setChecked(true);
-    if (disposition === '' || description === '') return false;
-    await raise.run({ merchantRequestId, disposition, description });
-    return true;
-  };
-
-  return {
-    disposition: disposition || undefined,
-    choose: (chosen: ComplaintDisposition) => change({ disposition: chosen }),
-    /** Whether the network gives the biller a last day to answer; undefined before something is chosen. */
-    isDispute: disposition && complaintDispositions.find(({ code }) => code === disposition)?.type === 'DISPUTE',
-    description: draft.description,
-    describe: (typed: string) => change({ description: typed.replaceAll(/\s/g, ' ') }),
-    lacksReason: isChecked && disposition === '',
-    lacksWords: isChecked && description === '',
-    isBusy: raise.isBusy,
-    problem: raise.problem,
-    send,
-  };
+  const form = useForm<Draft>({
+    initial: { disposition: '', description: '' },
+    draft: draftName(merchantRequestId),
+    onChange: raise.clear,
+    faultsOf: ({ disposition, description }) => ({
+      disposition: disposition ? undefined : m.bills_complaints_what_missing(),
+      description: description.trim() ? undefined : m.bills_complaints_describe_missing(),
+    }),
+  });
+  return { form, raise };
 };
 
 export type ComplainState = ReturnType<typeof useComplain>;
@@ -73,36 +55,49 @@ const reasonText = textsOf<ComplaintDisposition>({
 
 const maxLength = billLimits.complaintLength;
 
-const ReasonCard = ({ state }: { state: ComplainState }) => (
+/** Whether the network gives the biller a last day to answer. */
+const isDispute = (disposition: ComplaintDisposition): boolean =>
+  complaintDispositions.some(({ code, type }) => code === disposition && type === 'DISPUTE');
+
+const ReasonCard = ({ form: { values, faults, change } }: Pick<ComplainState, 'form'>) => (
   <Card>
     <RadioGroup
       label={m.bills_complaints_what()}
       options={complaintDispositions.map(({ code }) => ({ value: code, label: reasonText(code) }))}
-      value={state.disposition}
-      onValueChange={state.choose}
+      value={values.disposition || undefined}
+      onValueChange={(disposition) => change({ disposition })}
+      error={faults.disposition}
     />
-    <p className={own.note} aria-live="polite" data-error={state.lacksReason || undefined}>
-      {state.lacksReason && m.bills_complaints_what_missing()}
-      {state.disposition && (state.isDispute ? m.bills_complaints_dispute() : m.bills_complaints_complaint())}
-    </p>
+    <div aria-live="polite">
+      {values.disposition && (
+        <p className="note">
+          {isDispute(values.disposition) ? m.bills_complaints_dispute() : m.bills_complaints_complaint()}
+        </p>
+      )}
+    </div>
   </Card>
 );
 
+interface ComplainFormProps {
+  /** Ties the button at the foot of the screen to the form. */
+  id: string;
+  state: ComplainState;
+}
+
 /** What went wrong, as the network knows it, and in the user's own words. */
-export const ComplainForm = ({ state }: { state: ComplainState }) => (
-  <div className="stack">
-    <ReasonCard state={state} />
+export const ComplainForm = ({ id, state: { form, raise } }: ComplainFormProps) => (
+  <Form id={id} form={form} className="stack" onSend={(draft) => void raise.run(draft)}>
+    <ReasonCard form={form} />
     <Card>
       <TextArea
         label={m.bills_complaints_describe()}
         hint={m.bills_complaints_describe_hint()}
-        error={state.lacksWords ? m.bills_complaints_describe_missing() : undefined}
-        counter={m.bills_complaints_count({ count: state.description.length, most: maxLength })}
+        counter={m.bills_complaints_count({ count: form.values.description.length, most: maxLength })}
         maxLength={maxLength}
         autoComplete="off"
-        value={state.description}
-        onChange={(event) => state.describe(event.target.value)}
+        {...form.field('description')}
+        onChange={(event) => form.change({ description: event.target.value.replaceAll(/\s/g, ' ') })}
       />
     </Card>
-  </div>
+  </Form>
 );

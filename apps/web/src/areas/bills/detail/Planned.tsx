@@ -6,7 +6,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { Forward, BillScreen } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { usePlans } from '../catalogue/use-biller.ts';
-import type { Params } from '../form/use-biller-form.ts';
+import type { Params } from '../form/biller-draft.ts';
 import { PayBill } from './PayBill.tsx';
 
 /** The screen of a bill before the bill is there. */

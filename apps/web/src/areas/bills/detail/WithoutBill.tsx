@@ -4,7 +4,7 @@ import { WithAccount } from '../account/WithAccount.tsx';
 import { Forward } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { WithBiller } from '../catalogue/WithBiller.tsx';
-import { filledIn } from '../form/use-biller-form.ts';
+import { filledIn } from '../form/biller-draft.ts';
 import { Frame, Planned } from './Planned.tsx';
 
 /** Asks for the bill of an account; a single one is opened at once. */

@@ -1,7 +1,7 @@
 import type { Bill, Biller, BillerPlan } from '@sikka/contract';
 import { parseRupees } from '@sikka/money';
 import { formatPaise } from '#shared/format.ts';
-import type { Params } from '../form/use-biller-form.ts';
+import type { Params } from '../form/biller-draft.ts';
 
 /** What is about to be paid. */
 export interface Payable {

@@ -3,9 +3,10 @@ import type { ParamFault } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { isInCapitals } from './form-rules.ts';
-import type { BillerFormState } from './use-biller-form.ts';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { Form, useForm, type FormState } from '#shared/form.tsx';
+import { draftOf, type Params } from './biller-draft.ts';
+import { cleanValue, faultsOf, isInCapitals, paramsOf, type Faults, type Values } from './form-rules.ts';
 
 /** How long a value is, in words. */
 const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => {
@@ -17,11 +18,11 @@ const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => 
 };
 
 /** What a field takes, said before one types. */
-export const hintText = (param: BillerParam): string =>
+const hintText = (param: BillerParam): string =>
   [!param.values && lengthText(param), param.optional && m.bills_form_optional()].filter(Boolean).join(' · ');
 
 /** What is wrong with a value and how to put it right, by the name that the biller gave the field. */
-export const faultText = (param: BillerParam, fault: ParamFault): string => {
+const faultText = (param: BillerParam, fault: ParamFault): string => {
   const name = param.paramName;
   switch (fault) {
     case 'missing':
@@ -68,47 +69,54 @@ const ParamField = ({ param, value, error, onChange }: FieldProps) => {
   );
 };
 
+export interface BillerFormState extends FormState<Values> {
+  /** Shows the faults that the server found; false when the problem is another one. */
+  showProblem: (problem: unknown) => boolean;
+}
+
+/** The state of a biller's form. */
+export const useBillerForm = (biller: Pick<Biller, 'billerId' | 'customerParams'>): BillerFormState => {
+  const textsOf = (faults: Faults): Record<string, string | undefined> =>
+    Object.fromEntries(
+      biller.customerParams.map((param) => {
+        const fault = faults[param.paramName];
+        return [param.paramName, fault && faultText(param, fault)];
+      }),
+    );
+  const form = useForm<Values>({
+    initial: {},
+    draft: draftOf(biller),
+    faultsOf: (values) => textsOf(faultsOf(biller.customerParams, values)),
+  });
+  return {
+    ...form,
+    showProblem: (problem) => {
+      if (!isProblem(problem, 'customerParamsWrong')) return false;
+      form.refuse(textsOf((problem.details.faults ?? {}) as Faults));
+      return true;
+    },
+  };
+};
+
 interface BillerFormProps {
   /** Ties a button elsewhere on the screen to the form. */
   id: string;
   biller: Pick<Biller, 'customerParams'>;
   state: BillerFormState;
-  onSubmit: () => void;
-  /** Further fields. */
-  children?: ReactNode;
+  onSend: (params: Params) => void;
 }
 
 /** The form that a biller asks for, drawn from what the network says of its fields. */
-export const BillerForm = ({ id, biller, state, onSubmit, children }: BillerFormProps) => {
-  const form = useRef<HTMLFormElement>(null);
-  const { refusals } = state;
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return (
-    <form
-      id={id}
-      ref={form}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {biller.customerParams.map((param) => {
-        const fault = state.faults[param.paramName];
-        return (
-          <ParamField
-            key={param.paramName}
-            param={param}
-            value={state.values[param.paramName] ?? ''}
-            error={fault && faultText(param, fault)}
-            onChange={(typed) => state.change(param.paramName, typed)}
-          />
-        );
-      })}
-      {children}
-    </form>
-  );
-};
+export const BillerForm = ({ id, biller: { customerParams }, state, onSend }: BillerFormProps) => (
+  <Form id={id} form={state} className="stack" onSend={(values) => onSend(paramsOf(customerParams, values))}>
+    {customerParams.map((param) => (
+      <ParamField
+        key={param.paramName}
+        param={param}
+        value={state.values[param.paramName] ?? ''}
+        error={state.faults[param.paramName]}
+        onChange={(typed) => state.change({ [param.paramName]: cleanValue(param, typed) })}
+      />
+    ))}
+  </Form>
+);

@@ -1,13 +1,11 @@
 import type { Biller, BillFailure } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
-import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Forward } from '../BillScreen.tsx';
-import type { Params } from '../form/use-biller-form.ts';
+import type { Params } from '../form/biller-draft.ts';
+import { FilledIn } from '../form/FilledIn.tsx';
 import { BillFetch } from '../query/BillFetch.tsx';
 
 interface ConfirmingProps {
@@ -35,16 +33,7 @@ export const Confirming = ({ biller, params, planId, onChange }: ConfirmingProps
   const [question] = useState({ billerId: biller.billerId, params });
   return (
     <>
-      <Card>
-        <Facts>
-          {params.map(({ name, value }) => (
-            <Fact key={name} label={name}>
-              {value}
-            </Fact>
-          ))}
-        </Facts>
-        <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
-      </Card>
+      <FilledIn params={params} onChange={onChange} />
       <BillFetch
         question={question}
         biller={biller.billerName}

@@ -8,7 +8,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
-import { fillIn } from '../form/use-biller-form.ts';
+import { fillIn } from '../form/biller-draft.ts';
 import { paramsFor } from './number-rules.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
 

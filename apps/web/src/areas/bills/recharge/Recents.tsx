@@ -6,7 +6,7 @@ import { bills } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 import { BillerMark, Section } from '../BillScreen.tsx';
-import { fillIn } from '../form/use-biller-form.ts';
+import { fillIn } from '../form/biller-draft.ts';
 
 interface RecentsProps {
   kind: BillerCategoryName;

@@ -11,8 +11,8 @@ import { goTo } from '#shared/navigation.ts';
 import { useDraft } from '#shared/use-draft.ts';
 import { BillScreen, Section } from '../BillScreen.tsx';
 import { usePlans } from '../catalogue/use-biller.ts';
-import { BillerForm } from '../form/BillerForm.tsx';
-import { filledIn, useBillerForm, type Params } from '../form/use-biller-form.ts';
+import { filledIn, type Params } from '../form/biller-draft.ts';
+import { BillerForm, useBillerForm } from '../form/BillerForm.tsx';
 import { OperatorSelect } from './OperatorSelect.tsx';
 import { noPlan } from './plan-rules.ts';
 import own from './recharge.module.css';
@@ -59,10 +59,9 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
   const number = whose?.[0]?.value;
   const last = useRecents(kind).find((recent) => recent.billerId === billerId && recent.consumerNumber === number);
 
-  const goOn = (): void => {
+  const goOn = (params: Params): void => {
     setChecked(true);
-    const params = state.check();
-    if (!params || isMissing) return;
+    if (isMissing) return;
     const plan = planId || undefined;
     if (payFlow === 'DIRECT_PAY') void goTo({ to: '/billDetail', search: { billerId, planId: plan } });
     else onFilledIn(params, plan);
@@ -72,7 +71,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
     <BillScreen
       title={m.bills_plan_title()}
       foot={
-        <Button {...(whose ? { onClick: goOn } : { type: 'submit', form: formId })} wide>
+        <Button {...(whose ? { onClick: () => goOn(whose) } : { type: 'submit', form: formId })} wide>
           {chosen && number
             ? m.bills_plan_recharge({ number: groupMobile(number), amount: formatPaise(chosen.amountPaise) })
             : m.bills_form_continue()}
@@ -85,7 +84,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
         ) : (
           <>
             <OperatorSelect kind={kind} billerId={billerId} onChoose={onChoose} />
-            <BillerForm id={formId} biller={biller} state={state} onSubmit={goOn} />
+            <BillerForm id={formId} biller={biller} state={state} onSend={goOn} />
           </>
         )}
         {isChecked && isMissing && (

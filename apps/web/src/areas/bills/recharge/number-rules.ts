@@ -1,6 +1,6 @@
 import type { Biller, BillerPlan } from '@sikka/contract';
 import { paise, type Paise } from '@sikka/money';
-import type { Params } from '../form/use-biller-form.ts';
+import type { Params } from '../form/biller-draft.ts';
 
 /** A number and its circle as an operator asks for them. */
 export const paramsFor = (

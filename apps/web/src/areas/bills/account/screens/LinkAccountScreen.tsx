@@ -1,18 +1,16 @@
 import type { Bill, Biller, BillFailure } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
-import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { BillScreen, Forward } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
-import { BillerForm } from '#areas/bills/form/BillerForm.tsx';
-import { useBillerForm, type Params } from '#areas/bills/form/use-biller-form.ts';
+import type { Params } from '#areas/bills/form/biller-draft.ts';
+import { BillerForm, useBillerForm } from '#areas/bills/form/BillerForm.tsx';
+import { FilledIn } from '#areas/bills/form/FilledIn.tsx';
 import { BillCard } from '#areas/bills/query/BillCard.tsx';
 import { BillFetch } from '#areas/bills/query/BillFetch.tsx';
 import { LinkSwitch } from '../LinkSwitch.tsx';
@@ -64,20 +62,6 @@ const Answer = (props: AnswerProps) => {
   );
 };
 
-/** What was filled in, in short, and the way back to it. */
-const FilledIn = ({ params, onChange }: { params: Params; onChange: () => void }) => (
-  <Card>
-    <Facts>
-      {params.map(({ name, value }) => (
-        <Fact key={name} label={name}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
-    <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
-  </Card>
-);
-
 const LinkAccount = ({ biller }: { biller: Biller }) => {
   const formId = useId();
   const state = useBillerForm(biller);
@@ -108,7 +92,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
         ) : (
           <>
             <p className="note">{m.bills_form_intro({ biller: biller.billerName })}</p>
-            <BillerForm id={formId} biller={biller} state={state} onSubmit={() => setAsked(state.check())} />
+            <BillerForm id={formId} biller={biller} state={state} onSend={setAsked} />
           </>
         )}
       </div>

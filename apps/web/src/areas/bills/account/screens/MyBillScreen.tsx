@@ -4,7 +4,8 @@ import { Card } from '@sikka/ui/card';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Fact } from '#shared/money/Facts.tsx';
+import { ParamFacts } from '#areas/bills/form/FilledIn.tsx';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
 import { AccountHead } from '../AccountRow.tsx';
@@ -25,14 +26,9 @@ const MyBill = ({ account }: { account: BillAccount }) => {
           <History account={account} />
         </Suspense>
         <Card>
-          <Facts>
-            {account.params.map(({ name, value }) => (
-              <Fact key={name} label={name}>
-                {value}
-              </Fact>
-            ))}
+          <ParamFacts params={account.params}>
             <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>
-          </Facts>
+          </ParamFacts>
         </Card>
         <RemoveButton account={account} />
       </div>

@@ -7,7 +7,6 @@ import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
@@ -92,6 +91,8 @@ const Impossible = ({ merchantRequestId }: { merchantRequestId: string }) => (
   />
 );
 
+const formId = 'complaint';
+
 interface ComplainingProps {
   payment: BillPayment;
   place: ComplainStatus;
@@ -107,8 +108,8 @@ const Complaining = ({ payment, place, state }: ComplainingProps) => {
       <PaidFor payment={payment} />
       {place.kind === 'later' && <WaitCard from={place.from} />}
       {place.kind === 'open' && <OpenCard complaintId={place.complaintId} />}
-      {place.kind === 'now' && <ComplainForm state={state} />}
-      {state.problem && <RaiseProblem problem={state.problem} />}
+      {place.kind === 'now' && <ComplainForm id={formId} state={state} />}
+      {state.raise.problem && <RaiseProblem problem={state.raise.problem} />}
     </>
   );
 };
@@ -117,19 +118,12 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
   const query = useBillPayment(merchantRequestId);
   const place = useComplainStatus(query.content);
   const state = useComplain(merchantRequestId);
-  const form = useRef<HTMLDivElement>(null);
-
-  const send = async (): Promise<void> => {
-    if (await state.send()) return;
-    form.current?.querySelector<HTMLElement>(state.disposition ? 'textarea' : 'input')?.focus();
-  };
-
   return (
     <BillScreen
       title={m.bills_complaints_raise()}
       foot={
         place?.kind === 'now' && (
-          <Button wide progress={state.isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
+          <Button type="submit" form={formId} wide progress={state.raise.isBusy ? 'busy' : 'idle'}>
             {m.bills_complaints_send()}
           </Button>
         )
@@ -138,7 +132,7 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
       <Loaded query={query} missing={<MissingPayment />} isWaiting={false}>
         {(payment) =>
           place && (
-            <div ref={form} className="stack">
+            <div className="stack">
               <Complaining payment={payment} place={place} state={state} />
             </div>
           )

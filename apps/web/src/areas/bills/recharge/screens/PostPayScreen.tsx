@@ -11,7 +11,7 @@ import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '#areas/bills/catalogue/catalogue.ts';
 import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catalogue/category-rules.ts';
 import { useBiller } from '#areas/bills/catalogue/use-biller.ts';
-import type { Params } from '#areas/bills/form/use-biller-form.ts';
+import type { Params } from '#areas/bills/form/biller-draft.ts';
 import own from '../recharge.module.css';
 import { NumberFirst } from '../NumberFirst.tsx';
 import { OperatorSelect } from '../OperatorSelect.tsx';

@@ -5,11 +5,11 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Form, useForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import { useDraft } from '#shared/use-draft.ts';
 import { optionName } from '../repayment-options.tsx';
 import { Quote } from './Quote.tsx';
 
@@ -24,28 +24,29 @@ export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { pais
 };
 
 interface PartFormProps {
+  loanGid: string;
   minPaise: Paise;
   maxPaise: Paise;
-  text: string;
-  onText: (text: string) => void;
   onAsk: (amountPaise: Paise) => void;
 }
 
 const formId = 'part';
 
 /** How much of what is owed is paid sooner. */
-const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) => {
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const read = readPart(text, minPaise, maxPaise);
+const PartForm = ({ loanGid, minPaise, maxPaise, onAsk }: PartFormProps) => {
   const bounds = { least: formatPaise(minPaise), most: formatPaise(maxPaise) };
-  const faultText =
-    'fault' in read && (read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds));
-
-  const press = (): void => {
-    setChecked(true);
+  const form = useForm({
+    initial: { amount: '' },
+    draft: `part-amount:${loanGid}`,
+    faultsOf: ({ amount }) => {
+      const read = readPart(amount, minPaise, maxPaise);
+      if ('paise' in read) return {};
+      return { amount: read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds) };
+    },
+  });
+  const send = ({ amount }: { amount: string }): void => {
+    const read = readPart(amount, minPaise, maxPaise);
     if ('paise' in read) onAsk(paise(read.paise));
-    else form.current?.querySelector('input')?.focus();
   };
 
   return (
@@ -57,27 +58,18 @@ const PartForm = ({ minPaise, maxPaise, text, onText, onAsk }: PartFormProps) =>
         </Button>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          press();
-        }}
-      >
+      <Form form={form} id={formId} className="stack" onSend={send}>
         <Card>
           <RupeeField
             label={m.lending_repay_part_amount()}
-            value={text}
+            value={form.values.amount}
             hint={m.lending_repay_part_hint(bounds)}
-            error={(isChecked && faultText) || undefined}
-            onText={onText}
+            error={form.faults.amount}
+            onText={(amount) => form.change({ amount })}
           />
         </Card>
         <p className="quiet">{m.lending_repay_part_note()}</p>
-      </form>
+      </Form>
     </Screen>
   );
 };
@@ -93,10 +85,8 @@ interface PartQuoteProps {
 /** Asks how much is paid sooner, and shows what that does. */
 export const PartQuote = ({ loan, way: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
-  const [text, setText] = useDraft(`part:${loanGid}`, '');
   const [amountPaise, setAmount] = useState<number>();
-  if (amountPaise === undefined)
-    return <PartForm {...{ minPaise, maxPaise, text }} onText={setText} onAsk={setAmount} />;
+  if (amountPaise === undefined) return <PartForm {...{ loanGid, minPaise, maxPaise }} onAsk={setAmount} />;
   return (
     <Quote
       key={attempt}

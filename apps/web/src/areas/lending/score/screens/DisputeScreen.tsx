@@ -7,9 +7,9 @@ import { RadioGroup } from '@sikka/ui/radio-group';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextArea } from '@sikka/ui/text-area';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { lending } from 'virtual:calls';
-import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import { useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
@@ -39,37 +39,19 @@ interface DisputeFormProps {
 /** Says what is wrong with an entry. Nothing is chosen ahead, and who gets it stands above the button. */
 const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
   const { itemKind, itemId, who, account } = item;
-  const [reason, setReason] = useState<DisputeReason>();
-  const [remark, setRemark] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-
-  const send = async (): Promise<void> => {
-    setAsked(true);
-    if (!reason) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await lending.raiseScoreDispute({ itemKind, itemId, reason, remark }, { quiet: true });
-      toast(m.lending_score_dispute_sent());
-      await goTo({ to: '/creditDisputes' }, { replace: true });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-    }
-    setBusy(false);
-  };
+  const form = useForm<{ reason: DisputeReason | undefined; remark: string }>({
+    initial: { reason: undefined, remark: '' },
+    faultsOf: ({ reason }) => ({ reason: reason ? undefined : m.lending_score_dispute_choose() }),
+  });
+  const { reason, remark } = form.values;
+  const raise = useAct(async (chosen: DisputeReason) => {
+    await lending.raiseScoreDispute({ itemKind, itemId, reason: chosen, remark }, { quiet: true });
+    toast(m.lending_score_dispute_sent());
+    await goTo({ to: '/creditDisputes' }, { replace: true });
+  });
 
   return (
-    <form
-      noValidate
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form form={form} className="stack" onSend={() => void (reason && raise.run(reason))}>
       <Card>
         <h2 className="heading">{who}</h2>
         <p>{account ? accountName(account) : m.lending_score_dispute_enquiry()}</p>
@@ -79,29 +61,28 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
           label={m.lending_score_dispute_what()}
           options={reasonsAgainst[itemKind].map((value) => ({ value, label: reasonText(value) }))}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(chosen) => form.change({ reason: chosen })}
+          error={form.faults.reason}
         />
-        {isAsked && !reason && <p role="alert">{m.lending_score_dispute_choose()}</p>}
         <TextArea
           label={m.lending_score_dispute_remark()}
           hint={m.lending_score_dispute_remark_hint()}
           maxLength={most}
           counter={m.lending_score_dispute_counter({ count: remark.length, most })}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
+          {...form.field('remark')}
         />
       </Card>
       <p>{m.lending_score_dispute_given({ bureau, who })}</p>
       <p>{m.lending_score_dispute_clock()}</p>
-      {problem && (
+      {raise.problem && (
         <Card tone="warn" role="alert">
-          {problem.msg || m.lending_score_dispute_unknown()}
+          {raise.problem.msg || m.lending_score_dispute_unknown()}
         </Card>
       )}
-      <Button type="submit" wide progress={isBusy ? 'busy' : 'idle'}>
+      <Button type="submit" wide progress={raise.isBusy ? 'busy' : 'idle'}>
         {m.lending_score_dispute_send({ bureau })}
       </Button>
-    </form>
+    </Form>
   );
 };
 

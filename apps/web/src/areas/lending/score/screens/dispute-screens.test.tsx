@@ -39,7 +39,8 @@ describe('saying what is wrong', () => {
     expect(text(/passes it to Himadri Bank/)).toBeTruthy();
     expect(text(/30 days to correct the entry/)).toBeTruthy();
     await send();
-    expect(screen.getByRole('alert').textContent).toBe('Choose what is wrong.');
+    expect(screen.getByText(m.lending_score_dispute_choose())).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     expect(raised()).toEqual([]);
     fireEvent.click(screen.getByLabelText('A payment is called late that came on time'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Paid on the 3rd.' } });

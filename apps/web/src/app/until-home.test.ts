@@ -21,7 +21,10 @@ beforeEach(() => {
     },
   } as never);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
 
 it('waits for the home page, never over sign-in, and then listens no longer', async () => {
   const shown = vi.fn();
@@ -52,3 +55,24 @@ it.each(['pointerdown', 'keydown', 'scroll', 'touchmove'])(
     expect(shown).toHaveBeenCalledOnce();
   },
 );
+
+it.each([
+  ['a dialog', '<div role="dialog"></div>'],
+  ['a question', '<div role="alertdialog"></div>'],
+  ['the cover of an update', '<dialog open></dialog>'],
+  ['a field that is being filled in', '<input autofocus />'],
+  ['a text that is being written', '<textarea></textarea>'],
+])('waits as long as there is %s, and then until the person rests', async (_, html) => {
+  const shown = vi.fn();
+  open('/');
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>('input, textarea')?.focus();
+  void untilHome().then(shown);
+  await pass(60_000);
+  expect(shown).not.toHaveBeenCalled();
+  document.body.innerHTML = '';
+  await pass(2_900);
+  expect(shown).not.toHaveBeenCalled();
+  await pass(3_100);
+  expect(shown).toHaveBeenCalledOnce();
+});

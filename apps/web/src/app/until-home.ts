@@ -5,6 +5,12 @@ import { tabRouteOf } from './hosts/tab-rules.ts';
 const restMs = 3_000;
 const doings = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const;
 
+/** What lies over the page, and where somebody writes. */
+const over = '[role="dialog"], [role="alertdialog"], dialog[open]';
+const field = 'input, textarea, select, [contenteditable]';
+
+const isBusy = (): boolean => document.querySelector(over) !== null || document.activeElement?.matches(field) === true;
+
 const isHome = (): boolean => tabRouteOf(currentPlace().place.to) === '/';
 
 /** Resolves when the home page is open and the person rests there: activities are shown then, and never over another screen. */
@@ -16,6 +22,7 @@ export const untilHome = (): Promise<void> =>
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!isHome()) return;
+        if (isBusy()) return wait();
         end.abort();
         resolve();
       }, restMs);

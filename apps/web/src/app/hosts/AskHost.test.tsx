@@ -2,6 +2,7 @@ import { m } from '@sikka/messages';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { tileWith } from '#areas/feed/testing/feed-builders.ts';
 import { ask } from '#shared/ask/asks.ts';
 import { setRouter } from '#shared/navigation.ts';
 import { AskHost } from './AskHost.tsx';
@@ -41,6 +42,21 @@ it('steps aside while the texts of the agreement are read', async () => {
   rerender(<AskHost route="/" />);
   await userEvent.click(await screen.findByRole('button', { name: m.frame_agreement_accept() }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(['/login', '/billDetail', '/offers'])('never lets an activity lie over another screen: %s', async (route) => {
+  const { rerender } = render(<AskHost route="/index" />);
+  let opened: boolean | undefined;
+  await act(async () => {
+    void ask('popup', { resource: tileWith({ formalTitle: 'Ten days of coins' }) }).then((answer) => (opened = answer));
+    void ask('confirm', question('Sign out?'));
+  });
+  await screen.findByRole('dialog', { name: 'Ten days of coins' });
+  rerender(<AskHost route={route} />);
+  expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeTruthy();
+  expect(screen.queryByText('Ten days of coins')).toBeNull();
+  expect(opened).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
 });
 
 it('gives a forced update no way around', async () => {

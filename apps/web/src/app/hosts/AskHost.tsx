@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useOpenAsk, type AskKind, type AskProps } from '#shared/ask/asks.ts';
+import { tabRouteOf } from './tab-rules.ts';
 
 type AskViews = { [Kind in AskKind]: ComponentType<AskProps<Kind>> };
 
@@ -18,10 +19,15 @@ const views: AskViews = {
 /** Where the texts of the agreement are read, the question about them steps aside. */
 const textsRoute = '/superior/$name';
 
-/** The place where questions appear, one at a time; once in the app. `route` is the screen under them. */
+/** The place where questions appear, one at a time; once in the app. `route` is the screen under them: activities lie over home alone. */
 export const AskHost = ({ route }: { route: string }) => {
   const open = useOpenAsk();
-  if (!open || (open.kind === 'agreement' && route === textsRoute)) return null;
+  const isOverHome = tabRouteOf(route) === '/';
+  useEffect(() => {
+    if (open?.kind === 'popup' && !isOverHome) open.answer(false);
+  }, [open, isOverHome]);
+  if (!open || (open.kind === 'popup' && !isOverHome)) return null;
+  if (open.kind === 'agreement' && route === textsRoute) return null;
   const View = views[open.kind] as ComponentType<AskProps<AskKind>>;
   return (
     <Suspense fallback={null}>

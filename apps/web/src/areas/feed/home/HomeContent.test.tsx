@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { m } from '@sikka/messages';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +76,13 @@ describe('the floating button', () => {
     cleanup();
     show({ ...coins, resourceGid: 'float-1' });
     expect(floating()).toBeUndefined();
+  });
+
+  it('stands in the page and takes room of its own, so that it covers no control', () => {
+    const place = /\.float \{([^}]*)\}/.exec(
+      readFileSync('apps/web/src/areas/feed/home/FloatButtons.module.css', 'utf8'),
+    );
+    expect(place?.[1]).toContain('position: relative');
   });
 
   it('makes room for the next one', () => {

@@ -101,7 +101,7 @@ guestTest(
     const { app: inPhone, screen, received } = await openEmulator(page);
     await inPhone.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
     await askForCode(inPhone, phone);
-    await expect(inPhone.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
+    await expect(inPhone.getByRole('navigation')).toBeVisible();
     const frame = page.frames().find((one) => one.url().includes(`${app}/`));
     await frame?.goto(new URL(`${app}/linkAccount?billerId=${yamuna.billerId}`, frame.url()).href);
     await inPhone.getByLabel(yamuna.accountLabel).fill(newAccount());

@@ -19,7 +19,8 @@ test('the phone opens the app on its own home address and fills in the code that
   await expect(emulator.received('getVerificationCode').first()).toContainText(phone);
   await expect(emulator.sent('autofillcode').first()).toBeVisible();
   await expect(emulator.received('h5LoginSuccess').first()).toContainText('isNewUser: true');
-  await expect(emulator.app.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
+  await expect(emulator.app.getByRole('navigation')).toBeVisible();
+  await expect(emulator.app.getByRole('link', { name: m.feed_sign_in(), exact: true })).toHaveCount(0);
   await expectAccessible(page);
 });
 

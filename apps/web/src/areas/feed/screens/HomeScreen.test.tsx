@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feed } from '@sikka/contract';
 import type { Loaded } from '#shared/content.ts';
+import { takeDestination } from '#shared/destination.ts';
 import * as content from '#shared/feed.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
 import { channelWith, entityWith, feedWith } from '../testing/feed-builders.ts';
@@ -37,7 +38,10 @@ describe('the greeting', () => {
   it('of a guest has no name, and a way to sign in', async () => {
     await show({ status: 'ready', content: feed });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.feed_greeting());
-    expect(screen.getByRole('link', { name: m.feed_sign_in() }).getAttribute('href')).toBe('/app/login');
+    const signIn = screen.getByRole('link', { name: m.feed_sign_in() });
+    expect(signIn.getAttribute('href')).toBe('/app/login');
+    fireEvent.click(signIn);
+    expect(await takeDestination()).toMatchObject({ to: '/' });
   });
 
   it('of a user is by name', async () => {

@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { SignIn } from '@sikka/ui/icons/SignIn';
+import { saveDestination } from '#shared/destination.ts';
 import { useFeed } from '#shared/feed.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -8,19 +9,25 @@ import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { useUser } from '#shared/session.ts';
+import { homeRoute } from '#shared/trail.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
 import { greetedName } from '../home/greeting-rules.ts';
 import { useHydrated } from '../home/use-hydrated.ts';
 import styles from '../home/home.module.css';
 
-/** The way in for guests. The page is drawn for everybody, so who is a guest is known once this device has taken it over. */
+/** The way in for guests, and back here. The page is drawn for everybody, so who is a guest is known once this device has taken it over. */
 const SignInCorner = () => {
   const isGuest = useUser() === undefined;
   const isKnown = useHydrated();
   if (!isKnown || !isGuest) return null;
   return (
-    <Chip icon={<SignIn />} className={styles.corner} href={hrefOf({ to: '/login' })}>
+    <Chip
+      icon={<SignIn />}
+      className={styles.corner}
+      href={hrefOf({ to: '/login' })}
+      onClick={() => saveDestination({ to: homeRoute() })}
+    >
       {m.feed_sign_in()}
     </Chip>
   );

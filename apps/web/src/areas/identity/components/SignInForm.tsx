@@ -76,7 +76,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
           {way === 'code' ? m.identity_use_password() : m.identity_use_code()}
         </TextButton>
       )}
-      <AgreementLine />
+      {!sender.sent && <AgreementLine />}
     </form>
   );
 };

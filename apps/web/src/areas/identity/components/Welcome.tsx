@@ -1,9 +1,30 @@
+import { pageFacts } from '#shared/page-facts.ts';
 import styles from './sign-in.module.css';
 
-/** The words at the head of a sign-in page. */
-export const Welcome = ({ title, text }: { title: string; text: string }) => (
+/** Side of the mark, in pixels. */
+const side = 64;
+
+interface WelcomeProps {
+  title: string;
+  text: string;
+}
+
+/** The words at the head of a page. */
+export const Welcome = ({ title, text }: WelcomeProps) => (
   <div className={styles.welcome}>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.text}>{text}</p>
   </div>
 );
+
+/** Whose sign-in it is: the mark and the name, and a line below them. */
+export const Brand = ({ text }: Pick<WelcomeProps, 'text'>) => {
+  const { base, brand } = pageFacts();
+  return (
+    <div className={styles.brand}>
+      <img src={`${base}/icon.svg`} alt="" width={side} height={side} />
+      <h2 className={styles.wordmark}>{brand}</h2>
+      <p className={styles.text}>{text}</p>
+    </div>
+  );
+};

@@ -4,7 +4,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { useUser } from '#shared/session.ts';
 import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
-import { Welcome } from '../components/Welcome.tsx';
+import { Brand, Welcome } from '../components/Welcome.tsx';
 
 /** Codes alone: a guest signs in or registers; a signed-in user proves the own number before the password is changed. */
 export const LoginCodeScreen = () =>
@@ -15,7 +15,7 @@ export const LoginCodeScreen = () =>
     </Screen>
   ) : (
     <Screen title={m.identity_sign_in_by_code()}>
-      <Welcome title={m.identity_code_heading()} text={m.identity_code_text()} />
+      <Brand text={m.identity_welcome_text()} />
       <SignInForm codeOnly fresh onSignedIn={() => void continueAfterLogin()} />
     </Screen>
   );

@@ -4,12 +4,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { continueAfterLogin } from '#shared/destination.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
 import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from '../components/SignInForm.tsx';
 import styles from '../components/sign-in.module.css';
-import { Welcome } from '../components/Welcome.tsx';
+import { Brand } from '../components/Welcome.tsx';
 
 const route = getRouteApi('/login');
 
@@ -19,7 +18,7 @@ export const LoginScreen = () => {
   const fresh = hasLightLogin() || supplement === true;
   return (
     <Screen title={m.identity_sign_in()}>
-      <Welcome title={m.identity_welcome({ brand: pageFacts().brand })} text={m.identity_welcome_text()} />
+      <Brand text={m.identity_welcome_text()} />
       <SignInForm
         fresh={fresh}
         onSignedIn={({ weakPassword }) => {

@@ -1,5 +1,3 @@
-import type { Locale } from '@sikka/messages';
-
 const day = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
@@ -17,22 +15,5 @@ export const istDay = (moment: Date): string => day.format(moment);
 export const nextIstMidnight = (moment: Date): Date =>
   new Date((Math.floor((moment.getTime() + istOffsetMs) / dayMs) + 1) * dayMs - istOffsetMs);
 
-const formatsOf = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
-  en: new Intl.DateTimeFormat('en-IN', options),
-  hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', options),
-});
-
-const days = formatsOf({ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-const times = formatsOf({
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** A day of India, `YYYY-MM-DD`, in words. */
-export const dayText = (day: string, locale: Locale): string => days[locale].format(new Date(`${day}T00:00:00Z`));
-
-/** A moment that is near, in India's time: day, month and time. */
-export const timeText = (moment: Date, locale: Locale): string => times[locale].format(moment);
+/** The moment at which a day of India, `YYYY-MM-DD`, begins. */
+export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);

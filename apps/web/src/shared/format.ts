@@ -1,4 +1,5 @@
 import type { Locale } from '@sikka/messages';
+import { datedText, dayText, momentText } from '@sikka/messages/dates';
 import { formatRupees, formatRupeesInWords, paise } from '@sikka/money';
 import { currentLocale } from './locale.ts';
 
@@ -22,14 +23,8 @@ const cachedBy = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
 export const formatNumber = (value: number): string =>
   cachedBy('number', (tag) => new Intl.NumberFormat(tag)).format(value);
 
-const india = 'Asia/Kolkata';
-
 /** The Indian day of a moment (Unix milliseconds): `24 Nov 2026`. */
-export const formatDay = (atMs: number): string =>
-  cachedBy(
-    'day',
-    (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
-  ).format(atMs);
+export const formatDay = (atMs: number): string => dayText(atMs, currentLocale());
 
 /** A month, `YYYY-MM` or a day of it: `November 2026`. */
 export const formatMonth = (month: string): string =>
@@ -38,25 +33,10 @@ export const formatMonth = (month: string): string =>
   );
 
 /** Day and time in India: `24 Nov, 6:05 pm`. */
-export const formatMoment = (atMs: number): string =>
-  cachedBy(
-    'moment',
-    (tag) =>
-      new Intl.DateTimeFormat(tag, {
-        timeZone: india,
-        day: 'numeric',
-        month: 'short',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
-  ).format(atMs);
+export const formatMoment = (atMs: number): string => momentText(atMs, currentLocale());
 
-/** The same with its year, as papers say it: `24 Nov 2026, 6:05 pm`. */
-export const formatDated = (atMs: number): string =>
-  cachedBy(
-    'dated',
-    (tag) => new Intl.DateTimeFormat(tag, { timeZone: india, dateStyle: 'medium', timeStyle: 'short' }),
-  ).format(atMs);
+/** The same with its year, as documents write it: `24 Nov 2026, 6:05 pm`. */
+export const formatDated = (atMs: number): string => datedText(atMs, currentLocale());
 
 /** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
 export const formatPaise = (amount: number): string => formatRupees(paise(amount), currentLocale());

@@ -30,14 +30,6 @@ export interface ReceiptSheet {
 /** An amount as a receipt writes it. */
 export const rupees = (amountPaise: Paise, locale: Locale): string => formatRupees(amountPaise, locale);
 
-/** A moment of India as a receipt writes it. */
-export const momentText = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at);
-
 /** How it was paid, as a receipt writes it. */
 export const methodText = localizedTextsOf<'UPI' | 'CARD' | 'NETBANKING'>({
   UPI: m.payments_screen_method_upi,

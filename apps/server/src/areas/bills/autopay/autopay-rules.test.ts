@@ -1,8 +1,9 @@
 import type { AutopayState } from '@sikka/contract';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
+import { startOfIstDay } from '#platform/ist-day.ts';
 import { afterFailure, afterMandate, afterRegistration, mostOf } from './autopay-rules.ts';
-import { beginOf, firstDebitDay, secondsToWindow, startOf } from './debit-time.ts';
+import { beginOf, firstDebitDay, secondsToWindow } from './debit-time.ts';
 
 test.each([
   ['WAITING', 'created', 'active', 'WAITING'],
@@ -50,7 +51,7 @@ test.each([
 ])('a debit announced at %s happens on %s: a whole day lies between', (at, day) => {
   const announced = new Date(at);
   expect(firstDebitDay(announced)).toBe(day);
-  expect(startOf(day).getTime() - announced.getTime()).toBeGreaterThanOrEqual(86_400_000);
+  expect(startOfIstDay(day).getTime() - announced.getTime()).toBeGreaterThanOrEqual(86_400_000);
 });
 
 test.each([
@@ -69,7 +70,7 @@ test.each([
 test('debits of a day begin in its first hours', () => {
   const day = '2026-11-21';
   for (const id of ['019aa000-0000-7000-8000-000000000000', '019aa000-0000-7000-8000-ffffffffffff']) {
-    const wait = beginOf(id, day).getTime() - startOf(day).getTime();
+    const wait = beginOf(id, day).getTime() - startOfIstDay(day).getTime();
     expect(wait).toBeGreaterThanOrEqual(0);
     expect(wait).toBeLessThan(4 * 3_600_000);
   }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOfIstDay } from '#platform/ist-day.ts';
 import { lockInTurn } from '#testing/lock-in-turn.ts';
 import { type Calls, electricity, nextEnding, orderOf, payOrder } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
-import { startOf } from './debit-time.ts';
 
 let it: TestBills;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ const started = async (call: Calls, changes: object = {}, ending?: string) => {
 const nowOf = async () => (await it.server.app.platform.clock.now()).getTime();
 
 const wakeAt = async (on: string, hours: number) =>
-  pass(Math.ceil((startOf(on).getTime() + hours * 3_600_000 - (await nowOf())) / 1_000));
+  pass(Math.ceil((startOfIstDay(on).getTime() + hours * 3_600_000 - (await nowOf())) / 1_000));
 
 /** Lets time pass until five in the morning of a day: every debit of that day has begun. */
 const wakeOn = (on: string) => wakeAt(on, 5);
@@ -115,7 +115,7 @@ test('a standing order waits for the person, then pays the announced bill on its
   await readPushes(asked.autopayId);
   const { nextDebit, ...active } = await show(call, accountId);
   expect(active).toMatchObject({ state: 'ACTIVE', refUrl: '', payer: expect.any(String) });
-  const begins = startOf(nextDebit?.day ?? '').getTime();
+  const begins = startOfIstDay(nextDebit?.day ?? '').getTime();
   expect(begins - (await nowOf())).toBeGreaterThanOrEqual((billLimits.autopayNoticeHours - 1) * 3_600_000);
   const { content: due } = await call('/bbps/bill/unpaid', {});
   expect(due.bills).toMatchObject([{ accountId, autopayDay: nextDebit?.day }]);

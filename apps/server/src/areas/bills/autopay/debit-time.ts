@@ -1,10 +1,7 @@
 import { billLimits } from '@sikka/contract';
-import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
 
 const hourMs = 3_600_000;
-
-/** The moment at which a day of India begins. */
-export const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** The first day that begins after the notice is over. */
 export const firstDebitDay = (announcedAt: Date): string =>
@@ -19,7 +16,7 @@ const windows = [
 
 /** Seconds until debits are carried out again; 0 when they are. */
 export const secondsToWindow = (now: Date): number => {
-  const second = Math.floor((now.getTime() - startOf(istDay(now)).getTime()) / 1_000);
+  const second = Math.floor((now.getTime() - startOfIstDay(istDay(now)).getTime()) / 1_000);
   const minute = second / 60;
   if (windows.some(([from, to]) => from <= minute && minute < to)) return 0;
   const next = windows.find(([from]) => from > minute);
@@ -31,4 +28,4 @@ const spread = 4 * 3_600;
 
 /** When the debit named by a UUID begins: some time in the first hours of its day. */
 export const beginOf = (debitId: string, day: string): Date =>
-  new Date(startOf(day).getTime() + (Number.parseInt(debitId.slice(-6), 16) % spread) * 1_000);
+  new Date(startOfIstDay(day).getTime() + (Number.parseInt(debitId.slice(-6), 16) % spread) * 1_000);

@@ -2,7 +2,7 @@ import { newGid } from '#platform/bucket.ts';
 import { bills, type BodyOf } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
-import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
@@ -11,7 +11,7 @@ import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { mostOf } from './autopay-rules.ts';
 import { findLiving, insertAutopay } from './autopay-store.ts';
-import { firstDebitDay, startOf } from './debit-time.ts';
+import { firstDebitDay } from './debit-time.ts';
 import { showAutopay } from './show-autopay.ts';
 
 type Body = BodyOf<'/bbps/autopay/set'>;
@@ -49,7 +49,7 @@ const open = async (
     max: maxPaise,
     payeeName: biller.name.slice(0, 60),
     note: m.bills_autopay_note({ consumer }, { locale }).slice(0, 60),
-    endsAt: nextIstMidnight(startOf(endsOn)),
+    endsAt: nextIstMidnight(startOfIstDay(endsOn)),
     locale,
   });
   await insertAutopay(trx, {

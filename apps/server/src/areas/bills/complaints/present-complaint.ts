@@ -1,8 +1,9 @@
 import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { dayText } from '@sikka/messages/dates';
 import { openContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import { dayText } from '#platform/ist-day.ts';
+import { startOfIstDay } from '#platform/ist-day.ts';
 import { isOpen } from './complaint-rules.ts';
 import { type ComplaintRow, stepsOf } from './complaint-store.ts';
 import type { ComplaintContent } from './follow-complaint.ts';
@@ -40,7 +41,7 @@ const refusalTexts: Readonly<Record<string, Write>> = {
 
 const stateText = ({ state, code, due_day, biller_name: biller }: ComplaintRow, locale: Locale): string => {
   if (state === 'ASSIGNED' && due_day)
-    return m.bills_complaint_assigned_until({ biller, day: dayText(due_day, locale) }, { locale });
+    return m.bills_complaint_assigned_until({ biller, day: dayText(startOfIstDay(due_day), locale) }, { locale });
   const write = (state === 'COULD_NOT_RAISE' && refusalTexts[code ?? '']) || stateTexts[state];
   return write({ biller }, { locale });
 };

@@ -2,7 +2,7 @@ import { type Paise, sum } from '@sikka/money';
 import { bills, type BillTransaction } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay, startOfIstDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
@@ -68,7 +68,7 @@ export const billHistory = handler(
 const monthOf = (month: string): [Date, Date] => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return [new Date(`${month}-01T00:00:00+05:30`), new Date(`${next}-01T00:00:00+05:30`)];
+  return [startOfIstDay(`${month}-01`), startOfIstDay(`${next}-01`)];
 };
 
 /** The most payments of a month that are listed one by one. */

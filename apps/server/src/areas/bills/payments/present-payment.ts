@@ -7,7 +7,7 @@ import {
   type Payment,
 } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
-import { timeText } from '#platform/ist-day.ts';
+import { momentText } from '@sikka/messages/dates';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
 import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
@@ -64,7 +64,7 @@ export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Da
 const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, locale: Locale): string => {
   const options = { locale };
   const biller = row.biller_name;
-  const time = timeText(new Date(payment.expiresAt), locale);
+  const time = momentText(new Date(payment.expiresAt), locale);
   switch (status) {
     case 'AWAITING_PAYMENT':
       return m.bills_explain_awaiting_payment({ time }, options);
@@ -73,7 +73,10 @@ const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, l
         ? m.bills_explain_processing({}, options)
         : m.bills_explain_posting({ biller }, options);
     case 'PENDING':
-      return m.bills_explain_pending({ biller, time: timeText(pendingUntil(row) ?? row.created_at, locale) }, options);
+      return m.bills_explain_pending(
+        { biller, time: momentText(pendingUntil(row) ?? row.created_at, locale) },
+        options,
+      );
     case 'SUCCESS':
       return m.bills_explain_success({ biller }, options);
     case 'FAILED':

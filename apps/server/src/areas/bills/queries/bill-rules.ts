@@ -1,6 +1,6 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkBill } from '@sikka/partners/kit';
-import { istDay, nextIstMidnight } from '#platform/ist-day.ts';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
 
 /** Until when fetched details may be paid: half an hour, and not beyond the day where the biller wants that. */
 export const payUntil = (fetchedAt: Date, sameDay: boolean): Date => {
@@ -15,7 +15,7 @@ const pushedDays = 7;
 /** Until when a bill that came by itself may be paid: to the end of its due day, and for a week at least. */
 export const pushedPayUntil = (pushedAt: Date, dueDate: string | undefined): Date => {
   const week = nextIstMidnight(new Date(pushedAt.getTime() + pushedDays * 86_400_000));
-  const end = dueDate === undefined ? week : nextIstMidnight(new Date(`${dueDate}T00:00:00+05:30`));
+  const end = dueDate === undefined ? week : nextIstMidnight(startOfIstDay(dueDate));
   return end > week ? end : week;
 };
 

@@ -1,9 +1,10 @@
 import { bills, type Receipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { datedText } from '@sikka/messages/dates';
 import { handler } from '#platform/handler.ts';
 import type { BillsDeps } from '../deps.ts';
 import { receiptOf } from '../payments/receipt.ts';
-import { drawReceipt, type Fact, methodText, momentText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
+import { drawReceipt, type Fact, methodText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
 import type { PdfPage } from '#platform/pdf/pdf-page.ts';
 
 const teal = '#0B5A55';
@@ -43,7 +44,7 @@ const factsOf = (receipt: Receipt, locale: Locale): Fact[] => {
     [m.bills_result_payer({}, options), receipt.payer],
     [m.bills_result_bank_reference({}, options), receipt.bankReference],
     [m.bills_result_order({}, options), receipt.merchantRequestId],
-    [m.bills_result_at({}, options), momentText(new Date(receipt.paidAt), locale)],
+    [m.bills_result_at({}, options), datedText(new Date(receipt.paidAt), locale)],
   ];
 };
 
@@ -74,7 +75,7 @@ export const drawBillReceipt = (
     totalName: m.bills_result_total({}, options),
     foot: [
       m.bills_receipt_file_confirmed({ biller: receipt.billerName }, options),
-      m.bills_receipt_file_made({ brand, moment: momentText(now, locale) }, options),
+      m.bills_receipt_file_made({ brand, moment: datedText(now, locale) }, options),
     ],
     mark: drawNetworkMark(m.bills_pay_network_assured({}, options)),
   };

@@ -1,8 +1,9 @@
 import type { WayReason } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { dayText } from '@sikka/messages/dates';
 import { formatRupees, paise } from '@sikka/money';
 import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
-import { dayText } from '#platform/ist-day.ts';
+import { startOfIstDay } from '#platform/ist-day.ts';
 import { missingOf, nextRow } from './dues-rules.ts';
 import type { OwnLoan } from './own-loans.ts';
 
@@ -12,7 +13,7 @@ const nextText = (reported: LenderLoan, lender: string, locale: Locale): string 
   const next = nextRow(reported);
   if (!next) return m.lending_loan_state_running({ lender }, { locale });
   const amount = rupees(missingOf(next), locale);
-  return m.lending_loan_state_next({ amount, day: dayText(next.dueDay, locale), lender }, { locale });
+  return m.lending_loan_state_next({ amount, day: dayText(startOfIstDay(next.dueDay), locale), lender }, { locale });
 };
 
 const endTexts = {

@@ -1,7 +1,7 @@
 import { type Locale, m } from '@sikka/messages';
+import { momentText } from '@sikka/messages/dates';
 import { formatRupees } from '@sikka/money';
 import type { DebitReason, LenderDebit, LenderLoan } from '@sikka/partners/kit';
-import { timeText } from '#platform/ist-day.ts';
 import type { LoanDebit } from '@sikka/contract';
 import { instalmentOf, isOpen } from './dues-rules.ts';
 
@@ -26,7 +26,7 @@ export const debitText = (
   { lender, isOpen, locale }: { lender: string; isOpen: boolean; locale: Locale },
 ): string => {
   const amount = formatRupees(amountPaise, locale);
-  const response = { lender, amount, moment: timeText(endedAt ?? debitAt, locale) };
+  const response = { lender, amount, moment: momentText(endedAt ?? debitAt, locale) };
   if (state === 'announced') return m.lending_loan_debit_announced(response, { locale });
   if (state === 'paid') return m.lending_loan_debit_paid(response, { locale });
   const why = reason ? reasons[reason](response, { locale }) : '';

@@ -1,10 +1,11 @@
 import { lending, type RepaymentReceipt } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { datedText } from '@sikka/messages/dates';
 import { spellRupees } from '@sikka/money/spell';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
-import { drawReceipt, type Fact, methodText, momentText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
+import { drawReceipt, type Fact, methodText, receiptFileOf, rupees } from '#platform/pdf/draw-receipt.ts';
 import { findOwn, type Named } from './repayment-store.ts';
 import { lineText, purposeText } from './repayment-text.ts';
 
@@ -62,8 +63,8 @@ const factsOf = (receipt: RepaymentReceipt, locale: Locale): Fact[] => {
     [m.lending_repayment_file_licence({}, options), receipt.licence],
     [m.lending_repayment_file_method({}, options), methodText(receipt.method, locale)],
     [m.lending_repayment_file_payer({}, options), receipt.payer],
-    [m.lending_repayment_file_paid_at({}, options), momentText(new Date(receipt.paidAt), locale)],
-    [m.lending_repayment_file_booked_at({}, options), momentText(new Date(receipt.bookedAt), locale)],
+    [m.lending_repayment_file_paid_at({}, options), datedText(new Date(receipt.paidAt), locale)],
+    [m.lending_repayment_file_booked_at({}, options), datedText(new Date(receipt.bookedAt), locale)],
   ];
 };
 
@@ -84,7 +85,7 @@ const draw = (
     totalName: m.lending_repayment_file_total({}, options),
     foot: [
       m.lending_repayment_file_confirmed({ lender: receipt.channelName }, options),
-      m.lending_repayment_file_made({ brand, moment: momentText(now, locale) }, options),
+      m.lending_repayment_file_made({ brand, moment: datedText(now, locale) }, options),
     ],
   };
   return drawReceipt(sheet, { brand, now, locale });

@@ -1,6 +1,6 @@
 import type { Payment, QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
-import { timeText } from '#platform/ist-day.ts';
+import { momentText } from '@sikka/messages/dates';
 import { bookedUntil } from './repayment-rules.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentRow } from './tables.ts';
@@ -67,7 +67,7 @@ export const explain = (
   locale: Locale,
 ): string => {
   const until = row.debited_at && bookedUntil(row.debited_at);
-  const payable = { lender, time: timeText(new Date(payment.expiresAt), locale) };
+  const payable = { lender, time: momentText(new Date(payment.expiresAt), locale) };
   switch (status) {
     case 'AWAITING_PAYMENT':
       return m.lending_repayment_explain_awaiting_payment(payable, { locale });
@@ -77,7 +77,7 @@ export const explain = (
       return m.lending_repayment_explain_not_taken(payable, { locale });
     case 'WITH_LENDER':
       return until && row.now < until
-        ? m.lending_repayment_explain_with_lender({ lender, time: timeText(until, locale) }, { locale })
+        ? m.lending_repayment_explain_with_lender({ lender, time: momentText(until, locale) }, { locale })
         : m.lending_repayment_explain_with_lender_late({ lender }, { locale });
     case 'BOOKED':
       return bookedText(row, lender, locale);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { datedText, dayText, momentText } from './dates.ts';
+
+const at = (time: string): number => Date.parse(`2026-11-22T${time}+05:30`);
+
+test.each([
+  ['00:00', '12:00 am', 'रात 12:00'],
+  ['03:59', '3:59 am', 'रात 3:59'],
+  ['04:00', '4:00 am', 'सुबह 4:00'],
+  ['11:59', '11:59 am', 'सुबह 11:59'],
+  ['12:00', '12:00 pm', 'दोपहर 12:00'],
+  ['15:59', '3:59 pm', 'दोपहर 3:59'],
+  ['16:00', '4:00 pm', 'शाम 4:00'],
+  ['19:59', '7:59 pm', 'शाम 7:59'],
+  ['20:00', '8:00 pm', 'रात 8:00'],
+  ['21:43', '9:43 pm', 'रात 9:43'],
+])('%s is told as people say it', (time, en, hi) => {
+  const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect(plainSpaces(momentText(at(time), 'en'))).toBe(`22 Nov, ${en}`);
+  expect(momentText(at(time), 'hi')).toBe(`22 नवंबर, ${hi}`);
+  expect(plainSpaces(datedText(new Date(at(time)), 'en'))).toBe(`22 Nov 2026, ${en}`);
+  expect(datedText(new Date(at(time)), 'hi')).toBe(`22 नवंबर 2026, ${hi}`);
+});
+
+test('a day is that of India, whatever day it is elsewhere', () => {
+  const night = Date.parse('2026-11-22T19:00:00Z');
+  expect([dayText(night, 'en'), dayText(night, 'hi')]).toEqual(['23 Nov 2026', '23 नवंबर 2026']);
+});

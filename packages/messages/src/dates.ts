@@ -1,0 +1,50 @@
+import type { Locale } from './locale.ts';
+
+const istOffsetMs = 5.5 * 3_600_000;
+
+/** Latin digits in both languages. */
+const tags: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+/** Nobody shortens the months of Hindi: `22 नवंबर`, not `22 नव॰`. */
+const months = { en: 'short', hi: 'long' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made when it is first needed, and once: it takes a slow phone longer to make one than to use it a hundred times. */
+const formatOf = (name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${name} ${locale}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: 'Asia/Kolkata', ...options });
+  formats.set(key, format);
+  return format;
+};
+
+/** Parts of the day, each with the hour before which it ends. */
+const partsOfDay = [
+  [4, 'रात'],
+  [12, 'सुबह'],
+  [16, 'दोपहर'],
+  [20, 'शाम'],
+  [24, 'रात'],
+] as const;
+
+const hindiTime = (at: Date | number): string => {
+  const moment = new Date(Number(at) + istOffsetMs);
+  const hour = moment.getUTCHours();
+  const part = partsOfDay.find(([end]) => hour < end)?.[1];
+  return `${part} ${hour % 12 || 12}:${String(moment.getUTCMinutes()).padStart(2, '0')}`;
+};
+
+/** The Indian time of a moment: `6:05 pm`, `शाम 6:05`. */
+const timeText = (at: Date | number, locale: Locale): string =>
+  locale === 'hi' ? hindiTime(at) : formatOf('time', locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+
+/** The Indian day of a moment (Unix milliseconds, if a number): `24 Nov 2026`, `24 नवंबर 2026`. */
+export const dayText = (at: Date | number, locale: Locale): string =>
+  formatOf('day', locale, { day: 'numeric', month: months[locale], year: 'numeric' }).format(at);
+
+/** Day and time in India of a moment that is near: `24 Nov, 6:05 pm`, `24 नवंबर, शाम 6:05`. */
+export const momentText = (at: Date | number, locale: Locale): string =>
+  `${formatOf('near', locale, { day: 'numeric', month: months[locale] }).format(at)}, ${timeText(at, locale)}`;
+
+/** The same with its year, as documents write it: `24 Nov 2026, 6:05 pm`, `24 नवंबर 2026, शाम 6:05`. */
+export const datedText = (at: Date | number, locale: Locale): string =>
+  `${dayText(at, locale)}, ${timeText(at, locale)}`;

@@ -39,7 +39,7 @@ test('every screen a guest can open is whole, for everybody', async ({ page, app
 
 test('every screen of a user is whole, for everybody', async ({ page, app, phone, colorScheme }) => {
   await register(page, app, phone);
-  const both = ['/', '/my', '/system', '/logincode'];
+  const both = ['/', '/my', '/system', '/logincode', '/postPay'];
   for (const { address } of screens.filter(({ who, address: at }) => who === 'login' || both.includes(at))) {
     await test.step(address, () => walk(page, `${app}${address}`, colorScheme === 'light'));
   }

@@ -77,17 +77,13 @@ test('every tile leads to a screen that stands, to an allowed page, or to one of
   expect(wrong.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
 });
 
-/** A recharge begins with the person's own number, recharges and operator. */
-const ownNumber = '/postPay';
-
 test('no tile of the home page asks a guest to sign in before it shows anything', () => {
   const forUsers = new Set(routes.filter(({ who }) => who === 'login').map(({ path }) => path));
   const asking = resources.filter(
     (row) =>
       positionOf(row) === 'INDEX' &&
       targetOf(row).kind === 'screen' &&
-      (row.is_login || row.need_login || forUsers.has(pathOf(row))) &&
-      pathOf(row) !== ownNumber,
+      (row.is_login || row.need_login || forUsers.has(pathOf(row))),
   );
   expect(asking.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
 });

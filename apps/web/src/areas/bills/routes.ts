@@ -33,7 +33,7 @@ export const billsRoutes = [
   forUsers('/myBills', () => import('./due/screens/MyBillsScreen.tsx').then((it) => it.MyBillsScreen), {
     search: { tab: oneOf('unpaid', 'paid') },
   }),
-  forUsers('/postPay', () => import('./recharge/screens/PostPayScreen.tsx').then((it) => it.PostPayScreen), {
+  forGuests('/postPay', () => import('./recharge/screens/PostPayScreen.tsx').then((it) => it.PostPayScreen), {
     search: { billerType: text(64), billerId: text(14) },
   }),
   forUsers('/billDetail', () => import('./detail/screens/BillDetailScreen.tsx').then((it) => it.BillDetailScreen), {

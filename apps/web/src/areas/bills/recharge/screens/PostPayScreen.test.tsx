@@ -2,6 +2,7 @@ import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeDestination } from '#shared/destination.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { billerWith, billId, billWith, catalogueAnswers } from '#areas/bills/testing/bills.ts';
@@ -193,4 +194,13 @@ it('begins with the numbers that were recharged last, one tap from the form fill
   expect(place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
   expect(await screen.findByText('987 650 4321')).toBeTruthy();
   expect(screen.getByText(m.bills_plan_same())).toBeTruthy();
+});
+
+it('tells a guest what can be done here, asks nothing of the server, and leads back after signing in', async () => {
+  const post = answerCalls({});
+  await openScreen(billsRoutes, '/postPay?billerType=DTH', null);
+  expect(screen.getByRole('heading', { name: m.bills_plan_guest_title() })).toBeTruthy();
+  await press(m.identity_sign_in());
+  expect(await takeDestination()).toMatchObject({ to: '/postPay', search: { billerType: 'DTH' } });
+  expect(post).not.toHaveBeenCalled();
 });

@@ -1,12 +1,16 @@
 import { billerCategories, type BillerCategoryName } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { signInFor } from '#shared/ask/sign-in-for.ts';
 import { goTo } from '#shared/navigation.ts';
+import { useUser } from '#shared/session.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '#areas/bills/catalogue/catalogue.ts';
 import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catalogue/category-rules.ts';
@@ -109,8 +113,25 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
   );
 };
 
-/** A recharge: the number, its operator, and a plan. */
+/** What a guest can do here, and the one way on, which leads back. */
+const ForGuests = () => {
+  const search = useSearch({ from: '/postPay' });
+  return (
+    <BillScreen title={m.bills_plan_title()}>
+      <EmptyState
+        icon={<DeviceMobile />}
+        title={m.bills_plan_guest_title()}
+        text={m.bills_plan_guest_text()}
+        actions={<Button onClick={() => void signInFor({ to: '/postPay', search })}>{m.identity_sign_in()}</Button>}
+      />
+    </BillScreen>
+  );
+};
+
+/** A recharge: the number, its operator, and a plan. Numbers and recharges are somebody's own, so guests sign in first. */
 export const PostPayScreen = () => {
+  const user = useUser();
   const { billerType = '', billerId } = useSearch({ from: '/postPay' });
+  if (!user) return <ForGuests />;
   return <Chosen billerType={billerType} billerId={billerId} />;
 };

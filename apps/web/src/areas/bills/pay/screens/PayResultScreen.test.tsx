@@ -8,7 +8,7 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
-import { storedReceipt } from '../payment-reads.ts';
+import { receipts } from '../payment-reads.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { accountId, accountWith, billerWith } from '#areas/bills/testing/bills.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
@@ -93,13 +93,13 @@ describe('a confirmed payment', () => {
 
   it('keeps its receipt on the phone', async () => {
     await open(billPaymentWith());
-    expect(storedReceipt(paymentId)).toEqual(receiptWith());
+    expect(receipts.stored(paymentId)).toEqual(receiptWith());
   });
 
   it('is shown all the same when its receipt does not come', async () => {
     await open(billPaymentWith(), { '/bbps/bill/receipt': () => new ApiProblem('network') });
     expect(screen.getByRole('status').textContent).toContain(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
-    expect(storedReceipt(paymentId)).toBeUndefined();
+    expect(receipts.stored(paymentId)).toBeUndefined();
   });
 });
 

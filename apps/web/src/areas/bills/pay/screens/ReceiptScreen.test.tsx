@@ -6,7 +6,7 @@ import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
-import { storeReceipt } from '../payment-reads.ts';
+import { receipts } from '../payment-reads.ts';
 import { receiptWith } from '../testing/bill-payments.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -69,7 +69,7 @@ describe('the paper', () => {
 
 describe('without a network', () => {
   it('is the one that this phone kept, and says so', async () => {
-    storeReceipt(receiptWith());
+    receipts.store(receiptWith());
     await open(new ApiProblem('network'));
     expect(screen.getByText('Yamuna Power')).toBeTruthy();
     expect(screen.getByText(m.bills_receipt_cached())).toBeTruthy();

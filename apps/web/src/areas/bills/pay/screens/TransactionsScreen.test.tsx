@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '#areas/bills/routes.ts';
-import { storeReceipt } from '../payment-reads.ts';
+import { receipts } from '../payment-reads.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
 const transactions = (from: number, to: number): BillTransaction[] =>
@@ -67,7 +67,7 @@ it('shows what the filter asks for, and keeps it in the address', async () => {
 });
 
 it('without a network offers the receipts that this phone kept', async () => {
-  storeReceipt(receiptWith());
+  receipts.store(receiptWith());
   await open(() => new ApiProblem('network'));
   expect(screen.getByRole('heading', { name: m.bills_receipt_on_phone() })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toContain('/app/receipt?');

@@ -9,7 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
-import { storedReceipts } from '../payment-reads.ts';
+import { receipts } from '../payment-reads.ts';
 import { shows, StoredReceiptRow, TransactionPages, useTransactions, type Show } from '../Transactions.tsx';
 
 const filterText = textsOf<Show>({
@@ -41,13 +41,13 @@ const Filters = ({ show }: { show: Show }) => (
 
 /** What can be read all the same when the list does not come. */
 const StoredReceipts = () => {
-  const receipts = storedReceipts();
-  if (receipts.length === 0) return null;
+  const stored = receipts.all();
+  if (stored.length === 0) return null;
   return (
     <section>
       <SectionTitle>{m.bills_receipt_on_phone()}</SectionTitle>
       <ListGroup>
-        {receipts.map((receipt) => (
+        {stored.map((receipt) => (
           <StoredReceiptRow key={receipt.merchantRequestId} receipt={receipt} />
         ))}
       </ListGroup>

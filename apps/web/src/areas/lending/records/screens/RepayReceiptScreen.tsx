@@ -3,24 +3,18 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
 import { formatDated, formatMoment, formatPaise } from '#shared/format.ts';
-import { Corner } from '#shared/frame/Corner.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
-import { DownloadButton } from '#shared/money/DownloadButton.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import styles from '#shared/money/ReceiptPaper.module.css';
+import { ReceiptScreenOf } from '#shared/money/ReceiptScreenOf.tsx';
 import { methodText } from '#shared/money/method-text.ts';
 import { shareWords } from '#shared/money/share-words.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { MissingRepayment } from '../NothingHere.tsx';
-import { useReceipt } from '../repaid/receipts.ts';
+import { receipts } from '../repaid/receipts.ts';
 
 /** Hands what was paid back, with the lender's receipt number and the bank's reference, to another app. */
 const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
@@ -83,59 +77,25 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   </article>
 );
 
-const NotYet = ({ merchantRequestId }: { merchantRequestId: string }) => (
-  <EmptyState
-    icon={<HourglassDuotone />}
-    title={m.bills_receipt_not_yet_title()}
-    text={m.lending_records_not_yet()}
-    actions={
-      <Button href={hrefOf({ to: '/repayResult', search: { merchantRequestId } })}>
-        {m.lending_records_payment()}
-      </Button>
-    }
-  />
-);
-
-const ReceiptOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
-  const { receipt, isOld, status, refetch } = useReceipt(merchantRequestId);
-  if (receipt === 'missing' || receipt === 'notYet' || !receipt)
-    return (
-      <Screen title={m.lending_records_receipt_title()}>
-        {receipt === 'missing' && <MissingRepayment />}
-        {receipt === 'notYet' && <NotYet merchantRequestId={merchantRequestId} />}
-        {!receipt && (status === 'failed' ? <LoadFailed onRetry={refetch} /> : <CardSkeleton />)}
-      </Screen>
-    );
-  return (
-    <Screen
-      title={m.lending_records_receipt_title()}
-      corner={<Corner kind="payShare" onPress={() => void shareReceipt(receipt)} />}
-      foot={
-        <DownloadButton
-          label={m.bills_receipt_download()}
-          load={() => lending.repaymentReceiptFile({ merchantRequestId })}
-        />
-      }
-    >
-      <div className="stack">
-        {isOld && (
-          <Card tone="brand">
-            <output>{m.bills_receipt_cached()}</output>
-          </Card>
-        )}
-        <ReceiptDocument receipt={receipt} />
-      </div>
-    </Screen>
-  );
-};
-
-/** The receipt of a repayment that the lender booked, to read, share and save; readable without a network once it was there. */
+/** The receipt of a repayment that the lender booked. */
 export const RepayReceiptScreen = () => {
-  const { merchantRequestId } = useSearch({ from: '/repayReceipt' });
-  if (merchantRequestId) return <ReceiptOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;
+  const { merchantRequestId = '' } = useSearch({ from: '/repayReceipt' });
+  const payment = hrefOf({ to: '/repayResult', search: { merchantRequestId } });
   return (
-    <Screen title={m.lending_records_receipt_title()}>
-      <MissingRepayment />
-    </Screen>
+    <ReceiptScreenOf
+      key={merchantRequestId}
+      title={m.lending_records_receipt_title()}
+      merchantRequestId={merchantRequestId}
+      receipts={receipts}
+      missing={<MissingRepayment />}
+      notYet={{
+        text: m.lending_records_not_yet(),
+        link: <Button href={payment}>{m.lending_records_payment()}</Button>,
+      }}
+      onShare={(receipt) => void shareReceipt(receipt)}
+      load={() => lending.repaymentReceiptFile({ merchantRequestId })}
+    >
+      {(receipt) => <ReceiptDocument receipt={receipt} />}
+    </ReceiptScreenOf>
   );
 };

@@ -5,7 +5,7 @@ import { debitWith } from '#areas/lending/repay/testing/loans.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { recordRoutes } from '#areas/lending/testing/routes.ts';
-import { cacheReceipt } from '../repaid/receipts.ts';
+import { receipts } from '../repaid/receipts.ts';
 import { billWith, receiptWith } from '../testing/loans.ts';
 
 const call = '/flamingo/ostrader/loan_market/getHistoryBill';
@@ -91,8 +91,8 @@ it('leads to the plan when nothing was paid yet', async () => {
 });
 
 it('shows the receipts of the loan that this phone keeps when the record does not come', async () => {
-  cacheReceipt(receiptWith());
-  cacheReceipt(receiptWith({ merchantRequestId: 'OTHER', loanGid: 'r2', productName: 'Udaan Leap' }));
+  receipts.store(receiptWith());
+  receipts.store(receiptWith({ merchantRequestId: 'OTHER', loanGid: 'r2', productName: 'Udaan Leap' }));
   await open(() => new ApiProblem('network'));
   expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Udaan Step/ }).getAttribute('href')).toBe(

@@ -15,7 +15,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, usePages } from '#shared/query/use-pages.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { HistoryRow } from '../repaid/HistoryRow.tsx';
-import { cachedReceipts } from '../repaid/receipts.ts';
+import { receipts } from '../repaid/receipts.ts';
 
 interface PaidMonth {
   /** `YYYY-MM` */
@@ -50,13 +50,13 @@ const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
 
 /** Receipts that can be read all the same when the record of repayments does not come. */
 const CachedReceipts = ({ loanGid }: { loanGid: string | undefined }) => {
-  const receipts = cachedReceipts().filter((receipt) => loanGid === undefined || receipt.loanGid === loanGid);
-  if (receipts.length === 0) return null;
+  const stored = receipts.all().filter((receipt) => loanGid === undefined || receipt.loanGid === loanGid);
+  if (stored.length === 0) return null;
   return (
     <section>
       <SectionTitle>{m.bills_receipt_on_phone()}</SectionTitle>
       <ListGroup>
-        {receipts.map(({ merchantRequestId, channelName, productName, paidAt, totalPaise }) => (
+        {stored.map(({ merchantRequestId, channelName, productName, paidAt, totalPaise }) => (
           <ListRow
             key={merchantRequestId}
             href={hrefOf({ to: '/repayReceipt', search: { merchantRequestId } })}

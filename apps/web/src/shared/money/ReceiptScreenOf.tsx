@@ -1,0 +1,77 @@
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import type { ComponentProps, ReactNode } from 'react';
+import { Corner } from '../frame/Corner.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { CardSkeleton, Loaded } from '../query/Loaded.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import type { ReceiptQuery } from './receipts.ts';
+
+interface ReceiptScreenProps<Receipt> {
+  title: string;
+  /** Empty where the address names no payment. */
+  merchantRequestId: string;
+  receipts: { use: (merchantRequestId: string) => ReceiptQuery<Receipt> };
+  /** Takes the place of a payment that does not exist, or is not the user's. */
+  missing: ReactNode;
+  /** Why there is no receipt yet, and the way to the payment. */
+  notYet: { text: string; link: ReactNode };
+  onShare: (receipt: Receipt) => void;
+  load: ComponentProps<typeof DownloadButton>['load'];
+  children: (receipt: Receipt) => ReactNode;
+}
+
+const ReceiptOf = <Receipt extends object>({
+  title,
+  merchantRequestId,
+  receipts,
+  missing,
+  notYet,
+  onShare,
+  load,
+  children,
+}: ReceiptScreenProps<Receipt>) => {
+  const { receipt, isOld, query } = receipts.use(merchantRequestId);
+  if (receipt === 'missing') return <Screen title={title}>{missing}</Screen>;
+  if (receipt === 'notYet')
+    return (
+      <Screen title={title}>
+        <EmptyState
+          icon={<HourglassDuotone />}
+          title={m.bills_receipt_not_yet_title()}
+          text={notYet.text}
+          actions={notYet.link}
+        />
+      </Screen>
+    );
+  if (!receipt)
+    return (
+      <Screen title={title}>
+        <Loaded query={query} skeleton={<CardSkeleton />}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  return (
+    <Screen
+      title={title}
+      corner={<Corner kind="payShare" onPress={() => onShare(receipt)} />}
+      foot={<DownloadButton label={m.bills_receipt_download()} load={load} />}
+    >
+      <div className="stack">
+        {isOld && (
+          <Card tone="brand">
+            <output>{m.bills_receipt_cached()}</output>
+          </Card>
+        )}
+        {children(receipt)}
+      </div>
+    </Screen>
+  );
+};
+
+/** A receipt to read, share and save, or what stands in its place; readable without a network once it was there. */
+export const ReceiptScreenOf = <Receipt extends object>(props: ReceiptScreenProps<Receipt>) =>
+  props.merchantRequestId ? <ReceiptOf {...props} /> : <Screen title={props.title}>{props.missing}</Screen>;

@@ -1,0 +1,57 @@
+import { isProblem } from '../api/api-problem.ts';
+import { createDocumentCache } from '../document-cache.ts';
+import { useQuery, type LiveQuery } from '../query/use-query.ts';
+
+type Named = { merchantRequestId: string };
+
+interface ReceiptOptions<Receipt> {
+  /** Names them in the cache of this phone. */
+  name: string;
+  read: (named: Named) => Promise<Receipt>;
+}
+
+/** A receipt, or why there is none: the payee has not confirmed the money, or there is no such payment. */
+type Answer<Receipt> = Receipt | 'notYet' | 'missing';
+
+export interface ReceiptQuery<Receipt> {
+  receipt: Answer<Receipt> | undefined;
+  /** It could not be read anew. */
+  isOld: boolean;
+  query: LiveQuery<Answer<Receipt>>;
+}
+
+/** Receipts of one kind, which this phone stores for reading without a network. */
+export const createReceipts = <Receipt extends Named>({ name, read }: ReceiptOptions<Receipt>) => {
+  const { all, store } = createDocumentCache<Receipt>({
+    name,
+    max: 20,
+    isSame: (one, other) => one.merchantRequestId === other.merchantRequestId,
+  });
+  const stored = (merchantRequestId: string): Receipt | undefined =>
+    all().find((receipt) => receipt.merchantRequestId === merchantRequestId);
+
+  const fetch = async (merchantRequestId: string): Promise<Receipt> => {
+    const receipt = await read({ merchantRequestId });
+    store(receipt);
+    return receipt;
+  };
+
+  const answer = async (merchantRequestId: string): Promise<Answer<Receipt>> => {
+    try {
+      return await fetch(merchantRequestId);
+    } catch (error) {
+      if (isProblem(error, 'receiptMissing', 'loanReceiptMissing')) return 'notYet';
+      if (isProblem(error, 'notFound', 'invalidInput')) return 'missing';
+      throw error;
+    }
+  };
+
+  /** A receipt, from this phone at once where it is stored. */
+  const use = (merchantRequestId: string): ReceiptQuery<Receipt> => {
+    const query = useQuery([name, merchantRequestId], { read: () => answer(merchantRequestId) });
+    const old = stored(merchantRequestId);
+    return { receipt: query.content ?? old, isOld: query.status === 'failed' && old !== undefined, query };
+  };
+
+  return { all, stored, store, fetch, use };
+};

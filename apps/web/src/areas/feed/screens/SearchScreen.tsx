@@ -6,7 +6,6 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { feed } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
-import styles from '#shared/money/Stack.module.css';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { forgetResults, recentResults, type SearchSection } from '../search/recent-results.ts';
@@ -46,7 +45,7 @@ export const SearchScreen = () => {
   const count = (query.content ?? []).flatMap(({ results }) => results).length;
   return (
     <Screen title={m.feed_search_title()}>
-      <div className={styles.stack}>
+      <div className="stack">
         <SearchField
           label={m.feed_search_label()}
           placeholder={m.feed_search_label()}

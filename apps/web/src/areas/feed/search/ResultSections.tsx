@@ -13,7 +13,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import styles from '#shared/money/Stack.module.css';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { rememberResult, type SearchResult } from './recent-results.ts';
@@ -101,7 +100,7 @@ interface ResultSectionProps {
 
 /** One section of results, each of which opens the thing itself. */
 export const ResultSection = ({ kind, results, more }: ResultSectionProps) => (
-  <section className={styles.stack}>
+  <section className="stack">
     <SectionTitle more={more}>{titleOf(kind)}</SectionTitle>
     <ListGroup>
       {results.map((result) => (

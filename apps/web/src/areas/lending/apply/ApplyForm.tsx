@@ -7,7 +7,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { useRef, useState } from 'react';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { LoanCriteriaFields } from '../compare/LoanCriteriaFields.tsx';
 import {
@@ -109,7 +108,7 @@ export const ApplyForm = ({ card, profile, consent, onSaved, onOutdated }: Apply
   };
 
   return (
-    <div ref={place} className={stack.stack}>
+    <div ref={place} className="stack">
       <SectionTitle>{m.lending_apply_loan()}</SectionTitle>
       <LoanCriteriaFields form={form} onChange={change} errorOf={errorOf} amountPaise={amountPaise} />
       <SectionTitle>{m.lending_apply_person()}</SectionTitle>
@@ -124,7 +123,7 @@ export const ApplyForm = ({ card, profile, consent, onSaved, onOutdated }: Apply
         <ConsentCard key={consent.textVersion} consent={consent} onApply={apply} />
       )}
       {problem && (
-        <Card tone="warn" role="alert" className={stack.stack}>
+        <Card tone="warn" role="alert" className="stack">
           {problemLines(problem).map((line) => (
             <p key={line}>{line}</p>
           ))}

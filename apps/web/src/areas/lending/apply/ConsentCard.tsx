@@ -5,7 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
 import styles from './ConsentCard.module.css';
-import stack from '#shared/money/Stack.module.css';
 
 interface ConsentCardProps {
   consent: LenderConsent;
@@ -32,8 +31,8 @@ export const ConsentCard = ({
     setBusy(false);
   };
   return (
-    <Card className={stack.stack}>
-      <h3 className={stack.heading}>{title}</h3>
+    <Card className="stack">
+      <h3 className="heading">{title}</h3>
       {statement ? (
         <details>
           <summary className={styles.whole}>{statement.whole}</summary>

@@ -4,7 +4,6 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import stack from '#shared/money/Stack.module.css';
 import { partText, type ProfileField, type ProfilePart, profileParts } from './profile-parts.ts';
 
 /** Who has told everything needs no fields. */
@@ -26,9 +25,9 @@ export const ProfileCard = ({ part, profile, onSaved }: ProfileCardProps) => {
     onSaved(saved);
   };
   return (
-    <Card className={stack.stack}>
-      <div className={stack.head}>
-        <h3 className={stack.heading}>{partText(part)}</h3>
+    <Card className="stack">
+      <div className="head">
+        <h3 className="heading">{partText(part)}</h3>
         {!isEdited && fields.length < all.length && (
           <Button
             size="small"

@@ -4,7 +4,6 @@ import { Button } from '@sikka/ui/button';
 import { useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import stack from '#shared/money/Stack.module.css';
 import { storedForm } from '../compare/loan-criteria.ts';
 import { profileFaultText, ProfileFieldInput } from './ProfileFieldInput.tsx';
 import {
@@ -79,7 +78,7 @@ export const ProfileFields = ({ part, fields, profile, isFleeting = false, onSav
       ref={place}
       noValidate
       aria-label={partText(part)}
-      className={stack.stack}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

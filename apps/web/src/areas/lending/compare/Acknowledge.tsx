@@ -2,7 +2,6 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
-import styles from './KeyFacts.module.css';
 
 interface AcknowledgeProps {
   /** What happens next. */
@@ -15,7 +14,7 @@ interface AcknowledgeProps {
 export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, onAgree }: AcknowledgeProps) => {
   const [hasRead, setRead] = useState(false);
   return (
-    <div className={styles.actions}>
+    <div className="list">
       <Checkbox
         label={m.lending_facts_acknowledge()}
         checked={hasRead}

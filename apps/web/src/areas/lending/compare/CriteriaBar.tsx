@@ -15,7 +15,6 @@ import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { employmentText, tenureText } from '../loan-figures.ts';
 import styles from './compare.module.css';
@@ -178,14 +177,14 @@ export const CriteriaBar = (props: CriteriaBarProps) => {
     ),
     more: (
       <>
-        <p className={styles.note}>{m.lending_criteria_promise()}</p>
+        <p className="quiet">{m.lending_criteria_promise()}</p>
         <PersonFields {...{ form, onType, onChoose, errorOf }} />
         {filters}
       </>
     ),
   };
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{m.lending_criteria_loan()}</legend>
         {chips.map(([name, label, answer]) => (
@@ -201,7 +200,7 @@ export const CriteriaBar = (props: CriteriaBarProps) => {
         ))}
       </fieldset>
       {editor && (
-        <Card className={stack.stack} onBlur={onLeave} onPointerUp={onLeave}>
+        <Card className="stack" onBlur={onLeave} onPointerUp={onLeave}>
           {editors[editor]}
         </Card>
       )}

@@ -5,11 +5,9 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import type { ReactNode } from 'react';
 import { Fold } from '#shared/frame/Fold.tsx';
 import sheet from '#shared/money/Paper.module.css';
-import stack from '#shared/money/Stack.module.css';
 import { InstalmentTable } from '../LoanTable.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 import { LenderMark } from '../pieces.tsx';
-import pieces from '../pieces.module.css';
 import { ComplaintWays } from '../trust/lenders.tsx';
 import styles from './KeyFacts.module.css';
 import { OfferInShort } from './OfferInShort.tsx';
@@ -19,7 +17,7 @@ import { AprSteps, PriceFacts } from './price-facts.tsx';
 /** A section of the statement: shut on a screen, open on paper. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Fold isPrinted title={title}>
-    <div className={`${stack.stack} ${pieces.inside}`}>{children}</div>
+    <div className="stack inside">{children}</div>
   </Fold>
 );
 
@@ -36,11 +34,11 @@ interface KeyFactsDocumentProps {
 export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
   <article className={sheet.sheet}>
     {!isNamed && (
-      <div className={styles.head}>
+      <div className="row">
         <LenderMark {...facts} />
         <div className={styles.names}>
-          <h2 className={stack.heading}>{facts.lenderName}</h2>
-          <p className={styles.quiet}>{facts.productName}</p>
+          <h2 className="heading">{facts.lenderName}</h2>
+          <p className="quiet">{facts.productName}</p>
         </div>
       </div>
     )}
@@ -67,6 +65,6 @@ export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: K
     <Section title={m.lending_facts_officer()}>
       <ComplaintWays lenderId={facts.lenderId} />
     </Section>
-    <p className={styles.quiet}>{m.lending_facts_foot()}</p>
+    <p className="quiet">{m.lending_facts_foot()}</p>
   </article>
 );

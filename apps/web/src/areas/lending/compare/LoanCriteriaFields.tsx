@@ -4,7 +4,6 @@ import { m } from '@sikka/messages';
 import type { TenureCode } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
-import stack from '#shared/money/Stack.module.css';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { purposeText } from './criteria-texts.ts';
 import { tenureText } from '../loan-figures.ts';
@@ -24,7 +23,7 @@ interface LoanCriteriaFieldsProps extends CriteriaFieldsProps {
 
 /** How much, for how long, for what. */
 export const LoanCriteriaFields = ({ form, onChange, errorOf, amountPaise }: LoanCriteriaFieldsProps) => (
-  <Card className={stack.stack}>
+  <Card className="stack">
     <AmountField
       label={m.lending_criteria_amount()}
       text={form.amount}

@@ -44,7 +44,7 @@ export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; request
   ];
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <div className="row">
         <LenderMark {...offer} />
         <div className={styles.names}>
           <h3 className={styles.lender}>{lenderName}</h3>

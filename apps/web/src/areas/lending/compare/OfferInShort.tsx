@@ -6,7 +6,6 @@ import { Figure } from '@sikka/ui/figure';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { formatDated } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
 import styles from './KeyFacts.module.css';
 import { lastReturnOf } from './leaving-facts.tsx';
@@ -18,10 +17,10 @@ const FirmNote = ({ validUntil }: { validUntil: string }) => {
   const untilMs = Date.parse(validUntil);
   const left = timeLeft(untilMs, useNow());
   const moment = formatDated(untilMs);
-  if (left) return <p className={styles.quiet}>{m.lending_facts_firm({ moment, left: leftText(left) })}</p>;
+  if (left) return <p className="quiet">{m.lending_facts_firm({ moment, left: leftText(left) })}</p>;
   return (
     <Card tone="warn">
-      <h2 className={stack.heading}>{m.lending_facts_over()}</h2>
+      <h2 className="heading">{m.lending_facts_over()}</h2>
       <p>{m.lending_facts_over_text({ moment })}</p>
     </Card>
   );
@@ -33,7 +32,7 @@ const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
     <FirmNote {...firm} />
   ) : (
     <Card tone="warn">
-      <h2 className={stack.heading}>{m.lending_facts_illustration()}</h2>
+      <h2 className="heading">{m.lending_facts_illustration()}</h2>
       <p>{m.lending_facts_illustration_text()}</p>
     </Card>
   );
@@ -46,8 +45,8 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
     <Card tone="good" className={styles.return}>
       <ShieldCheckDuotone />
       <div>
-        <h2 className={stack.heading}>{m.lending_facts_return({ count: facts.coolingOffDays })}</h2>
-        <p className={styles.quiet}>
+        <h2 className="heading">{m.lending_facts_return({ count: facts.coolingOffDays })}</h2>
+        <p className="quiet">
           {m.lending_facts_return_cost({ interest: costText(proportionatePaise) })}{' '}
           {oneTimePaise > 0
             ? m.lending_facts_return_one_time({ fee: costText(oneTimePaise) })
@@ -72,9 +71,9 @@ export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInS
   const [charges, interest] = [costText(chargesPaise), costText(interestPaise)];
   return (
     <>
-      <Card className={stack.stack}>
+      <Card className="stack">
         <div>
-          <p className={styles.quiet}>{m.lending_facts_you_get()}</p>
+          <p className="quiet">{m.lending_facts_you_get()}</p>
           <Figure>{net}</Figure>
         </div>
         <div>

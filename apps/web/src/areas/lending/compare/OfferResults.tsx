@@ -8,13 +8,11 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { lending } from 'virtual:calls';
 import { Fold } from '#shared/frame/Fold.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { CardsSkeleton } from '../pieces.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import styles from './compare.module.css';
 import { AsideList, type OfferFilter, siftOffers } from './offer-filters.tsx';
 import { UnmatchedList } from './unmatched.tsx';
 
@@ -58,11 +56,11 @@ const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => 
   const { shown, aside } = siftOffers(offers, filters, requestedPaise);
   return (
     <>
-      <p className={styles.note}>
+      <p className="quiet">
         <strong>{m.lending_offers_count({ count: offers.length })}</strong> {m.lending_offers_order()}{' '}
         <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>
       </p>
-      <ol className={styles.offers}>
+      <ol className="list">
         {shown.map((offer) => (
           <li key={offer.productGid}>
             <OfferCard offer={offer} requestedPaise={requestedPaise} />
@@ -78,7 +76,7 @@ const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => 
 export const OfferResults = ({ criteria, filters, onChange, onShowAll }: OfferResultsProps) => (
   <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
     {({ offers, unmatched }) => (
-      <div className={stack.stack} aria-live="polite">
+      <div className="stack" aria-live="polite">
         {offers.length > 0 ? (
           <Offers {...{ offers, filters, onShowAll }} requestedPaise={criteria.amountPaise} />
         ) : (
@@ -94,7 +92,7 @@ export const OfferResults = ({ criteria, filters, onChange, onShowAll }: OfferRe
               <UnmatchedList unmatched={unmatched} />
             </Card>
           ))}
-        <p className={styles.note}>{m.lending_offers_note()}</p>
+        <p className="quiet">{m.lending_offers_note()}</p>
       </div>
     )}
   </Loaded>

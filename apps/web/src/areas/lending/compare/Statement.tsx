@@ -6,7 +6,6 @@ import { share } from '#shared/ask/share.ts';
 import { formatDated, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardsSkeleton } from '../pieces.tsx';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
@@ -55,7 +54,7 @@ export const Statement = ({ facts, cachedAtMs, foot }: StatementProps) => {
       corner={<Corner kind="share" onPress={() => void shareFacts(facts)} />}
       foot={foot}
     >
-      <div className={stack.stack}>
+      <div className="stack">
         {cachedAtMs !== undefined && (
           <Card tone="brand">
             <output>{cachedText({ moment: formatDated(cachedAtMs) })}</output>

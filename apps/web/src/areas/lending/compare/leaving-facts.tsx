@@ -4,7 +4,6 @@ import { m } from '@sikka/messages';
 import { foreclosureQuote, penalLines, returnQuote } from '@sikka/money/loans';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import styles from './KeyFacts.module.css';
 import { hundredthsText, penalText } from '../loan-figures.ts';
 
 /** Days late of the worked example. */
@@ -29,11 +28,11 @@ export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { 
             </Fact>
           </Facts>
           {line.totalPaise < line.flatPaise + line.dailyPaise && (
-            <p className={styles.quiet}>{m.lending_facts_late_capped({ amount: formatPaise(penal.maxPaise) })}</p>
+            <p className="quiet">{m.lending_facts_late_capped({ amount: formatPaise(penal.maxPaise) })}</p>
           )}
         </>
       )}
-      <p className={styles.quiet}>{m.lending_facts_late_rule()}</p>
+      <p className="quiet">{m.lending_facts_late_rule()}</p>
       <Facts>
         <Fact label={m.lending_facts_bounce()}>{formatPaise(bouncePaise)}</Fact>
       </Facts>

@@ -6,7 +6,6 @@ import { formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText, percentText, perText, tenureText } from '../loan-figures.ts';
 import { NumberedList } from '../pieces.tsx';
-import styles from './KeyFacts.module.css';
 import { flowOf } from './offer-bars.tsx';
 
 const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
@@ -47,7 +46,7 @@ export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
           {hundredthsText(facts.aprHundredths)}
         </Fact>
       </Facts>
-      <p className={styles.quiet}>{totalText({ amount: formatPaise(cost.totalPaise) })}</p>
+      <p className="quiet">{totalText({ amount: formatPaise(cost.totalPaise) })}</p>
       {firm && (
         <Facts>
           <CopyFact label={m.lending_facts_proposal()} value={firm.proposalNumber} />
@@ -101,7 +100,7 @@ export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
   return (
     <>
       <NumberedList steps={steps} />
-      <p className={styles.quiet}>{m.lending_facts_apr_rule()}</p>
+      <p className="quiet">{m.lending_facts_apr_rule()}</p>
     </>
   );
 };

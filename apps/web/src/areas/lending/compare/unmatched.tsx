@@ -21,7 +21,7 @@ export const reasonText = textsOf<MismatchReason, { bound: string }>({
 
 /** Every reason why a product does not fit, with what would. */
 export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
-  <ul className={styles.reasons}>
+  <ul className="bullets">
     {reasons.map(({ reason, bound }) => (
       <li key={reason}>{reasonText(reason, { bound })}</li>
     ))}
@@ -31,10 +31,10 @@ export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
 /** Whatever does not fit, why, and what would. */
 export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
   <div className={styles.unmatched}>
-    <p className={styles.note}>{m.lending_offers_unmatched_note()}</p>
+    <p className="quiet">{m.lending_offers_unmatched_note()}</p>
     {unmatched.map((lender) => (
       <section key={`${lender.lenderId} ${lender.productName}`}>
-        <div className={card.head}>
+        <div className="row">
           <LenderMark {...lender} />
           <div className={card.names}>
             <h3 className={card.lender}>{lender.lenderName}</h3>

@@ -6,7 +6,6 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatDay, indiaDay } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../pieces.module.css';
 
@@ -56,10 +55,10 @@ export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => 
   const [today] = useState(() => indiaDay(Date.now()));
   const again = againOf(rejection, today);
   return (
-    <Card tone={again.kind === 'later' ? 'gold' : 'good'} className={styles.refusal}>
+    <Card tone={again.kind === 'later' ? 'gold' : 'good'} className="beside">
       <CalendarCheckDuotone className={styles.sign} />
       <div>
-        <h2 className={stack.heading}>{m.lending_follow_when()}</h2>
+        <h2 className="heading">{m.lending_follow_when()}</h2>
         <p>{againText(again, { lender, rejection })}</p>
         <p>{m.lending_follow_others()}</p>
         {again.kind !== 'later' && (
@@ -83,12 +82,10 @@ export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
   const { reasonText, adviceText, lenderText, retryUntil } = rejection;
   return (
     <>
-      <Card className={stack.stack}>
+      <Card className="stack">
         <p>{reasonText}</p>
-        {lenderText && (
-          <p className={stack.note}>{m.lending_follow_words({ lender: channelName, text: lenderText })}</p>
-        )}
-        <h2 className={stack.heading}>{m.lending_follow_fix()}</h2>
+        {lenderText && <p className="note">{m.lending_follow_words({ lender: channelName, text: lenderText })}</p>}
+        <h2 className="heading">{m.lending_follow_fix()}</h2>
         <p>{adviceText}</p>
         {retryUntil === undefined && (
           <p>

@@ -6,7 +6,6 @@ import { Card } from '@sikka/ui/card';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -96,8 +95,8 @@ export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) =
       <LenderMessage application={application} />
       <NextActions application={application} />
       {isBeforeDecision(application) && <Card tone="brand">{m.lending_follow_patience()}</Card>}
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_follow_history()}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_follow_history()}</h2>
         <ReviewSteps application={application} />
       </Card>
       <Card>

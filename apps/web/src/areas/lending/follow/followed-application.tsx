@@ -5,7 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
 import { confirmed } from '#shared/ask/confirmed.ts';
 import { formatMoment } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
 import { useAct, toastProblem } from '#shared/act.ts';
 
@@ -18,7 +17,7 @@ export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refet
   const isResting = isPollingOver || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
   if (!problem && !isResting) return null;
   return (
-    <Card tone={problem ? 'warn' : 'brand'} className={stack.stack}>
+    <Card tone={problem ? 'warn' : 'brand'} className="stack">
       <output>
         {problem ? m.lending_follow_stale({ moment: formatMoment(answeredMs) }) : m.lending_follow_tired()}
       </output>
@@ -72,7 +71,7 @@ export const LenderMessage = ({
   if (texts.length === 0) return null;
   return (
     <Card tone="warn">
-      <h2 className={stack.heading}>{m.lending_follow_lender_message({ lender: channelName })}</h2>
+      <h2 className="heading">{m.lending_follow_lender_message({ lender: channelName })}</h2>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -81,7 +81,7 @@ export const LoanCard = ({ card, index, onChanged }: LoanCardProps) => {
         {!hasRecord && <ProductButton card={card} onChanged={onChanged} />}
       </div>
       {labelProducts.length > 0 && (
-        <div className={styles.tags}>
+        <div className="tags">
           {labelProducts.map((label) => (
             <Tag key={label} tone="plain">
               {label}

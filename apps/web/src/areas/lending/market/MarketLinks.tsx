@@ -7,7 +7,6 @@ import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import type { MouseEvent } from 'react';
 import { signInFor } from '#shared/ask/sign-in-for.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { VerifyUsRow, TileRow } from '../pieces.tsx';
@@ -44,7 +43,7 @@ export const MarketLinks = () => {
 
 /** What helps to choose a loan, wherever it comes from. */
 export const Tools = () => (
-  <section className={stack.stack}>
+  <section className="stack">
     <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
     <ListGroup>
       <TileRow

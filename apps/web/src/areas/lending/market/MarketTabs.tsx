@@ -6,7 +6,6 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { TextButton } from '@sikka/ui/text-button';
 import { type MouseEvent, useState } from 'react';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanCard } from './LoanCard.tsx';
 import styles from './MarketTabs.module.css';
@@ -19,7 +18,7 @@ interface CardsProps {
 
 /** Cards in the order in which they came. */
 const Cards = ({ cards, onChanged }: CardsProps) => (
-  <ul className={styles.list}>
+  <ul className="list">
     {cards.map((card, index) => (
       <li key={card.gid}>
         <LoanCard {...{ card, index, onChanged }} />
@@ -89,7 +88,7 @@ export const MarketTabs = ({ home: { outChannelList, declinedList, referralList 
         onSelect={setTab}
       >
         {tab === tabAt.previous ? (
-          <div className={stack.stack}>
+          <div className="stack">
             <CardList cards={outChannelList} onChanged={onChanged} />
             <DeclinedList cards={declinedList} onChanged={onChanged} />
           </div>

@@ -2,7 +2,6 @@ import type { LoanHome } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { NoticeBar } from '@sikka/ui/notice-bar';
-import stack from '#shared/money/Stack.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
 import { ApplyCard, MarketHero } from './StatusCard.tsx';
 import { Tools, MarketLinks } from './MarketLinks.tsx';
@@ -30,7 +29,7 @@ export interface MarketProps {
 
 /** The newer loan page (specification §2.3, variant flag 1). */
 export const NewMarket = ({ home, onChanged }: MarketProps) => (
-  <div className={stack.stack}>
+  <div className="stack">
     <MarketHero home={home} otherwise={<ApplyCard home={home} />} />
     <Announcements texts={home.broadcastList} />
     <MarketLinks />

@@ -7,7 +7,6 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { MarketTabs } from './MarketTabs.tsx';
@@ -56,7 +55,7 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
       }
     />
   ) : (
-    <section className={stack.stack}>
+    <section className="stack">
       <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
       <ListGroup>
         {yourLoanList.map((loan) => (
@@ -74,7 +73,7 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
 
 /** The older loan page: where the caller stands, their loans, what is recommended to everybody, and the two lists. */
 export const OldMarket = ({ home, onChanged }: MarketProps) => (
-  <div className={stack.stack}>
+  <div className="stack">
     <MarketHero home={home} otherwise={<StatusCard home={home} />} />
     <YourLoans home={home} />
     <MarketLinks />

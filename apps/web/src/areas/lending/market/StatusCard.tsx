@@ -8,7 +8,6 @@ import { Skeleton } from '@sikka/ui/skeleton';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPaiseInWords } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './StatusCard.module.css';
 import { heroAction, isRunning, statusSummaryAction, statusAction } from './loan-actions.ts';
@@ -100,9 +99,9 @@ export const StatusCard = ({ home }: { home: LoanHome }) => {
   const summary = statusSummary(currentStatus, subject);
   if (!summary) return <ApplyCard home={home} />;
   return (
-    <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className={stack.stack}>
+    <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className="stack">
       <div>
-        <h2 className={stack.heading}>{summary.title}</h2>
+        <h2 className="heading">{summary.title}</h2>
         <p>{summary.text}</p>
         {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
       </div>

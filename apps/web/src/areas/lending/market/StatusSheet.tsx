@@ -5,7 +5,6 @@ import { RadioGroup } from '@sikka/ui/radio-group';
 import { Sheet } from '@sikka/ui/sheet';
 import { useState } from 'react';
 import { lending } from 'virtual:calls';
-import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
 import { useAct } from '#shared/act.ts';
 import { recordText } from './loan-texts.ts';
@@ -36,7 +35,7 @@ export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onC
 
   return (
     <Sheet open onClose={onClose} title={m.lending_home_tell_title()} closeLabel={m.frame_close()}>
-      <div className={stack.stack}>
+      <div className="stack">
         <RadioGroup
           label={m.lending_home_tell_note({ product: productName })}
           options={statuses.map((status) => ({ value: String(status), label: recordText(status) }))}

@@ -3,7 +3,6 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hundredthsText } from '../loan-figures.ts';
 
 /** The offer that was taken. */
@@ -36,8 +35,8 @@ export const LoanSum = ({ application }: { application: LoanApplication }) => {
   if (!offer) return null;
   const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
   return (
-    <Card className={stack.stack}>
-      <h2 className={stack.heading}>{m.lending_sign_sum()}</h2>
+    <Card className="stack">
+      <h2 className="heading">{m.lending_sign_sum()}</h2>
       <Facts>
         <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
         <Fact label={m.lending_facts_you_get()}>{formatPaise(netPaise)}</Fact>

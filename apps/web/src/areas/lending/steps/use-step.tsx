@@ -4,7 +4,6 @@ import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import stack from '#shared/money/Stack.module.css';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useAct, type Act } from '#shared/act.ts';
@@ -73,7 +72,7 @@ export const StepFailure = ({ application, step: { problem, isBusy }, advice }: 
 
   if (isBusy || !(problem ?? action ?? stepFailure)) return null;
   return (
-    <Card ref={place} tabIndex={-1} tone="warn" role="alert" className={stack.stack}>
+    <Card ref={place} tabIndex={-1} tone="warn" role="alert" className="stack">
       {problem && <p>{problem.msg || m.lending_step_unknown()}</p>}
       {!problem && stepFailure && <p>{stepFailure.text}</p>}
       {!problem && action && (

@@ -13,11 +13,9 @@ import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { entryOf, useProduct } from '../product-entry.ts';
-import styles from '#areas/lending/pieces.module.css';
 
 /** Takes the place of a product that nobody offers. */
 const NoProduct = () => (
@@ -31,11 +29,11 @@ const NoProduct = () => (
 
 /** Which loan of which lender it is, and what it costs: the APR, which counts every charge, stands beside the rate. */
 const ProductHead = ({ card }: { card: LoanCard }) => (
-  <Card className={stack.stack}>
-    <div className={styles.head}>
+  <Card className="stack">
+    <div className="row">
       <LenderMark {...card} lenderId={card.channelGid} />
       <div>
-        <h2 className={stack.heading}>{card.productName}</h2>
+        <h2 className="heading">{card.productName}</h2>
         <p>{card.lenderName}</p>
       </div>
     </div>
@@ -55,7 +53,7 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
 
 /** The way to a lender that takes applications on its own site. */
 const LenderSiteCard = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
-  <Card tone="brand" className={stack.stack}>
+  <Card tone="brand" className="stack">
     <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
     <SiteButton card={card} onVisited={onVisited} />
   </Card>
@@ -91,7 +89,7 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   if (entry === 'review') return <Redirect to="/reviewing" cid={cid} />;
   if (entry === 'rejection') return <Redirect to="/reviewingReject" cid={cid} productName={productName} />;
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <ProductHead card={card} />
       {entry === 'form' && (
         <Suspense fallback={<CardSkeleton />}>

@@ -10,7 +10,6 @@ import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { goToPath, hrefOf } from '#shared/navigation.ts';
 import { Acknowledge } from '../Acknowledge.tsx';
 import { FactsSkeleton, Statement } from '../Statement.tsx';
@@ -26,7 +25,7 @@ const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFac
   if (firm && timeLeft(Date.parse(firm.validUntil), nowMs))
     return <Acknowledge onAgree={() => void goToPath(`/apiloan/${productGid}`)} />;
   return (
-    <div className={stack.actions}>
+    <div className="actions">
       <PrintFacts />
       <ActionButton action={{ label: 'apply', place: 'application' }} subject={subject} />
     </div>
@@ -56,7 +55,7 @@ const noFactsTexts: Readonly<
 const NoStatement = ({ why }: { why: NoFacts }) => {
   const { title, text, action } = noFactsTexts[why.kind];
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <EmptyState
         icon={<FileTextDuotone />}
         title={title()}

@@ -2,11 +2,9 @@ import { m } from '@sikka/messages';
 import { lazy, Suspense, useState } from 'react';
 import { CardsSkeleton } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { CriteriaBar, type CriteriaEditor } from '../CriteriaBar.tsx';
 import { initialCriteria, type LoanCriteriaForm, readCriteria, storedForm, storeForm } from '../loan-criteria.ts';
 import { FilterRow, type OfferFilter } from '../offer-filters.tsx';
-import styles from '../compare.module.css';
 
 const OfferResults = lazy(() => import('../OfferResults.tsx').then((it) => ({ default: it.OfferResults })));
 
@@ -32,7 +30,7 @@ export const OffersScreen = () => {
   };
   return (
     <Screen title={m.lending_offers_title()}>
-      <div className={stack.stack}>
+      <div className="stack">
         <CriteriaBar
           {...{ form, reading, editor, isLeft }}
           onEditor={setEditor}
@@ -53,7 +51,7 @@ export const OffersScreen = () => {
             />
           </Suspense>
         ) : (
-          <p className={styles.note}>{m.lending_criteria_promise()}</p>
+          <p className="quiet">{m.lending_criteria_promise()}</p>
         )}
       </div>
     </Screen>

@@ -6,7 +6,6 @@ import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -21,7 +20,7 @@ const Rejection = ({ review }: { review: Review }) => {
   const { cid, gid, channelName, productName, explanation, rejection } = review;
   if (!rejection)
     return (
-      <div className={stack.stack}>
+      <div className="stack">
         <StatusHero
           icon={<HourglassDuotone />}
           tone="brand"
@@ -36,7 +35,7 @@ const Rejection = ({ review }: { review: Review }) => {
     );
   const isUnfinished = rejection.retryUntil !== undefined;
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <StatusHero
         icon={<WarningCircleDuotone />}
         tone="warn"

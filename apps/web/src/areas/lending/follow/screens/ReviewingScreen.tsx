@@ -6,7 +6,6 @@ import { isProblem } from '#shared/api/api-problem.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { goTo } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { followed, MeantApplication, NoApplication } from '../MeantApplication.tsx';
@@ -35,7 +34,7 @@ const Review = ({ cid }: { cid: string }) => {
   }
   return (
     <Suspense fallback={<CardSkeleton />}>
-      <div className={stack.stack}>
+      <div className="stack">
         <ReviewView application={content} onChanged={set} onRefused={refetch} />
         <PollingNote {...polling} />
       </div>

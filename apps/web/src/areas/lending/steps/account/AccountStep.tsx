@@ -8,7 +8,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
-import stack from '#shared/money/Stack.module.css';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { PayoutAccount } from '../agreed.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
@@ -64,7 +63,7 @@ const fields = Object.keys(accountFields) as AccountField[];
 
 /** The account for the money: whose, at which branch, and its number twice. */
 const AccountFields = ({ form, faults, nameProblem, onType }: AccountFieldsProps) => (
-  <Card className={stack.stack}>
+  <Card className="stack">
     {fields.map((field) => {
       const { label, hint, input } = accountFields[field];
       const problemText = field === 'holderName' ? nameProblem : undefined;
@@ -126,7 +125,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
       <form
         ref={place}
         noValidate
-        className={stack.stack}
+        className="stack"
         aria-label={m.lending_step_account()}
         onSubmit={(event) => {
           event.preventDefault();

@@ -10,7 +10,6 @@ import { formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { acceptedOffer } from '../agreed.tsx';
 import type { StepProps } from '../use-step.tsx';
-import styles from '#areas/lending/pieces.module.css';
 import { SignForm } from './SignForm.tsx';
 
 interface DocumentFoldProps {
@@ -19,7 +18,7 @@ interface DocumentFoldProps {
 }
 
 const Inside = ({ application: { cid, channelName }, document: { documentId } }: DocumentFoldProps) => (
-  <div className={styles.inside}>
+  <div className="inside">
     <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
   </div>
 );

@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { hundredthsText } from '#areas/lending/loan-figures.ts';
 import { formatPaise } from '#shared/format.ts';
-import stack from '#shared/money/Stack.module.css';
 import { toast } from '#shared/toast.ts';
 import { acceptedOffer } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
@@ -114,8 +113,8 @@ export const SignForm = (props: StepProps) => {
         if (isAccepted && !step.isBusy) void sign();
       }}
     >
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_sign_title()}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_sign_title()}</h2>
         <Checkbox
           label={acceptText(application)}
           checked={isAccepted}

@@ -8,7 +8,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { LenderOfficer } from '#areas/lending/trust/lenders.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep } from '../use-step.tsx';
@@ -46,8 +45,8 @@ export const AnswerStep = (props: StepProps) => {
   return (
     <>
       <StepFailure application={application} step={step} />
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_answer_asks({ lender })}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_answer_asks({ lender })}</h2>
         <p>
           <q>{action?.text}</q>
         </p>

@@ -11,7 +11,6 @@ import { PointList } from '#areas/lending/pieces.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
 
@@ -40,9 +39,9 @@ const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps)
   }, [isEdited]);
 
   return (
-    <Card ref={card} tabIndex={-1} className={stack.stack}>
-      <div className={stack.head}>
-        <h2 className={stack.heading}>{m.lending_kyc_title()}</h2>
+    <Card ref={card} tabIndex={-1} className="stack">
+      <div className="head">
+        <h2 className="heading">{m.lending_kyc_title()}</h2>
         {!isEdited && (
           <Button
             size="small"

@@ -7,7 +7,6 @@ import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { acceptedOffer, PayoutAccount } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
 import { type MandateView, mandateViewOf, mostDebitOf, useAgreement } from './mandate.ts';
@@ -31,8 +30,8 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const maxPaise = mandate?.maxPaise ?? (offer && mostDebitOf(offer));
   return (
     <>
-      <Card className={stack.stack}>
-        <h2 className={stack.heading}>{m.lending_mandate_title()}</h2>
+      <Card className="stack">
+        <h2 className="heading">{m.lending_mandate_title()}</h2>
         <p>{m.lending_mandate_text({ lender })}</p>
         <Facts>
           <Fact label={m.lending_mandate_payee()}>{lender}</Fact>

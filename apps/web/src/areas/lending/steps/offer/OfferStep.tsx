@@ -1,6 +1,7 @@
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { cx } from '@sikka/ui/cx';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,7 +13,6 @@ import { useNow } from '#areas/lending/compare/validity.ts';
 import { LenderMessage } from '#areas/lending/follow/followed-application.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { useLocale } from '#shared/locale.ts';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../screens/StepScreen.module.css';
 import { type Step, StepProblem, type StepProps, useStep } from '../use-step.tsx';
@@ -76,7 +76,7 @@ const OfferChoice = ({ lender, offers, chosen, nowMs, onChoose }: OfferChoicePro
 
 const NoOffer = ({ lender }: { lender: string }) => (
   <Card tone="warn">
-    <h2 className={stack.heading}>{m.lending_step_no_offer()}</h2>
+    <h2 className="heading">{m.lending_step_no_offer()}</h2>
     <p>{m.lending_step_no_offer_text({ lender })}</p>
   </Card>
 );
@@ -103,10 +103,10 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
         askedPaise={amountPaise}
         more={<TextButton href={page}>{m.lending_step_statement()}</TextButton>}
       />
-      <div className={`${stack.stack} ${styles.decide}`}>
+      <div className={cx('stack', styles.decide)}>
         <StepProblem problem={problem} />
         <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
-        <p className={styles.quiet}>{m.lending_step_accept_note()}</p>
+        <p className="quiet">{m.lending_step_accept_note()}</p>
       </div>
     </div>
   );
@@ -121,7 +121,7 @@ export const OfferStep = (props: StepProps) => {
   const nowMs = useNow();
   const offer = offerToRead(offers, chosenId, nowMs);
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <LenderMessage application={application} />
       {offer && offers.length > 1 && (
         <OfferChoice {...{ lender, offers, nowMs }} chosen={offer} onChoose={setChosenId} />

@@ -6,12 +6,11 @@ import { NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import stack from '#shared/money/Stack.module.css';
 import { hrefOf } from '#shared/navigation.ts';
 import { useFirmFacts } from '../offer/firm-facts.ts';
 
 const Foot = ({ cid }: { cid: string }) => (
-  <div className={stack.actions}>
+  <div className="actions">
     <PrintFacts />
     <Button href={hrefOf({ to: '/loanStep', search: { cid } })}>{m.lending_home_action_continue()}</Button>
   </div>

@@ -15,7 +15,6 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useLocale } from '#shared/locale.ts';
-import stack from '#shared/money/Stack.module.css';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -51,16 +50,16 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
   const { channelGid, channelName, productName, amountPaise, offers, acceptedOfferId } = application;
   const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
   return (
-    <Card className={stack.stack}>
-      <div className={styles.head}>
+    <Card className="stack">
+      <div className="row">
         <LenderMark lenderId={channelGid} lenderName={channelName} iconUrl="" />
         <div className={styles.names}>
-          <h2 className={stack.heading}>{channelName}</h2>
-          <p className={styles.quiet}>{productName}</p>
+          <h2 className="heading">{channelName}</h2>
+          <p className="quiet">{productName}</p>
         </div>
-        <p className={styles.amount}>{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
+        <p className="strong">{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
       </div>
-      <div className={styles.where}>
+      <div className="lines">
         <Where part={part} />
       </div>
     </Card>
@@ -69,7 +68,7 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
 
 /** The lender has been asked and has not answered yet: nothing is to be done, and nobody need stay. */
 const WaitCard = ({ application: { cid, channelName, explanation } }: { application: LoanApplication }) => (
-  <Card className={stack.stack}>
+  <Card className="stack">
     <StatusHero
       icon={<HourglassDuotone />}
       tone="brand"
@@ -145,7 +144,7 @@ const Steps = ({ cid }: { cid: string }) => {
     if (isProblem(problem, 'notFound', 'invalidInput')) return <NoApplication />;
     if (!problem) return <CardSkeleton />;
     return (
-      <div className={stack.stack}>
+      <div className="stack">
         <LoadFailed onRetry={refetch} />
         <CachedOffer cid={cid} />
       </div>
@@ -154,7 +153,7 @@ const Steps = ({ cid }: { cid: string }) => {
   const view = viewOf(content);
   if (!view) return <Onward application={content} />;
   return (
-    <div className={stack.stack}>
+    <div className="stack">
       <Part view={view} application={content} onMoved={set} onOutdated={refetch} />
       <PollingNote {...polling} />
     </div>

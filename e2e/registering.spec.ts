@@ -63,6 +63,15 @@ test('a new user chooses a name and a picture, which the app then shows', async 
   await page.getByRole('button', { name: m.identity_save() }).click();
 
   await page.waitForURL(`**${app}/editprofile`);
+  await page.getByRole('link', { name: m.identity_details() }).click();
+  await page.getByLabel(m.identity_location()).fill('Kochi');
+  await page.getByLabel(m.identity_occupation()).selectOption('student');
+  await page.getByRole('button', { name: m.identity_save() }).click();
+  await page.waitForURL(`**${app}/editprofile`);
+  await page.getByRole('link', { name: m.identity_details() }).click();
+  await expect(page.getByLabel(m.identity_location())).toHaveValue('Kochi');
+  await expect(page.getByLabel(m.identity_occupation())).toHaveValue('student');
+  await expectAccessible(page);
   await page.goto(`${app}/`);
   await expect(page.getByRole('heading', { level: 1, name: m.feed_greeting_name({ name: 'प्रिया' }) })).toBeVisible();
   await page.goto(`${app}/my`);

@@ -15,7 +15,7 @@ export { feedContent, type ChannelRow, type EntityRow, type ResourceRow } from '
 export type { Channel, Entity, Feed } from './areas/feed/channel.ts';
 export type { Resource } from './areas/feed/resource.ts';
 export type { LoginSession } from './areas/identity/session.ts';
-export type { UserExtInfo, UserInfo } from './areas/identity/user.ts';
+export { userDetails, type UserDetails, type UserExtInfo, type UserInfo } from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Payment } from './areas/payments/payment.ts';

@@ -16,6 +16,7 @@ export {
   type PasswordGap,
   type SmsType,
 } from './kit/credential-rules.ts';
+export { occupations, type Occupation } from './areas/identity/occupations.ts';
 export { problems, type ProblemName } from './kit/problems.ts';
 export {
   businessTypes,

@@ -1,5 +1,12 @@
-import { type ContentOf, type LoginSession, maskMobile, type UserInfo } from '@sikka/contract';
-import * as z from 'zod/mini';
+import {
+  type ContentOf,
+  type LoginSession,
+  maskMobile,
+  userDetails,
+  type UserDetails,
+  type UserInfo,
+} from '@sikka/contract';
+import type { Secrets } from '#platform/secrets.ts';
 import type { IdentityDeps } from './deps.ts';
 import { portraitUrl } from './profile-rules.ts';
 import { openMobile, type User } from './user-store.ts';
@@ -10,16 +17,13 @@ type Details = ContentOf<'/flamingo/user/userExtInfo'>;
 /** No card applied for yet: the loan page offers to apply (specification §4, currentStatus −1). */
 const noCredit = -1;
 
-const storedDetails = z.object({
-  gender: z.int(),
-  birthDate: z.string(),
-  location: z.string(),
-  occupation: z.string(),
-});
-const emptyDetails: z.infer<typeof storedDetails> = { gender: 0, birthDate: '', location: '', occupation: '' };
+const emptyDetails: UserDetails = { gender: 0, birthDate: '', location: '', occupation: '' };
 
-/** What the details of a user are sealed for. */
-export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
+const detailsContext = (userGid: string): string => `user:${userGid}:details`;
+
+/** The details of a user as they are stored: for nobody but their owner. */
+export const sealDetails = (secrets: Secrets, userGid: string, details: UserDetails): string =>
+  secrets.seal('personal-data', JSON.stringify(details), detailsContext(userGid));
 
 /** The variants of screens that a user sees. */
 export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
@@ -57,7 +61,7 @@ export const presentUser = (deps: PresentParts, user: User): UserInfo => ({
 
 export const presentDetails = ({ secrets }: PresentParts, user: User): Details => ({
   ...(user.details_sealed
-    ? storedDetails.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
+    ? userDetails.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
     : emptyDetails),
   registeredAt: Math.floor(user.registered_at.getTime() / 1_000),
 });

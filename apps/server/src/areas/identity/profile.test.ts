@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { BodyOf } from '@sikka/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portraits } from './profile-rules.ts';
-import { detailsContext } from './present.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
 
 let identity: TestIdentity;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const change = (body: { nickname?: string; portraitUrl?: string }) =>
+const change = (body: BodyOf<'/flamingo/user/modifyUser'>) =>
   user.client.post('/flamingo/user/modifyUser', body, user.as);
 const me = () => user.client.post('/flamingo/user/userInfo', {}, user.as);
 
@@ -79,18 +79,28 @@ describe('the profile', () => {
     expect(problemOf(reply)).toBe('invalidInput 1001 422');
   });
 
-  it('opens the sealed details for their owner', async () => {
+  it('takes details, seals them, and opens them for their owner', async () => {
     const show = () => user.client.post('/flamingo/user/userExtInfo', {}, user.as);
     const empty = (await show()).content;
     expect(empty).toMatchObject({ gender: 0, birthDate: '', location: '', occupation: '' });
-    const details = { gender: 2, birthDate: '1994-03-08', location: 'Kochi', occupation: 'education' };
-    const { userGid } = user.session;
-    const { secrets } = identity.server.app.platform;
-    const sealed = secrets.seal('personal-data', JSON.stringify(details), detailsContext(userGid));
-    await sql`update app_user set details_sealed = ${sealed} where user_gid = ${userGid}`.execute(
-      identity.server.database.db,
-    );
+    const details = { gender: 2, birthDate: '1994-03-08', location: 'Kochi', occupation: 'education' } as const;
+    expect((await change({ details })).content).toMatchObject({ nickname: 'Priya' });
     expect((await show()).content).toEqual({ ...details, registeredAt: empty.registeredAt });
+    const { rows } = await sql<{ details_sealed: string }>`select details_sealed from app_user
+      where user_gid = ${user.session.userGid}`.execute(identity.server.database.db);
+    expect(rows[0]?.details_sealed).not.toMatch(/Kochi|1994/);
+    for (const wrong of [
+      { birthDate: '2999-01-01' },
+      { birthDate: '1994-02-30' },
+      { gender: 4 },
+      { occupation: 'king' },
+      { location: 'x'.repeat(65) },
+    ]) {
+      const body = Buffer.from(JSON.stringify({ details: { ...details, ...wrong } }));
+      const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.as);
+      expect(problemOf(reply)).toBe('invalidInput 1001 422');
+    }
+    expect((await show()).content).toMatchObject(details);
   });
 
   it('is for signed-in callers', async () => {

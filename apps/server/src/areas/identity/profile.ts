@@ -1,9 +1,10 @@
 import { identity } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
+import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LiveSession } from '#platform/call-context.ts';
 import type { IdentityDeps } from './deps.ts';
-import { presentDetails, presentUser } from './present.ts';
+import { presentDetails, presentUser, sealDetails } from './present.ts';
 import { cleanNickname, findPortrait, portraits, portraitUrl } from './profile-rules.ts';
 import { changeProfile, findUser, type Identities, type User } from './user-store.ts';
 
@@ -31,15 +32,20 @@ export const showUserDetails = handler(identity.userExtInfoCall, (deps: Identity
   presentDetails(deps, callerOf(deps, user)),
 );
 
-/** Changes the caller's nickname, portrait, or both; whatever is refused changes nothing. */
+/** Changes the caller's nickname, portrait and details, as far as they are given; whatever is refused changes nothing. */
 export const changeUser = handler(
   identity.modifyUser,
-  async (deps: IdentityDeps, { nickname, portraitUrl: url }, { user }) => {
+  async (deps: IdentityDeps, { nickname, portraitUrl: url, details }, { user }) => {
     const name = nickname === undefined ? undefined : cleanNickname(nickname);
     if (nickname !== undefined && name === undefined) throw new Problem('nicknameRefused');
     const portrait = url === undefined ? undefined : findPortrait(deps.config.appBase, url);
     if (url !== undefined && portrait === undefined) throw new Problem('portraitRefused');
-    const changes = { ...(name && { nickname: name }), ...(portrait && { portrait_id: portrait }) };
+    if (details && details.birthDate > istDay(callerOf(deps, user).now)) throw new Problem('invalidInput');
+    const changes = {
+      ...(name && { nickname: name }),
+      ...(portrait && { portrait_id: portrait }),
+      ...(details && { details_sealed: sealDetails(deps.secrets, user.userGid, details) }),
+    };
     if (Object.keys(changes).length > 0) await changeProfile(deps.db, user.userGid, changes);
     return presentUser(deps, await loadCaller(deps.db, user));
   },

@@ -28,4 +28,5 @@ export const identityRoutes = [
   forUsers('/deal', () => import('./screens/DealScreen.tsx').then((it) => it.DealScreen)),
   forUsers('/editprofile', () => import('./screens/EditProfileScreen.tsx').then((it) => it.EditProfileScreen)),
   forUsers('/editusername', () => import('./screens/EditUsernameScreen.tsx').then((it) => it.EditUsernameScreen)),
+  forUsers('/edituserinfo', () => import('./screens/EditUserInfoScreen.tsx').then((it) => it.EditUserInfoScreen)),
 ] as const;

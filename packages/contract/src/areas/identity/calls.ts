@@ -4,7 +4,7 @@ import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { typedName } from '../../kit/typed-name.ts';
 import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
-import { portrait, userExtInfo, userInfo } from './user.ts';
+import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const nothing = z.strictObject({});
@@ -129,13 +129,15 @@ export const userExtInfoCall = defineCall({
 export const modifyUser = defineCall({
   ...writing,
   path: '/flamingo/user/modifyUser',
-  summary: 'Changes nickname or portrait.',
+  summary: 'Changes nickname, portrait or details.',
   owner: 'The caller.',
   body: z.strictObject({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
     nickname: z.optional(typedName(64).check(z.minLength(1))),
     /** Address of one of the ready-made portraits. */
     portraitUrl: z.optional(z.string().check(z.maxLength(256))),
+    /** All of them at once; a birth date after today is refused. */
+    details: z.optional(userDetails),
   }),
   content: userInfo,
   problems: ['nicknameRefused', 'portraitRefused'],

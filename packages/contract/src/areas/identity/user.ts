@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { typedName } from '../../kit/typed-name.ts';
+import { occupations } from './occupations.ts';
 import { grayscale } from './session.ts';
 
 /** What the Me page and the header show of the signed-in user. */
@@ -28,15 +30,20 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** Details the user may give about themselves; every field may be empty. */
-export const userExtInfo = z.object({
+export const userDetails = z.strictObject({
   /** 1 male, 2 female, 3 third gender, 0 not told. */
-  gender: z.int(),
+  gender: z.int().check(z.minimum(0), z.maximum(3)),
   /** `YYYY-MM-DD`, or empty. */
-  birthDate: z.string(),
+  birthDate: z.union([z.literal(''), z.iso.date()]),
   /** City or state as the user wrote it. */
-  location: z.string(),
-  /** Code of the occupation list, or empty. */
-  occupation: z.string(),
+  location: typedName(64),
+  /** One of the occupation list, or empty. */
+  occupation: z.enum(['', ...occupations]),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
+export const userExtInfo = z.object({
+  ...userDetails.shape,
   /** Unix seconds of the registration. */
   registeredAt: z.int(),
 });

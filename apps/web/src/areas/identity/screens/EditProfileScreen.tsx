@@ -12,7 +12,7 @@ const PortraitSheet = lazy(() =>
   import('../components/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })),
 );
 
-/** Portrait and name, as others see them. */
+/** Portrait and name, as others see them, and what nobody else sees. */
 export const EditProfileScreen = () => {
   const user = useUser();
   const [choosing, setChoosing] = useState(false);
@@ -30,6 +30,7 @@ export const EditProfileScreen = () => {
           trailing={shownName(user.nickname, user.mobile, pageFacts().brand)}
           href={hrefOf({ to: '/editusername' })}
         />
+        <ListRow title={m.identity_details()} href={hrefOf({ to: '/edituserinfo' })} />
       </ListGroup>
       {choosing && (
         <Suspense>

@@ -1,0 +1,102 @@
+import type { UserDetails } from '@sikka/contract';
+import { type Occupation, occupations } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { SelectField } from '@sikka/ui/select-field';
+import { TextField } from '@sikka/ui/text-field';
+import { identity } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { indiaDay } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { userRenewed } from '#shared/session.ts';
+import { toast } from '#shared/toast.ts';
+import { leaveScreen } from '#shared/trail.ts';
+import styles from '../components/sign-in.module.css';
+
+const genderTexts = [m.identity_gender_male, m.identity_gender_female, m.identity_gender_third];
+
+const occupationText = textsOf<Occupation>({
+  government: m.identity_occupation_government,
+  private: m.identity_occupation_private,
+  freelance: m.identity_occupation_freelance,
+  business: m.identity_occupation_business,
+  healthcare: m.identity_occupation_healthcare,
+  it: m.identity_occupation_it,
+  education: m.identity_occupation_education,
+  banking: m.identity_occupation_banking,
+  sales: m.identity_occupation_sales,
+  legal: m.identity_occupation_legal,
+  media: m.identity_occupation_media,
+  customerService: m.identity_occupation_customer_service,
+  construction: m.identity_occupation_construction,
+  services: m.identity_occupation_services,
+  agriculture: m.identity_occupation_agriculture,
+  student: m.identity_occupation_student,
+  retired: m.identity_occupation_retired,
+  unemployed: m.identity_occupation_unemployed,
+  other: m.identity_occupation_other,
+});
+
+const Details = ({ saved }: { saved: UserDetails }) => {
+  const form = useForm<UserDetails>({
+    initial: saved,
+    faultsOf: ({ birthDate }) => ({
+      birthDate: birthDate > indiaDay(Date.now()) ? m.identity_birth_wrong() : undefined,
+    }),
+  });
+  const save = useAct(async (details: UserDetails) => {
+    userRenewed(await identity.modifyUser({ details }));
+    toast(m.identity_saved());
+    leaveScreen();
+  }, toastProblem);
+  const { gender } = form.values;
+  return (
+    <Form form={form} className={styles.form} onSend={(details) => void save.run(details)}>
+      <p className={styles.text}>{m.identity_details_text()}</p>
+      <SelectField
+        label={m.identity_gender()}
+        placeholder={m.identity_not_given()}
+        options={genderTexts.map((text, index) => ({ value: String(index + 1), label: text() }))}
+        value={gender === 0 ? '' : String(gender)}
+        onChange={({ target }) => form.change({ gender: Number(target.value) })}
+      />
+      <TextField label={m.identity_birth()} type="date" autoComplete="bday" {...form.field('birthDate')} />
+      <TextField
+        label={m.identity_location()}
+        maxLength={64}
+        autoComplete="address-level2"
+        {...form.field('location')}
+      />
+      <SelectField
+        label={m.identity_occupation()}
+        placeholder={m.identity_not_given()}
+        options={occupations.map((value) => ({ value, label: occupationText(value) }))}
+        value={form.values.occupation}
+        onChange={({ target }) => form.change({ occupation: target.value as UserDetails['occupation'] })}
+      />
+      <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        {m.identity_save()}
+      </Button>
+    </Form>
+  );
+};
+
+const readDetails = async (): Promise<UserDetails> => {
+  const { registeredAt: _, ...details } = await identity.userExtInfoCall({}, { quiet: true });
+  return details;
+};
+
+/** What users may tell about themselves, each of it or nothing. */
+export const EditUserInfoScreen = () => {
+  const details = useQuery(['userDetails'], { read: readDetails });
+  return (
+    <Screen title={m.identity_details()}>
+      <Loaded query={details} skeleton={<ListSkeleton />}>
+        {(saved) => <Details saved={saved} />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,24 @@
+/** The occupations of a user profile, in the order in which they are offered (specification §4). */
+export const occupations = [
+  'government',
+  'private',
+  'freelance',
+  'business',
+  'healthcare',
+  'it',
+  'education',
+  'banking',
+  'sales',
+  'legal',
+  'media',
+  'customerService',
+  'construction',
+  'services',
+  'agriculture',
+  'student',
+  'retired',
+  'unemployed',
+  'other',
+] as const;
+
+export type Occupation = (typeof occupations)[number];

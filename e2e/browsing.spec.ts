@@ -36,29 +36,6 @@ test('what is still to come says so and cannot be pressed, and an old link to wh
   await page.waitForURL(`**${app}/`);
 });
 
-test('every tile and every menu entry that a guest can press shows something before it asks to sign in', async ({
-  page,
-  app,
-}) => {
-  test.setTimeout(240_000);
-  const links = async (): Promise<string[]> =>
-    page.locator('main a[href], nav a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  const home = await links();
-  await page.goto(`${app}/my`);
-  await expect(tile(page, 'my-language')).toBeVisible();
-  const own = [...new Set([...home, ...(await links())])].filter(
-    (href) => href.startsWith(new URL(page.url()).origin) && !href.endsWith('/login'),
-  );
-  expect(own.length).toBeGreaterThan(20);
-  for (const href of own) {
-    await page.goto(href);
-    await expect(page.locator('h1').first()).toBeVisible();
-    const { pathname } = new URL(page.url());
-    expect(`${href} → ${pathname}`).not.toMatch(/\/(?:login|introduce|error)$/);
-    await expect(page.getByRole('heading', { name: m.frame_missing_title() })).toHaveCount(0);
-  }
-});
-
 test('search finds a biller by a word of Latin Hindi and opens its bills', async ({ page, app }) => {
   await page
     .getByRole('main')

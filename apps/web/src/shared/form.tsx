@@ -32,7 +32,7 @@ export interface FormState<Values> {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
   /** Sends the values when they are right; otherwise says what is wrong and leads to the first wrong field. */
-  submit: (send: (values: Values) => void) => void;
+  submit: <Result>(send: (values: Values) => Result) => Result | undefined;
   /** How often something was wrong when it should have been sent; each time the first wrong field gets the focus. */
   refusals: number;
 }
@@ -81,8 +81,9 @@ export const useForm = <Values extends object>({
     }),
     submit: (send) => {
       setChecked('all');
-      if (isRight) send(values);
-      else setRefusals((before) => before + 1);
+      if (isRight) return send(values);
+      setRefusals((before) => before + 1);
+      return undefined;
     },
     refusals,
   };
@@ -92,12 +93,14 @@ interface FormProps<Values> {
   form: FormState<Values>;
   onSend: (values: Values) => void;
   id?: string;
+  /** What those hear who do not see it. */
+  label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A form that says itself what is wrong: the browser's own words are not in the language of the app. */
-export const Form = <Values,>({ form, onSend, id, className, children }: FormProps<Values>) => {
+export const Form = <Values,>({ form, onSend, id, label, className, children }: FormProps<Values>) => {
   const place = useRef<HTMLFormElement>(null);
   const { refusals } = form;
   useEffect(() => {
@@ -107,6 +110,7 @@ export const Form = <Values,>({ form, onSend, id, className, children }: FormPro
     <form
       ref={place}
       id={id}
+      aria-label={label}
       className={className}
       noValidate
       onSubmit={(event) => {

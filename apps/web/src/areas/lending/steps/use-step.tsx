@@ -23,12 +23,16 @@ const outdating: readonly ApiProblemName[] = ['notFound', 'loanStepNotDue', 'loa
 /** A step of the borrower; one that is sent twice is taken once, so it may be tried again after a lost answer. */
 export type Step = Act<[send: () => Promise<LoanApplication>], void>;
 
-/** Sends a step of the borrower to the lender; the screen goes on with the answer. */
-export const useStep = ({ onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>): Step =>
+/** Sends a step of the borrower to the lender; the screen goes on with the answer. `onProblem` hears of a refusal too. */
+export const useStep = (
+  { onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>,
+  onProblem?: (problem: ApiProblem) => void,
+): Step =>
   useAct(
     async (send: () => Promise<LoanApplication>) => onMoved(await send()),
-    ({ name }) => {
-      if (outdating.includes(name)) onOutdated();
+    (problem) => {
+      if (outdating.includes(problem.name)) onOutdated();
+      onProblem?.(problem);
     },
   );
 

@@ -4,10 +4,11 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
+import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { PayoutAccount } from '../agreed.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
@@ -51,63 +52,39 @@ const accountFaultText = (field: AccountField, fault: AccountFault | undefined):
   return fault === 'differs' ? m.lending_payout_differs() : accountFields[field].wrong();
 };
 
-interface AccountFieldsProps {
-  form: AccountForm;
-  faults: Partial<Record<AccountField, AccountFault>>;
-  /** What the server says of the name; takes the place of a fault. */
-  nameProblem: string | undefined;
-  onType: (field: AccountField, text: string) => void;
-}
-
 const fields = Object.keys(accountFields) as AccountField[];
 
 /** The account for the money: whose, at which branch, and its number twice. */
-const AccountFields = ({ form, faults, nameProblem, onType }: AccountFieldsProps) => (
+const AccountFields = ({ form }: { form: FormState<AccountForm> }) => (
   <Card className="stack">
-    {fields.map((field) => {
-      const { label, hint, input } = accountFields[field];
-      const problemText = field === 'holderName' ? nameProblem : undefined;
-      return (
-        <TextField
-          key={field}
-          {...input}
-          label={label()}
-          hint={hint?.()}
-          error={problemText ?? accountFaultText(field, faults[field])}
-          value={form[field]}
-          onChange={(event) => onType(field, event.target.value)}
-        />
-      );
+    {fields.map((name) => {
+      const { label, hint, input } = accountFields[name];
+      return <TextField key={name} {...input} label={label()} hint={hint?.()} {...form.field(name)} />;
     })}
   </Card>
 );
+
+const faultsOf = (typed: AccountForm): Record<string, string | undefined> => {
+  const { faults } = readAccount(typed);
+  return Object.fromEntries(fields.map((field) => [field, accountFaultText(field, faults[field])]));
+};
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 
 const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => {
   const { application } = props;
   const { cid, channelGid, channelName: lender } = application;
-  const [form, setForm] = useState<AccountForm>({ holderName: ownName, ifsc: '', accountNumber: '', again: '' });
-  const [isAsked, setAsked] = useState(false);
-  const [isTyping, setTyping] = useState(false);
-  const place = useRef<HTMLFormElement>(null);
-  const step = useStep(props);
-  const { account, faults } = readAccount(form);
+  const form = useForm<AccountForm>({
+    initial: { holderName: ownName, ifsc: '', accountNumber: '', again: '' },
+    faultsOf,
+  });
+  const step = useStep(props, ({ name, msg }) => {
+    if (name === 'loanNameDiffers') form.refuse({ holderName: msg });
+  });
   const isOtherName = isProblem(step.problem, 'loanNameDiffers');
 
-  const type = (field: AccountField, text: string): void => {
-    setForm({ ...form, [field]: text });
-    setTyping(true);
-  };
-  const toWrongField = (): number =>
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-  const send = async (): Promise<void> => {
-    setAsked(true);
-    setTyping(false);
-    if (Object.keys(faults).length === 0)
-      await step.run(() => lending.setAccount({ cid, ...account }, { quiet: true }));
-    toWrongField();
-  };
+  const send = (typed: AccountForm): Promise<void> =>
+    step.run(() => lending.setAccount({ cid, ...readAccount(typed).account }, { quiet: true }));
 
   return (
     <>
@@ -122,32 +99,18 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
           () => m.lending_payout_stored({ lender }),
         ]}
       />
-      <form
-        ref={place}
-        noValidate
-        className="stack"
-        aria-label={m.lending_step_account()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!step.isBusy) void send();
-        }}
-      >
-        <AccountFields
-          form={form}
-          faults={isAsked ? faults : {}}
-          nameProblem={isOtherName && !isTyping ? step.problem?.msg : undefined}
-          onType={type}
-        />
+      <Form form={form} className="stack" label={m.lending_step_account()} onSend={(typed) => void send(typed)}>
+        <AccountFields form={form} />
         {needsConsent(application, step.problem) ? (
           <Suspense fallback={<CardSkeleton />}>
-            <ConsentAgain channelGid={channelGid} onGiven={send} />
+            <ConsentAgain channelGid={channelGid} onGiven={async () => form.submit(send)} />
           </Suspense>
         ) : (
           <Button type="submit" wide progress={step.isBusy ? 'busy' : 'idle'}>
             {m.lending_payout_send({ lender })}
           </Button>
         )}
-      </form>
+      </Form>
     </>
   );
 };

@@ -1,11 +1,11 @@
 import { groupTypedMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
+import { brandName } from './support/language.ts';
 import { codeSentTo, messagesTo } from './support/outbox.ts';
 import { codeField, mobileField, register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const brand = process.env['BRAND_NAME'] || 'Sikka';
 const masked = (phone: string): string => `${phone.slice(0, 3)}***`;
 
 test('a guest registers with a code from an SMS and comes back to where the way began', async ({
@@ -35,7 +35,7 @@ test('a guest registers with a code from an SMS and comes back to where the way 
 
   await codeField(page).pressSequentially(code);
   await page.waitForURL(`**${app}/my`);
-  await expect(page.getByRole('heading', { name: `${brand} ${masked(phone)}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${brandName()} ${masked(phone)}` })).toBeVisible();
   await expect(page.getByText(`+91 ${phone.slice(0, 3)} *** ${phone.slice(-4)}`)).toBeVisible();
   await expectAccessible(page);
 });

@@ -8,4 +8,8 @@ export const speak = (next: Locale): void => {
   language = next;
 };
 
+/** Name of the product in that language. */
+export const brandName = (): string =>
+  ({ en: process.env['BRAND_NAME'] || 'Sikka', hi: process.env['BRAND_NAME_HI'] || 'सिक्का' })[language];
+
 export const currentLanguage = (): Locale => language;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datedText, dayText, momentText } from './dates.ts';
+import { datedText, dayText, momentText, monthText } from './dates.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-22T${time}+05:30`);
 
@@ -25,4 +25,8 @@ test.each([
 test('a day is that of India, whatever day it is elsewhere', () => {
   const night = Date.parse('2026-11-22T19:00:00Z');
   expect([dayText(night, 'en'), dayText(night, 'hi')]).toEqual(['23 Nov 2026', '23 नवंबर 2026']);
+});
+
+test.each(['2026-11', '2026-11-01', '2026-11-30'])('%s is of its month', (month) => {
+  expect([monthText(month, 'en'), monthText(month, 'hi')]).toEqual(['November 2026', 'नवंबर 2026']);
 });

@@ -10,8 +10,8 @@ const months = { en: 'short', hi: 'long' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made when it is first needed, and once: it takes a slow phone longer to make one than to use it a hundred times. */
-const formatOf = (name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${name} ${locale}`;
+const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = [locale, ...Object.keys(options)].join();
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: 'Asia/Kolkata', ...options });
   formats.set(key, format);
   return format;
@@ -35,15 +35,19 @@ const hindiTime = (at: Date | number): string => {
 
 /** The Indian time of a moment: `6:05 pm`, `शाम 6:05`. */
 const timeText = (at: Date | number, locale: Locale): string =>
-  locale === 'hi' ? hindiTime(at) : formatOf('time', locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+  locale === 'hi' ? hindiTime(at) : formatOf(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** The Indian day of a moment (Unix milliseconds, if a number): `24 Nov 2026`, `24 नवंबर 2026`. */
 export const dayText = (at: Date | number, locale: Locale): string =>
-  formatOf('day', locale, { day: 'numeric', month: months[locale], year: 'numeric' }).format(at);
+  formatOf(locale, { day: 'numeric', month: months[locale], year: 'numeric' }).format(at);
+
+/** A month, `YYYY-MM` or a day of it: `November 2026`. */
+export const monthText = (month: string, locale: Locale): string =>
+  formatOf(locale, { month: 'long', year: 'numeric' }).format(Date.parse(month));
 
 /** Day and time in India of a moment that is near: `24 Nov, 6:05 pm`, `24 नवंबर, शाम 6:05`. */
 export const momentText = (at: Date | number, locale: Locale): string =>
-  `${formatOf('near', locale, { day: 'numeric', month: months[locale] }).format(at)}, ${timeText(at, locale)}`;
+  `${formatOf(locale, { day: 'numeric', month: months[locale] }).format(at)}, ${timeText(at, locale)}`;
 
 /** The same with its year, as documents write it: `24 Nov 2026, 6:05 pm`, `24 नवंबर 2026, शाम 6:05`. */
 export const datedText = (at: Date | number, locale: Locale): string =>

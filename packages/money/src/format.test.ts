@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coins, paise } from './amount.ts';
-import { formatCoins, formatRupees, formatRupeesInWords } from './format.ts';
+import { paise } from './amount.ts';
+import { formatCount, formatRupees, formatRupeesInWords } from './format.ts';
 import { parseRupees } from './rupee-text.ts';
 
 test('the digits shown are the amount, to the paisa, in both languages', () => {
@@ -23,9 +23,9 @@ test.each([
   expect(formatRupees(paise(value), 'hi')).toBe(text);
 });
 
-test('coins are grouped the Indian way', () => {
-  expect(formatCoins(coins(1_234_567), 'en')).toBe('12,34,567');
-  expect(formatCoins(coins(1_234_567), 'hi')).toBe('12,34,567');
+test('counts are grouped the Indian way', () => {
+  expect(formatCount(1_234_567, 'en')).toBe('12,34,567');
+  expect(formatCount(1_234_567, 'hi')).toBe('12,34,567');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Coins, Paise } from './amount.ts';
+import type { Paise } from './amount.ts';
 import { rupeeDigits } from './rupee-text.ts';
 
 /** Languages that amounts are written in. */
@@ -15,7 +15,7 @@ const formats = (options: Intl.NumberFormatOptions): Readonly<Record<MoneyLocale
 const rupees = { style: 'currency', currency: 'INR' } as const;
 const whole = formats({ ...rupees, maximumFractionDigits: 0 });
 const exact = formats({ ...rupees, minimumFractionDigits: 2 });
-const count = formats({ maximumFractionDigits: 0 });
+const count = formats({});
 /** Between a number and its word: as wide as any space, where the language's own is too narrow to be seen in some typefaces. */
 const noBreak = '\u00a0';
 /** Cut, not rounded: words never promise more than there is. */
@@ -33,8 +33,8 @@ const lakh = 100_000_00;
 export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
   (amount % 100 === 0 ? whole : exact)[locale].format(rupeeDigits(amount));
 
-/** 123456 → `1,23,456`. The word for coins belongs to the messages. */
-export const formatCoins = (amount: Coins, locale: MoneyLocale): string => count[locale].format(amount);
+/** 1234567 → `12,34,567`, 25.96 → `25.96`: at most three decimals. The word for what is counted belongs to the messages. */
+export const formatCount = (value: number, locale: MoneyLocale): string => count[locale].format(value);
 
 /** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`, 5000000 → `₹50,000`. Cut after two decimals. */
 export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string => {

@@ -13,6 +13,6 @@ export {
   type Money,
   type Paise,
 } from './amount.ts';
-export { formatCoins, formatRupees, formatRupeesInWords, type MoneyLocale } from './format.ts';
+export { formatCount, formatRupees, formatRupeesInWords, type MoneyLocale } from './format.ts';
 export { parseRupees, rupeeDigits } from './rupee-text.ts';
 export { split } from './split.ts';

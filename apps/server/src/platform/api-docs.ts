@@ -19,12 +19,12 @@ const policy = [
 /** `/docs`: the contract as OpenAPI 3.1 with a page to read it. Where API_DOCS is off, as in production, there is no such route. */
 export const registerApiDocs = async (
   app: FastifyInstance,
-  config: Pick<Config, 'apiDocs' | 'brandName' | 'publicOrigin'>,
+  config: Pick<Config, 'apiDocs' | 'brandNames' | 'publicOrigin'>,
   calls: readonly CallDefinition[],
 ): Promise<void> => {
   if (!config.apiDocs) return;
   const document = openApi(calls, {
-    title: config.brandName,
+    title: config.brandNames.en,
     version: '1',
     server: config.publicOrigin,
     textOf: (problem) => problemText(problem, 'en'),

@@ -44,6 +44,9 @@ export const settings = {
   BRAND_NAME: setting(pattern(/^.{1,30}$/u, 'a name of 1 to 30 characters'), 'Name of the product', {
     default: 'Sikka',
   }),
+  BRAND_NAME_HI: setting(pattern(/^.{1,30}$/u, 'a name of 1 to 30 characters'), 'Name of the product in Hindi', {
+    default: 'सिक्का',
+  }),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'Least important log line written',

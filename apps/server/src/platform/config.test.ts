@@ -173,7 +173,10 @@ test('in development the server speaks to the sandbox as the sandbox expects it'
 });
 
 test('an empty variable counts as not set', () => {
-  expect(loadConfig({ ...database, PORT: '', BRAND_NAME: ' ' })).toMatchObject({ port: 8080, brandName: 'Sikka' });
+  expect(loadConfig({ ...database, PORT: '', BRAND_NAME: ' ' })).toMatchObject({
+    port: 8080,
+    brandNames: { en: 'Sikka' },
+  });
 });
 
 test('the table tells name, default and meaning of every variable', () => {

@@ -23,7 +23,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    brandName: values.BRAND_NAME,
+    brandNames: { en: values.BRAND_NAME, hi: values.BRAND_NAME_HI },
     logLevel: values.LOG_LEVEL,
     workers: values.WORKERS,
     /** Undefined outside production: made on the first start under `dataDir`. */

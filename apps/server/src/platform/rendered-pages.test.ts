@@ -13,7 +13,7 @@ export const routeOf = (path) =>
   path === '/' ? { route: '/', hasContent: true } : { route: path.startsWith('/known') ? '/known/$id' : '/$', hasContent: false };
 export const renderPage = async ({ path, facts, content }) => {
   times += 1;
-  if (facts.brand === 'Broken' && times === 1) throw new Error('broken');
+  if (facts.brand.en === 'Broken' && times === 1) throw new Error('broken');
   return {
     html: JSON.stringify({ times, path, facts, content: content ? content.INDEX : null }),
     status: routeOf(path).route === '/$' ? 404 : 200,
@@ -32,7 +32,7 @@ const setUp = async (brandName = 'Sikka') => {
   const shown = { version: 'v1' };
   const pages = await createRenderedPages({
     config: {
-      brandName,
+      brandNames: { en: brandName, hi: 'सिक्का' },
       production: true,
       shellOrigins: [],
       paymentGateway: { url: 'https://pay.example/v1', secret: '', webhookSecrets: [] },
@@ -70,7 +70,12 @@ describe('rendered pages', () => {
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(4);
     expect(pages[1]!.response).toMatchObject({
       content: 'feed hi',
-      facts: { locale: 'hi', brand: 'Sikka', paymentOrigins: ['https://pay.example'], linkHosts: ['shop.example'] },
+      facts: {
+        locale: 'hi',
+        brand: { en: 'Sikka', hi: 'सिक्का' },
+        paymentOrigins: ['https://pay.example'],
+        linkHosts: ['shop.example'],
+      },
     });
   });
 
@@ -97,7 +102,7 @@ describe('rendered pages', () => {
 
   it('are none while the web app has not been built', async () => {
     const config = {
-      brandName: 'Sikka',
+      brandNames: { en: 'Sikka', hi: 'सिक्का' },
       production: false,
       shellOrigins: [],
       paymentGateway: { url: 'https://pay.example/v1', secret: '', webhookSecrets: [] },

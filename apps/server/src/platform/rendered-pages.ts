@@ -19,7 +19,7 @@ export interface HomeContent {
 export interface RenderedPagesDeps {
   config: Pick<
     Config,
-    'brandName' | 'production' | 'shellOrigins' | 'paymentGateway' | 'contentHosts' | 'storeUrl' | 'packageUrl'
+    'brandNames' | 'production' | 'shellOrigins' | 'paymentGateway' | 'contentHosts' | 'storeUrl' | 'packageUrl'
   >;
   /** File of the web app's server bundle. */
   bundleFile: string;
@@ -89,7 +89,7 @@ export const createRenderedPages = async ({
           locale,
           theme,
           shell,
-          brand: config.brandName,
+          brand: config.brandNames,
           h5Version: bundle.h5Version,
           production: config.production,
           shellOrigins: config.shellOrigins,

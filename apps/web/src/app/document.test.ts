@@ -19,13 +19,13 @@ it('cannot be broken out of by what stands in its data', () => {
     ...page,
     screen: { scripts: [], styles: [] },
     rendered: false,
-    data: { facts: { ...defaultFacts, brand }, content: {} },
+    data: { facts: { ...defaultFacts, brand: { en: brand, hi: '' } }, content: {} },
   });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect(parsed.querySelectorAll('script')).toHaveLength(2);
   expect(parsed.title).toBe(brand);
-  const data = JSON.parse(parsed.getElementById('page')?.textContent ?? '') as { facts: { brand: string } };
-  expect(data.facts.brand).toBe(brand);
+  const data = JSON.parse(parsed.getElementById('page')?.textContent ?? '') as { facts: { brand: unknown } };
+  expect(data.facts.brand).toEqual({ en: brand, hi: '' });
 });
 
 it('says its language and colours, and carries the styles of the shell inside', () => {

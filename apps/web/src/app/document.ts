@@ -59,7 +59,7 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     `<html lang="${facts.locale}"${facts.theme === 'auto' ? '' : ` data-theme="${facts.theme}"`}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escaped(facts.brand)}</title>`,
+    `<title>${escaped(facts.brand[facts.locale])}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     themeColours(facts.theme),
     `<style data-files="${build.shell.styles.join(' ')}">${build.shellStyle}</style>`,

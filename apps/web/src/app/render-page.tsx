@@ -87,7 +87,7 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
     screen,
     body,
     rendered,
-    description: m.frame_description({ brand: whole.brand }),
+    description: m.frame_description({ brand: whole.brand[whole.locale] }),
   });
   return { html, status: isMissing(route, whole) ? 404 : 200, inlineStyles: [webBuild.shellStyle] };
 };

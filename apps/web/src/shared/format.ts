@@ -1,36 +1,15 @@
-import type { Locale } from '@sikka/messages';
-import { datedText, dayText, momentText } from '@sikka/messages/dates';
-import { formatRupees, formatRupeesInWords, paise } from '@sikka/money';
+import { datedText, dayText, momentText, monthText } from '@sikka/messages/dates';
+import { formatCount, formatRupees, formatRupeesInWords, paise } from '@sikka/money';
 import { currentLocale } from './locale.ts';
 
-/** Indian grouping and Latin digits in both languages. */
-const tags: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
-
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-const cachedBy = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  name: string,
-  make: (tag: string) => Formatter,
-) => {
-  const tag = tags[currentLocale()];
-  const key = `${name} ${tag}`;
-  const known = (formatters.get(key) as Formatter | undefined) ?? make(tag);
-  formatters.set(key, known);
-  return known;
-};
-
 /** `1234567` → `12,34,567`. */
-export const formatNumber = (value: number): string =>
-  cachedBy('number', (tag) => new Intl.NumberFormat(tag)).format(value);
+export const formatNumber = (value: number): string => formatCount(value, currentLocale());
 
 /** The Indian day of a moment (Unix milliseconds): `24 Nov 2026`. */
 export const formatDay = (atMs: number): string => dayText(atMs, currentLocale());
 
 /** A month, `YYYY-MM` or a day of it: `November 2026`. */
-export const formatMonth = (month: string): string =>
-  cachedBy('month', (tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })).format(
-    Date.parse(month),
-  );
+export const formatMonth = (month: string): string => monthText(month, currentLocale());
 
 /** Day and time in India: `24 Nov, 6:05 pm`. */
 export const formatMoment = (atMs: number): string => momentText(atMs, currentLocale());

@@ -13,6 +13,9 @@ const store = create<{ choice: LocaleChoice; locale: Locale }>(() => ({ choice: 
 export const currentLocale = (): Locale =>
   typeof window === 'undefined' ? pageFacts().locale : store.getState().locale;
 
+/** Name of the product in the language in use. */
+export const brandName = (): string => pageFacts().brand[currentLocale()];
+
 /** The language in use; its component is drawn again when it changes. Texts need no hook: the whole tree is drawn anew. */
 export const useLocale = (): Locale => useSyncExternalStore(store.subscribe, currentLocale, () => pageFacts().locale);
 

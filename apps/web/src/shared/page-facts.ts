@@ -11,8 +11,8 @@ export interface PageFacts {
   theme: ThemeChoice;
   /** True when the page was asked for by the native shell. */
   shell: boolean;
-  /** Name of the product. */
-  brand: string;
+  /** Name of the product in every language. */
+  brand: Readonly<Record<Locale, string>>;
   /** Newest version of the web app, an integer. */
   h5Version: number;
   /** Test screens exist only outside production. */
@@ -35,7 +35,7 @@ export const defaultFacts: PageFacts = {
   locale: 'en',
   theme: 'auto',
   shell: false,
-  brand: 'Sikka',
+  brand: { en: 'Sikka', hi: 'सिक्का' },
   h5Version,
   production: false,
   shellOrigins: [],

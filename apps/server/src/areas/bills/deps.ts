@@ -1,3 +1,4 @@
+import type { Locale } from '@sikka/messages';
 import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
@@ -24,7 +25,7 @@ export interface BillsDeps {
   payments: Payments;
   catalogue: Catalogue;
   /** Our own name, as it stands on receipts. */
-  brandName: string;
+  brandNames: Readonly<Record<Locale, string>>;
   contactOf(userGid: string): Promise<Contact | undefined>;
 }
 

@@ -49,10 +49,10 @@ export const createBills = (
   { payments, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
 ): ServerArea => {
   const { clock, config, listen, log, secrets } = platform;
-  const { brandName } = config;
+  const { brandNames } = config;
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
-  const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, brandName, contactOf };
+  const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, brandNames, contactOf };
   const onNetwork = { partner: 'network', circuit: network.circuit };
   payments.outbox.declare({ topic: networkTopics.fetchBill, ...onNetwork, run: fetchBill(deps) });
   const handover = billHandover(deps);

@@ -44,14 +44,14 @@ export interface IdentityArea extends ServerArea {
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
 const smsTimeoutMs = 2_000;
 
-const configuredGateway = ({ sms, brandName }: Config): SmsGateway =>
+const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
   createSmsGateway({
     baseUrl: sms.gatewayUrl,
     entityId: sms.entityId,
     header: sms.header,
     secret: sms.gatewaySecret,
     timeoutMs: smsTimeoutMs,
-    brand: brandName,
+    brand: brandNames.en,
   });
 
 /** `sms` is the gateway that one-time codes leave through; the configured one unless given. */

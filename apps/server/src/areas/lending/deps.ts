@@ -1,3 +1,4 @@
+import type { Locale } from '@sikka/messages';
 import type { LoanHome } from '@sikka/contract';
 import type { Bureau, Lender } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
@@ -18,7 +19,7 @@ export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'>
   /** Keeps the credit files. */
   bureau: Bureau;
   /** Our own name, as it stands on receipts. */
-  brandName: string;
+  brandNames: Readonly<Record<Locale, string>>;
   /** The mobile number of a user, ten digits. */
   contactOf(userGid: string): Promise<{ mobile: string } | undefined>;
   notices: Notices;

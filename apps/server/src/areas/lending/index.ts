@@ -131,7 +131,7 @@ export const createLending = (
     live,
     lenders,
     bureau,
-    brandName: config.brandName,
+    brandNames: config.brandNames,
   };
   if (deps) {
     workWithLenders(deps);

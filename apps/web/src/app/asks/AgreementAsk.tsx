@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { useEffect, useRef } from 'react';
 import type { AskProps } from '#shared/ask/asks.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import styles from './AgreementAsk.module.css';
 
 const agreementHref = (name: string): string => hrefOf({ to: '/superior/$name', params: { name } });
@@ -33,7 +33,7 @@ export const AgreementAsk = ({ answer }: AskProps<'agreement'>) => {
       }}
     >
       <h2 id="agreement" className={styles.title}>
-        {m.frame_agreement_title({ brand: pageFacts().brand })}
+        {m.frame_agreement_title({ brand: brandName() })}
       </h2>
       <p>{m.frame_agreement_text()}</p>
       <ul className={styles.points}>

@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import type { ReactNode } from 'react';
+import { brandName } from '../locale.ts';
 import { pageFacts } from '../page-facts.ts';
 import { Screen } from './Screen.tsx';
 import styles from './OutsideScreen.module.css';
@@ -16,7 +17,7 @@ interface OutsideScreenProps {
 
 /** A page that people reach from outside the app: its header shows whose it is and leads on into the app. */
 export const OutsideScreen = ({ title, children }: OutsideScreenProps) => {
-  const { base, brand, shell } = pageFacts();
+  const { base, shell } = pageFacts();
   if (shell) return <Screen title={title}>{children}</Screen>;
   return (
     <Screen
@@ -24,7 +25,7 @@ export const OutsideScreen = ({ title, children }: OutsideScreenProps) => {
       title={
         <span className={styles.brand}>
           <img src={`${base}/icon.svg`} alt="" width={side} height={side} />
-          {brand}
+          {brandName()}
         </span>
       }
       corner={

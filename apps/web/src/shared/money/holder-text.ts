@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { pageFacts } from '../page-facts.ts';
+import { brandName } from '../locale.ts';
 
 /** Who can hold the money of a payment, or has to act. */
 export type Holder = 'you' | 'us' | 'gateway' | 'network' | 'biller' | 'yourBank';
@@ -10,7 +10,7 @@ export const holderText = (holder: Holder, payee: string): string => {
     case 'you':
       return m.payments_screen_holder_you();
     case 'us':
-      return m.payments_screen_holder_us({ brand: pageFacts().brand });
+      return m.payments_screen_holder_us({ brand: brandName() });
     case 'gateway':
       return m.payments_screen_holder_gateway();
     case 'network':

@@ -4,7 +4,7 @@ import { confirmed } from '../ask/confirmed.ts';
 import { signInFor } from '../ask/sign-in-for.ts';
 import { bridge } from '../bridge.ts';
 import { goTo } from '../navigation.ts';
-import { pageFacts } from '../page-facts.ts';
+import { brandName } from '../locale.ts';
 import { toast } from '../toast.ts';
 import { leavesApp, needsLogin, type Tile } from './tile-rules.ts';
 import { tileTarget, type TileTarget } from './tile-target.ts';
@@ -18,7 +18,7 @@ const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<boolean>
     !leaves ||
     (await confirmed({
       title: m.frame_leave_title({ host }),
-      text: m.frame_leave_text({ brand: pageFacts().brand }),
+      text: m.frame_leave_text({ brand: brandName() }),
       confirmLabel: m.frame_leave_confirm(),
     }));
   if (goes) await bridge().call('openPage', { url, where: leaves ? 'external' : 'inAppBrowser' });

@@ -87,7 +87,11 @@ export const billReceiptFile = handler(
   bills.billReceiptFile,
   async (deps: BillsDeps, { merchantRequestId }, { user, locale }) => {
     const receipt = await receiptOf(deps, user.userGid, merchantRequestId, locale);
-    const file = await drawBillReceipt(receipt, { brand: deps.brandName, now: await deps.clock.now(), locale });
+    const file = await drawBillReceipt(receipt, {
+      brand: deps.brandNames[locale],
+      now: await deps.clock.now(),
+      locale,
+    });
     return receiptFileOf(receipt.connectTransactionId, file);
   },
 );

@@ -94,6 +94,6 @@ const draw = (
 /** The receipt of a booked repayment as a file. */
 export const receiptFile = handler(lending.repaymentReceiptFile, async (deps: LendingDeps, body, { user, locale }) => {
   const receipt = await receiptOf(deps, user.userGid, body, locale);
-  const file = await draw(receipt, { brand: deps.brandName, now: await deps.clock.now(), locale });
+  const file = await draw(receipt, { brand: deps.brandNames[locale], now: await deps.clock.now(), locale });
   return receiptFileOf(receipt.receiptNumber, file);
 });

@@ -8,7 +8,7 @@ import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import { isOpen } from './complaint-rules.ts';
 import { complaintStyles } from './complaint-styles.tsx';
 
@@ -30,7 +30,7 @@ const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
     <Facts>
       <Fact label={m.bills_complaints_who()}>
         {holderText(complaint.assignedTo, {
-          name: complaint.assignedTo === 'us' ? pageFacts().brand : complaint.billerName,
+          name: complaint.assignedTo === 'us' ? brandName() : complaint.billerName,
         })}
       </Fact>
       <Fact label={m.bills_complaints_by()}>{deadlineText(complaint)}</Fact>

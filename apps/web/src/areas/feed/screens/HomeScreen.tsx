@@ -7,7 +7,7 @@ import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import { useUser } from '#shared/session.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
@@ -40,7 +40,7 @@ export const HomeScreen = () => {
   return (
     <Screen
       large
-      overline={pageFacts().brand}
+      overline={brandName()}
       title={name ? m.feed_greeting_name({ name }) : m.feed_greeting()}
       corner={<SignInCorner />}
     >

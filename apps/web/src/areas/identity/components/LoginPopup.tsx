@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Dialog } from '@sikka/ui/dialog';
 import type { AskProps } from '#shared/ask/asks.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -14,7 +14,7 @@ export const LoginPopup = ({ answer }: AskProps<'login'>) => {
       open
       onClose={() => answer(false)}
       theme={light ? 'light' : 'dark'}
-      title={m.identity_welcome({ brand: pageFacts().brand })}
+      title={m.identity_welcome({ brand: brandName() })}
       description={m.identity_welcome_text()}
       closeLabel={m.identity_close()}
     >

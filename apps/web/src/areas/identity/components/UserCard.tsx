@@ -7,7 +7,7 @@ import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { TextButton } from '@sikka/ui/text-button';
 import { saveDestination } from '#shared/destination.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import type { SessionUser } from '#shared/session.ts';
 import { shownName } from '../me/name-rules.ts';
 import styles from './UserCard.module.css';
@@ -17,7 +17,7 @@ export const UserCard = ({ user }: { user: SessionUser }) => (
   <Card className={styles.card}>
     <Avatar src={user.portraitUrl} alt="" size="large" />
     <div className={styles.who}>
-      <h2 className={styles.name}>{shownName(user.nickname, user.mobile, pageFacts().brand)}</h2>
+      <h2 className={styles.name}>{shownName(user.nickname, user.mobile, brandName())}</h2>
       <p className={styles.mobile}>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</p>
     </div>
     <TextButton href={hrefOf({ to: '/editprofile' })}>

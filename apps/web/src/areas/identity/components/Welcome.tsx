@@ -1,3 +1,4 @@
+import { brandName } from '#shared/locale.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './sign-in.module.css';
 
@@ -19,11 +20,11 @@ export const Welcome = ({ title, text }: WelcomeProps) => (
 
 /** Whose sign-in it is: the mark and the name, and a line below them. */
 export const Brand = ({ text }: Pick<WelcomeProps, 'text'>) => {
-  const { base, brand } = pageFacts();
+  const { base } = pageFacts();
   return (
     <div className={styles.brand}>
       <img src={`${base}/icon.svg`} alt="" width={side} height={side} />
-      <h2 className={styles.wordmark}>{brand}</h2>
+      <h2 className={styles.wordmark}>{brandName()}</h2>
       <p className={styles.text}>{text}</p>
     </div>
   );

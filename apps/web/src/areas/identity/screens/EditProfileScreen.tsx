@@ -4,7 +4,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import { useUser } from '#shared/session.ts';
 import { shownName } from '../me/name-rules.ts';
 
@@ -27,7 +27,7 @@ export const EditProfileScreen = () => {
         />
         <ListRow
           title={m.identity_nickname()}
-          trailing={shownName(user.nickname, user.mobile, pageFacts().brand)}
+          trailing={shownName(user.nickname, user.mobile, brandName())}
           href={hrefOf({ to: '/editusername' })}
         />
         <ListRow title={m.identity_details()} href={hrefOf({ to: '/edituserinfo' })} />

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { currentLocale } from '#shared/locale.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName, currentLocale } from '#shared/locale.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { agreementRows } from '../components/AgreementLinks.tsx';
@@ -17,7 +16,7 @@ const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) =
   return (
     <Screen title={title} theme={isDark ? 'dark' : undefined}>
       <Loaded query={agreement} skeleton={<AgreementSkeleton />}>
-        {(text) => <AgreementText blocks={readAgreement(text, pageFacts().brand)} />}
+        {(text) => <AgreementText blocks={readAgreement(text, brandName())} />}
       </Loaded>
     </Screen>
   );

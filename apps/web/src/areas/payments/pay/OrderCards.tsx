@@ -8,7 +8,7 @@ import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
 import { Tag } from '@sikka/ui/tag';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { AmountFacts } from '#shared/money/Facts.tsx';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import styles from './Order.module.css';
 import { minutesAndSeconds } from './pay-rules.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -64,7 +64,7 @@ export const SafetyCard = () => (
   <Card tone="brand">
     <div className="beside">
       <ShieldCheck />
-      <p>{m.payments_screen_pay_safety({ brand: pageFacts().brand })}</p>
+      <p>{m.payments_screen_pay_safety({ brand: brandName() })}</p>
     </div>
   </Card>
 );

@@ -6,6 +6,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useEffect, useState } from 'react';
 import { OutsideScreen } from '#shared/frame/OutsideScreen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { brandName } from '#shared/locale.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './release.module.css';
 
@@ -30,7 +31,8 @@ const useInstallPrompt = (): (() => void) | undefined => {
 
 /** Where the app is had: from its store, as a package, or on the home screen of the phone. */
 export const DownloadScreen = () => {
-  const { brand, storeUrl, packageUrl } = pageFacts();
+  const brand = brandName();
+  const { storeUrl, packageUrl } = pageFacts();
   const install = useInstallPrompt();
   return (
     <OutsideScreen title={m.release_download_heading()}>

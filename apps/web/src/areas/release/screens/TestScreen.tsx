@@ -8,7 +8,7 @@ import { confirmed } from '#shared/ask/confirmed.ts';
 import { share } from '#shared/ask/share.ts';
 import { CoinCount } from '#shared/frame/CoinCount.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import { toast } from '#shared/toast.ts';
 
 const coinsPerPress = 25;
@@ -16,7 +16,7 @@ const coinsPerPress = 25;
 /** Test page: every question and message of the frame, at hand. */
 export const TestScreen = () => {
   const [coins, setCoins] = useState(1_240);
-  const { brand } = pageFacts();
+  const brand = brandName();
   const question = { title: m.frame_update_title(), text: m.frame_update_text() };
   const link = { title: brand, text: m.frame_description({ brand }), url: location.href };
   return (

@@ -9,7 +9,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { hrefOf, isRoute, type ScreenName } from '#shared/navigation.ts';
+import { hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '../catalogue.ts';
@@ -46,11 +46,9 @@ const MyBillsLink = () => (
 const ManageLinks = () => (
   <Section title={m.bills_list_manage()}>
     <ListGroup>
-      {places
-        .filter(({ to }) => isRoute(to))
-        .map(({ to, icon, title, text }) => (
-          <ListRow key={to} href={hrefOf({ to })} icon={icon} title={title()} sub={text()} />
-        ))}
+      {places.map(({ to, icon, title, text }) => (
+        <ListRow key={to} href={hrefOf({ to })} icon={icon} title={title()} sub={text()} />
+      ))}
     </ListGroup>
   </Section>
 );

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { leftText, timeLeft, useNow } from '#areas/lending/compare/validity.ts';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import styles from '../Repay.module.css';
 import { cheaperReturn, QuoteLines } from '../repayment-options.tsx';
 import { EffectCard } from './EffectCard.tsx';
@@ -50,7 +50,7 @@ const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightC
   <Card tone="brand" className="beside">
     <ShieldCheck />
     <div>
-      <p>{m.lending_repay_straight({ lender: lender?.legalName ?? channelName, brand: pageFacts().brand })}</p>
+      <p>{m.lending_repay_straight({ lender: lender?.legalName ?? channelName, brand: brandName() })}</p>
       <p className="quiet">
         {repaymentMethods(payablePaise).includes('UPI') ? m.lending_repay_methods() : m.lending_repay_methods_bank()}
       </p>

@@ -6,7 +6,7 @@ import { Tag } from '@sikka/ui/tag';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { pageFacts } from '#shared/page-facts.ts';
+import { brandName } from '#shared/locale.ts';
 import { LendersContent, LenderSite, OfficerFacts } from '../lenders.tsx';
 import styles from '../trust.module.css';
 
@@ -62,14 +62,14 @@ const never = [
 
 const checks = [
   () => m.lending_verify_list_where(),
-  () => m.lending_verify_list_names({ brand: pageFacts().brand }),
+  () => m.lending_verify_list_names({ brand: brandName() }),
   () => m.lending_verify_list_licence(),
   () => m.lending_verify_list_type(),
 ];
 
 /** Everything by which somebody can check us and every lender, before giving anything away. */
 export const VerifyScreen = () => {
-  const { brand } = pageFacts();
+  const brand = brandName();
   return (
     <Screen title={m.lending_verify_title()}>
       <div className="stack">

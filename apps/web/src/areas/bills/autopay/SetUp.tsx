@@ -11,7 +11,6 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { AccountHead } from '../account/AccountRow.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { cleanAmount } from '../detail/amount-rules.ts';
-import own from './autopay.module.css';
 import { type SetUpState, useSetUp } from './use-set-up.ts';
 
 interface TermsCardProps {
@@ -55,7 +54,7 @@ interface SummaryProps {
 /** What the user is about to agree to: for whom, how much at most, until when, and what is promised. */
 const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, endsOn } }: SummaryProps) => (
   <Card tone="brand">
-    <h2 className={own.title}>{m.bills_mandates_summary()}</h2>
+    <h2 className="head heading">{m.bills_mandates_summary()}</h2>
     <Facts>
       <Fact label={m.bills_mandates_summary_biller()}>{billerName}</Fact>
       <Fact label={m.bills_mandates_summary_account()}>{consumerNumber}</Fact>

@@ -51,7 +51,7 @@ const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
     <div className="lines">
       <h3 className={styles.title}>{titleOf(failure, biller)}</h3>
       <p>{failure.message}</p>
-      {!failure.isPaid && <p className={styles.code}>{m.bills_form_not_charged({ code: failure.code })}</p>}
+      {!failure.isPaid && <p className="quiet">{m.bills_form_not_charged({ code: failure.code })}</p>}
       {failure.isRetryable && (
         <Button size="small" variant="soft" className={styles.again} onClick={onAgain}>
           {m.bills_form_ask_again()}

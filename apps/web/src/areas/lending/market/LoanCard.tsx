@@ -76,7 +76,7 @@ export const LoanCard = ({ card, index, onChanged }: LoanCardProps) => {
         </IconTile>
         <div className={styles.names}>
           <h2 className={styles.name}>{productName}</h2>
-          <p className={styles.lender}>{lenderName}</p>
+          <p className="quiet">{lenderName}</p>
         </div>
         {!hasRecord && <ProductButton card={card} onChanged={onChanged} />}
       </div>
@@ -90,7 +90,7 @@ export const LoanCard = ({ card, index, onChanged }: LoanCardProps) => {
         </div>
       )}
       <LoanFacts card={card} />
-      <p className={styles.note}>{productDesc}</p>
+      <p className="quiet">{productDesc}</p>
       {mustCreditTime > 0 && <p>{m.lending_home_offer_until({ moment: formatMoment(mustCreditTime * 1_000) })}</p>}
       {hasRecord && <RecordLine card={card} status={loanRecordStatus} onChanged={onChanged} />}
     </Card>

@@ -29,11 +29,9 @@ export const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
     <>
       <div className={styles.record}>
         {isVisit ? <Tag>{m.lending_home_visited()}</Tag> : <RecordTag status={status} hasUpdate={loanRecordRedDot} />}
-        {reported !== undefined && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
+        {reported !== undefined && <span className="quiet">{m.lending_home_self_reported()}</span>}
         {loanRecordCreateTime !== undefined && (
-          <span className={styles.note}>
-            {m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}
-          </span>
+          <span className="quiet">{m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}</span>
         )}
       </div>
       <div className={styles.actions}>

@@ -33,11 +33,11 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
             {productName}
           </TextButton>
         </h2>
-        <p className={styles.lender}>{channelName}</p>
+        <p className="quiet">{channelName}</p>
       </div>
       <div className={styles.record}>
         <RecordTag status={loanRecordStatus} text={labelOf(record)} hasUpdate={record.redDot} />
-        {record.isOwnNote && <span className={styles.note}>{m.lending_home_self_reported()}</span>}
+        {record.isOwnNote && <span className="quiet">{m.lending_home_self_reported()}</span>}
       </div>
       <Facts>
         <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>

@@ -18,7 +18,7 @@ const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
           {loan.productName}
         </TextButton>
       </h2>
-      <p className={styles.lender}>{loan.channelName}</p>
+      <p className="quiet">{loan.channelName}</p>
     </div>
     <div className={styles.record}>
       <RecordTag status={loan.loanRecordStatus} text={loan.statusText} />

@@ -88,7 +88,7 @@ const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
       <ul className="stack">
         {factors.map(({ code, direction, weight }) => (
           <li key={code} className={styles.factor}>
-            <h3 className={styles.title}>{factorTexts[code].title()}</h3>
+            <h3>{factorTexts[code].title()}</h3>
             <p className="quiet">{weightText(weight)}</p>
             <p>{factorTexts[code][direction]()}</p>
           </li>

@@ -80,7 +80,7 @@ export const AccountList = ({ report: { accounts, summary }, disputed }: Account
           {accounts.map((account) => (
             <li key={account.itemId} className={styles.entry}>
               <div className={styles.head}>
-                <h3 className={styles.name}>{account.lender}</h3>
+                <h3>{account.lender}</h3>
                 <Tag tone={tones[account.state]}>{accountStateText(account.state)}</Tag>
               </div>
               <p>{accountName(account)}</p>
@@ -119,7 +119,7 @@ export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
         {enquiries.map(({ itemId, who, at, kind, purpose }) => (
           <li key={itemId} className={styles.entry}>
             <div className={styles.head}>
-              <h3 className={styles.name}>{who}</h3>
+              <h3>{who}</h3>
               <Tag tone={kind === 'HARD' ? 'warn' : 'plain'}>
                 {kind === 'HARD' ? m.lending_score_hard() : m.lending_score_soft()}
               </Tag>

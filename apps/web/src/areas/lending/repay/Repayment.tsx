@@ -1,5 +1,6 @@
 import type { Loan, LoanSnapshot, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
@@ -12,7 +13,7 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { hundredthsText, tenureText } from '../loan-figures.ts';
+import { costText, hundredthsText, tenureText } from '../loan-figures.ts';
 import { DebitCards, DueCard, LenderNote } from './DueCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './Repay.module.css';
@@ -113,14 +114,14 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
       <h2 className="heading">{m.lending_repay_cost()}</h2>
       <Facts>
         <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
-        <Fact label={m.lending_repay_interest()}>{formatPaise(interestPaise)}</Fact>
+        <Fact label={m.lending_repay_interest()}>{costText(interestPaise)}</Fact>
         <Fact label={m.lending_repay_total()} isTotal>
-          {formatPaise(principalPaise + interestPaise)}
+          {costText(paise(principalPaise + interestPaise))}
         </Fact>
       </Facts>
       <Facts>
-        <Fact label={m.lending_repay_charges()}>{chargesPaise > 0 && formatPaise(chargesPaise)}</Fact>
-        <Fact label={m.lending_repay_cost_sum()}>{formatPaise(interestPaise + chargesPaise)}</Fact>
+        <Fact label={m.lending_repay_charges()}>{chargesPaise > 0 && costText(paise(chargesPaise))}</Fact>
+        <Fact label={m.lending_repay_cost_sum()}>{costText(paise(interestPaise + chargesPaise))}</Fact>
         <Fact label={m.lending_repay_apr()}>{hundredthsText(aprHundredths)}</Fact>
         <Fact label={m.lending_records_period()}>{tenureText(tenure)}</Fact>
       </Facts>

@@ -73,8 +73,8 @@ describe('a loan of which nothing is due', () => {
     expect(screen.getByRole('progressbar', { name: '1 of 6 instalments paid' })).toBeTruthy();
     expect(valueOf(m.lending_repay_paid_so_far())).toBe('₹5,355.77');
     expect(valueOf(m.lending_repay_left())).toBe('₹26,778.88');
-    expect(valueOf(m.lending_repay_total())).toBe('₹32,134.65');
-    expect(valueOf(m.lending_repay_cost_sum())).toBe('₹2,842.65');
+    expect(valueOf(m.lending_repay_total())).toBe('₹32,135');
+    expect(valueOf(m.lending_repay_cost_sum())).toBe('₹2,843');
     expect(valueOf(m.lending_repay_apr())).toBe('33%');
   });
 

@@ -7,11 +7,11 @@ export interface FigureProps extends ComponentProps<'p'> {
   fraction?: ReactNode;
 }
 
-/** A number that is the picture of its screen, already formatted. */
+/** A number that is the picture of its screen, already formatted. Where it has no room its words go to a line of their own, whole. */
 export function Figure({ fraction, className, children, ...props }: FigureProps) {
   return (
     <p className={cx(styles.figure, className)} {...props}>
-      {children}
+      {typeof children === 'string' ? children.replace('\u00A0', ' ') : children}
       {fraction && <span className={styles.fraction}>{fraction}</span>}
     </p>
   );

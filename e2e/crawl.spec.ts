@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { demoContent } from '../database/seeds/content/demo-content.ts';
+import { layoutFaults } from './support/accessibility.ts';
 import { approve, linkAccount, newAccount, openBill, startPayment } from './support/bills.ts';
 import { test as borrowerTest } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
@@ -55,7 +56,8 @@ const visit = async (page: Page, app: string, link: string): Promise<Visit> => {
   await page.goto(`${app}${link}`);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(readScreen, { app, lost: [m.frame_missing_title(), m.frame_error_title()] });
+  const seen = await page.evaluate(readScreen, { app, lost: [m.frame_missing_title(), m.frame_error_title()] });
+  return { ...seen, faults: [...seen.faults, ...(await layoutFaults(page))] };
 };
 
 interface Entrances {
@@ -65,7 +67,7 @@ interface Entrances {
   others?: readonly string[];
 }
 
-/** Follows links until there is none of a new kind. Answers those that lead nowhere, or ask a guest who pressed a tile to sign in. */
+/** Follows links until there is none of a new kind. Answers those that lead nowhere, ask a guest who pressed a tile to sign in, or to a screen without room. */
 const crawl = async (page: Page, app: string, { tiled = [], others = [] }: Entrances): Promise<string[]> => {
   const dead: string[] = [];
   const isGuest = tiled.length > 0;

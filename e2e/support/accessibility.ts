@@ -38,9 +38,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(serious).toEqual([]);
 };
 
-/** Fails with every element whose text is cut off, or that makes the page wider than the screen. */
-export const expectNothingClipped = async (page: Page): Promise<void> => {
-  const clipped = await page.evaluate(() => {
+/** Every element whose text is cut off, or that makes the page wider than the screen. */
+const clippedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const style = getComputedStyle(element);
       const holdsText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
@@ -52,5 +52,67 @@ export const expectNothingClipped = async (page: Page): Promise<void> => {
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
     return [...cut.map((element) => element.outerHTML.slice(0, 200)), ...(wide ? ['the page scrolls sideways'] : [])];
   });
-  expect(clipped).toEqual([]);
+
+/** Letters of the longest word that must stay in one piece; a longer one may be divided where its column is narrower. */
+const wholeLetters = 12;
+
+/** Every word that is divided over lines. */
+const dividedOn = (page: Page): Promise<string[]> =>
+  page.evaluate((longest) => {
+    const faults: string[] = [];
+    const range = document.createRange();
+    const isDivided = (text: Node, { index, 0: word }: RegExpMatchArray): boolean => {
+      range.setStart(text, index ?? 0);
+      range.setEnd(text, (index ?? 0) + word.length);
+      const [first, ...others] = range.getClientRects();
+      return first !== undefined && others.some(({ top }) => top >= first.bottom - first.height / 4);
+    };
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      if (style.clipPath !== 'none' || style.visibility === 'hidden' || element.getClientRects().length === 0) continue;
+      for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === 3)) {
+        const words = [...(text.textContent ?? '').matchAll(/[^\s\u200B\-–—/]+/g)];
+        const divided = words.filter((word) => word[0].length <= longest && isDivided(text, word));
+        faults.push(...divided.map(([word]) => `${word} is divided: ${element.outerHTML.slice(0, 200)}`));
+      }
+    }
+    return faults;
+  }, wholeLetters);
+
+/** Fails with every text that is cut off. */
+export const expectNothingClipped = async (page: Page): Promise<void> => {
+  expect(await clippedOn(page)).toEqual([]);
+};
+
+const crampedOn = async (page: Page): Promise<string[]> => [...(await clippedOn(page)), ...(await dividedOn(page))];
+
+/** Widest that a line of text or a control may be, however wide the screen: the column of the look. */
+const columnWidth = 540;
+
+/** Every line of text and every control that is stretched over a large screen. */
+const stretchedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (widest) =>
+      [...document.querySelectorAll<HTMLElement>('p, li, button, a, input, select, textarea, h1, h2, h3')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > widest)
+        .map((element) => `stretched: ${element.outerHTML.slice(0, 200)}`),
+    columnWidth,
+  );
+
+/**
+ * What does not find its room on a large screen, on the narrowest phone, and there with text at twice its size. The page has its size
+ * back afterwards.
+ */
+export const layoutFaults = async (page: Page): Promise<string[]> => {
+  const size = page.viewportSize();
+  const setText = (to: string) => page.evaluate((at) => void (document.documentElement.style.fontSize = at), to);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const faults = [...(await stretchedOn(page)), ...(await crampedOn(page))];
+  await page.setViewportSize({ width: 320, height: 800 });
+  faults.push(...(await crampedOn(page)));
+  await setText('200%');
+  faults.push(...(await crampedOn(page)));
+  await setText('');
+  if (size) await page.setViewportSize(size);
+  return faults;
 };

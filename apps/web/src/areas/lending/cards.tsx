@@ -3,9 +3,10 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise, indiaDay } from '#shared/format.ts';
+import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import type { DueThing } from '#shared/slot.tsx';
+import { costText } from './loan-figures.ts';
 import { type Due, DueHero, dueOf, dueText } from './records/loan/due.tsx';
 import { useLoans } from './records/loan/use-loans.ts';
 
@@ -27,7 +28,7 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Payable }) => (
         <Tag tone={tones[due.kind]}>{dueText(due)}</Tag>
       </span>
     }
-    trailing={formatPaise(due.amountPaise)}
+    trailing={costText(due.amountPaise)}
   />
 );
 

@@ -67,8 +67,8 @@ const hues = 8;
 /** Keeps the lenders of today apart. */
 const spread = 14;
 
-/** The one colour of a lender, wherever it is shown and in whatever language. */
-const hueOf = (lenderId: string): number =>
+/** The one colour of a lender, wherever it is shown and in whatever language: `data-hue` gives it to what stands within as `--hue`. */
+export const hueOf = (lenderId: string): number =>
   (Array.from(lenderId).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % spread) % hues;
 
 /** The lender's picture, or its first letter in its colour; its name stands beside it. */

@@ -2,10 +2,9 @@ import type { LoanCard as Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { IconTile } from '@sikka/ui/icon-tile';
-import { Picture } from '@sikka/ui/picture';
 import { Tag } from '@sikka/ui/tag';
 import { formatMoment, formatPaiseInWords } from '#shared/format.ts';
+import { hueOf, LenderMark } from '../pieces.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './LoanCard.module.css';
 import { RecordLine } from './RecordLine.tsx';
@@ -53,27 +52,20 @@ const ProductButton = ({ card, onChanged }: { card: Loan; onChanged: () => void 
   );
 };
 
-/** Side of a lender's mark, in pixels. */
-const side = 44;
-
 interface LoanCardProps {
   card: Loan;
-  /** Place in its list: cards take their looks in turn. */
-  index: number;
   /** Reads the page anew, once something of the card changed. */
   onChanged: () => void;
 }
 
-/** A product with its price and the way to it. One that the caller has a record with is drawn light, with how the record stands. */
-export const LoanCard = ({ card, index, onChanged }: LoanCardProps) => {
-  const { productName, lenderName, productDesc, iconUrl, labelProducts, mustCreditTime, loanRecordStatus } = card;
+/** A product with its price and the way to it. Drawn in its lender's colour; one that the caller has a record with is plain, with how the record stands. */
+export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
+  const { channelGid, productName, lenderName, productDesc, labelProducts, mustCreditTime, loanRecordStatus } = card;
   const hasRecord = loanRecordStatus !== undefined;
   return (
-    <Card className={styles.card} data-style={hasRecord ? undefined : index % cardStyles}>
+    <Card className={styles.card} data-hue={hasRecord ? undefined : hueOf(channelGid)}>
       <div className={styles.head}>
-        <IconTile size="small" tone="solid" className={styles.mark} aria-hidden="true">
-          {iconUrl ? <Picture src={iconUrl} alt="" width={side} height={side} /> : lenderName.at(0)}
-        </IconTile>
+        <LenderMark {...card} lenderId={channelGid} />
         <div className={styles.names}>
           <h2 className={styles.name}>{productName}</h2>
           <p className="quiet">{lenderName}</p>
@@ -96,6 +88,3 @@ export const LoanCard = ({ card, index, onChanged }: LoanCardProps) => {
     </Card>
   );
 };
-
-/** Looks that the cards of a list take in turn (specification §2.3). */
-const cardStyles = 8;

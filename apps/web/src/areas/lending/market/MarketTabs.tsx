@@ -19,9 +19,9 @@ interface CardsProps {
 /** Cards in the order in which they came. */
 const Cards = ({ cards, onChanged }: CardsProps) => (
   <ul className="list">
-    {cards.map((card, index) => (
+    {cards.map((card) => (
       <li key={card.gid}>
-        <LoanCard {...{ card, index, onChanged }} />
+        <LoanCard {...{ card, onChanged }} />
       </li>
     ))}
   </ul>

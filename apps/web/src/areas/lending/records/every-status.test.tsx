@@ -54,11 +54,7 @@ describe.each(languages)('in %s', (language) => {
     async (borrowerStatus: BorrowerStatus) => {
       const { currentStatus, loanRecordStatus, card, label } = borrowerStatus;
       await show(
-        <LoanCard
-          card={cardWith({ cid: 'r1', currentStatus, ...record(loanRecordStatus) })}
-          index={0}
-          onChanged={nothing}
-        />,
+        <LoanCard card={cardWith({ cid: 'r1', currentStatus, ...record(loanRecordStatus) })} onChanged={nothing} />,
       );
       // A card speaks of the product: what was called off can be taken up again.
       expect(screen.getByText(textIn(label === 'Cancelled' ? 'Incomplete' : label, language))).toBeTruthy();

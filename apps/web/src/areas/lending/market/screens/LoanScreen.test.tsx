@@ -113,6 +113,11 @@ describe('the hero of a loan that runs', () => {
     expect(screen.queryByText(m.lending_home_most())).toBeNull();
   });
 
+  it('says whole rupees, and never less than what is due', async () => {
+    await openRunning('newer', () => ({ loans: [loanSummaryWith({ nextDuePaise: paise(274_312) })] }));
+    expect(screen.getByText('₹2,744')).toBeTruthy();
+  });
+
   it('is the one that was there before, as long as nobody can say what is due', async () => {
     await openRunning('newer', () => new ApiProblem('network'));
     expect(screen.getByText(m.lending_home_most())).toBeTruthy();
@@ -215,13 +220,17 @@ describe('a card', () => {
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });
 
-  it('takes eight looks in turn', async () => {
-    const many = Array.from({ length: 9 }, (_, index) =>
-      cardWith({ gid: `udaan:p${index}`, productName: `P${index}` }),
-    );
-    await open('guest', homeWith({ outChannelList: many }));
-    const looks = cards().map((heading) => heading.closest<HTMLElement>('[data-style]')?.dataset['style']);
-    expect(looks).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '0']);
+  it('wears the one colour of its lender, which its mark has, too', async () => {
+    const kaveri = { channelGid: 'kaveri', lenderName: 'Kaveri Credit' };
+    const own = [cardWith(), cardWith({ ...kaveri, gid: 'kaveri:plus' }), cardWith({ gid: 'udaan:flexi' })];
+    await open('guest', homeWith({ outChannelList: own }));
+    const hues = cards().map((heading) => {
+      const card = heading.closest<HTMLElement>('[data-hue]');
+      expect(card?.querySelector<HTMLElement>('[data-hue]')?.dataset['hue']).toBe(card?.dataset['hue']);
+      return card?.dataset['hue'];
+    });
+    expect(hues[0]).toBe(hues[2]);
+    expect(hues[0]).not.toBe(hues[1]);
   });
 
   it('leads a guest to sign in, and on to the application afterwards', async () => {
@@ -269,7 +278,7 @@ describe('a card with a record', () => {
     expect(screen.getByText(m.lending_records_overdue()).textContent).toContain(m.lending_home_record_changed());
     expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
     expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
-    expect(cards()[0]?.closest('[data-style]')).toBeNull();
+    expect(cards()[0]?.closest('[data-hue]')).toBeNull();
     expect(screen.queryByText('as you told us')).toBeNull();
   });
 

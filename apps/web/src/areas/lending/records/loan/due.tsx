@@ -8,6 +8,7 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/cards.module.css';
 import { Fact } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { costText } from '../../loan-figures.ts';
 
 /** What has to be paid of a loan. `now`: it is due and not late. `nothing`: nothing more is to come. */
 export type Due =
@@ -88,7 +89,7 @@ export const DueHero = ({ loan, due }: DueHeroProps) => (
   <HeroCard className={styles.hero}>
     <div className={styles.facts}>
       <HeroNote>{dueText(due)}</HeroNote>
-      <Figure>{formatPaise(due.amountPaise)}</Figure>
+      <Figure>{costText(due.amountPaise)}</Figure>
       <HeroNote>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
     </div>
     <RepayButton variant="gold" loan={loan} />

@@ -2,6 +2,7 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
@@ -51,7 +52,7 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
   const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
   return (
     <Card className="stack">
-      <div className="row">
+      <div className={cx('row', styles.head)}>
         <LenderMark lenderId={channelGid} lenderName={channelName} iconUrl="" />
         <div className={styles.names}>
           <h2 className="heading">{channelName}</h2>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import {
   approveButton,
   expectStatus,
@@ -37,6 +37,7 @@ test('a payment that the biller refuses comes back, and is followed until it is 
   const order = await payByUpi(page, app, newAccount(refused));
   await expectStatus(page, m.bills_status_rejected());
   await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
 
   await page.goto(`${app}/refund?merchantRequestId=${order}`);
   await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();

@@ -53,7 +53,7 @@ test('a recharge takes no more than docs/paths.md says', async ({ page, app }) =
   const path = await followPath(page, app, 'mobile recharge');
   await page.goto(`${app}/postPay`);
   await page.getByLabel(m.bills_plan_number()).fill(number);
-  await expect(page.getByText(groupMobile(number))).toBeVisible();
+  await expect(page.getByText(groupMobile(number), { exact: true })).toBeVisible();
   await page.getByRole('radio').first().check();
   const recharge = m.bills_plan_recharge({ number: groupMobile(number), amount: '₹' });
   await page.getByRole('button', { name: aroundAmount(recharge) }).click();

@@ -28,7 +28,7 @@ test('a phone is recharged by a plan, its operator found by the number', async (
   const number = `98${randomInt(1_000, 9_999)}${ending()}`;
   await page.goto(`${app}/postPay`);
   await page.getByLabel(m.bills_plan_number()).fill(number);
-  await expect(page.getByText(groupMobile(number))).toBeVisible();
+  await expect(page.getByText(groupMobile(number), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: m.bills_form_continue() }).click();
   await expect(page.getByRole('alert')).toContainText(m.bills_plan_missing());
   await page.getByRole('radio').first().check();
@@ -44,7 +44,7 @@ test('a phone is recharged by a plan, its operator found by the number', async (
   await page.goto(app);
   await page.getByRole('button', { name: groupMobile(number) }).click();
   await page.waitForURL('**/postPay?**billerId=*');
-  await expect(page.getByText(groupMobile(number))).toBeVisible();
+  await expect(page.getByText(groupMobile(number), { exact: true })).toBeVisible();
 });
 
 test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {

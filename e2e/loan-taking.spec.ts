@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { account, cidOf, flexi, somebody, test, untilListed } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
@@ -93,6 +93,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.waitForURL(`**${app}/reviewing?*`);
     await expectStatus(page, m.lending_follow_reviewing());
     await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
   });
 
   await test.step('reads the firm offer and takes it', async () => {
@@ -107,6 +108,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expect(read).not.toBeChecked();
     await read.check();
     await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
     await page.getByRole('button', { name: m.lending_step_accept() }).click();
   });
 

@@ -45,6 +45,12 @@ const figuresOf = (name: string): PathFigures => {
   return { screens, taps, words, height };
 };
 
+/** As slow as the phone of many: only for looking, because it says as much of this machine as of the product. */
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
 /**
  * Follows a path of docs/paths.md from the next navigation on; `end`, on its last screen, fails when a figure has grown.
  */
@@ -52,8 +58,12 @@ export const followPath = async (page: Page, app: string, name: string): Promise
   const presses: Screen[] = [];
   await page.exposeFunction('reportPress', (screen: Screen) => void presses.push(screen));
   await page.addInitScript(watchPresses);
+  const isShown = Boolean(process.env['SHOW_PATHS']);
+  if (isShown) await slowDown(page);
+  const startMs = performance.now();
   return {
     end: async () => {
+      const seconds = Math.round((performance.now() - startMs) / 100) / 10;
       const own = presses.filter(({ path }) => path.startsWith(`${app}/`));
       await page.waitForLoadState('networkidle');
       const last = await page.evaluate(() => globalThis.screenAtRest());
@@ -66,7 +76,7 @@ export const followPath = async (page: Page, app: string, name: string): Promise
         words: fullest('words').reduce((sum, words) => sum + words, 0),
         height: Math.max(...fullest('height')),
       };
-      if (process.env['SHOW_PATHS']) return console.log(name, measured);
+      if (isShown) return console.log(name, { ...measured, seconds });
       const limits = figuresOf(name);
       const most = { ...limits, words: limits.words * tolerance, height: limits.height * tolerance };
       const grown = (['screens', 'taps', 'words', 'height'] as const).filter(

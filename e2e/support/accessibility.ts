@@ -56,18 +56,12 @@ const clippedOn = (page: Page): Promise<string[]> =>
 /** Letters of the longest word that must stay in one piece; a longer one may be divided where its column is narrower. */
 const wholeLetters = 12;
 
-/**
- * Every word that is divided over lines. Hindi is judged where the machine can draw it: what stands in for letters that no font has is
- * wider than any of them, and of one width.
- */
+/** Every word in Latin letters that is divided over lines; those of Hindi are as wide as the fonts of the machine make them. */
 const dividedOn = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     const faults: string[] = [];
     const range = document.createRange();
-    const ruler = document.createElement('canvas').getContext('2d');
-    const widthOf = (letter: string) => ruler?.measureText(letter).width;
-    const drawsHindi = widthOf('\u0930') !== widthOf('\u0918');
-    const isDrawn = (word: string) => drawsHindi || !/\p{Script=Devanagari}/u.test(word);
+    const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
     const isDivided = (text: Node, { index, 0: word }: RegExpMatchArray): boolean => {
       range.setStart(text, index ?? 0);
       range.setEnd(text, (index ?? 0) + word.length);
@@ -79,7 +73,7 @@ const dividedOn = (page: Page): Promise<string[]> =>
       if (style.clipPath !== 'none' || style.visibility === 'hidden' || element.getClientRects().length === 0) continue;
       for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === 3)) {
         const words = [...(text.textContent ?? '').matchAll(/[^\s\u200B\-–—/]+/g)];
-        const divided = words.filter((word) => word[0].length <= longest && isDrawn(word[0]) && isDivided(text, word));
+        const divided = words.filter((word) => word[0].length <= longest && !isHindi(word[0]) && isDivided(text, word));
         faults.push(...divided.map(([word]) => `${word} is divided: ${element.outerHTML.slice(0, 200)}`));
       }
     }

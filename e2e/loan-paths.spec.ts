@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { flexi, test } from './support/borrower.ts';
-import { bureauName } from './support/lenders.ts';
-import { stepAt } from './support/loans.ts';
+import { bureauName, lenderName } from './support/lenders.ts';
+import { agreeAndApply, fillProfile, stepAt } from './support/loans.ts';
 import { followPath } from './support/path.ts';
 import { expect } from './support/test.ts';
 
@@ -11,6 +11,17 @@ test('comparing takes no more than docs/paths.md says', async ({ page, app, borr
   await page.goto(`${app}/offers`);
   await page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true }).click();
   await expect(page.getByRole('link', { name: m.lending_home_order_why(), exact: true })).toBeVisible();
+  await path.end();
+});
+
+test('applying takes no more than docs/paths.md says', async ({ page, app, borrower }) => {
+  await borrower.untilListed(flexi.productGid);
+  await page.goto(`${app}/offers`);
+  await page.getByRole('button', { name: m.lending_criteria_purpose_home(), exact: true }).click();
+  const path = await followPath(page, app, 'apply');
+  await page.goto(`${app}/apiloan/${flexi.productGid}`);
+  await fillProfile(page);
+  await agreeAndApply(page, lenderName(flexi.lenderId));
   await path.end();
 });
 

@@ -4,6 +4,7 @@ import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
 import { currentLanguage } from './support/language.ts';
 import { bureauName, decide, lenderName } from './support/lenders.ts';
+import { agreeAndApply, loanStep } from './support/loans.ts';
 import { messagesTo } from './support/outbox.ts';
 import { register } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
@@ -77,7 +78,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
   await test.step('the same lender takes nothing before its time, and says when', async () => {
     await page.goto(`${app}/apiloan/${productGid}?isAgain=1`);
     await expect(page.getByRole('heading', { name: m.lending_follow_when() })).toBeVisible();
-    await expect(page.getByRole('heading', { name: m.lending_apply_loan() })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: m.lending_apply_step_loan() })).toHaveCount(0);
     await expectAccessible(page);
     await expect(borrower.apply()).rejects.toThrow(/loanTooEarly/);
   });
@@ -87,10 +88,8 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await otherDevice.clock.setFixedTime(time.nowMs());
     await register(otherDevice, app, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}?isAgain=1`);
-    await otherDevice.getByLabel(m.lending_criteria_purpose(), { exact: true }).selectOption('HOME');
-    await otherDevice.getByRole('checkbox', { name: m.lending_apply_agree({ lender }) }).check();
-    await otherDevice.getByRole('button', { name: m.lending_apply_send({ lender }) }).click();
-    await otherDevice.waitForURL(`**${app}/reviewing?*`);
+    await loanStep(otherDevice);
+    await agreeAndApply(otherDevice, lender);
     await expectStatus(otherDevice, m.lending_follow_reviewing());
   });
 });

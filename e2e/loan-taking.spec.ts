@@ -4,9 +4,8 @@ import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { account, cidOf, flexi, somebody, test, untilListed } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
-import { agreeOnGatewayPage, factOf, figuresOf, profilePart, stepAt } from './support/loans.ts';
+import { agreeAndApply, agreeOnGatewayPage, factOf, figuresOf, fillProfile, stepAt } from './support/loans.ts';
 import { decide, lenderName, productName, signingCode } from './support/lenders.ts';
-import { newPan } from './support/people.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
@@ -25,26 +24,6 @@ const fillCriteria = async (page: Page): Promise<void> => {
   await page.getByLabel(m.lending_criteria_score(), { exact: true }).selectOption('EXCELLENT');
   await page.getByLabel(m.lending_criteria_state(), { exact: true }).selectOption(somebody.state);
   await expect(chip(m.lending_criteria_person())).toContainText(m.lending_criteria_more({ count: 1 }));
-};
-
-/** Fills in and saves the three parts of what lenders ask; what was said when comparing stands there already. */
-const fillProfile = async (page: Page): Promise<void> => {
-  await profilePart(page, m.lending_apply_part_person(), async (field) => {
-    await field(m.lending_apply_name()).fill(somebody.fullName);
-    await field(m.lending_apply_birth()).fill(somebody.birthDay);
-    await field(m.lending_apply_email()).fill(somebody.email);
-    await field(m.lending_apply_pan()).fill(newPan());
-    await field(m.lending_apply_mother()).fill(somebody.motherName);
-    await field(m.lending_apply_education()).selectOption(somebody.education);
-  });
-  await profilePart(page, m.lending_apply_part_work(), async (field) => {
-    await expect(field(m.lending_criteria_income())).toHaveValue('60,000');
-    await field(m.lending_apply_office_pincode()).fill(somebody.officePincode);
-  });
-  await profilePart(page, m.lending_apply_part_home(), async (field) => {
-    await field(m.lending_apply_residence()).selectOption(somebody.residence);
-    await field(m.lending_apply_pincode()).fill(somebody.pincode);
-  });
 };
 
 /** Pixels of a phone of 360 points within which everything stands that an offer is decided by; the statement is folded below. */
@@ -80,17 +59,12 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.waitForURL(`**${app}/login`);
     await signInByCode(page, phone);
     await page.waitForURL(`**${app}/apiloan/*`);
-    await fillProfile(page);
+    await fillProfile(page, '60,000');
   });
 
   await test.step('agrees that this lender gets it, and applies', async () => {
-    const send = page.getByRole('button', { name: m.lending_apply_send({ lender }) });
-    const consent = page.getByRole('checkbox', { name: m.lending_apply_agree({ lender }) });
-    await expect(consent).not.toBeChecked();
-    await consent.check();
-    await expectAccessible(page);
-    await send.click();
-    await page.waitForURL(`**${app}/reviewing?*`);
+    expect(await layoutFaults(page)).toEqual([]);
+    await agreeAndApply(page, lender);
     await expectStatus(page, m.lending_follow_reviewing());
     await expectAccessible(page);
     expect(await layoutFaults(page)).toEqual([]);

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
+import { expectAccessible } from './accessibility.ts';
 import { approveButton, aroundAmount, goToGateway } from './bills.ts';
 import { sandboxOrigin } from './addresses.ts';
+import { somebody } from './borrower.ts';
+import { newPan } from './people.ts';
 import { expect } from './test.ts';
 
 /** The value beside a name, in a list of facts. */
@@ -43,14 +46,54 @@ export const bookingSeconds = 10;
 /** An amount as it is shown, in paise. */
 export const paiseOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 
-/** Fills in a part of what lenders ask, and saves it. */
-export const profilePart = async (
+/** Says for what the loan is that is applied for, and goes on. */
+export const loanStep = async (page: Page): Promise<void> => {
+  await page.getByLabel(m.lending_criteria_purpose(), { exact: true }).selectOption('HOME');
+  await page.getByRole('button', { name: m.lending_home_action_continue(), exact: true }).click();
+};
+
+/** Fills in a step of what lenders ask, and goes on. */
+export const profileStep = async (
   page: Page,
   part: string,
   fill: (field: (label: string) => Locator) => Promise<void>,
 ): Promise<void> => {
   const form = page.getByRole('form', { name: part });
   await fill((label) => form.getByLabel(label, { exact: true }));
-  await form.getByRole('button', { name: m.lending_apply_save(), exact: true }).click();
+  await page.getByRole('button', { name: m.lending_home_action_continue(), exact: true }).click();
   await expect(form).toHaveCount(0);
+};
+
+/** Goes through both steps of what lenders ask. `income` was said when comparing, with work and state: they stand there already. */
+export const fillProfile = async (page: Page, income?: string): Promise<void> => {
+  await profileStep(page, m.lending_apply_step_person(), async (field) => {
+    await field(m.lending_apply_name()).fill(somebody.fullName);
+    await field(m.lending_apply_birth()).fill(somebody.birthDay);
+    await field(m.lending_apply_pan()).fill(newPan());
+    await field(m.lending_apply_email()).fill(somebody.email);
+    await field(m.lending_apply_mother()).fill(somebody.motherName);
+    await field(m.lending_apply_education()).selectOption(somebody.education);
+  });
+  await profileStep(page, m.lending_apply_step_work(), async (field) => {
+    if (income === undefined) {
+      await field(m.lending_criteria_employment()).selectOption(somebody.employment);
+      await field(m.lending_criteria_income()).fill('60,000');
+      await field(m.lending_criteria_state()).selectOption(somebody.state);
+    } else await expect(field(m.lending_criteria_income())).toHaveValue(income);
+    await field(m.lending_apply_office_pincode()).fill(somebody.officePincode);
+    await field(m.lending_apply_residence()).selectOption(somebody.residence);
+    await field(m.lending_apply_pincode()).fill(somebody.pincode);
+  });
+};
+
+/** Agrees that the lender gets what was said, and applies. */
+export const agreeAndApply = async (page: Page, lender: string): Promise<void> => {
+  const consent = page.getByRole('checkbox', {
+    name: aroundAmount(m.lending_apply_agree_for({ lender, amount: '₹' })),
+  });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: aroundAmount(m.lending_apply_send({ amount: '₹' })) }).click();
+  await page.waitForURL('**/reviewing?*');
 };

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 /** What a person goes through from the first screen of a path to its last. Pages of banks and partners are none of ours. */
 export type PathFigures = {
-  /** The app's own screens. */
+  /** The app's own screens; a step with an address of its own is one. */
   screens: number;
   /** Presses of anything; typing is none. */
   taps: number;
@@ -23,9 +23,16 @@ declare global {
 
 /** Runs in every page of the path: measures its screen, and reports it whenever something on it is pressed or chosen. */
 const watchPresses = (): void => {
+  const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  /** The text of a page counts all that could be chosen, of which one choice is seen. */
+  const unseen = (): number =>
+    [...document.querySelectorAll('select')].reduce(
+      (sum, select) => sum + wordsOf(select.innerText) - wordsOf(select.selectedOptions[0]?.text ?? ''),
+      0,
+    );
   globalThis.screenAtRest = () => ({
-    path: location.pathname,
-    words: document.body.innerText.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    path: `${location.pathname} ${new URLSearchParams(location.search).get('step') ?? ''}`,
+    words: wordsOf(document.body.innerText) - unseen(),
     height: document.documentElement.scrollHeight,
   });
   const report = () => void globalThis.reportPress(globalThis.screenAtRest());
@@ -76,7 +83,7 @@ export const followPath = async (page: Page, app: string, name: string): Promise
         words: fullest('words').reduce((sum, words) => sum + words, 0),
         height: Math.max(...fullest('height')),
       };
-      if (isShown) return console.log(name, { ...measured, seconds });
+      if (isShown) return console.log(name, { ...measured, seconds }, [...screens.keys()], fullest('words'));
       const limits = figuresOf(name);
       const most = { ...limits, words: limits.words * tolerance, height: limits.height * tolerance };
       const grown = (['screens', 'taps', 'words', 'height'] as const).filter(

@@ -15,7 +15,7 @@ export const loanRoutes = [
   /** All that begins so, with the product behind it (specification §2.1). */
   forUsers('/apiloan{$}', () => import('./apply/screens/ApplyScreen.tsx').then((it) => it.ApplyScreen), {
     /** Once more, although an earlier application has ended. */
-    search: { isAgain: flag },
+    search: { isAgain: flag, step: oneOf('loan', 'person', 'work', 'send') },
   }),
   forUsers('/reviewing', () => import('./follow/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
     search: { cid, sourcePageId: text(64), sourceIconId: text(64), sourceExtraId: text(64) },

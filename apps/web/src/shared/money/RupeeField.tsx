@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { groupedRupees } from './grouped-rupees.ts';
 
-interface RupeeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'prefix' | 'inputMode'> {
+interface RupeeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'prefix' | 'inputMode'> {
   value: string;
   onText: (text: string) => void;
 }
 
 /** An amount that is typed as anybody likes, and stands grouped once the field is left. */
-export const RupeeField = ({ value, onText, ...field }: RupeeFieldProps) => (
+export const RupeeField = ({ value, onText, onBlur, ...field }: RupeeFieldProps) => (
   <TextField
     autoComplete="off"
     maxLength={16}
@@ -16,7 +16,8 @@ export const RupeeField = ({ value, onText, ...field }: RupeeFieldProps) => (
     inputMode="decimal"
     value={value}
     onChange={(event) => onText(event.target.value)}
-    onBlur={() => {
+    onBlur={(event) => {
+      onBlur?.(event);
       const grouped = groupedRupees(value);
       if (grouped !== value) onText(grouped);
     }}

@@ -34,7 +34,7 @@ export const applyLoan = defineCall({
   }),
   content: loanApplication,
   /**
-   * `loanNotMatched` carries `reasons`; `loanProfileIncomplete` carries `missing`; `loanApplicationOpen` carries `cid`; `loanTooEarly`
+   * `loanNotMatched` carries `reasons`, as an unmatched lender does; `loanProfileIncomplete` carries `missing`; `loanApplicationOpen` carries `cid`; `loanTooEarly`
    * carries `reapplyFrom`.
    */
   problems: [

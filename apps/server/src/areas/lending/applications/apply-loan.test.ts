@@ -95,11 +95,11 @@ describe('applying', () => {
     expect(await problemOf({ productGid: 'kaveri:personal' })).toMatchObject({ problem: 'loanConsentMissing' });
     expect(await problemOf({ amountPaise: paise(100_000) })).toMatchObject({
       problem: 'loanNotMatched',
-      reasons: ['AMOUNT_BELOW_LEAST'],
+      reasons: [{ reason: 'AMOUNT_BELOW_LEAST', bound: expect.stringContaining('₹') as string }],
     });
     expect(await problemOf({ amountPaise: paise(10_000_001) })).toMatchObject({ problem: 'loanNotMatched' });
     await call(`${market}/profile/save`, { state: 'GA' });
-    expect(await problemOf({})).toMatchObject({ problem: 'loanNotMatched', reasons: ['STATE_NOT_SERVED'] });
+    expect(await problemOf({})).toMatchObject({ problem: 'loanNotMatched', reasons: [{ reason: 'STATE_NOT_SERVED' }] });
     const newcomer = it.as(randomUUID());
     expect((await newcomer(`${market}/applyLoan`, { ...criteria, consentId })).content).toMatchObject({
       problem: 'loanProfileIncomplete',

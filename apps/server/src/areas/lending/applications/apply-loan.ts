@@ -1,5 +1,6 @@
 import { type Paise, zero } from '@sikka/money';
 import { type BodyOf, lending, type LoanPurpose, matchProduct } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { TenureCode } from '@sikka/money/loans';
 import { istDay } from '#platform/ist-day.ts';
 import { ageOn, isWhole, missingIn, type Profile, type WholeProfile } from '../profile/profile-rules.ts';
@@ -10,6 +11,7 @@ import { newGid, partnerReference } from '#platform/bucket.ts';
 import { Problem } from '#platform/problem.ts';
 import type { ListedProduct } from '../catalogue/listed.ts';
 import { holdConsent } from '../consents/consent-store.ts';
+import { presentReasons } from '../market/compare-offers.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { sealBorrower } from './sealed-documents.ts';
@@ -38,6 +40,7 @@ export const checkTerms = (
   request: LoanRequest,
   profile: WholeProfile,
   now: Date,
+  locale: Locale,
 ): void => {
   const { employment, incomePaise, obligationsPaise, state, birthDay } = profile;
   const age = ageOn(birthDay, istDay(now));
@@ -50,7 +53,7 @@ export const checkTerms = (
     state,
     scoreBand: 'EXCELLENT',
   });
-  const reasons = match.kind === 'differs' ? match.mismatches.map(({ reason }) => reason) : [];
+  const reasons = match.kind === 'differs' ? presentReasons(match.mismatches, locale) : [];
   if (reasons.length > 0 || request.amountPaise % product.stepPaise !== 0)
     throw new Problem('loanNotMatched', { details: { reasons } });
 };
@@ -67,7 +70,6 @@ export const checkEarlier = (earlier: readonly ReadApplication[], now: Date): vo
 
 type Body = BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>;
 
-/** The lender knows an application by this name. */
 /** The record of an application, but for what is asked for. */
 const recordOf = (userGid: string, { productGid, lender, product }: ListedProduct) => {
   const applicationId = newGid(userGid);
@@ -102,6 +104,7 @@ const refer = async (trx: LendingTransaction, userGid: string, listed: ListedPro
 /** What is read before the application is written. */
 interface Before {
   now: Date;
+  locale: Locale;
   contact: Awaited<ReturnType<LendingDeps['contactOf']>>;
 }
 
@@ -112,12 +115,12 @@ const write = async (
   userGid: string,
   listed: ListedProduct,
   body: Body,
-  { now, contact }: Before,
+  { now, locale, contact }: Before,
 ): Promise<string> => {
   const request = requestOf(body);
   checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
   const profile = wholeProfile((await findProfile(trx, secrets, userGid)).profile);
-  checkTerms(listed, request, profile, now);
+  checkTerms(listed, request, profile, now, locale);
   const consent = await holdConsent(trx, userGid, listed.lenderId, 'APPLICATION');
   if (!consent || consent.consent_id !== body.consentId) throw new Problem('loanConsentMissing');
   if (!contact) throw new Problem('signInNeeded');
@@ -153,7 +156,7 @@ export const applyLoan = handler(
       return {
         cid: await (isReferred
           ? refer(trx, userGid, listed)
-          : write(deps, trx, userGid, listed, body, { now, contact })),
+          : write(deps, trx, userGid, listed, body, { now, locale, contact })),
       };
     });
     return runAndShow(deps, userGid, cid, locale);

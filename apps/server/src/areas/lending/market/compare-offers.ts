@@ -71,7 +71,7 @@ const presentKeyFacts = (listing: ListedProduct, price: FittingPrice, locale: Lo
 };
 
 /** Every reason why a product does not fit, with what would. */
-const presentReasons = (mismatches: readonly Mismatch[], locale: Locale): UnmatchedLender['reasons'] =>
+export const presentReasons = (mismatches: readonly Mismatch[], locale: Locale): UnmatchedLender['reasons'] =>
   mismatches.map((mismatch) => ({ reason: mismatch.reason, bound: boundText(mismatch, locale) }));
 
 /** A lender that did not match, with every reason of its nearest product. */

@@ -5,11 +5,13 @@ import { Button } from '@sikka/ui/button';
 import { type ReactNode, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { indiaDay } from '#shared/format.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { AgainCard, againOf } from '../follow/RefusalCards.tsx';
-import { ApplyForm } from './ApplyForm.tsx';
+import { ApplySteps } from './ApplySteps.tsx';
 
 interface AgainGateProps {
   card: LoanCard;
@@ -20,21 +22,23 @@ interface AgainGateProps {
 const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }, { quiet: true }) });
+  const { rejection } = review.content ?? {};
+  if (review.content && (!rejection || againOf(rejection, today).kind !== 'later')) return children;
   return (
-    <Loaded query={review} skeleton={<CardSkeleton />}>
-      {({ rejection }) =>
-        !rejection || againOf(rejection, today).kind !== 'later' ? (
-          children
-        ) : (
-          <>
-            <AgainCard productGid={gid} lender={lenderName} rejection={rejection} />
-            <Button wide href={hrefOf({ to: '/offers' })}>
-              {m.lending_follow_compare()}
-            </Button>
-          </>
-        )
-      }
-    </Loaded>
+    <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
+      <Loaded query={review} skeleton={<CardSkeleton />}>
+        {({ rejection }) =>
+          rejection && (
+            <>
+              <AgainCard productGid={gid} lender={lenderName} rejection={rejection} />
+              <Button wide href={hrefOf({ to: '/offers' })}>
+                {m.lending_follow_compare()}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
   );
 };
 
@@ -56,16 +60,21 @@ const readForm = async (channelGid: string) => {
 export const Application = ({ card }: { card: LoanCard }) => {
   const { channelGid } = card;
   const application = useQuery(['loanApplicationForm', channelGid], { read: () => readForm(channelGid) });
+  const { content } = application;
+  if (content)
+    return (
+      <ApplySteps
+        card={card}
+        {...content}
+        onSaved={(profile) => application.set({ ...content, profile })}
+        onOutdated={application.refetch}
+      />
+    );
   return (
-    <Loaded query={application} skeleton={<CardSkeleton />}>
-      {(form) => (
-        <ApplyForm
-          card={card}
-          {...form}
-          onSaved={(profile) => application.set({ ...form, profile })}
-          onOutdated={application.refetch}
-        />
-      )}
-    </Loaded>
+    <Screen title={card.lenderName}>
+      <Loaded query={application} skeleton={<CardSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Screen>
   );
 };

@@ -1,28 +1,45 @@
 import type { LenderConsent } from '@sikka/contract';
-import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
 import styles from './ConsentCard.module.css';
 
-interface ConsentCardProps {
+interface ConsentTermsProps {
   consent: LenderConsent;
-  /** Says in short what is agreed to; the whole text is folded then. */
-  statement?: { label: string; whole: string };
-  /** What the button says; that the application is sent, unless told otherwise. */
-  button?: string;
+  /** What is agreed to, in short. */
+  label: string;
+  /** Says that the whole text is behind it; the text is not folded unless given. */
+  whole?: string | undefined;
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** What the lender is given; the box is ticked by nobody but the borrower, every time. */
+export const ConsentTerms = ({ consent: { title, text }, label, whole, isAgreed, onAgree }: ConsentTermsProps) => (
+  <>
+    <h3 className="heading">{title}</h3>
+    {whole ? (
+      <details>
+        <summary className={styles.whole}>{whole}</summary>
+        {text}
+      </details>
+    ) : (
+      <p>{text}</p>
+    )}
+    <Checkbox label={label} checked={isAgreed} onChange={({ target }) => onAgree(target.checked)} />
+  </>
+);
+
+interface ConsentCardProps extends Pick<ConsentTermsProps, 'consent' | 'label' | 'whole'> {
+  /** What the button says. */
+  button: string;
   /** Does what was agreed to. */
   onApply: () => Promise<void>;
 }
 
-/** What the lender is given; the box is ticked by nobody but the borrower, every time. */
-export const ConsentCard = ({
-  consent: { title, text, channelName },
-  statement,
-  button,
-  onApply,
-}: ConsentCardProps) => {
+/** A consent with the act that it allows. */
+export const ConsentCard = ({ button, onApply, ...terms }: ConsentCardProps) => {
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
@@ -32,22 +49,9 @@ export const ConsentCard = ({
   };
   return (
     <Card className="stack">
-      <h3 className="heading">{title}</h3>
-      {statement ? (
-        <details>
-          <summary className={styles.whole}>{statement.whole}</summary>
-          {text}
-        </details>
-      ) : (
-        <p>{text}</p>
-      )}
-      <Checkbox
-        label={statement?.label ?? m.lending_apply_agree({ lender: channelName })}
-        checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-      />
+      <ConsentTerms {...terms} isAgreed={isAgreed} onAgree={setAgreed} />
       <Button wide disabled={!isAgreed} progress={isBusy ? 'busy' : 'idle'} onClick={() => void apply()}>
-        {button ?? m.lending_apply_send({ lender: channelName })}
+        {button}
       </Button>
     </Card>
   );

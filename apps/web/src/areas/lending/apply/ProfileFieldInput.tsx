@@ -1,3 +1,4 @@
+import type { LoanProfile } from '@sikka/contract';
 import {
   type Education,
   educations,
@@ -10,12 +11,13 @@ import {
 import { m, textsOf } from '@sikka/messages';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
-import { formatPaise } from '#shared/format.ts';
+import type { FormState } from '#shared/form.tsx';
+import { formatDay, formatPaise } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { stateText } from '../compare/criteria-texts.ts';
 import { employmentText } from '../loan-figures.ts';
-import type { ProfileFault } from './profile-form.ts';
-import type { ProfileField } from './profile-parts.ts';
+import type { ProfileFault, ProfileForm } from './profile-form.ts';
+import type { ProfileField } from './apply-steps.ts';
 
 const educationText = textsOf<Education>({
   BELOW_10TH: m.lending_apply_education_below_10th,
@@ -43,6 +45,8 @@ interface FieldStyle {
   /** How it is typed; an amount of money otherwise. */
   input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'>;
   hint?: () => string;
+  /** What an empty field counts as. */
+  placeholder?: string;
 }
 
 const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
@@ -69,7 +73,6 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   },
   pan: {
     label: m.lending_apply_pan,
-    hint: m.lending_apply_pan_hint,
     wrong: m.lending_apply_pan_wrong,
     input: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 10 },
   },
@@ -90,12 +93,11 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   },
   incomePaise: {
     label: m.lending_criteria_income,
-    hint: m.lending_criteria_income_hint,
     wrong: wrongAmount,
   },
   obligationsPaise: {
     label: m.lending_criteria_obligations,
-    hint: m.lending_criteria_obligations_hint,
+    placeholder: '0',
     wrong: wrongAmount,
   },
   officePincode: {
@@ -126,28 +128,42 @@ export const profileFaultText = (field: ProfileField, fault: ProfileFault | unde
   return fault === 'missing' ? m.lending_emi_missing() : fieldStyles[field].wrong();
 };
 
+/** A field as it is saved, for reading: its name and its value; the PAN is masked. */
+export const profileFact = (
+  field: ProfileField,
+  profile: LoanProfile,
+): { label: string; value: string | undefined } => {
+  const { label, choices } = fieldStyles[field];
+  const value = field === 'pan' ? profile.maskedPan : profile[field];
+  if (typeof value === 'number') return { label: label(), value: formatPaise(value) };
+  if (field === 'birthDay' && value) return { label: label(), value: formatDay(Date.parse(value)) };
+  return { label: label(), value: choices?.().find((choice) => choice.value === value)?.label ?? value };
+};
+
 interface ProfileFieldInputProps {
   field: ProfileField;
-  text: string;
-  onText: (text: string) => void;
-  error: string | undefined;
-  /** Takes the place of the field's own hint. */
-  hint?: string | undefined;
+  form: FormState<Required<ProfileForm>>;
+  /** The PAN that is saved, masked. */
+  maskedPan: string;
+  onLeave: () => void;
 }
 
 /** One field of what lenders ask: typed, or chosen. */
-export const ProfileFieldInput = ({ field, text, onText, error, hint }: ProfileFieldInputProps) => {
-  const { label, choices, input, hint: usual } = fieldStyles[field];
-  const shared = { label: label(), hint: hint ?? usual?.(), error, value: text };
+export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFieldInputProps) => {
+  const { label, choices, input, hint, placeholder } = fieldStyles[field];
+  const { value, error, onChange } = form.field(field);
+  const saved = field === 'pan' && maskedPan ? m.lending_apply_pan_saved({ pan: maskedPan }) : undefined;
+  const shared = { label: label(), hint: saved ?? hint?.(), error, value, onBlur: onLeave };
   if (choices)
     return (
       <SelectField
         {...shared}
         placeholder={m.lending_criteria_choose()}
         options={choices()}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target }) => form.change({ [field]: target.value })}
       />
     );
-  if (!input) return <RupeeField {...shared} onText={onText} />;
-  return <TextField {...shared} {...input} onChange={(event) => onText(event.target.value)} />;
+  if (!input)
+    return <RupeeField {...shared} placeholder={placeholder} onText={(text) => form.change({ [field]: text })} />;
+  return <TextField {...shared} {...input} onChange={onChange} />;
 };

@@ -1,105 +1,46 @@
 import type { LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useRef, useState } from 'react';
-import { lending } from 'virtual:calls';
-import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { storedForm } from '../compare/loan-criteria.ts';
-import { profileFaultText, ProfileFieldInput } from './ProfileFieldInput.tsx';
-import {
-  clearProfile,
-  formOf,
-  formOfCriteria,
-  storeProfile,
-  storedProfile,
-  type ProfileForm,
-  readProfile,
-} from './profile-form.ts';
-import { partText, type ProfileField, type ProfilePart } from './profile-parts.ts';
+import type { ReactNode } from 'react';
+import { Form } from '#shared/form.tsx';
+import { type ProfilePart, type ProfileField, stepText } from './apply-steps.ts';
+import { ProfileFieldInput } from './ProfileFieldInput.tsx';
+import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
 
-/** What is saved, else what was typed here, else what was said when comparing. */
-const rememberedForm = (profile: LoanProfile): ProfileForm => {
-  const criteria = storedForm();
-  const missing = new Set<string>(profile.missing);
-  const given = Object.entries(criteria ? formOfCriteria(criteria) : {}).filter(([field]) => missing.has(field));
-  return { ...formOf(profile), ...Object.fromEntries(given), ...storedProfile() };
-};
-
-interface ProfileFieldsProps {
+interface ProfileInputsProps {
   part: ProfilePart;
   fields: readonly ProfileField[];
+  maskedPan: string;
+  state: ProfileFormState;
+  /** Of the form, for a button that stands elsewhere. */
+  id?: string;
+  children?: ReactNode;
+}
+
+/** The fields of a part, and why they could not be saved. */
+export const ProfileInputs = ({ part, fields, maskedPan, state, id, children }: ProfileInputsProps) => (
+  <Form {...(id && { id })} form={state.form} label={stepText(part)} className="stack" onSend={state.send}>
+    {fields.map((field) => (
+      <ProfileFieldInput key={field} form={state.form} {...{ field, maskedPan }} onLeave={() => state.leave(field)} />
+    ))}
+    {state.problem && <p role="alert">{state.problem.msg || m.lending_apply_not_saved()}</p>}
+    {children}
+  </Form>
+);
+
+interface ProfileFieldsProps extends Pick<ProfileInputsProps, 'part' | 'fields'> {
   profile: LoanProfile;
-  /** Nothing of what is typed outlives this screen. */
-  isFleeting?: boolean;
   onSaved: (profile: LoanProfile) => void;
 }
 
-/** Asks for fields of a part and saves them together. */
-export const ProfileFields = ({ part, fields, profile, isFleeting = false, onSaved }: ProfileFieldsProps) => {
-  const [form, setForm] = useState(() => (isFleeting ? formOf : rememberedForm)(profile));
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const place = useRef<HTMLFormElement>(null);
-  /** A PAN that is saved already stays unless another one is typed. */
-  const asked = fields.filter((field) => field !== 'pan' || form.pan !== '' || !profile.maskedPan);
-  const { change, faults } = readProfile(form, asked);
-
-  const type = (field: ProfileField, text: string): void => {
-    setForm({ ...form, [field]: text });
-    if (!isFleeting) storeProfile({ [field]: text });
-    setProblem(undefined);
-  };
-  const errorOf = (field: ProfileField): string | undefined => {
-    if (field === 'birthDay' && problem?.name === 'loanAdultsOnly') return problem.msg;
-    return isAsked ? profileFaultText(field, faults[field]) : undefined;
-  };
-
-  const save = async (): Promise<void> => {
-    setAsked(true);
-    if (Object.keys(faults).length > 0) {
-      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
-    setBusy(true);
-    try {
-      const saved = await lending.saveProfile(change, { quiet: true });
-      clearProfile(asked);
-      onSaved(saved);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-      setBusy(false);
-    }
-  };
-
+/** Asks for some fields and saves them together; nothing of what is typed outlives the screen. */
+export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsProps) => {
+  const state = useProfileForm({ fields, profile, onDone: onSaved });
   return (
-    <form
-      ref={place}
-      noValidate
-      aria-label={partText(part)}
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {fields.map((field) => (
-        <ProfileFieldInput
-          key={field}
-          field={field}
-          text={form[field] ?? ''}
-          onText={(text) => type(field, text)}
-          error={errorOf(field)}
-          hint={
-            field === 'pan' && profile.maskedPan ? m.lending_apply_pan_saved({ pan: profile.maskedPan }) : undefined
-          }
-        />
-      ))}
-      {problem && problem.name !== 'loanAdultsOnly' && <p role="alert">{problem.msg || m.lending_apply_not_saved()}</p>}
-      <Button type="submit" variant="soft" wide progress={isBusy ? 'busy' : 'idle'}>
+    <ProfileInputs {...{ part, fields, state }} maskedPan={profile.maskedPan}>
+      <Button type="submit" variant="soft" wide progress={state.isBusy ? 'busy' : 'idle'}>
         {m.lending_apply_save()}
       </Button>
-    </form>
+    </ProfileInputs>
   );
 };

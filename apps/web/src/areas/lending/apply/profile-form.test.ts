@@ -2,11 +2,12 @@ import { paise } from '@sikka/money';
 import type { LoanProfile } from '@sikka/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { clearProfile, formOf, storeProfile, storedProfile, readProfile } from './profile-form.ts';
-import { type ProfileField, profileParts } from './profile-parts.ts';
+import type { ProfileField } from './apply-steps.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 it('reads a part as it is saved', () => {
+  const fields = ['employment', 'incomePaise', 'obligationsPaise', 'officePincode'] as const;
   const typed = { employment: 'SALARIED', incomePaise: '40,000', obligationsPaise: '', officePincode: '560001' };
   const change = {
     employment: 'SALARIED',
@@ -14,7 +15,7 @@ it('reads a part as it is saved', () => {
     obligationsPaise: paise(0),
     officePincode: '560001',
   };
-  expect(readProfile(typed, profileParts.work)).toEqual({ change, faults: {} });
+  expect(readProfile(typed, fields)).toEqual({ change, faults: {} });
 });
 
 it.each<[ProfileField, string, 'missing' | 'wrong' | undefined]>([
@@ -36,6 +37,14 @@ it.each<[ProfileField, string, 'missing' | 'wrong' | undefined]>([
   ['state', 'KA', undefined],
 ])('%s as "%s" is %s', (field, text, fault) => {
   expect(readProfile({ [field]: text }, [field]).faults[field]).toBe(fault);
+});
+
+it('saves nothing that is saved already, and another PAN only when one is typed', () => {
+  const saved = { fullName: 'Asha Rao', maskedPan: 'AB••••••4F' };
+  const read = (pan: string) => readProfile({ fullName: 'Asha Rao', pan }, ['fullName', 'pan'], saved);
+  expect(read('')).toEqual({ change: {}, faults: {} });
+  expect(read('ABCPE1234F').change).toEqual({ pan: 'ABCPE1234F' });
+  expect(readProfile({ pan: '' }, ['pan']).faults).toEqual({ pan: 'missing' });
 });
 
 it('shows what is saved, and nothing of the PAN', () => {

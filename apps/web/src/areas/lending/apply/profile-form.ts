@@ -13,12 +13,13 @@ import { paise, parseRupees, rupeeDigits, type Paise } from '@sikka/money';
 import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import { onSignedOut } from '#shared/session.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
-import { type ProfileChange, type ProfileField, profileParts } from './profile-parts.ts';
+import { type ProfileChange, type ProfileField, profileParts } from './apply-steps.ts';
 
 export type ProfileFault = 'missing' | 'wrong';
 type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 /** The profile as it was typed and chosen; a field that was not touched is absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
+type WholeForm = Required<ProfileForm>;
 
 const pincode = /^[1-9]\d{5}$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -59,18 +60,24 @@ const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileCh
   pincode: matching(pincode),
 };
 
-/** Reads these fields; instalments that were left out are none. */
+/**
+ * Reads these fields; instalments that were left out are none, and an empty PAN is the one that is saved. `change` is what the server does
+ * not have yet.
+ */
 export const readProfile = (
   form: ProfileForm,
   fields: readonly ProfileField[],
+  profile: Partial<LoanProfile> = {},
 ): { change: ProfileChange; faults: ProfileFaults } => {
   const change: Record<string, unknown> = {};
   const faults: ProfileFaults = {};
+  const saved: Record<string, unknown> = profile;
   for (const field of fields) {
     const text = (form[field] ?? '').trim();
+    if (field === 'pan' && text === '' && profile.maskedPan) continue;
     const read = readers[field](text);
     if (read === undefined) faults[field] = text === '' ? 'missing' : 'wrong';
-    else change[field] = read;
+    else if (read !== saved[field]) change[field] = read;
   }
   return { change, faults };
 };
@@ -78,9 +85,13 @@ export const readProfile = (
 const rupees = (amount: number | undefined): string =>
   amount === undefined ? '' : groupedRupees(rupeeDigits(paise(amount)));
 
+const emptyForm = Object.fromEntries(
+  Object.values(profileParts).flatMap((fields) => fields.map((field) => [field, ''])),
+) as WholeForm;
+
 /** The form of what the server knows; the PAN is never among it. */
-export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): ProfileForm => ({
-  ...Object.fromEntries(Object.values(profileParts).flatMap((fields) => fields.map((field) => [field, '']))),
+export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfile): WholeForm => ({
+  ...emptyForm,
   ...Object.fromEntries(Object.entries(profile).filter(([, value]) => typeof value === 'string')),
   incomePaise: rupees(incomePaise),
   obligationsPaise: rupees(obligationsPaise),

@@ -1,11 +1,9 @@
-import type { BodyOf, LenderConsent, LoanCard } from '@sikka/contract';
+import type { LenderConsent, LoanCard } from '@sikka/contract';
 import { parseRupees, type Paise } from '@sikka/money';
 import { lending } from 'virtual:calls';
 import { keyed } from '#shared/act.ts';
+import type { LoanRequest } from './price.tsx';
 import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
-
-/** What is applied for. */
-type LoanRequest = Pick<BodyOf<'/flamingo/ostrader/loan_market/applyLoan'>, 'amountPaise' | 'tenure' | 'purpose'>;
 
 /** What was said of the loan, read. */
 interface LoanRequestReading {

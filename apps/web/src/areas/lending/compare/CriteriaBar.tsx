@@ -82,7 +82,6 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
   <>
     <RupeeField
       label={m.lending_criteria_income()}
-      hint={m.lending_criteria_income_hint()}
       maxLength={criteriaFieldLengths.rupees}
       error={errorOf('income')}
       value={form.income}

@@ -34,9 +34,10 @@ export type NoFacts =
   | { kind: 'missing' }
   | { kind: 'unmatched'; reasons: UnmatchedLender['reasons'] };
 
-type Answer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
+export type FactsAnswer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
 
-const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<Answer> => {
+/** The price of one product for criteria, or why there is none. */
+export const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<FactsAnswer> => {
   if (!criteria) return { kind: 'noCriteria' };
   try {
     const facts = await lending.showKeyFacts({ productGid, criteria }, { quiet: true });

@@ -27,10 +27,8 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
         <ConsentCard
           key={consent.textVersion}
           consent={consent}
-          statement={{
-            label: m.lending_score_agree({ bureau: bureau.name }),
-            whole: m.lending_score_agree_whole(),
-          }}
+          label={m.lending_score_agree({ bureau: bureau.name })}
+          whole={m.lending_score_agree_whole()}
           button={m.lending_score_read()}
           onApply={() => run(() => agreeAndRefresh(score))}
         />

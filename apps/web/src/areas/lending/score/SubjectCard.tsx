@@ -45,7 +45,7 @@ export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: Su
       <p>{m.lending_score_subject_text()}</p>
       {fields.length > 0 ? (
         <Suspense fallback={<Skeleton shape="card" />}>
-          <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} isFleeting onSaved={saved} />
+          <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} onSaved={saved} />
         </Suspense>
       ) : (
         <Facts>

@@ -39,6 +39,7 @@ export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
           <ConsentCard
             key={consent.textVersion}
             consent={consent}
+            label={m.lending_apply_agree({ lender: consent.channelName })}
             button={m.lending_step_consent_again()}
             onApply={async () => give.run(consent)}
           />

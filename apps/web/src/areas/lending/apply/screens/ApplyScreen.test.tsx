@@ -1,12 +1,16 @@
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeForm } from '#areas/lending/compare/loan-criteria.ts';
-import { wholeForm } from '#areas/lending/compare/testing/loans.ts';
+import { type LoanCriteriaForm, storeForm } from '#areas/lending/compare/loan-criteria.ts';
+import { keyFactsWith, wholeForm } from '#areas/lending/compare/testing/loans.ts';
 import { cardWith, homeWith } from '#areas/lending/market/testing/loan-homes.ts';
+import { costText } from '#areas/lending/loan-figures.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { applyRoutes, followRoutes } from '#areas/lending/testing/routes.ts';
+import { applySteps, type ApplyStep, type ProfileChange, stepText } from '../apply-steps.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 const home = `${market}/getHome`;
@@ -51,7 +55,7 @@ describe('somebody who was turned down', () => {
   it('may apply again once their time has come', async () => {
     const { place } = await open('2026-11-21');
     expect(place()).toContain('/apiloan/');
-    expect(screen.getByRole('heading', { name: 'Udaan Step' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Udaan Finance' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
@@ -95,20 +99,52 @@ describe('an application', () => {
     maskedMobile: '987***2345',
     missing: [],
   };
+  /** What is saved beside that. */
+  const sample = {
+    birthDay: '1994-06-12',
+    email: 'asha@example.com',
+    motherName: 'Meera Rao',
+    education: 'GRADUATE',
+    employment: 'SALARIED',
+    incomePaise: paise(4_000_000),
+    obligationsPaise: paise(0),
+    officePincode: '560001',
+    residence: 'RENTED',
+    state: 'KA',
+    pincode: '560002',
+  } as const;
   const consentId = 'c1';
+  const amount = '₹50,000';
+  const next = m.lending_home_action_continue();
+  const send = m.lending_apply_send({ amount });
+  const save = `${market}/profile/save`;
   const button = (name: string) => screen.getByRole('button', { name });
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const fill = async (label: string, value: string) => {
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    await act(async () => void fireEvent.blur(field));
+  };
   const press = (name: string) => act(async () => void fireEvent.click(button(name)));
-  const send = async () => {
+  const expectStep = (step: ApplyStep) => {
+    expect(screen.getByRole('heading', { name: stepText(step) })).toBeTruthy();
+    const number = applySteps.indexOf(step) + 1;
+    expect(screen.getByText(m.lending_apply_where({ number, count: applySteps.length }))).toBeTruthy();
+  };
+  const agree = async () => {
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('Apply at Udaan Finance');
+    await press(send);
   };
 
-  const open = async (answers: Parameters<typeof answerCalls>[0], profile: LoanProfile = whole) => {
-    storeForm({ ...wholeForm, amount: '50000' });
+  const open = async (
+    answers: Parameters<typeof answerCalls>[0],
+    profile: LoanProfile = whole,
+    criteria: Partial<LoanCriteriaForm> = {},
+  ) => {
+    storeForm({ ...wholeForm, amount: '50000', ...criteria });
     const post = answerCalls({
       [home]: () => homeWith(),
       [`${market}/profile/query`]: () => profile,
+      [`${market}/keyFacts`]: () => keyFactsWith({ amountPaise: paise(5_000_000) }),
       [`${market}/consent/list`]: () => ({ consents: [consent] }),
       [`${market}/consent/give`]: () => ({
         ...consent,
@@ -120,26 +156,47 @@ describe('an application', () => {
     return { post, ...(await openScreen(routes, address)) };
   };
 
-  it('asks for what is missing, then for the consent, and leads to the review', async () => {
-    const save = vi.fn(() => whole);
-    const { post, place } = await open(
-      { [`${market}/profile/save`]: save, [`${market}/applyLoan`]: () => ({ cid }) },
-      { ...whole, maskedPan: '', missing: ['email', 'pan'] },
-    );
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    type('Email', 'asha');
-    type('PAN', 'abcpe1234f');
-    await press('Save');
-    expect(screen.getByText(/Please enter a whole address/)).toBeTruthy();
-    type('Email', 'asha@example.com');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('1234');
-    await press('Save');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com', pan: 'ABCPE1234F' });
+  it('goes step by step, saves what is typed, and leads to the review with the consent', async () => {
+    const missing: LoanProfile['missing'] = ['email', 'pan', 'officePincode'];
+    const { email: _email, officePincode: _office, ...rest } = sample;
+    let profile: LoanProfile = { ...whole, ...rest, maskedPan: '', missing };
+    const saved = vi.fn((change: object) => {
+      const { pan, ...shown } = change as ProfileChange;
+      const missing = profile.missing.filter((field) => !(field in change));
+      profile = { ...profile, ...shown, missing, maskedPan: pan ? whole.maskedPan : profile.maskedPan };
+      return profile;
+    });
+    const { post, place } = await open({ [save]: saved, [`${market}/applyLoan`]: () => ({ cid }) }, profile, {
+      purpose: '',
+    });
+    expectStep('loan');
+    await press(next);
+    expect(screen.getByText(m.lending_emi_missing())).toBeTruthy();
+    await fill(m.lending_criteria_purpose(), 'MEDICAL');
+    await press(next);
 
+    expectStep('person');
+    expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_name()).value).toBe('Asha Rao');
+    await fill(m.lending_apply_email(), 'asha');
+    expect(screen.getByText(m.lending_apply_email_wrong())).toBeTruthy();
+    await fill(m.lending_apply_email(), 'asha@example.com');
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com' });
+    expect(screen.getByText(m.lending_apply_saved())).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(m.lending_apply_pan()), { target: { value: 'abcpe1234f' } });
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1234f/i);
+    await press(next);
+    expect(saved).toHaveBeenLastCalledWith({ pan: 'ABCPE1234F' });
+
+    expectStep('work');
+    await fill(m.lending_apply_office_pincode(), '560001');
+    await press(next);
+    expect(saved).toHaveBeenCalledTimes(3);
+
+    expectStep('send');
     expect(screen.getByText(consent.text)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-    expect(button('Apply at Udaan Finance').getAttribute('aria-disabled')).toBe('true');
-    await send();
+    expect(button(send).getAttribute('aria-disabled')).toBe('true');
+    await agree();
     await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
     expect(post).toHaveBeenCalledWith(
       `${market}/applyLoan`,
@@ -148,12 +205,57 @@ describe('an application', () => {
     );
   });
 
+  it('has EMI and APR for this person in view, and says early what does not fit', async () => {
+    const { post } = await open({});
+    expect(screen.getByText(costText(keyFactsWith().instalmentPaise))).toBeTruthy();
+    expect(post).toHaveBeenCalledWith(
+      `${market}/keyFacts`,
+      expect.objectContaining({ productGid: 'udaan:step' }),
+      expect.anything(),
+    );
+    cleanup();
+    const reasons = [{ reason: 'INCOME_TOO_LOW', bound: '₹25,000' }];
+    await open({ [`${market}/keyFacts`]: () => new ApiProblem('loanNotMatched', { details: { reasons } }) });
+    expect(screen.getByText(m.lending_offers_reason_income({ bound: '₹25,000' }))).toBeTruthy();
+  });
+
+  it('shows everything that is saved, and goes back to change it', async () => {
+    const { place } = await open({}, { ...whole, ...sample });
+    expectStep('send');
+    const fold = screen.getByText(stepText('person')).closest('details')!;
+    fold.open = true;
+    await act(async () => void fireEvent(fold, new Event('toggle')));
+    expect(screen.getByText('12 Jun 1994')).toBeTruthy();
+    await press(m.lending_apply_change_of({ part: stepText('person') }));
+    expectStep('person');
+    expect(place()).toContain('step=person');
+    expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_mother()).value).toBe(sample.motherName);
+    await press(next);
+    expectStep('send');
+  });
+
+  it('tells at the field that it lends to adults only, and on the screen that nothing came', async () => {
+    const minor = new ApiProblem('loanAdultsOnly', { msg: 'Only from 18.' });
+    const { post } = await open({ [save]: () => minor }, { ...whole, missing: ['birthDay'] });
+    await fill(m.lending_apply_birth(), '2015-06-12');
+    expect(screen.getByLabelText(m.lending_apply_birth()).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Only from 18.')).toBeTruthy();
+    expect(post).toHaveBeenCalledWith(save, { birthDay: '2015-06-12' }, { quiet: true });
+    cleanup();
+    await open({ [save]: down }, { ...whole, ...sample, missing: ['birthDay'] });
+    await fill(m.lending_apply_birth(), '1994-06-13');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press(next);
+    expect((await screen.findByRole('alert')).textContent).toBe(m.lending_apply_not_saved());
+    expectStep('person');
+  });
+
   it('is the same one when it is sent again after a lost answer', async () => {
     let tries = 0;
     const { post, place } = await open({ [`${market}/applyLoan`]: () => (tries++ === 0 ? down() : { cid }) });
-    await send();
-    expect(screen.getByRole('alert').textContent).toContain('it is not sent twice');
-    await press('Apply at Udaan Finance');
+    await agree();
+    expect(screen.getByRole('alert').textContent).toContain(m.lending_apply_unknown());
+    await press(send);
     await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
     const keys = post.mock.calls.filter(([path]) => path.endsWith('/applyLoan')).map(([, , options]) => options);
     expect(keys).toHaveLength(2);
@@ -164,19 +266,23 @@ describe('an application', () => {
     const { place } = await open({
       [`${market}/applyLoan`]: () => new ApiProblem('loanApplicationOpen', { details: { cid } }),
     });
-    await send();
+    await agree();
     await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
   });
 
   it.each([
-    ['loanNotMatched', { reasons: ['INCOME_TOO_LOW'] }, 'It asks for a higher income.'],
-    ['loanNotMatched', { reasons: [] }, 'does not pay out exactly this amount'],
+    [
+      'loanNotMatched',
+      { reasons: [{ reason: 'INCOME_TOO_LOW', bound: '₹25,000' }] },
+      m.lending_offers_reason_income({ bound: '₹25,000' }),
+    ],
+    ['loanNotMatched', { reasons: [] }, m.lending_apply_reason_step()],
     ['loanTooEarly', { reapplyFrom: '2027-02-19' }, '19 Feb 2027'],
   ] as const)('says what stands in its way: %s %j', async (name, details, expectedText) => {
     await open({ [`${market}/applyLoan`]: () => new ApiProblem(name, { details }) });
-    await send();
+    await agree();
     expect(screen.getByRole('alert').textContent).toContain(expectedText);
-    expect(screen.getByRole('link', { name: 'Compare loans' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.lending_facts_compare() })).toBeTruthy();
   });
 
   it('asks for the consent anew when its text has changed', async () => {
@@ -186,7 +292,7 @@ describe('an application', () => {
       [`${market}/consent/list`]: () => ({ consents: [reads++ === 0 ? consent : newer] }),
       [`${market}/consent/give`]: () => new ApiProblem('loanConsentOutdated', { msg: 'The text has changed.' }),
     });
-    await send();
+    await agree();
     expect(screen.getByRole('alert').textContent).toBe('The text has changed.');
     expect(screen.getByText(newer.text)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);

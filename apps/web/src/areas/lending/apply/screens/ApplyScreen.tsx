@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
 import { LenderMark } from '#areas/lending/pieces.tsx';
@@ -91,18 +91,17 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
   return (
     <div className="stack">
       <ProductHead card={card} />
-      {entry === 'form' && (
-        <Suspense fallback={<CardSkeleton />}>
-          <AgainGate card={card}>
-            <Application card={card} />
-          </AgainGate>
-        </Suspense>
-      )}
       {entry === 'site' && <LenderSiteCard card={card} onVisited={onChanged} />}
       {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
     </div>
   );
 };
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
+    {children}
+  </Screen>
+);
 
 /** Applying for one product. Whoever has applied already is led on to how that stands. */
 export const ApplyScreen = () => {
@@ -110,13 +109,28 @@ export const ApplyScreen = () => {
   const { isAgain = false } = useSearch({ from: '/apiloan{$}' });
   const productGid = rest.replace(/^\//, '');
   const product = useProduct(productGid);
+  const card = product.content;
+  if (card && entryOf(card, isAgain) === 'form')
+    return (
+      <Suspense
+        fallback={
+          <Frame>
+            <CardSkeleton />
+          </Frame>
+        }
+      >
+        <AgainGate card={card}>
+          <Application key={productGid} card={card} />
+        </AgainGate>
+      </Suspense>
+    );
   return (
-    <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
+    <Frame>
       <Loaded query={product} skeleton={<CardSkeleton />}>
         {(card) =>
           card ? <Product key={productGid} card={card} isAgain={isAgain} onChanged={product.refetch} /> : <NoProduct />
         }
       </Loaded>
-    </Screen>
+    </Frame>
   );
 };

@@ -6,7 +6,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
-import type { ProfileField } from '#areas/lending/apply/profile-parts.ts';
+import type { ProfileField } from '#areas/lending/apply/apply-steps.ts';
 import { PointList } from '#areas/lending/pieces.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay } from '#shared/format.ts';
@@ -60,7 +60,6 @@ const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps)
             part="person"
             fields={[...new Set([...identity, ...missing])]}
             profile={profile}
-            isFleeting
             onSaved={onSaved}
           />
         </Suspense>

@@ -1,0 +1,141 @@
+import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { formatPaise } from '#shared/format.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { goTo } from '#shared/navigation.ts';
+import { LoanCriteriaFields } from '../compare/LoanCriteriaFields.tsx';
+import { initialCriteria, type LoanCriteriaForm, storedForm, storeForm } from '../compare/loan-criteria.ts';
+import { ApplyFrame, type ApplyFrameProps } from './ApplyFrame.tsx';
+import { type ApplyStep, isReached, openStep, type ProfilePart, profileParts } from './apply-steps.ts';
+import { ProfileInputs } from './ProfileFields.tsx';
+import { usePrice } from './price.tsx';
+import { readLoanRequest } from './send-application.ts';
+import { SendStep } from './SendStep.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface LoanStepProps extends ApplyFrameProps {
+  criteria: LoanCriteriaForm;
+  onChange: (criteria: LoanCriteriaForm) => void;
+  onDone: () => void;
+}
+
+/** How much, for how long, for what. */
+const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
+  const { card } = frame;
+  const id = useId();
+  const form = useForm({
+    initial: criteria,
+    faultsOf: (values) => {
+      const { faults } = readLoanRequest(values, card);
+      const texts = {
+        missing: m.lending_emi_missing(),
+        outOfRange: m.lending_emi_range({
+          least: formatPaise(card.loanLimitMin),
+          most: formatPaise(card.loanLimitMax),
+        }),
+      };
+      return {
+        amount: faults.amount && texts[faults.amount],
+        purpose: faults.purpose && texts[faults.purpose],
+      };
+    },
+  });
+  return (
+    <ApplyFrame {...frame} button={{ type: 'submit', form: id, children: m.lending_home_action_continue() }}>
+      <Form id={id} form={form} onSend={onDone}>
+        <LoanCriteriaFields
+          form={form.values}
+          onChange={(change) => {
+            form.change(change);
+            onChange({ ...form.values, ...change });
+          }}
+          errorOf={(field) => form.faults[field]}
+          amountPaise={readLoanRequest(form.values, card).amountPaise}
+        />
+      </Form>
+    </ApplyFrame>
+  );
+};
+
+interface ProfileStepProps extends ApplyFrameProps {
+  step: ProfilePart;
+  profile: LoanProfile;
+  onSaved: (profile: LoanProfile) => void;
+  onDone: (profile: LoanProfile) => void;
+}
+
+/** Asks for a part of what lenders want to know; it is saved as it is typed. */
+const ProfileStep = ({ profile, onSaved, onDone, ...frame }: ProfileStepProps) => {
+  const { step } = frame;
+  const id = useId();
+  const fields = profileParts[step];
+  const state = useProfileForm({ fields, profile, onSaved, onDone });
+  const button = {
+    type: 'submit',
+    form: id,
+    progress: state.isBusy ? 'busy' : 'idle',
+    children: m.lending_home_action_continue(),
+  } as const;
+  return (
+    <ApplyFrame {...frame} button={button}>
+      {step === 'person' && <p className="quiet">{m.lending_apply_promise()}</p>}
+      <ProfileInputs part={step} {...{ fields, state, id }} maskedPan={profile.maskedPan} />
+    </ApplyFrame>
+  );
+};
+
+interface ApplyStepsProps {
+  card: LoanCard;
+  profile: LoanProfile;
+  consent: LenderConsent;
+  onSaved: (profile: LoanProfile) => void;
+  /** The server knows something newer of the profile or the consent. */
+  onOutdated: () => void;
+}
+
+/** The application, step by step, from the first in which something is left to do; each is a place that one can go back to. */
+export const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: ApplyStepsProps) => {
+  const { isAgain, step: named } = useSearch({ from: '/apiloan{$}' });
+  const [criteria, setCriteria] = useState(() => storedForm() ?? initialCriteria);
+  const [isSaved, setSaved] = useState(false);
+  const { request } = readLoanRequest(criteria, card);
+  const progressOf = ({ missing }: LoanProfile) => ({ hasRequest: request !== undefined, missing });
+  const [first] = useState(() => openStep(progressOf(profile)));
+  const price = usePrice(card, request, profile);
+
+  const isOpen = named === undefined || isReached(named, progressOf(profile));
+  const step = isOpen ? (named ?? first) : openStep(progressOf(profile));
+  const open = (next: ApplyStep): void =>
+    void goTo({ to: '/apiloan{$}', params: { _splat: `/${card.gid}` }, search: { isAgain, step: next } });
+  const saved = (next: LoanProfile): void => {
+    setSaved(true);
+    onSaved(next);
+  };
+  const frame = { card, price, isSaved };
+  if (step === 'loan' || !request)
+    return (
+      <LoanStep
+        {...frame}
+        step="loan"
+        criteria={criteria}
+        onChange={(next) => {
+          setCriteria(next);
+          storeForm(next);
+        }}
+        onDone={() => open(openStep(progressOf(profile), 'loan'))}
+      />
+    );
+  if (step === 'send')
+    return <SendStep {...frame} {...{ step, profile, consent, request, onOutdated }} onChange={open} />;
+  return (
+    <ProfileStep
+      key={step}
+      {...frame}
+      {...{ step, profile }}
+      onSaved={saved}
+      onDone={(whole) => open(openStep(progressOf(whole), step))}
+    />
+  );
+};

@@ -1,0 +1,127 @@
+import type { LenderConsent, LoanProfile, UnmatchedLender } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
+import { type ReactNode, useState } from 'react';
+import { useAct } from '#shared/act.ts';
+import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
+import { formatDay, formatPaise } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { purposeText } from '../compare/criteria-texts.ts';
+import { Reasons } from '../compare/unmatched.tsx';
+import { tenureText } from '../loan-figures.ts';
+import { ApplyFrame, type ApplyFrameProps } from './ApplyFrame.tsx';
+import { type ApplyStep, type ProfilePart, profileParts, stepText } from './apply-steps.ts';
+import { ConsentTerms } from './ConsentCard.tsx';
+import type { LoanRequest } from './price.tsx';
+import { profileFact } from './ProfileFieldInput.tsx';
+import { sendApplication } from './send-application.ts';
+
+/** Why the published terms do not fit; where no term is named, the amount is not one that the lender pays out. */
+const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (
+  <>
+    <p>{m.lending_apply_misfit()}</p>
+    {reasons.length > 0 ? <Reasons reasons={reasons} /> : <p>{m.lending_apply_reason_step()}</p>}
+  </>
+);
+
+const problemText = ({ name, msg, details }: ApiProblem): ReactNode => {
+  if (name === 'loanNotMatched') return <Terms reasons={(details['reasons'] ?? []) as UnmatchedLender['reasons']} />;
+  if (name === 'loanTooEarly' && typeof details['reapplyFrom'] === 'string')
+    return m.lending_apply_too_early({ day: formatDay(Date.parse(details['reapplyFrom'])) });
+  return msg || m.lending_apply_unknown();
+};
+
+/** Problems after which profile and consent are read again. */
+const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanConsentMissing', 'loanConsentOutdated'];
+/** Problems that another lender may not have. */
+const comparable: readonly ApiProblemName[] = ['loanNotMatched', 'loanTooEarly', 'loanProductMissing'];
+
+const parts = Object.keys(profileParts) as ProfilePart[];
+
+interface SendStepProps extends ApplyFrameProps {
+  profile: LoanProfile;
+  consent: LenderConsent;
+  request: LoanRequest;
+  /** Goes back to a step. */
+  onChange: (step: ApplyStep) => void;
+  /** The server knows something newer of the profile or the consent. */
+  onOutdated: () => void;
+}
+
+const ChangeButton = ({ step, onChange }: Pick<SendStepProps, 'step' | 'onChange'>) => (
+  <TextButton aria-label={m.lending_apply_change_of({ part: stepText(step) })} onClick={() => onChange(step)}>
+    {m.lending_criteria_change()}
+  </TextButton>
+);
+
+/** Everything that was said, to be read and changed, and the consent with which it is sent. */
+export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...frame }: SendStepProps) => {
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const isAgreed = agreedTo === consent.textVersion;
+  const { card } = frame;
+  const amount = formatPaise(request.amountPaise);
+  const apply = useAct(
+    async () => {
+      const cid = await sendApplication(card.gid, request, consent);
+      await goTo({ to: '/reviewing', search: { cid } }, { replace: true });
+    },
+    async ({ name, details }) => {
+      const open = name === 'loanApplicationOpen' && details['cid'];
+      if (typeof open === 'string') await goTo({ to: '/reviewing', search: { cid: open } }, { replace: true });
+      else if (outdating.includes(name)) onOutdated();
+    },
+  );
+  const button = {
+    disabled: !isAgreed,
+    progress: apply.isBusy ? 'busy' : 'idle',
+    onClick: () => void apply.run(),
+    children: m.lending_apply_send({ amount }),
+  } as const;
+  return (
+    <ApplyFrame {...frame} button={button}>
+      <Card className="split">
+        <p>{[amount, tenureText(request.tenure), purposeText(request.purpose)].join(' · ')}</p>
+        <ChangeButton step="loan" onChange={onChange} />
+      </Card>
+      {parts.map((part) => (
+        <Fold key={part} title={stepText(part)}>
+          <div className="inside">
+            <Facts>
+              {profileParts[part].map((field) => {
+                const { label, value } = profileFact(field, profile);
+                return (
+                  <Fact key={field} label={label}>
+                    {value}
+                  </Fact>
+                );
+              })}
+            </Facts>
+            <ChangeButton step={part} onChange={onChange} />
+          </div>
+        </Fold>
+      ))}
+      <Card className="stack">
+        <ConsentTerms
+          consent={consent}
+          label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
+          isAgreed={isAgreed}
+          onAgree={(agreed) => setAgreedTo(agreed ? consent.textVersion : undefined)}
+        />
+      </Card>
+      {apply.problem && (
+        <Card tone="warn" role="alert" className="stack">
+          {problemText(apply.problem)}
+          {comparable.includes(apply.problem.name) && (
+            <Button variant="soft" href={hrefOf({ to: '/offers' })}>
+              {m.lending_facts_compare()}
+            </Button>
+          )}
+        </Card>
+      )}
+    </ApplyFrame>
+  );
+};

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import type { Content } from './content/build.ts';
 import { demoContent } from './content/demo-content.ts';
+import { parseSections } from './content/section.ts';
 import { loadSeeds, writeContent } from './load.ts';
 
 const hosts = ['*.example'];
@@ -56,6 +57,12 @@ describe('the demo content', () => {
         expect.stringMatching(/^#[0-9A-F]{6}$/),
       ]);
     }
+  });
+
+  it('names the file and the place of a mistake', () => {
+    expect(() =>
+      parseSections('menu', [{ name: 'my-account', order: 10, blocks: [{ type: 'LISTE', name: '' }] }]),
+    ).toThrow(/menu\.json: [^]*\[0\]\.blocks\[0\]\.type/);
   });
 
   it('is written once and left alone afterwards', async () => {

@@ -1,40 +1,14 @@
-import type { BusinessType, ChannelRow, EntityRow, EntityTypeName, FeedPosition, ResourceRow } from '@sikka/contract';
+import type { ChannelRow, EntityRow, FeedPosition, ResourceRow } from '@sikka/contract';
 import { entityTypes } from '@sikka/contract';
+import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { art } from './art.ts';
-
-/** A text in English and in Hindi. */
-export type Text = readonly [en: string, hi: string];
+import type { CouponGroup, Section, Target, Text, Tile } from './section.ts';
 
 /** Rows of the three content tables, ready to be written. */
 export interface Content {
   channels: ChannelRow[];
   entities: EntityRow[];
   resources: ResourceRow[];
-}
-
-/** Where a tile leads: a screen of the app, which may still have to be built, or an address outside. */
-export type Target = { route: string } | { outside: string };
-
-export interface TileSeed {
-  /** Number for statistics; it never changes and is never used again. */
-  id: number;
-  name: string;
-  title: Text;
-  line?: Text;
-  button?: Text;
-  /** Name of its picture in apps/web/public/art; none for a tile that is text alone. */
-  picture?: string;
-  /** Name of its background picture. */
-  ground?: string;
-  /** Name of its picture when it is the selected tab. */
-  selectedPicture?: string;
-  target?: Target;
-  business?: BusinessType;
-  badge?: { style: 'new' | 'hot'; from: string; to: string };
-  shown?: { from: string; to: string };
-  tag?: Text;
-  /** Everything else that is not as usual, by column. */
-  other?: Partial<ResourceRow>;
 }
 
 const none: Text = ['', ''];
@@ -47,7 +21,7 @@ const links = (target: Target | undefined): Partial<ResourceRow> => {
   return { guide_url: target.route };
 };
 
-const pictures = (seed: TileSeed): Partial<ResourceRow> => {
+const pictures = (seed: Tile): Partial<ResourceRow> => {
   const shown = art(seed.picture);
   const ground = art(seed.ground);
   const selected = art(seed.selectedPicture);
@@ -64,9 +38,19 @@ const pictures = (seed: TileSeed): Partial<ResourceRow> => {
   };
 };
 
-const resource = (seed: TileSeed, entityGid: string, place: number): ResourceRow => {
+/** The texts of a tile; those of a lender are its name and its first product. */
+const textsOf = ({ name, title, line = none, lender }: Tile): { title: Text; line: Text } => {
+  if (!lender) return { title: title ?? none, line };
+  const { profile, products } = sandboxLenders.find((one) => one.profile.id === lender) ?? {};
+  const [product] = products ?? [];
+  if (!profile || !product) throw new Error(`Tile ${name}: the catalogue has no product of ${lender}`);
+  return { title: [profile.name.en, profile.name.hi], line: [product.name.en, product.name.hi] };
+};
+
+const resource = (seed: Tile, entityGid: string, place: number): ResourceRow => {
   const gid = gidOf(seed.name);
-  const { title, line = none, button = none, tag = none, badge, shown } = seed;
+  const { title, line } = textsOf(seed);
+  const { button = none, tag = none, badge, shown } = seed;
   return {
     resource_gid: gid,
     id: seed.id,
@@ -91,7 +75,7 @@ const resource = (seed: TileSeed, entityGid: string, place: number): ResourceRow
     activity_gid: '',
     open_with: 'insideWeb',
     business_type: seed.business ?? 'OTHER',
-    is_login: false,
+    is_login: seed.loginFirst === true,
     need_login: false,
     is_escalation: false,
     priority_channel: 0,
@@ -124,29 +108,33 @@ const resource = (seed: TileSeed, entityGid: string, place: number): ResourceRow
   };
 };
 
-export interface BlockSeed {
-  type: EntityTypeName;
-  name: string;
-  tiles?: TileSeed[];
-  /** Arrangement of a coupon group in each language. */
-  arrangement?: Text;
-}
+const groupFields = ({ id, title, line, ...tile }: CouponGroup['tiles'][number], n: number, language: 0 | 1) => {
+  const picture = art(tile.picture);
+  const { guide_url, open_with = 'insideWeb' } = links(tile.target);
+  return {
+    [`id${n}`]: id,
+    [`pageTitle${n}`]: title[language],
+    [`subTitle${n}`]: line[language],
+    [`iconUrl${n}`]: picture.light,
+    [`iconDarkUrl${n}`]: picture.dark,
+    [`iconUrlColor${n}`]: picture.colour,
+    [`iconDarkUrlColor${n}`]: picture.darkColour,
+    [`guideUrl${n}`]: guide_url,
+    [`openWith${n}`]: open_with,
+    [`businessType${n}`]: 'COUPON',
+    [`isLogin${n}`]: tile.loginFirst ? 1 : 0,
+  };
+};
 
-export interface SectionSeed {
-  name: string;
-  order: number;
-  title?: Text;
-  /** The "more" button. */
-  more?: { text: Text; target: Target };
-  /** Paints the background in the brand's soft colour. */
-  tinted?: boolean;
-  /** Name of the picture beside the title. */
-  picture?: string;
-  blocks: BlockSeed[];
-}
+/** The arrangement of a coupon group in a language; empty without one. */
+const arrangement = (group: CouponGroup | undefined, language: 0 | 1): string => {
+  if (!group) return '';
+  const tiles = group.tiles.map((tile, index) => groupFields(tile, index + 1, language));
+  return JSON.stringify(Object.assign({ sortType: group.sortType }, ...tiles));
+};
 
 /** Writes the sections of one position out as rows. */
-export const writeOut = (position: FeedPosition, sections: readonly SectionSeed[]): Content => {
+export const writeOut = (position: FeedPosition, sections: readonly Section[]): Content => {
   const content: Content = { channels: [], entities: [], resources: [] };
   for (const { name, order, title = none, more, tinted, picture, blocks } of sections) {
     const channelGid = gidOf(name);
@@ -180,8 +168,8 @@ export const writeOut = (position: FeedPosition, sections: readonly SectionSeed[
         order_num: (index + 1) * 10,
         resource_gid: '',
         ext_json: '{}',
-        arrangement_form_en: block.arrangement?.[0] ?? '',
-        arrangement_form_hi: block.arrangement?.[1] ?? '',
+        arrangement_form_en: arrangement(block.group, 0),
+        arrangement_form_hi: arrangement(block.group, 1),
       });
       content.resources.push(...(block.tiles ?? []).map((tile, place) => resource(tile, entityGid, place)));
     }

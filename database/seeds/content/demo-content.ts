@@ -1,19 +1,21 @@
 import { type Content, writeOut } from './build.ts';
-import { homeAbove } from './home-above.ts';
-import { homeOffers } from './home-offers.ts';
-import { homeReading } from './home-reading.ts';
-import { homeServices } from './home-services.ts';
-import { homeTop } from './home-top.ts';
-import { menu } from './menu.ts';
-import { tabs } from './tabs.ts';
+import { readSections } from './section.ts';
+
+/** The files of each position, from top to bottom. */
+const files = {
+  INDEX: ['home-top', 'home-offers', 'home-services', 'home-reading', 'home-above'],
+  TAB: ['tabs'],
+  MY: ['menu'],
+} as const;
 
 /** Everything the demo shows, as rows. */
 export const demoContent = (): Content => {
-  const parts = [
-    writeOut('INDEX', [...homeTop, ...homeOffers, ...homeServices, ...homeReading, ...homeAbove]),
-    writeOut('TAB', tabs),
-    writeOut('MY', menu),
-  ];
+  const parts = (['INDEX', 'TAB', 'MY'] as const).map((position) =>
+    writeOut(
+      position,
+      files[position].flatMap((name) => readSections(name)),
+    ),
+  );
   return {
     channels: parts.flatMap((part) => part.channels),
     entities: parts.flatMap((part) => part.entities),

@@ -7,9 +7,10 @@ import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { formatDated } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
+import bars from './compare.module.css';
 import styles from './KeyFacts.module.css';
 import { lastReturnOf } from './leaving-facts.tsx';
-import { barsOf, flowOf, OfferBar } from './offer-bars.tsx';
+import { flowOf, InstalmentChart, OfferBar } from './offer-bars.tsx';
 import { leftText, timeLeft, useNow } from './validity.ts';
 
 /** Until when the lender is bound, and how long that still is. */
@@ -66,7 +67,8 @@ interface OfferInShortProps {
 /** A loan in whole rupees: what reaches the bank, what is paid back, and what changing one's mind, being late and closing early cost. */
 export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInShortProps) => {
   const { amountPaise, firm, tenure, instalmentPaise, aprHundredths, foreclosureHundredths } = facts;
-  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flowOf(facts);
+  const flow = flowOf(facts);
+  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
   const [net, total] = [gainText(netPaise), costText(paidBackPaise)];
   const [charges, interest] = [costText(chargesPaise), costText(interestPaise)];
   return (
@@ -77,14 +79,14 @@ export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInS
           <Figure>{net}</Figure>
         </div>
         <div>
-          <OfferBar pieces={barsOf([facts])[0] ?? []} label={m.lending_offers_bar({ net, charges, interest, total })} />
-          <p className={styles.legend}>
-            <span>
+          <OfferBar flow={flow} label={m.lending_offers_bar({ net, charges, interest, total })} />
+          <p className={bars.key}>
+            <span data-part="net">
               {chargesPaise > 0
                 ? m.lending_facts_loan_less({ amount: costText(amountPaise), charges })
                 : m.lending_facts_loan_whole({ amount: costText(amountPaise) })}
             </span>
-            <span>{m.lending_facts_interest({ interest })}</span>
+            <span data-part="interest">{m.lending_facts_interest({ interest })}</span>
           </p>
         </div>
         {amountPaise < askedPaise && (
@@ -94,9 +96,10 @@ export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInS
           <Fact label={m.lending_facts_you_pay()} isTotal>
             {total}
           </Fact>
-          <Fact label={m.lending_facts_emi({ tenure: tenureText(tenure) })}>{costText(instalmentPaise)}</Fact>
           <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
+          <Fact label={m.lending_facts_emi({ tenure: tenureText(tenure) })}>{costText(instalmentPaise)}</Fact>
         </Facts>
+        <InstalmentChart rows={facts.cost.schedule} />
         {firm && <Validity firm={firm} />}
       </Card>
       {!firm && <Validity firm={firm} />}

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { barsOf, flowOf, fullBar } from './offer-bars.tsx';
+import { flowOf, fullBar, instalmentPaths, piecesOf } from './offer-bars.tsx';
 import { offerWith } from './testing/loans.ts';
 
 const anyOffer = fc
@@ -26,22 +26,28 @@ it('tells where the money of the reserve bank’s example goes', () => {
   expect(Math.round(interestPaise / 100)).toBe(3_274);
 });
 
-it('draws every bar on the scale of the dearest one, without gaps', () => {
+it('fills a bar with its pieces, without gaps', () => {
   fc.assert(
-    fc.property(fc.array(anyOffer, { minLength: 1, maxLength: 12 }), (offers) => {
-      const bars = barsOf(offers);
-      const ends = bars.map((pieces) => {
-        let end = 0;
-        for (const { start, length } of pieces) {
-          expect(start).toBe(end);
-          expect(length).toBeGreaterThanOrEqual(0);
-          end += length;
-        }
-        return end;
-      });
-      expect(Math.max(...ends)).toBe(fullBar);
-      const sums = offers.map((offer) => flowOf(offer).paidBackPaise);
-      expect(ends).toEqual(sums.map((sum) => Math.round((sum * fullBar) / Math.max(...sums))));
+    fc.property(anyOffer, (offer) => {
+      let end = 0;
+      for (const { start, length } of piecesOf(flowOf(offer))) {
+        expect(start).toBe(end);
+        expect(length).toBeGreaterThanOrEqual(0);
+        end += length;
+      }
+      expect(end).toBe(fullBar);
     }),
   );
+});
+
+it('stands the interest of every instalment on its principal, the highest instalment being a full bar', () => {
+  const row = (principal: number, interest: number) => ({
+    principalPaise: paise(principal),
+    interestPaise: paise(interest),
+    instalmentPaise: paise(principal + interest),
+  });
+  expect(instalmentPaths([row(600, 200), row(300, 100)])).toEqual({
+    net: 'M0 250h8V1000h-8zM10 625h8V1000h-8z',
+    interest: 'M0 0h8V250h-8zM10 500h8V625h-8z',
+  });
 });

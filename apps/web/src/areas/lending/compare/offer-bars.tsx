@@ -1,5 +1,8 @@
-import { paise, type Paise } from '@sikka/money';
 import type { LoanOffer } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise, type Paise } from '@sikka/money';
+import type { ScheduleRow } from '@sikka/money/loans';
+import { costText } from '../loan-figures.ts';
 import styles from './compare.module.css';
 
 type Priced = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'costPaise'>;
@@ -26,39 +29,80 @@ export const flowOf = ({ amountPaise, netPaise, costPaise }: Priced): MoneyFlow 
   };
 };
 
-/** Length of a full bar. */
+/** Length of a full bar, a full ring, or the highest instalment. */
 export const fullBar = 1_000;
 
-export const barParts = ['net', 'charges', 'interest'] as const;
-export type BarPart = (typeof barParts)[number];
+export type BarPart = 'net' | 'charges' | 'interest';
 
-/** One piece of a bar, in thousandths of a full one. */
-export interface BarPiece {
+/** One piece of a bar, in thousandths of it. */
+interface BarPiece {
   part: BarPart;
   start: number;
   length: number;
 }
 
-/** The bars of all offers on one scale: that of the highest sum to pay back is full. */
-export const barsOf = (offers: readonly Priced[]): BarPiece[][] => {
-  const flows = offers.map(flowOf);
-  const most = Math.max(1, ...flows.map(({ paidBackPaise }) => paidBackPaise));
-  return flows.map(({ netPaise, chargesPaise, interestPaise }) => {
-    const ends = [netPaise, netPaise + chargesPaise, netPaise + chargesPaise + interestPaise].map((paise) =>
-      Math.round((paise * fullBar) / most),
-    );
-    return barParts.map((part, index) => {
-      const start = ends[index - 1] ?? 0;
-      return { part, start, length: (ends[index] ?? start) - start };
-    });
+/** What is paid back as pieces of a bar that they fill, without gaps. */
+export const piecesOf = ({ netPaise, chargesPaise, interestPaise, paidBackPaise }: MoneyFlow): BarPiece[] => {
+  const parts = { net: netPaise, charges: chargesPaise, interest: interestPaise };
+  let before = 0;
+  return (['net', 'charges', 'interest'] as const).map((part) => {
+    const start = Math.round((before * fullBar) / Math.max(1, paidBackPaise));
+    before += parts[part];
+    return { part, start, length: Math.round((before * fullBar) / Math.max(1, paidBackPaise)) - start };
   });
 };
 
 /** A bar of what one gets and what it costs; `label` says the same in words. */
-export const OfferBar = ({ pieces, label }: { pieces: readonly BarPiece[]; label: string }) => (
+export const OfferBar = ({ flow, label }: { flow: MoneyFlow; label: string }) => (
   <svg viewBox={`0 0 ${fullBar} 10`} preserveAspectRatio="none" role="img" aria-label={label} className={styles.bar}>
-    {pieces.map(({ part, start, length }) => (
+    {piecesOf(flow).map(({ part, start, length }) => (
       <rect key={part} x={start} y="0" width={length} height="10" data-part={part} />
     ))}
   </svg>
 );
+
+type Instalment = Pick<ScheduleRow, 'instalmentPaise' | 'principalPaise' | 'interestPaise'>;
+
+/** Room of an instalment in its chart, and how much of it is drawn. */
+const [slot, drawn] = [10, 8];
+
+/** One rectangle a slot, each from one height to another. */
+const rectangles = (spans: readonly [from: number, to: number][]): string =>
+  spans.map(([from, to], index) => `M${index * slot} ${fullBar - to}h${drawn}V${fullBar - from}h-${drawn}z`).join('');
+
+/** The principal of every instalment as rectangles, and its interest above it; the highest instalment is a full bar. */
+export const instalmentPaths = (rows: readonly Instalment[]): { net: string; interest: string } => {
+  const most = Math.max(1, ...rows.map(({ instalmentPaise }) => instalmentPaise));
+  const heightOf = (paise: number): number => Math.round((paise * fullBar) / most);
+  return {
+    net: rectangles(rows.map(({ principalPaise }) => [0, heightOf(principalPaise)])),
+    interest: rectangles(
+      rows.map(({ principalPaise, instalmentPaise }) => [heightOf(principalPaise), heightOf(instalmentPaise)]),
+    ),
+  };
+};
+
+/** A small bar for every instalment, in the colours of the offer's bar; what is paid at once needs none. */
+export const InstalmentChart = ({ rows }: { rows: readonly Instalment[] }) => {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (!first || !last || first === last) return null;
+  const { net, interest } = instalmentPaths(rows);
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${rows.length * slot - slot + drawn} ${fullBar}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={m.lending_facts_chart({ count: rows.length })}
+        className={styles.chart}
+      >
+        <path d={net} data-part="net" />
+        <path d={interest} data-part="interest" />
+      </svg>
+      <figcaption className={styles.key}>
+        <span>{m.lending_facts_chart_first({ interest: costText(first.interestPaise) })}</span>
+        <span>{m.lending_facts_chart_last({ interest: costText(last.interestPaise) })}</span>
+      </figcaption>
+    </figure>
+  );
+};

@@ -6,7 +6,7 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { type BarPart, flowOf, type MoneyFlow } from '../compare/offer-bars.tsx';
+import { flowOf, fullBar, type MoneyFlow, piecesOf } from '../compare/offer-bars.tsx';
 import { percentDigits, perText, rateFor } from '../loan-figures.ts';
 import styles from './EmiResults.module.css';
 import { aprText, type EmiForm } from './emi-form.ts';
@@ -27,28 +27,10 @@ export const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
   </HeroCard>
 );
 
-/** The ring is this long, whatever its radius. */
-const around = 1_000;
-
-interface Part {
-  name: BarPart;
-  label: string;
-  paise: number;
-}
-
-/** Where each part begins and ends on the ring. */
-const arcsOf = (parts: readonly Part[], total: number) => {
-  let before = 0;
-  return parts.map(({ name, paise }) => {
-    const start = Math.round((before * around) / total);
-    before += paise;
-    return { name, start, length: Math.round((before * around) / total) - start };
-  });
-};
-
 /** What is paid back as a ring of its parts; the same facts stand beside it in words. */
-const CostPicture = ({ flow: { netPaise, chargesPaise, interestPaise, paidBackPaise } }: { flow: MoneyFlow }) => {
-  const parts: Part[] = [
+const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
+  const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
+  const parts = [
     { name: 'net', label: m.lending_emi_net(), paise: netPaise },
     { name: 'charges', label: m.lending_emi_charges_sum(), paise: chargesPaise },
     { name: 'interest', label: m.lending_emi_interest(), paise: interestPaise },
@@ -62,16 +44,16 @@ const CostPicture = ({ flow: { netPaise, chargesPaise, interestPaise, paidBackPa
   return (
     <div className={styles.picture}>
       <svg viewBox="-50 -50 100 100" role="img" aria-label={title} className={styles.ring}>
-        {arcsOf(parts, paidBackPaise).map(({ name, start, length }) => (
+        {piecesOf(flow).map(({ part, start, length }) => (
           <circle
-            key={name}
+            key={part}
             r="41"
             fill="none"
             strokeWidth="16"
-            pathLength={around}
-            strokeDasharray={`${length} ${around - length}`}
+            pathLength={fullBar}
+            strokeDasharray={`${length} ${fullBar - length}`}
             strokeDashoffset={-start}
-            data-part={name}
+            data-part={part}
             transform="rotate(-90)"
           />
         ))}

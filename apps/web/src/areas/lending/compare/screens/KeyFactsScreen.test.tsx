@@ -55,6 +55,13 @@ describe('the paper', () => {
     expect(screen.getByText(`${cost} ${m.lending_facts_return_one_time({ fee: '₹160' })}`)).toBeTruthy();
   });
 
+  it('draws every instalment, and says what interest it begins and ends with', async () => {
+    await open(keyFactsWith());
+    expect(screen.getByRole('img', { name: m.lending_facts_chart({ count: 24 }) })).toBeTruthy();
+    expect(screen.getByText(m.lending_facts_chart_first({ interest: '₹250' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_facts_chart_last({ interest: '₹12' }))).toBeTruthy();
+  });
+
   it('has every section shut on the screen and open in print', async () => {
     await open(keyFactsWith());
     const sections = [...document.querySelectorAll('details')];

@@ -37,3 +37,6 @@ export const Fold = ({ title, children, isPrinted = false }: FoldProps) => {
     </Card>
   );
 };
+
+/** Folds that belong together, as lines of one card. */
+export const Folds = ({ children }: { children: ReactNode }) => <div className={styles.folds}>{children}</div>;

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { SectionTitle } from '@sikka/ui/section-title';
 import type { ReactNode } from 'react';
-import { Fold } from '#shared/frame/Fold.tsx';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import { InstalmentTable } from '../LoanTable.tsx';
 import { hundredthsText } from '../loan-figures.ts';
@@ -44,27 +44,29 @@ export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: K
     )}
     <OfferInShort facts={facts} askedPaise={askedPaise} />
     <SectionTitle more={more}>{m.lending_step_facts()}</SectionTitle>
-    <Section title={m.lending_facts_price()}>
-      <PriceFacts facts={facts} />
-    </Section>
-    <Section title={m.lending_facts_apr_how({ apr: hundredthsText(facts.aprHundredths) })}>
-      <AprSteps facts={facts} />
-    </Section>
-    <Fold isPrinted title={m.lending_emi_schedule()}>
-      <InstalmentTable rows={facts.cost.schedule} />
-    </Fold>
-    <Section title={m.lending_facts_late()}>
-      <LateFacts facts={facts} />
-    </Section>
-    <Section title={m.lending_facts_return({ count: facts.coolingOffDays })}>
-      <ReturnFacts facts={facts} />
-    </Section>
-    <Section title={m.lending_facts_end()}>
-      <ForeclosureFacts facts={facts} />
-    </Section>
-    <Section title={m.lending_facts_officer()}>
-      <ComplaintWays lenderId={facts.lenderId} />
-    </Section>
+    <Folds>
+      <Section title={m.lending_facts_price()}>
+        <PriceFacts facts={facts} />
+      </Section>
+      <Section title={m.lending_facts_apr_how({ apr: hundredthsText(facts.aprHundredths) })}>
+        <AprSteps facts={facts} />
+      </Section>
+      <Fold isPrinted title={m.lending_emi_schedule()}>
+        <InstalmentTable rows={facts.cost.schedule} />
+      </Fold>
+      <Section title={m.lending_facts_late()}>
+        <LateFacts facts={facts} />
+      </Section>
+      <Section title={m.lending_facts_return({ count: facts.coolingOffDays })}>
+        <ReturnFacts facts={facts} />
+      </Section>
+      <Section title={m.lending_facts_end()}>
+        <ForeclosureFacts facts={facts} />
+      </Section>
+      <Section title={m.lending_facts_officer()}>
+        <ComplaintWays lenderId={facts.lenderId} />
+      </Section>
+    </Folds>
     <p className="quiet">{m.lending_facts_foot()}</p>
   </article>
 );

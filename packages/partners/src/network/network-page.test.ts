@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
 import { sampleBillers } from './testing/fixtures.ts';
-import { sandboxBillers } from './billers/index.ts';
+import { sandboxBillers } from './billers/biller-list.ts';
 import { networkPage } from './sandbox/network-page.ts';
 import { faults } from './sandbox/faults.ts';
 import { startNetwork } from './testing/start-network.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxBillers } from './billers/index.ts';
+import { sandboxBillers } from './billers/biller-list.ts';
 import { plansByBiller } from './billers/plans.ts';
 import type { WireBiller } from './wire.ts';
 import { readBiller, readPlans, readCompliance, readRegistration } from './read.ts';

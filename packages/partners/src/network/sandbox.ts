@@ -13,7 +13,7 @@ import { endRegistration, pushBills } from './sandbox/registrations.ts';
 import { transitionTicket } from './sandbox/complaints.ts';
 import { networkPage } from './sandbox/network-page.ts';
 
-export { sandboxBillers, type SandboxBiller } from './billers/index.ts';
+export { sandboxBillers, type SandboxBiller } from './billers/biller-list.ts';
 export { faults as networkFaults } from './sandbox/faults.ts';
 export { networkCodes, type NetworkCode } from './wire/codes.ts';
 

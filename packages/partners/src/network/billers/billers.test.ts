@@ -4,7 +4,7 @@ import { billsOf } from '../sandbox/bill-rules.ts';
 import { accountOf, customerFault } from '../sandbox/customer-rules.ts';
 import { faults } from '../sandbox/faults.ts';
 import { wireBiller, wirePlan } from '../wire.ts';
-import { sandboxBillers } from './index.ts';
+import { parseBillers, sandboxBillers } from './biller-list.ts';
 import { plansByBiller } from './plans.ts';
 
 const records = sandboxBillers.map(({ record }) => record);
@@ -16,6 +16,10 @@ describe('the billers', () => {
     expect(all(({ id }) => id).size).toBe(records.length);
     expect(all(({ name }) => name).size).toBe(records.length);
     for (const record of records) expect(wireBiller.parse(record)).toEqual(record);
+  });
+
+  it('name the file and the place of a mistake in their list', () => {
+    expect(() => parseBillers('home.json', [{ id: 'NO', name: 'No' }])).toThrow(/home\.json: [^]*\[0\]\.categoryName/);
   });
 
   it('stand for every category', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineBiller, digits, fee } from '../billers/define-biller.ts';
-import type { WireBill } from '../wire.ts';
+import { sandboxBillers } from '../billers/biller-list.ts';
+import type { WireBill, WireFee } from '../wire.ts';
 import { creditOf, feeOf, isAmountTaken } from './amount-rules.ts';
 
 const bill = (change: Partial<WireBill> = {}): WireBill => ({
@@ -67,29 +67,24 @@ it('an early payment settles the bill, a minimum due takes off what it is', () =
 });
 
 describe('the fee', () => {
-  const { record } = defineBiller({
-    id: 'TEST00000NAT01',
-    name: 'Test',
-    category: 'Rental',
-    params: [digits('Number', '1')],
-    interchangeFee: [
-      ...fee([1, 100_000, 500, '0'], [100_001, 200_000, 1_000, '0.75']),
-      {
-        feeCode: 'CCF2',
-        feeDirection: 'B2C',
-        interchangeFeeDetailsV2: [
-          {
-            effctvFrom: '2020-01-01',
-            effctvTo: null,
-            flatFee: 9_900,
-            percentFee: '0',
-            tranAmtRangeMin: 1,
-            tranAmtRangeMax: 999_999,
-          },
-        ],
-      },
-    ],
+  const slab = (tranAmtRangeMin: number, tranAmtRangeMax: number, flatFee: number, percentFee: string) => ({
+    effctvFrom: '2025-04-01',
+    effctvTo: null,
+    flatFee,
+    percentFee,
+    tranAmtRangeMin,
+    tranAmtRangeMax,
   });
+  const ours = { ...slab(1, 999_999, 9_900, '0'), effctvFrom: '2020-01-01' };
+  const { record } = sandboxBillers[0]!;
+  const interchangeFee: WireFee[] = [
+    {
+      feeCode: 'CCF1',
+      feeDirection: 'C2B',
+      interchangeFeeDetailsV2: [slab(1, 100_000, 500, '0'), slab(100_001, 200_000, 1_000, '0.75')],
+    },
+    { feeCode: 'CCF2', feeDirection: 'B2C', interchangeFeeDetailsV2: [ours] },
+  ];
 
   it.each([
     [100_000, '2026-11-21', 500],
@@ -97,5 +92,7 @@ describe('the fee', () => {
     [133_333, '2026-11-21', 1_999],
     [200_001, '2026-11-21', 0],
     [100_000, '2025-03-31', 0],
-  ])('of %i paise on %s is %i', (amount, today, expected) => expect(feeOf(record, amount, today)).toBe(expected));
+  ])('of %i paise on %s is %i', (amount, today, expected) =>
+    expect(feeOf({ ...record, interchangeFee }, amount, today)).toBe(expected),
+  );
 });

@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { expect, it } from 'vitest';
-import { sandboxBillers } from '../billers/index.ts';
+import { sandboxBillers } from '../billers/biller-list.ts';
 import { sampleBillers } from '../testing/fixtures.ts';
 import { accountCard, billsOf, nextBillAt, outstandingOf } from './bill-rules.ts';
 import { dayNumber } from '../../kit/indian-time.ts';

@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@sikka/money';
-import type { SandboxBiller } from '../billers/define-biller.ts';
+import type { SandboxBiller } from '../billers/biller-list.ts';
 import type { WireBill } from '../wire.ts';
 import { draw, drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import { dayNumber, dayOf } from '../../kit/indian-time.ts';

@@ -24,8 +24,7 @@ import { payBill } from './payments.ts';
 import { raiseComplaint } from './complaints.ts';
 import { cancelRegistration, register } from './registrations.ts';
 import { settlementOf } from './settlement.ts';
-import { plansByBiller } from '../billers/plans.ts';
-import { operatorOf } from '../billers/recharge.ts';
+import { operatorOf, plansByBiller } from '../billers/plans.ts';
 import { faultAt, type Fault } from './faults.ts';
 
 const failureReason = ({ code, text }: Reason) => ({ code, message: text, source: sourceOf(code, text) });

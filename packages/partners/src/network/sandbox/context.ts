@@ -1,8 +1,8 @@
 import { Refusal } from '../../kit/sandbox/requests.ts';
 import type { RefusalCode, EventType, WireBiller, WireCustomer } from '../wire.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
-import type { SandboxBiller } from '../billers/define-biller.ts';
-import { sandboxBillers } from '../billers/index.ts';
+import type { SandboxBiller } from '../billers/biller-list.ts';
+import { sandboxBillers } from '../billers/biller-list.ts';
 import type { Books } from './books.ts';
 import { accountNumber } from './customer-rules.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';

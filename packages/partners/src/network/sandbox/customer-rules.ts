@@ -1,4 +1,4 @@
-import type { SandboxBiller } from '../billers/define-biller.ts';
+import type { SandboxBiller } from '../billers/biller-list.ts';
 import type { WireCustomer, WireParam } from '../wire.ts';
 
 type Given = WireCustomer['customerParams'];

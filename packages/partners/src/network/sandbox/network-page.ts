@@ -1,7 +1,7 @@
 import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
 import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/desk/partner-page.ts';
 import type { Switches } from '../../kit/sandbox/faults.ts';
-import { sandboxBillers } from '../billers/index.ts';
+import { sandboxBillers } from '../billers/biller-list.ts';
 import type { PaymentEntry } from './books.ts';
 import { faults } from './faults.ts';
 import type { WireBiller } from '../wire.ts';

@@ -1,5 +1,5 @@
 import { paise } from '@sikka/money';
-import type { SandboxBiller } from '../billers/define-biller.ts';
+import type { SandboxBiller } from '../billers/biller-list.ts';
 import { plansByBiller } from '../billers/plans.ts';
 import type { FetchEntry, Reason, PaymentEntry } from './books.ts';
 import { feeOf, isAmountTaken, creditOf } from './amount-rules.ts';

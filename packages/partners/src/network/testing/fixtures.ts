@@ -1,5 +1,5 @@
 import type { BillCustomer } from '../../kit/bill-network.ts';
-import { sandboxBillers } from '../billers/index.ts';
+import { sandboxBillers } from '../billers/biller-list.ts';
 
 /** A customer whose account at the biller works; or, with an ending of four characters from the list of faults, fails that way. */
 export const sampleCustomer = (billerId: string, ending = ''): BillCustomer => {

@@ -56,7 +56,7 @@ const requirement = z.enum(['MANDATORY', 'OPTIONAL', 'NOT_SUPPORTED']);
 /** Paise, or null where the network sets no limit. */
 const limit = z.nullable(paise);
 
-const wireParam = z.object({
+export const wireParam = z.object({
   paramName: words,
   dataType: z.enum(['NUMERIC', 'ALPHANUMERIC']),
   optional: z.boolean(),

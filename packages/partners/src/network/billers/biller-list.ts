@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { paise } from '@sikka/money';
+import { type WireBiller, wireBiller, wireParam } from '../wire.ts';
+import { paise as wirePaise } from '../wire/common.ts';
+
+/** How the bills of a biller come about. Amounts are paise. */
+const billing = z.strictObject({
+  /** Days from one bill to the next. */
+  cycleDays: z.int(),
+  /** Days from a bill to its due date. */
+  dueDays: z.int(),
+  minPaise: wirePaise,
+  maxPaise: wirePaise,
+  /** Amounts are multiples of this. */
+  stepPaise: wirePaise,
+  /** `none`: the biller tells no amount, the payer chooses it between least and most. */
+  shape: z.enum(['plain', 'earlyLate', 'minimumDue', 'instalments', 'range', 'none']),
+  /** Bills at the same time. */
+  count: z.int(),
+  /** What a bill says beside its amount: name and unit of a number made up for it. */
+  info: z.array(z.strictObject({ name: z.string(), min: z.int(), max: z.int(), unit: z.string() })),
+});
+export type Billing = z.output<typeof billing>;
+
+/** A biller of the sandbox: its record in the network's list, how it bills, and an account that works. */
+export interface SandboxBiller {
+  record: WireBiller;
+  billing: Billing;
+  /** Values that work, by parameter. */
+  sample: { name: string; value: string }[];
+}
+
+const sampledParam = z.strictObject({
+  ...wireParam.shape,
+  optional: z.optional(z.boolean()),
+  visibility: z.optional(z.boolean()),
+  /** A value that works. */
+  sample: z.string(),
+});
+
+/** A biller as the files list it: what differs from most of them. */
+const listedBiller = z.strictObject({
+  ...z.partial(wireBiller).shape,
+  id: wireBiller.shape.id,
+  name: wireBiller.shape.name,
+  categoryName: wireBiller.shape.categoryName,
+  customerParams: z.array(sampledParam),
+  billing: z.optional(z.partial(billing)),
+});
+
+const limitless = (mode: string) => ({ mode, minLimit: null, maxLimit: null });
+
+/** A biller as most are: fetched and paid exactly, in most ways; cash ends below ₹50,000. */
+const usual = {
+  coverage: 'IND',
+  ownership: 'Private',
+  status: 'ACTIVE',
+  fetchRequirement: 'MANDATORY',
+  supportBillValidation: 'NOT_SUPPORTED',
+  billerAcceptsAdhoc: false,
+  paymentAmountExactness: 'Exact',
+  paymentModes: [
+    { mode: 'UPI', minLimit: 100, maxLimit: 20_000_000 },
+    ...['Debit Card', 'Credit Card', 'Internet Banking', 'Wallet'].map(limitless),
+    { mode: 'Cash', minLimit: 100, maxLimit: 4_999_900 },
+  ],
+  paymentChannels: ['INT', 'INTB', 'MOB', 'MOBB'].map((channel) => ({ channel, minLimit: null, maxLimit: null })),
+  interchangeFee: [],
+  supportsPendingStatus: true,
+  enforcesSameDayFetchPay: false,
+  upmsEnabled: false,
+  planRequirement: 'NOT_SUPPORTED',
+} satisfies Partial<WireBiller>;
+
+const usualBilling: Billing = {
+  cycleDays: 30,
+  dueDays: 18,
+  minPaise: paise(24_000),
+  maxPaise: paise(320_000),
+  stepPaise: paise(100),
+  shape: 'plain',
+  count: 1,
+  info: [],
+};
+
+const complete = ({ customerParams, billing, ...listed }: z.output<typeof listedBiller>): SandboxBiller => ({
+  record: {
+    ...usual,
+    responseType: (billing?.count ?? 1) > 1 ? 'LIST' : 'SINGLE',
+    ...listed,
+    customerParams: customerParams.map(({ sample: _sample, ...param }) => ({
+      ...param,
+      optional: param.optional ?? false,
+      visibility: param.visibility ?? true,
+    })),
+  },
+  billing: { ...usualBilling, ...billing },
+  sample: customerParams.map(({ paramName, sample }) => ({ name: paramName, value: sample })),
+});
+
+/** Completes a list of billers. Throws with the file and the path of what is wrong in it. */
+export const parseBillers = (file: string, content: unknown): SandboxBiller[] => {
+  const { data, error } = z.array(listedBiller).safeParse(content);
+  if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data.map(complete);
+};
+
+const files = ['energy', 'home', 'recharge', 'money', 'life', 'civic'];
+
+/** Every biller of the sandbox. All names are invented. */
+export const sandboxBillers: readonly SandboxBiller[] = files.flatMap((name) => {
+  const file = `${name}.json`;
+  return parseBillers(file, JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
+});

@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importedFiles } from '../floor-plan/imports.ts';
+import { sandboxLender } from '../../packages/partners/src/lender/lenders/lenders.ts';
 import { planOf } from './generators.ts';
 import { namesOf } from './plan.ts';
 
@@ -16,7 +17,7 @@ const examples = [
   ['screen', 'bills/shareReceipt', 'apps/web/src/areas/bills/screens/ShareReceiptScreen.test.tsx'],
   ['area', 'coupons', 'apps/server/src/areas/coupons/index.ts'],
   ['partner', 'creditInsurer', 'packages/partners/src/credit-insurer/adapter.test.ts'],
-  ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.ts'],
+  ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.json'],
 ] as const;
 
 describe.each(examples)('a new %s %s', (kind, name, oneOfThem) => {
@@ -45,6 +46,13 @@ describe.each(examples)('a new %s %s', (kind, name, oneOfThem) => {
       expect(Object.keys(JSON.parse(hindi ?? content) as object)).toEqual(keys);
     }
   });
+});
+
+test('a new lender publishes what the sandbox takes, and stands among the others', () => {
+  const { files } = planOf(root, 'lender', 'mallika');
+  const lender: unknown = JSON.parse(files.get('packages/partners/src/lender/lenders/mallika.json')!);
+  expect(sandboxLender.parse(lender)).toMatchObject({ profile: { id: 'mallika' } });
+  expect(files.get('packages/partners/src/lender/lenders/lenders.ts')).toContain("'dhanuk', 'mallika'];");
 });
 
 test('a call and a screen get their line in docs/areas.md, an area is marked as built', () => {

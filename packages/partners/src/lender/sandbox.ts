@@ -7,12 +7,12 @@ import { workOf } from './sandbox/advance.ts';
 import { runSandbox, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
 import { openBooks } from './sandbox/books.ts';
 import { lenderPage } from './sandbox/lender-page.ts';
-import { sandboxLenders, type SandboxLender } from './lenders/index.ts';
+import { sandboxLenders, type SandboxLender } from './lenders/lenders.ts';
 import { lenderCalls } from './sandbox/calls.ts';
 import { lenderControl } from './sandbox/control.ts';
 import { refusalStatuses } from './wire.ts';
 
-export { sandboxLenders } from './lenders/index.ts';
+export { type SandboxLender, sandboxLenders } from './lenders/lenders.ts';
 
 /** How one lender and we know each other. */
 interface LenderKeys extends Pick<PartnerSandboxOptions, 'secrets' | 'webhookSecret' | 'webhookUrl'> {

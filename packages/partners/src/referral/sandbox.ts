@@ -5,10 +5,7 @@ import { Refusal, readBody, acceptRequests } from '../kit/sandbox/requests.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
 import { writeOnSearch } from './sandbox/write-on-search.ts';
 import { onSearchPath } from './wire.ts';
-import type { SandboxReferralLender } from './sandbox/define-lender.ts';
-import { neem } from './sandbox/neem.ts';
-import { sagar } from './sandbox/sagar.ts';
-import { tarang } from './sandbox/tarang.ts';
+import { sandboxReferralLenders } from './sandbox/lenders.ts';
 
 interface ReferralSandboxOptions {
   /** Secrets that may sign, by lender: the current one and, during a change, the one before. */
@@ -47,5 +44,4 @@ export const referralSandbox = async (app: FastifyInstance, { secrets }: Referra
   });
 };
 
-/** Two lenders and the issuer of a credit card. */
-export const sandboxReferralLenders: readonly SandboxReferralLender[] = [neem, tarang, sagar];
+export { sandboxReferralLenders } from './sandbox/lenders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueReply, wireProduct } from '../wire.ts';
-import { sandboxLenders } from './index.ts';
+import { sandboxLenders } from './lenders.ts';
 
 it.each(sandboxLenders.map((lender) => [lender.profile.id, lender] as const))(
   '%s publishes what the wire allows',

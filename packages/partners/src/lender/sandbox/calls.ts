@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { indianDay } from '../../kit/indian-time.ts';
 import type { ApplicationEntry, DebitEntry, LoanEntry, QuoteEntry, RepaymentEntry } from './books.ts';
-import type { SandboxLender } from '../lenders/index.ts';
+import type { SandboxLender } from '../lenders/lenders.ts';
 import { debitTime } from './debit-rules.ts';
 import { dueLines, duesOf, openBounces, owedOf, statusOf } from './dues-rules.ts';
 import {

@@ -4,7 +4,7 @@ import type { RefusalCode, EventType, WireProduct } from '../wire.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import type { Books } from './books.ts';
-import type { SandboxLender } from '../lenders/index.ts';
+import type { SandboxLender } from '../lenders/lenders.ts';
 import { faultAt, type Fault } from './faults.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd } from '../../kit/indian-time.ts';

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import type { RejectionReason } from '../../kit/lender.ts';
 import { scoreOf } from '../../kit/sandbox/draw.ts';
 import { samplePans } from '../testing/fixtures.ts';
-import { udaan } from '../lenders/udaan.ts';
+import { type SandboxLender, sandboxLenders } from '../lenders/lenders.ts';
 import { sampleRequest } from '../testing/samples.ts';
 import { applicationBody, type ApplicationBody, type WireProduct } from '../wire.ts';
 import { writeApplication } from '../write.ts';
 import { rejectionOf, rejectionTexts, type DecisionInput } from './decision-rules.ts';
 
 const now = new Date('2026-11-21T06:30:00.000Z');
+const [udaan] = sandboxLenders as [SandboxLender];
 const [flexi] = udaan.products as [WireProduct, ...WireProduct[]];
 const body = applicationBody.parse(writeApplication(sampleRequest));
 

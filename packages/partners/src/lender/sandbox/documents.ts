@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@sikka/money';
-import type { SandboxLender } from '../lenders/index.ts';
+import type { SandboxLender } from '../lenders/lenders.ts';
 import { digestOf, type ApplicationBody, type DocumentReply, type WireOffer } from '../wire.ts';
 import type { ApplicationEntry } from './books.ts';
 import { newNumber, type Context } from './context.ts';

@@ -1,14 +1,16 @@
 import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
 import type { LoanEntry, QuoteEntry } from './books.ts';
-import { kaveri } from '../lenders/kaveri.ts';
+import { sandboxLenders } from '../lenders/lenders.ts';
 import type { WireProduct } from '../wire.ts';
 import { booked, dueLines, duesOf, foreclosureLines, owedOf, partLines, returnLines, statusOf } from './dues-rules.ts';
 import { monthsAfter } from './day-rules.ts';
 import { offerOf } from './offer-rules.ts';
 
 const disbursedAt = Date.parse('2026-11-21T06:30:00.000Z');
-const product = kaveri.products.find(({ id }) => id === 'KAVERI-PERSONAL') as WireProduct;
+const product = sandboxLenders
+  .flatMap(({ products }) => products)
+  .find(({ id }) => id === 'KAVERI-PERSONAL') as WireProduct;
 const offer = offerOf(
   { product, amountPaise: paise(12_000_000), tenure: 'P6', score: 780 },
   'KC-O-1',

@@ -3,7 +3,7 @@ import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
 import { faultLists, moment, partnerPage, rupees, switchesBadge, tableOf } from '../../kit/desk/partner-page.ts';
 import type { Context } from './context.ts';
 import type { ApplicationEntry } from './books.ts';
-import type { SandboxLender } from '../lenders/index.ts';
+import type { SandboxLender } from '../lenders/lenders.ts';
 import { faults, type Fault } from './faults.ts';
 
 const scoreText = (min: number): string => (min === 0 ? 'with or without a score' : `score from ${min}`);

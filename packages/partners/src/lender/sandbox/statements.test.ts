@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createReadStatement, type StatementDeps } from '../read-statement.ts';
 import { type RepaymentEntry, openBooks } from './books.ts';
-import { sandboxLenders } from '../lenders/index.ts';
+import { sandboxLenders } from '../lenders/lenders.ts';
 import { pathsOf, type WireStatementLine } from '../wire.ts';
 import { writeStatement, setStatementFault } from './statements.ts';
 import { createContext } from './context.ts';

@@ -78,7 +78,7 @@ export const employment = z.enum(['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETI
 const loanPurpose = z.enum(['MEDICAL', 'EDUCATION', 'HOME', 'TRAVEL', 'WEDDING', 'OTHER_LOANS', 'BUSINESS', 'OTHER']);
 
 /** Who lends, and who answers for it. */
-const wireLender = z.object({
+export const wireLender = z.object({
   id: lenderId,
   name: text,
   legalName: words,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { paise } from '@sikka/money';
+import { readContent } from '../../kit/sandbox/content.ts';
 import { type WireBiller, wireBiller, wireParam } from '../wire.ts';
 import { paise as wirePaise } from '../wire/common.ts';
 
@@ -99,17 +99,15 @@ const complete = ({ customerParams, billing, ...listed }: z.output<typeof listed
   sample: customerParams.map(({ paramName, sample }) => ({ name: paramName, value: sample })),
 });
 
-/** Completes a list of billers. Throws with the file and the path of what is wrong in it. */
-export const parseBillers = (file: string, content: unknown): SandboxBiller[] => {
-  const { data, error } = z.array(listedBiller).safeParse(content);
-  if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
-  return data.map(complete);
-};
+/** A file's list of billers, each with what most of them have in common. */
+export const billerList = z.pipe(
+  z.array(listedBiller),
+  z.transform((billers) => billers.map(complete)),
+);
 
 const files = ['energy', 'home', 'recharge', 'money', 'life', 'civic'];
 
 /** Every biller of the sandbox. All names are invented. */
-export const sandboxBillers: readonly SandboxBiller[] = files.flatMap((name) => {
-  const file = `${name}.json`;
-  return parseBillers(file, JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
-});
+export const sandboxBillers: readonly SandboxBiller[] = files.flatMap((name) =>
+  readContent(import.meta.url, `${name}.json`, billerList),
+);

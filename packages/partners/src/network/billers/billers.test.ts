@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseContent } from '../../kit/sandbox/content.ts';
 import { sampleCustomer } from '../testing/fixtures.ts';
 import { billsOf } from '../sandbox/bill-rules.ts';
 import { accountOf, customerFault } from '../sandbox/customer-rules.ts';
 import { faults } from '../sandbox/faults.ts';
 import { wireBiller, wirePlan } from '../wire.ts';
-import { parseBillers, sandboxBillers } from './biller-list.ts';
+import { billerList, sandboxBillers } from './biller-list.ts';
 import { plansByBiller } from './plans.ts';
 
 const records = sandboxBillers.map(({ record }) => record);
@@ -19,7 +20,9 @@ describe('the billers', () => {
   });
 
   it('name the file and the place of a mistake in their list', () => {
-    expect(() => parseBillers('home.json', [{ id: 'NO', name: 'No' }])).toThrow(/home\.json: [^]*\[0\]\.categoryName/);
+    expect(() => parseContent('home.json', billerList, [{ id: 'NO', name: 'No' }])).toThrow(
+      /home\.json: [^]*\[0\]\.categoryName/,
+    );
   });
 
   it('stand for every category', () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { readContent } from '../../kit/sandbox/content.ts';
 import { drawFrom } from '../../kit/sandbox/draw.ts';
 import { type WirePlan, wirePlan } from '../wire.ts';
 import { sandboxBillers } from './biller-list.ts';
@@ -33,10 +33,7 @@ const plansOf = ({ billers, plans }: z.output<typeof planList>): [billerId: stri
 
 /** Plans by biller: those in force, and one that is not sold any more. */
 export const plansByBiller: Readonly<Record<string, WirePlan[]>> = Object.fromEntries(
-  z
-    .array(planList)
-    .parse(JSON.parse(readFileSync(new URL('plans.json', import.meta.url), 'utf8')))
-    .flatMap(plansOf),
+  readContent(import.meta.url, 'plans.json', z.array(planList)).flatMap(plansOf),
 );
 
 /** Operators of mobile numbers, and the circles in which they have them. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sagar } from '../sandbox/sagar.ts';
+import { sandboxReferralLenders } from '../sandbox/lenders.ts';
 import { writeOnSearch } from '../sandbox/write-on-search.ts';
 import { withField } from '../testing/with-field.ts';
 import type { WireCard } from '../wire.ts';
 import { readCard } from './read-card.ts';
 import { readItem } from './read-item.ts';
 
+const sagar = sandboxReferralLenders.find(({ id }) => id === 'sagar')!;
 const { site } = sagar;
 const item = writeOnSearch(sagar, new Date(0)).message.catalog.providers[0]!.items[0] as WireCard;
 const read = (raw: unknown) => readCard(raw, site);

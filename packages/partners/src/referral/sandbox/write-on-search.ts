@@ -1,5 +1,5 @@
 import { paise } from '@sikka/money';
-import type { SandboxCard, SandboxItem, SandboxReferralLender } from './define-lender.ts';
+import type { SandboxCard, SandboxItem, SandboxReferralLender } from './lenders.ts';
 import { highestApr } from '../read/read-item.ts';
 import { loanInfo, type OnSearchReply, type WireCard, type WireItem, type WireTag, paiseOf } from '../wire.ts';
 

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** What a file of a sandbox says, by its schema. Throws with the file and the path of what is wrong in it. */
+export const parseContent = <Content>(file: string, schema: z.ZodMiniType<Content>, content: unknown): Content => {
+  const { data, error } = schema.safeParse(content);
+  if (error) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data;
+};
+
+/** Reads a JSON file beside the module at `base`. */
+export const readContent = <Content>(base: string, file: string, schema: z.ZodMiniType<Content>): Content =>
+  parseContent(file, schema, JSON.parse(readFileSync(new URL(file, base), 'utf8')));

@@ -33,7 +33,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await expectStatus(page, m.lending_follow_refused({ lender }));
     await expect(page.getByText(m.lending_apply_reason_high_obligations({ lender }))).toBeVisible();
     await expect(page.getByText(m.lending_apply_advice_high_obligations({ lender }))).toBeVisible();
-    await expect(page.getByText(m.lending_follow_others())).toBeVisible();
+    await expect(page.getByText(m.lending_follow_refused_text())).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -26,6 +26,12 @@ const fillCriteria = async (page: Page): Promise<void> => {
   await expect(chip(m.lending_criteria_person())).toContainText(m.lending_criteria_more({ count: 1 }));
 };
 
+/** Everybody can use the page as it is now, and everything on it has its room. */
+const expectSound = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
 /** Pixels of a phone of 360 points within which everything stands that an offer is decided by; the statement is folded below. */
 const offerPixels = 1_600;
 
@@ -53,7 +59,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.getByRole('link', { name: ofOffer(m.lending_offers_key_facts()) }).click();
     await page.waitForURL(`**${app}/keyFacts?*`);
     await expect(page.getByText(m.lending_facts_illustration(), { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectSound(page);
     const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product: productName(productGid) });
     await page.getByRole('link', { name: apply }).click();
     await page.waitForURL(`**${app}/login`);
@@ -66,8 +72,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     expect(await layoutFaults(page)).toEqual([]);
     await agreeAndApply(page, lender);
     await expectStatus(page, m.lending_follow_reviewing());
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectSound(page);
   });
 
   await test.step('reads the firm offer and takes it', async () => {
@@ -81,37 +86,44 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     const read = page.getByRole('checkbox', { name: m.lending_facts_acknowledge() });
     await expect(read).not.toBeChecked();
     await read.check();
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectSound(page);
     await page.getByRole('button', { name: m.lending_step_accept() }).click();
   });
 
   await test.step('has identity and account checked', async () => {
     await expect(stepAt(page, 2, m.lending_step_kyc())).toBeVisible();
-    await page.getByRole('button', { name: m.lending_kyc_send({ lender }) }).click();
+    const check = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
+    await expect(check).toBeVisible();
+    await expectSound(page);
+    await check.click();
     await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
     await page.getByLabel(m.lending_payout_ifsc(), { exact: true }).fill(account.ifsc);
     await page.getByLabel(m.lending_payout_number(), { exact: true }).fill(account.accountNumber);
     await page.getByLabel(m.lending_payout_again(), { exact: true }).fill(account.accountNumber);
-    await expectAccessible(page);
+    await expectSound(page);
     await page.getByRole('button', { name: m.lending_payout_send({ lender }) }).click();
   });
 
   await test.step('allows the instalments at the bank', async () => {
     await expect(stepAt(page, 4, m.lending_step_mandate())).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: m.lending_mandate_ask(), exact: true }).click();
+    const setUp = page.getByRole('button', { name: m.lending_mandate_ask(), exact: true });
+    await expect(setUp).toBeVisible();
+    await expectSound(page);
+    await setUp.click();
     await agreeOnGatewayPage(page);
     await page.waitForURL(`**${app}/loanStep?*`);
   });
 
   await test.step('signs with the code of the lender, and gets the money', async () => {
     await expect(stepAt(page, 5, m.lending_step_agreement())).toBeVisible();
-    await page.getByRole('button', { name: m.lending_sign_ask(), exact: true }).click();
+    const getAgreement = page.getByRole('button', { name: m.lending_sign_ask(), exact: true });
+    await expect(getAgreement).toBeVisible();
+    await expectSound(page);
+    await getAgreement.click();
     const form = page.getByRole('form', { name: m.lending_sign_title() });
     await form.getByRole('checkbox').check();
     await form.getByLabel(m.lending_sign_code({ lender })).fill(await signingCode(lenderId, cidOf(page)));
-    await expectAccessible(page);
+    await expectSound(page);
     await form.getByRole('button', { name: m.lending_sign_sign() }).click();
     await page.waitForURL(`**${app}/reviewing?*`);
     await expectStatus(page, m.lending_follow_paying());

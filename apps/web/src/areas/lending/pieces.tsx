@@ -11,6 +11,7 @@ import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { bridge } from '#shared/bridge.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './pieces.module.css';
@@ -43,11 +44,13 @@ interface PointListProps {
   points: readonly (() => string)[];
   /** They say what never happens. */
   isNever?: boolean;
+  /** They are shut under it until somebody wants them. */
+  title?: string;
 }
 
 /** Promises, one a line, with a mark before each. */
-export const PointList = ({ points, isNever = false }: PointListProps) => (
-  <Card>
+export const PointList = ({ points, isNever = false, title }: PointListProps) => {
+  const list = (
     <ul className="list">
       {points.map((point) => (
         <li key={point()} className={styles.point} data-never={isNever || undefined}>
@@ -56,8 +59,14 @@ export const PointList = ({ points, isNever = false }: PointListProps) => (
         </li>
       ))}
     </ul>
-  </Card>
-);
+  );
+  if (title === undefined) return <Card>{list}</Card>;
+  return (
+    <Fold title={title}>
+      <div className="inside">{list}</div>
+    </Fold>
+  );
+};
 
 /** Side of a lender's mark, in pixels. */
 const side = 44;

@@ -6,6 +6,7 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatDay, indiaDay } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../pieces.module.css';
 
@@ -60,7 +61,6 @@ export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => 
       <div>
         <h2 className="heading">{m.lending_follow_when()}</h2>
         <p>{againText(again, { lender, rejection })}</p>
-        <p>{m.lending_follow_others()}</p>
         {again.kind !== 'later' && (
           <Button
             size="small"
@@ -84,7 +84,6 @@ export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
     <>
       <Card className="stack">
         <p>{reasonText}</p>
-        {lenderText && <p className="note">{m.lending_follow_words({ lender: channelName, text: lenderText })}</p>}
         <h2 className="heading">{m.lending_follow_fix()}</h2>
         <p>{adviceText}</p>
         {retryUntil === undefined && (
@@ -95,6 +94,13 @@ export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
         )}
       </Card>
       <AgainCard productGid={gid} lender={channelName} rejection={rejection} />
+      {lenderText && (
+        <Fold title={m.lending_follow_lender_message({ lender: channelName })}>
+          <p className="inside">
+            <q>{lenderText}</q>
+          </p>
+        </Fold>
+      )}
     </>
   );
 };

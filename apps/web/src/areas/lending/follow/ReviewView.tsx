@@ -2,12 +2,12 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
+import { Timeline } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { viewOf } from '../steps/step-rules.ts';
 import { CancelButton, LenderMessage, type ReviewProps } from './followed-application.tsx';
@@ -16,22 +16,9 @@ import { isBeforeDecision, type Phase, phaseOf, phaseStyles, stateText } from '.
 /** A review takes at most that long (specification §9), in milliseconds. */
 const reviewMs = 86_400_000;
 
-/** What happened to an application and when; while it is under review also by when the lender answers. */
-const ReviewSteps = ({ application }: { application: LoanApplication }) => {
-  const { history, createdAt, channelName } = application;
-  const done = history.map(({ state, at }): TimelineStep => ({
-    key: `${state} ${at}`,
-    title: stateText(state),
-    time: formatMoment(Date.parse(at)),
-  }));
-  const answer: TimelineStep = {
-    key: 'answer',
-    title: m.lending_follow_answer({ lender: channelName }),
-    time: m.lending_follow_by({ moment: formatMoment(Date.parse(createdAt) + reviewMs) }),
-    isNext: true,
-  };
-  return <Timeline steps={isBeforeDecision(application) ? [...done, answer] : done} />;
-};
+/** Until when a lender that reviews an application answers, and that nobody need stay. */
+const patienceOf = ({ channelName: lender, createdAt }: LoanApplication): string =>
+  m.lending_follow_patience({ lender, moment: formatMoment(Date.parse(createdAt) + reviewMs) });
 
 const RefusalCards = lazy(() => import('./RefusalCards.tsx').then((it) => ({ default: it.RefusalCards })));
 
@@ -85,29 +72,52 @@ const heroPaise = ({ state, amountPaise, offers, acceptedOfferId }: LoanApplicat
   (state === 'DISBURSEMENT_COMPLETED' && offers.find(({ offerId }) => offerId === acceptedOfferId)?.netPaise) ||
   amountPaise;
 
+/** What happened to an application and when, and what it is about. */
+const Details = ({ application }: { application: LoanApplication }) => {
+  const { channelName, productName, amountPaise, lenderReference, createdAt, history } = application;
+  return (
+    <Folds>
+      <Fold title={m.lending_follow_history()}>
+        <div className="inside">
+          <Timeline
+            steps={history.map(({ state, at }) => ({
+              key: `${state} ${at}`,
+              title: stateText(state),
+              time: formatMoment(Date.parse(at)),
+            }))}
+          />
+        </div>
+      </Fold>
+      <Fold title={m.lending_offers_details()}>
+        <div className="inside">
+          <Facts>
+            <Fact label={m.lending_follow_lender()}>{channelName}</Fact>
+            <Fact label={m.lending_follow_product()}>{productName}</Fact>
+            <Fact label={m.lending_follow_amount()}>{formatPaise(amountPaise)}</Fact>
+            <Fact label={m.lending_follow_day()}>{formatDay(Date.parse(createdAt))}</Fact>
+            <CopyFact label={m.lending_follow_reference()} value={lenderReference} />
+          </Facts>
+        </div>
+      </Fold>
+    </Folds>
+  );
+};
+
 /** How an application stands, what the lender said and when, and what its owner can do. */
 export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {
-  const { channelName, productName, amountPaise, explanation, lenderReference, createdAt } = application;
   const { title, icon, tone } = phaseStyles[phaseOf(application)];
   return (
     <>
-      <StatusHero {...{ icon, tone }} amountPaise={heroPaise(application)} title={title()} text={explanation} />
+      <StatusHero
+        {...{ icon, tone }}
+        amountPaise={heroPaise(application)}
+        title={title()}
+        text={application.explanation}
+        {...(isBeforeDecision(application) && { note: patienceOf(application) })}
+      />
       <LenderMessage application={application} />
       <NextActions application={application} />
-      {isBeforeDecision(application) && <Card tone="brand">{m.lending_follow_patience()}</Card>}
-      <Card className="stack">
-        <h2 className="heading">{m.lending_follow_history()}</h2>
-        <ReviewSteps application={application} />
-      </Card>
-      <Card>
-        <Facts>
-          <Fact label={m.lending_follow_lender()}>{channelName}</Fact>
-          <Fact label={m.lending_follow_product()}>{productName}</Fact>
-          <Fact label={m.lending_follow_amount()}>{formatPaise(amountPaise)}</Fact>
-          <Fact label={m.lending_follow_day()}>{formatDay(Date.parse(createdAt))}</Fact>
-          <CopyFact label={m.lending_follow_reference()} value={lenderReference} />
-        </Facts>
-      </Card>
+      <Details application={application} />
       {application.canCancel && <CancelButton application={application} {...{ onChanged, onRefused }} />}
     </>
   );

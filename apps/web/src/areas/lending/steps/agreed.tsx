@@ -12,34 +12,22 @@ export const acceptedOffer = ({
 }: Pick<LoanApplication, 'offers' | 'acceptedOfferId'>): FirmOffer | undefined =>
   offers.find(({ offerId }) => offerId === acceptedOfferId);
 
-interface PayoutAccountProps {
-  application: Pick<LoanApplication, 'accountName' | 'accountEnding'>;
-  /** What it is; the account for the money unless told otherwise. */
-  label?: string;
-}
-
-/** The account for the money, as the bank names its owner to the lender. */
-export const PayoutAccount = ({ application: { accountName, accountEnding }, label }: PayoutAccountProps) =>
-  accountEnding ? (
-    <Card>
-      <Facts>
-        <Fact label={label ?? m.lending_payout_account()}>{m.lending_payout_ending({ digits: accountEnding })}</Fact>
-        <Fact label={m.lending_payout_bank_name()}>{accountName}</Fact>
-      </Facts>
-    </Card>
-  ) : null;
-
 /** What the loan comes to: what reaches the borrower, what is paid back, and its price. */
 export const LoanSum = ({ application }: { application: LoanApplication }) => {
   const offer = acceptedOffer(application);
   if (!offer) return null;
   const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
+  const { accountEnding, accountName } = application;
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_sign_sum()}</h2>
       <Facts>
         <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
         <Fact label={m.lending_facts_you_get()}>{formatPaise(netPaise)}</Fact>
+        <Fact label={m.lending_payout_account()}>
+          {accountEnding && m.lending_payout_ending({ digits: accountEnding })}
+        </Fact>
+        <Fact label={m.lending_payout_bank_name()}>{accountName}</Fact>
         <Fact label={m.lending_offers_instalment()}>
           {m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) })}
         </Fact>

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { api, type CallOptions } from '#shared/api/client.ts';
 import { setRouter } from '#shared/navigation.ts';
@@ -14,6 +14,14 @@ configure({ asyncUtilTimeout: 20_000 });
 export const partsArrived = async (): Promise<void> => {
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.dynamicImportSettled());
+};
+
+/** Opens what is folded under a title. */
+export const unfold = async (title: string): Promise<void> => {
+  const fold = screen.getByText(title).closest('details') as HTMLDetailsElement;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  await partsArrived();
 };
 
 const priya: Partial<SessionUser> = { userGid: 'u1', nickname: 'Priya' };

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, unfold } from '#shared/money/testing/open-screen.tsx';
 import { followRoutes } from '#areas/lending/testing/routes.ts';
 import { summaryWith } from '../testing/applications.ts';
 
@@ -39,7 +39,8 @@ it('says why, in our words and in the lender’s, what to put right, and when to
   await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
   expect(screen.getByText('Kaveri Credit will not give this loan')).toBeTruthy();
   expect(screen.getByText(rejection.reasonText)).toBeTruthy();
-  expect(screen.getByText('Kaveri Credit’s own words: “FOIR above 55”')).toBeTruthy();
+  await unfold(m.lending_follow_lender_message({ lender: 'Kaveri Credit' }));
+  expect(screen.getByText('FOIR above 55')).toBeTruthy();
   expect(screen.getByText(rejection.adviceText)).toBeTruthy();
   expect(screen.getByText('Kaveri Credit takes a new application from 19 Feb 2027 on, in 90 days.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Compare other offers' }).getAttribute('href')).toBe('/app/offers');

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as confirming from '#shared/ask/confirmed.ts';
-import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, unfold } from '#shared/money/testing/open-screen.tsx';
 import { followRoutes } from '#areas/lending/testing/routes.ts';
 import { offeredWith } from '#areas/lending/steps/testing/firm-offers.ts';
 import { applicationWith, summaryWith } from '../testing/applications.ts';
@@ -39,13 +39,17 @@ describe('an application under review', () => {
     await openScreen(followRoutes, named);
     expect(screen.getByText('Received and under review')).toBeTruthy();
     expect(screen.getByText('Kaveri Credit is reviewing it. The answer comes within 24 hours.')).toBeTruthy();
+    expect(
+      screen.getByText(m.lending_follow_patience({ lender: 'Kaveri Credit', moment: '22 Nov, 11:00 am' })),
+    ).toBeTruthy();
+    await unfold(m.lending_follow_history());
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'You applied21 Nov, 11:00 am',
       'Sent to the lender21 Nov, 11:00 am',
       'In review21 Nov, 11:01 am',
-      'Still to come: Kaveri Credit answersby 22 Nov, 11:00 am',
     ]);
+    await unfold(m.lending_offers_details());
     expect(screen.getByText('KVR2 0261 121')).toBeTruthy();
   });
 
@@ -131,6 +135,7 @@ describe('an application under review', () => {
     answerCalls({ [query]: () => paid });
     await openScreen(followRoutes, named);
     expect(screen.getByText('₹48,820', { selector: 'p' })).toBeTruthy();
+    await unfold(m.lending_offers_details());
     expect(screen.getByText('₹50,000', { selector: 'dd' })).toBeTruthy();
   });
 

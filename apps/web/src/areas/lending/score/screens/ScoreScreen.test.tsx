@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as confirming from '#shared/ask/confirmed.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { scoreRoutes } from '#areas/lending/testing/routes.ts';
 import { disputesWith, disputeWith, reportWith, scoreBefore, scoreWith, scoreWithout } from '../testing/scores.ts';
@@ -21,12 +21,6 @@ const open = async (score: unknown, more: Record<string, (body: never) => unknow
   return { place, asked: () => post.mock.calls.map(([path, body]) => [path, body]) };
 };
 const text = (words: string | RegExp) => screen.getByText(words);
-const unfold = async (title: string) => {
-  const fold = screen.getByText(title).closest('details') as HTMLDetailsElement;
-  fold.open = true;
-  fireEvent(fold, new Event('toggle'));
-  await partsArrived();
-};
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await partsArrived();

@@ -2,15 +2,14 @@ import { applicationLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
-import { PayoutAccount } from '../agreed.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
 import { type AccountFault, type AccountField, type AccountForm, readAccount } from './account-rules.ts';
 
@@ -91,14 +90,6 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
       {!isOtherName && (
         <StepFailure application={application} step={step} advice={m.lending_payout_own({ name: ownName })} />
       )}
-      <SectionTitle>{m.lending_payout_title()}</SectionTitle>
-      <PointList
-        points={[
-          () => m.lending_payout_own({ name: ownName }),
-          () => m.lending_payout_check({ lender }),
-          () => m.lending_payout_stored({ lender }),
-        ]}
-      />
       <Form form={form} className="stack" label={m.lending_step_account()} onSend={(typed) => void send(typed)}>
         <AccountFields form={form} />
         {needsConsent(application, step.problem) ? (
@@ -111,20 +102,32 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
           </Button>
         )}
       </Form>
+      <PointList
+        title={m.lending_kyc_given({ lender })}
+        points={[
+          () => m.lending_payout_stored({ lender }),
+          () => m.lending_payout_check({ lender }),
+          () => m.lending_payout_own({ name: ownName }),
+        ]}
+      />
     </>
   );
 };
 
 /** Names the account for the money; nothing of it is cached on this phone. */
 export const AccountStep = (props: StepProps) => {
-  const { state, explanation } = props.application;
+  const { state, explanation, accountEnding } = props.application;
   return (
     <>
       {state === 'DISBURSEMENT_FAILED' && (
-        <>
-          <Card tone="warn">{explanation}</Card>
-          <PayoutAccount application={props.application} label={m.lending_payout_tried()} />
-        </>
+        <Card tone="warn" className="stack">
+          <p>{explanation}</p>
+          <Facts>
+            <Fact label={m.lending_payout_tried()}>
+              {accountEnding && m.lending_payout_ending({ digits: accountEnding })}
+            </Fact>
+          </Facts>
+        </Card>
       )}
       <WithProfile>{({ fullName = '' }) => <AccountForm ownName={fullName} {...props} />}</WithProfile>
     </>

@@ -3,6 +3,7 @@ import type { LoanApplication, LoanDocument } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+import { unfold } from '#shared/money/testing/open-screen.tsx';
 import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const sentAt = '2026-11-21T05:31:50.000Z';
@@ -61,6 +62,8 @@ afterEach(() => {
 it('the agreement is asked for, which binds nobody', async () => {
   const { sent } = await open(asked, { 'application/requestAgreement': () => readyWith() });
   expect(screen.getByText('₹48,820')).toBeTruthy();
+  expect(screen.getByText('A••• D•••')).toBeTruthy();
+  expect(screen.getByText('ending in 9012')).toBeTruthy();
   expect(screen.getByText(/binds you to nothing/)).toBeTruthy();
   await press('Get the agreement');
   expect(sent('application/requestAgreement')).toEqual([{ cid: asked.cid }]);
@@ -72,16 +75,13 @@ describe('what is read before signing', () => {
     const { sent } = await open(readyWith());
     expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
     expect(sent('loan/document')).toEqual([{ cid: asked.cid, documentId: 'P-3' }]);
-    const fold = screen.getByText('Key facts statement').closest('details');
-    await act(async () => {
-      if (fold) fold.open = true;
-      fold?.dispatchEvent(new Event('toggle'));
-    });
+    await unfold('Key facts statement');
     await vi.waitFor(() => expect(screen.getByText('Between the two: P-1')).toBeTruthy());
   });
 
   it('says what happens next: the money, the first instalment, the days to return it', async () => {
     await open(readyWith());
+    await unfold(m.lending_sign_next());
     expect(screen.getByText(/sends ₹48,820 to your account ending in 9012/)).toBeTruthy();
     expect(screen.getByText(/first instalment of ₹4,584/)).toBeTruthy();
     expect(screen.getByText(/For 3 days you can return the loan/)).toBeTruthy();

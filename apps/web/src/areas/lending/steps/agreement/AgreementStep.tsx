@@ -1,32 +1,24 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
-import { PointList } from '#areas/lending/pieces.tsx';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
-import { LoanSum, PayoutAccount } from '../agreed.tsx';
+import { LoanSum } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
 import { requestAgreement } from './sign-code.ts';
 
 /** What the loan comes to once more, before the lender is asked for the agreement; asking binds nobody. */
 const RequestAgreement = (props: StepProps) => {
   const { application } = props;
-  const { cid, channelName: lender } = application;
+  const { cid } = application;
   const step = useStep(props);
   return (
     <>
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
-      <PayoutAccount application={application} />
-      <PointList
-        points={[
-          () => m.lending_sign_ask_text({ lender }),
-          () => m.lending_sign_ask_code({ lender }),
-          m.lending_sign_ask_free,
-        ]}
-      />
       <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
         {m.lending_sign_ask()}
       </Button>
+      <p className="quiet">{m.lending_sign_ask_free()}</p>
     </>
   );
 };

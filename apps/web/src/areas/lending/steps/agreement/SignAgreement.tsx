@@ -2,12 +2,11 @@ import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { DocumentText, useDocument } from '#areas/lending/documents/DocumentText.tsx';
 import { documentName } from '#areas/lending/documents/loan-documents.ts';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { formatPaise } from '#shared/format.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { acceptedOffer } from '../agreed.tsx';
 import type { StepProps } from '../use-step.tsx';
 import { SignForm } from './SignForm.tsx';
@@ -37,20 +36,18 @@ const AfterSigning = ({ application }: { application: LoanApplication }) => {
   if (!offer) return null;
   const { netPaise, instalmentPaise, coolingOffDays: count, nonRefundableFeePaise } = offer;
   return (
-    <>
-      <SectionTitle>{m.lending_sign_next()}</SectionTitle>
-      <PointList
-        points={[
-          () => m.lending_sign_next_money({ lender, amount: formatPaise(netPaise), digits }),
-          () => m.lending_sign_next_first({ amount: formatPaise(instalmentPaise) }),
-          () => m.lending_sign_next_return({ count }),
-          () =>
-            nonRefundableFeePaise > 0
-              ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
-              : m.lending_facts_return_no_fee(),
-        ]}
-      />
-    </>
+    <PointList
+      title={m.lending_sign_next()}
+      points={[
+        () => m.lending_sign_next_money({ lender, amount: formatPaise(netPaise), digits }),
+        () => m.lending_sign_next_first({ amount: formatPaise(instalmentPaise) }),
+        () => m.lending_sign_next_return({ count }),
+        () =>
+          nonRefundableFeePaise > 0
+            ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
+            : m.lending_facts_return_no_fee(),
+      ]}
+    />
   );
 };
 
@@ -65,14 +62,15 @@ const Signing = ({
   const polling = useDocument(application.cid, agreement.documentId);
   return (
     <>
-      <SectionTitle>{m.lending_sign_read()}</SectionTitle>
       <Card>
         <DocumentText polling={polling} lender={application.channelName} />
       </Card>
-      {others.map((other) => (
-        <DocumentFold key={other.documentId} application={application} document={other} />
-      ))}
-      <AfterSigning application={application} />
+      <Folds>
+        {others.map((other) => (
+          <DocumentFold key={other.documentId} application={application} document={other} />
+        ))}
+        <AfterSigning application={application} />
+      </Folds>
       {polling.content?.state === 'READY' && <SignForm {...props} />}
     </>
   );

@@ -2,7 +2,6 @@ import { applicationLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { TextArea } from '@sikka/ui/text-area';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
@@ -61,14 +60,6 @@ export const AnswerStep = (props: StepProps) => {
           onChange={(event) => type(event.target.value)}
         />
       </Card>
-      <SectionTitle>{m.lending_kyc_given({ lender })}</SectionTitle>
-      <PointList
-        points={[
-          () => m.lending_answer_given({ lender }),
-          () => m.lending_answer_stored({ lender }),
-          () => m.lending_answer_next({ lender }),
-        ]}
-      />
       {isStopped ? (
         <Suspense fallback={<CardSkeleton />}>
           <ConsentAgain channelGid={channelGid} onGiven={send} />
@@ -78,6 +69,14 @@ export const AnswerStep = (props: StepProps) => {
           {m.lending_answer_send({ lender })}
         </Button>
       )}
+      <PointList
+        title={m.lending_kyc_given({ lender })}
+        points={[
+          () => m.lending_answer_given({ lender }),
+          () => m.lending_answer_stored({ lender }),
+          () => m.lending_answer_next({ lender }),
+        ]}
+      />
       <Card tone="brand">{m.lending_answer_documents({ lender })}</Card>
       <LenderOfficer lenderId={channelGid} />
     </>

@@ -3,6 +3,7 @@ import type { LenderConsent, LoanProfile } from '@sikka/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+import { unfold } from '#shared/money/testing/open-screen.tsx';
 import { beginAfresh, openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const profile: LoanProfile = {
@@ -34,7 +35,8 @@ it('says what the lender gets and why, and sends it when asked to', async () => 
   expect(screen.getByText('Asha Devi')).toBeTruthy();
   expect(screen.getByText('12 Jun 1994')).toBeTruthy();
   expect(screen.getByText('AB••••••4F')).toBeTruthy();
-  expect(screen.getByText(m.lending_kyc_given({ lender: 'Kaveri Credit' }))).toBeTruthy();
+  await unfold(m.lending_kyc_given({ lender: 'Kaveri Credit' }));
+  expect(screen.getByText(m.lending_kyc_given_why({ lender: 'Kaveri Credit' }))).toBeTruthy();
   expect(screen.getByText(/No photo, Aadhaar number/)).toBeTruthy();
   await press(send);
   expect(sent('application/sendKyc')).toEqual([{ cid: due.cid }]);

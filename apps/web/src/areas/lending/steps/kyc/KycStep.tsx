@@ -2,7 +2,6 @@ import type { LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
@@ -105,11 +104,6 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
         onEdit={() => setEdited(true)}
         onSaved={saved}
       />
-      <SectionTitle>{m.lending_kyc_given({ lender })}</SectionTitle>
-      <PointList
-        points={[m.lending_kyc_given_what, () => m.lending_kyc_given_why({ lender }), m.lending_kyc_given_nobody]}
-      />
-      <PointList points={[m.lending_kyc_never]} />
       {needsConsent(application, problem) && (
         <Suspense fallback={<CardSkeleton />}>
           <ConsentAgain channelGid={channelGid} onGiven={send} />
@@ -120,6 +114,15 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
           {m.lending_kyc_send({ lender })}
         </Button>
       )}
+      <PointList
+        title={m.lending_kyc_given({ lender })}
+        points={[
+          m.lending_kyc_given_what,
+          () => m.lending_kyc_given_why({ lender }),
+          m.lending_kyc_given_nobody,
+          m.lending_kyc_never,
+        ]}
+      />
     </>
   );
 };

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
 import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
+import { unfold } from '#shared/money/testing/open-screen.tsx';
 import { openStep, press, takenWith } from '../testing/open-step.tsx';
 
 vi.mock('#shared/bridge.ts');
@@ -23,7 +24,7 @@ const dueWith = (mandate?: Partial<Mandate>, change: Partial<LoanApplication> = 
     ...change,
   });
 const asking = { nextQuerySeconds: 3, queryLimitTime: 120 };
-const setUp = 'Set up the mandate';
+const setUp = 'Set up autopay';
 const agree = 'Agree with your bank';
 
 const call = vi.fn();
@@ -50,11 +51,11 @@ afterEach(() => {
 });
 
 describe('a mandate', () => {
-  it('is explained with the most that one debit may take, and who has whose account', async () => {
+  it('is explained with the most that one debit may take, and how it ends', async () => {
     await open(dueWith());
-    expect(screen.getByText('A••• D•••')).toBeTruthy();
     expect(screen.getByText('₹4,584')).toBeTruthy();
     expect(screen.getByText('12 monthly instalments')).toBeTruthy();
+    await unfold(m.lending_mandate_title());
     expect(screen.getByText(/You can end it at any time/)).toBeTruthy();
     expect(screen.getByText(/never ask for your UPI PIN/)).toBeTruthy();
   });

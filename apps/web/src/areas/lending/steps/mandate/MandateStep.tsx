@@ -7,7 +7,7 @@ import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/pieces.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { acceptedOffer, PayoutAccount } from '../agreed.tsx';
+import { acceptedOffer } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
 import { type MandateView, mandateViewOf, mostDebitOf, useAgreement } from './mandate.ts';
 
@@ -23,35 +23,22 @@ const endedTexts: Readonly<Partial<Record<MandateState, () => string>>> = {
 const statusSummary = (state: MandateState | undefined): string | undefined =>
   state === undefined ? undefined : endedTexts[state]?.();
 
-/** What a mandate is, what it allows, and how it ends. */
+/** What a mandate allows. */
 const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, mandate } = application;
   const offer = acceptedOffer(application);
   const maxPaise = mandate?.maxPaise ?? (offer && mostDebitOf(offer));
   return (
-    <>
-      <Card className="stack">
-        <h2 className="heading">{m.lending_mandate_title()}</h2>
-        <p>{m.lending_mandate_text({ lender })}</p>
-        <Facts>
-          <Fact label={m.lending_mandate_payee()}>{lender}</Fact>
-          <Fact label={m.lending_mandate_most()}>{maxPaise && formatPaise(maxPaise)}</Fact>
-          <Fact label={m.lending_mandate_count()}>
-            {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
-          </Fact>
-          <Fact label={m.lending_mandate_until()}>{mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))}</Fact>
-        </Facts>
-      </Card>
-      <PointList
-        points={[
-          m.lending_mandate_now,
-          m.lending_mandate_notice,
-          () => m.lending_mandate_end({ lender }),
-          m.lending_mandate_called_off,
-        ]}
-      />
-      <PointList points={[m.lending_mandate_never]} />
-    </>
+    <Card className="stack">
+      <p>{m.lending_mandate_text({ lender })}</p>
+      <Facts>
+        <Fact label={m.lending_mandate_most()}>{maxPaise && formatPaise(maxPaise)}</Fact>
+        <Fact label={m.lending_mandate_count()}>
+          {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
+        </Fact>
+        <Fact label={m.lending_mandate_until()}>{mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))}</Fact>
+      </Facts>
+    </Card>
   );
 };
 
@@ -105,11 +92,19 @@ export const MandateStep = (props: StepProps) => {
           {m.lending_mandate_page_refused()}
         </Card>
       )}
-      <PayoutAccount application={application} />
       <MandateTerms application={application} />
       <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
         {buttonText(view)}
       </Button>
+      <PointList
+        title={m.lending_mandate_title()}
+        points={[
+          m.lending_mandate_notice,
+          () => m.lending_mandate_end({ lender: application.channelName }),
+          m.lending_mandate_called_off,
+          m.lending_mandate_never,
+        ]}
+      />
     </>
   );
 };

@@ -59,11 +59,7 @@ const home: Record<string, ReactNode> = {
     </ListGroup>
   ),
   loader: <Loader label="Loading" />,
-  notice: (
-    <NoticeBar pauseLabel="Hold" playLabel="Go on">
-      98***210 received ₹80,000 in 4 minutes
-    </NoticeBar>
-  ),
+  notice: <NoticeBar pauseLabel="Hold" playLabel="Go on" texts={['98***210 received ₹80,000 in 4 minutes']} />,
   picture,
   scroller: (
     <ScrollRow label="Coupons">

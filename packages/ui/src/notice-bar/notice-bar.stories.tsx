@@ -9,15 +9,22 @@ export function ShortAndLong() {
   const labels = { pauseLabel: t('Hold', 'रोकें'), playLabel: t('Go on', 'चलने दें') };
   return (
     <>
-      <NoticeBar icon={<BellRingingDuotone />} {...labels}>
-        {t('98***210 received ₹80,000 in 4 minutes', '98***210 को 4 मिनट में ₹80,000 मिले')}
-      </NoticeBar>
-      <NoticeBar icon={<BellRingingDuotone />} {...labels}>
-        {t(
-          'Electricity payments to Yamuna Power may take until 6 pm today. Your money is safe and nothing needs to be done.',
-          'यमुना पावर के बिजली भुगतान में आज शाम 6 बजे तक का समय लग सकता है। आपका पैसा सुरक्षित है, आपको कुछ नहीं करना है।',
-        )}
-      </NoticeBar>
+      <NoticeBar
+        icon={<BellRingingDuotone />}
+        {...labels}
+        texts={[t('98***210 received ₹80,000 in 4 minutes', '98***210 को 4 मिनट में ₹80,000 मिले')]}
+      />
+      <NoticeBar
+        icon={<BellRingingDuotone />}
+        {...labels}
+        texts={[
+          t('Payments to Yamuna Power are slow.', 'यमुना पावर के भुगतान धीमे हैं।'),
+          t(
+            'They may take until 6 pm today. Your money is safe and nothing needs to be done.',
+            'आज शाम 6 बजे तक का समय लग सकता है। आपका पैसा सुरक्षित है, आपको कुछ नहीं करना है।',
+          ),
+        ]}
+      />
     </>
   );
 }

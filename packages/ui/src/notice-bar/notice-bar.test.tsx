@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 it('moves an overlong text at 40 px a second', () => {
-  render(<NoticeBar {...labels}>{text}</NoticeBar>);
+  render(<NoticeBar {...labels} texts={[text]} />);
   const tape = screen.getAllByText(text)[0]!.parentElement!;
   // 368 px of text and 32 px of gap.
   expect(tape.style.animationDuration).toBe('10s');
 });
 
 it('is held by a button, and goes on by it', () => {
-  render(<NoticeBar {...labels}>{text}</NoticeBar>);
+  render(<NoticeBar {...labels} texts={[text]} />);
   const tape = screen.getAllByText(text)[0]!.parentElement!;
   fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
   expect(tape.dataset['paused']).toBe('true');
@@ -38,7 +38,7 @@ it('is held by a button, and goes on by it', () => {
 });
 
 it('reads it aloud once only', () => {
-  render(<NoticeBar {...labels}>{text}</NoticeBar>);
+  render(<NoticeBar {...labels} texts={[text]} />);
   const [first, second] = screen.getAllByText(text);
   expect(first?.getAttribute('aria-hidden')).toBeNull();
   expect(second?.getAttribute('aria-hidden')).toBe('true');
@@ -46,12 +46,21 @@ it('reads it aloud once only', () => {
 
 it('leaves a text that fits, and every text for those who want less motion, where it is', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
-  const { unmount } = render(<NoticeBar {...labels}>{text}</NoticeBar>);
+  const { unmount } = render(<NoticeBar {...labels} texts={[text]} />);
   expect(screen.getAllByText(text)).toHaveLength(1);
   unmount();
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(368);
   stubMotion(true);
-  render(<NoticeBar {...labels}>{text}</NoticeBar>);
+  render(<NoticeBar {...labels} texts={[text]} />);
   expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says the first of several to those who want less motion, and unfolds the others', () => {
+  stubMotion(true);
+  render(<NoticeBar {...labels} texts={[text, 'Nobody asks for money first.']} />);
+  const fold = screen.getByText(text).closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain('Nobody asks for money first.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStill } from '../hooks/use-still.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { CaretDown } from '../generated/icons/CaretDown.tsx';
 import { PauseFill } from '../generated/icons/PauseFill.tsx';
 import { PlayFill } from '../generated/icons/PlayFill.tsx';
 import styles from './notice-bar.module.css';
@@ -14,26 +15,46 @@ export interface NoticeBarProps {
   icon?: ReactNode;
   pauseLabel: string;
   playLabel: string;
-  /** The announcement. */
-  children: string;
+  /** The announcements, each a sentence that ends by itself; the first is short. */
+  texts: readonly string[];
 }
 
-/** One line of news. A text too long for the line scrolls, and can be held; it waits while it is touched or has the focus. */
-export function NoticeBar({ icon, children, ...labels }: NoticeBarProps) {
+/** Every announcement ends by itself: a wide space is enough. */
+const between = '\u2003';
+
+/**
+ * One line of news. Texts too long for the line scroll, and can be held; they wait while they are touched or have the focus. For those who
+ * want less motion the first one stands, and unfolds the others.
+ */
+export function NoticeBar({ icon, texts, ...labels }: NoticeBarProps) {
+  const still = useStill();
+  const [first, ...others] = texts;
+  const text = texts.join(between);
   return (
     <div className={styles.bar}>
       {icon}
-      <Tape key={children} text={children} {...labels} />
+      {still && others.length > 0 ? (
+        <details className={styles.fold}>
+          <summary>
+            {first} <CaretDown />
+          </summary>
+          {others.map((other) => (
+            <p key={other}>{other}</p>
+          ))}
+        </details>
+      ) : (
+        <Tape key={text} text={text} still={still} {...labels} />
+      )}
     </div>
   );
 }
 
 interface TapeProps extends Pick<NoticeBarProps, 'pauseLabel' | 'playLabel'> {
   text: string;
+  still: boolean;
 }
 
-function Tape({ text, pauseLabel, playLabel }: TapeProps) {
-  const still = useStill();
+function Tape({ text, still, pauseLabel, playLabel }: TapeProps) {
   const [paused, setPaused] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLSpanElement>(null);

@@ -20,8 +20,8 @@ export const guest: Visitor = {
 };
 
 const announcements = [
-  m.lending_market_announcement_order,
   m.lending_market_announcement_free,
+  m.lending_market_announcement_order,
   m.lending_market_announcement_verify,
 ];
 

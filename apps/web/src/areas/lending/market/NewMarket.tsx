@@ -6,21 +6,6 @@ import { MarketTabs } from './MarketTabs.tsx';
 import { ApplyCard, MarketHero } from './StatusCard.tsx';
 import { Tools, MarketLinks } from './MarketLinks.tsx';
 
-/** Every announcement is a sentence that ends by itself: a wide space is enough. */
-const between = '\u2003';
-
-/** What is announced, one after the other in one line. */
-const Announcements = ({ texts }: { texts: readonly string[] }) =>
-  texts.length > 0 && (
-    <NoticeBar
-      icon={<BellRingingDuotone />}
-      pauseLabel={m.lending_home_announcements_hold()}
-      playLabel={m.lending_home_announcements_move()}
-    >
-      {texts.join(between)}
-    </NoticeBar>
-  );
-
 export interface MarketProps {
   home: LoanHome;
   /** Reads the page anew. */
@@ -31,7 +16,14 @@ export interface MarketProps {
 export const NewMarket = ({ home, onChanged }: MarketProps) => (
   <div className="stack">
     <MarketHero home={home} otherwise={<ApplyCard home={home} />} />
-    <Announcements texts={home.broadcastList} />
+    {home.broadcastList.length > 0 && (
+      <NoticeBar
+        icon={<BellRingingDuotone />}
+        pauseLabel={m.lending_home_announcements_hold()}
+        playLabel={m.lending_home_announcements_move()}
+        texts={home.broadcastList}
+      />
+    )}
     <MarketLinks />
     <MarketTabs home={home} onChanged={onChanged} />
     <Tools />

@@ -1,13 +1,14 @@
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { sum, zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
 import own from '../pieces.module.css';
+import { costText } from '../loan-figures.ts';
 import { DueFacts, RepayButton } from './loan/due.tsx';
 
 const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
@@ -34,10 +35,10 @@ const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
 
 /** The loans that run, the most urgent first, and what is due of them all today. */
 export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
-  const duePaise = loans.reduce((sum, loan) => sum + (loan.duePaise ?? 0), 0);
+  const duePaise = sum(loans.map(({ duePaise: due = zero }) => due));
   return (
     <div className="stack">
-      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: formatPaise(duePaise) })}</Card>}
+      {duePaise > 0 && <Card tone="brand">{m.lending_records_due_in_all({ amount: costText(duePaise) })}</Card>}
       <ul className="stack">
         {loans.map((loan) => (
           <li key={loan.loanGid}>

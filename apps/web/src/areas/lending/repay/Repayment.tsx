@@ -1,6 +1,6 @@
 import type { Loan, LoanSnapshot, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { paise } from '@sikka/money';
+import { paise, zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
@@ -23,19 +23,19 @@ import { optionName, optionText } from './repayment-options.tsx';
 
 const nextText = ({ nextDueDay, nextDuePaise }: Loan): string | undefined =>
   nextDueDay && nextDuePaise !== undefined
-    ? m.lending_repay_next({ amount: formatPaise(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
+    ? m.lending_repay_next({ amount: costText(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
     : undefined;
 
 /** What has to be paid now; where nothing is due, what is still owed. */
 const LoanHero = ({ loan }: { loan: Loan }) => {
-  const { channelName: lender, productName, duePaise = 0, owedPaise = 0, daysOverdue = 0 } = loan;
+  const { channelName: lender, productName, duePaise = zero, owedPaise = zero, daysOverdue = 0 } = loan;
   const stage = stageOf(loan);
   const isDue = stage === 'due' || stage === 'overdue';
   const next = nextText(loan);
   return (
     <HeroCard className="sub">
       <HeroNote>{isDue ? m.lending_repay_due_to({ lender }) : m.lending_repay_owed_to({ lender })}</HeroNote>
-      <Figure>{formatPaise(isDue ? duePaise : owedPaise)}</Figure>
+      <Figure>{costText(isDue ? duePaise : owedPaise)}</Figure>
       <HeroNote>{productName}</HeroNote>
       {stage === 'nothingDue' && next && <HeroNote>{next}</HeroNote>}
       <Tag tone="hero" className={styles.tag}>
@@ -55,7 +55,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
     <Card className="stack">
       <div>
         <Facts>
-          <Fact label={m.lending_repay_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
+          <Fact label={m.lending_repay_outstanding()}>{owedPaise !== undefined && costText(owedPaise)}</Fact>
           <Fact label={m.lending_repay_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
           <Fact label={m.lending_repay_period()}>
             {thisPeriod && m.lending_repay_number_of({ number: thisPeriod.number, count: instalments.length })}

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { hundredthsText } from '../loan-figures.ts';
+import { costText, gainText, hundredthsText } from '../loan-figures.ts';
 
 /** The offer that was taken. */
 export const acceptedOffer = ({
@@ -23,13 +23,13 @@ export const LoanSum = ({ application }: { application: LoanApplication }) => {
       <h2 className="heading">{m.lending_sign_sum()}</h2>
       <Facts>
         <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
-        <Fact label={m.lending_facts_you_get()}>{formatPaise(netPaise)}</Fact>
+        <Fact label={m.lending_facts_you_get()}>{gainText(netPaise)}</Fact>
         <Fact label={m.lending_payout_account()}>
           {accountEnding && m.lending_payout_ending({ digits: accountEnding })}
         </Fact>
         <Fact label={m.lending_payout_bank_name()}>{accountName}</Fact>
         <Fact label={m.lending_offers_instalment()}>
-          {m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) })}
+          {m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) })}
         </Fact>
         <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
       </Facts>

@@ -56,7 +56,7 @@ export const DueFacts = ({ loan }: { loan: LoanSummary }) => {
             due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(Date.parse(due.day)) }) : dueText(due)
           }
         >
-          {formatPaise(due.amountPaise)}
+          {costText(due.amountPaise)}
         </Fact>
       )}
       <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>

@@ -50,8 +50,8 @@ describe('a loan of which nothing is due', () => {
     const post = await show(loanWith());
     expect(post).toHaveBeenCalledWith(detail, { loanGid }, { quiet: true });
     expect(screen.getByText(m.lending_repay_nothing_due())).toBeTruthy();
-    expect(screen.getByText('Next: ₹5,355.77 on 5 Dec 2026')).toBeTruthy();
-    expect(valueOf(m.lending_repay_outstanding())).toBe('₹25,244.23');
+    expect(screen.getByText('Next: ₹5,356 on 5 Dec 2026')).toBeTruthy();
+    expect(valueOf(m.lending_repay_outstanding())).toBe('₹25,245');
     expect(valueOf(m.lending_repay_period())).toBe('2 of 6');
     expect(screen.queryByText(m.lending_repay_due_lines())).toBeNull();
     expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();

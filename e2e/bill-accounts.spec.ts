@@ -2,17 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { linkAccount } from './support/bills.ts';
+import { linkAccount, yamuna } from './support/bills.ts';
 import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
-const biller = 'Yamuna Power';
 const category = 'Electricity';
 
 /** Nine digits whose last four mean nothing to the sandbox. */
 const newAccount = (): string => `${randomInt(10_000, 100_000)}${randomInt(1_000, 8_000)}`;
-const theForm = (page: Page) => page.getByRole('textbox', { name: 'CA Number' });
+const theForm = (page: Page) => page.getByRole('textbox', { name: yamuna.accountLabel });
 const openAt = async (page: Page, account: string): Promise<void> => {
   await theForm(page).fill(account);
   await page.getByRole('button', { name: m.bills_form_fetch() }).click();
@@ -22,11 +21,11 @@ test('a guest looks for a biller, signs in, and stands at its form', async ({ pa
   await page.goto(`${app}/bbps`);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('yamuna p');
-  await page.getByRole('link', { name: biller }).click();
+  await page.getByRole('link', { name: yamuna.billerName }).click();
   await page.waitForURL(`**${app}/login`);
   await signInByCode(page, phone);
   await page.waitForURL('**/linkAccount?billerId=*');
-  await expect(page.getByRole('heading', { level: 1, name: biller })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: yamuna.billerName })).toBeVisible();
 });
 
 test('an account is linked from the home page, named, chosen, and removed', async ({ page, app, phone }) => {
@@ -37,11 +36,11 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await tile(page, 'electricity').click();
   await page.getByRole('combobox').selectOption('DL');
   await expectAccessible(page);
-  await page.getByRole('link', { name: biller }).click();
+  await page.getByRole('link', { name: yamuna.billerName }).click();
 
   await openAt(page, '123');
   await expect(theForm(page)).toHaveAccessibleDescription(
-    m.bills_form_length({ name: 'CA Number', length: m.bills_form_digits({ count: 9 }) }),
+    m.bills_form_length({ name: yamuna.accountLabel, length: m.bills_form_digits({ count: 9 }) }),
   );
   await expect(theForm(page)).toBeFocused();
   await expectAccessible(page);
@@ -79,7 +78,7 @@ test('what is due stands in My bills, also without a network', async ({ page, ap
   await linkAccount(page);
 
   await page.goto(`${app}/myBills`);
-  const row = page.getByRole('main').getByRole('link', { name: biller });
+  const row = page.getByRole('main').getByRole('link', { name: yamuna.billerName });
   await expect(row).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { groupMobile } from '@sikka/contract/rules';
+import { networkText } from '../apps/server/src/areas/bills/catalogue/network-text.ts';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import {
@@ -15,6 +16,7 @@ import {
   startingWith,
   untilStatus,
 } from './support/bills.ts';
+import { currentLanguage } from './support/language.ts';
 import { answerComplaint } from './support/partners.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
@@ -49,7 +51,7 @@ test('a phone is recharged by a plan, its operator found by the number', async (
 
 test('a FASTag is topped up, and a complaint about it is raised and resolved', async ({ page, app }) => {
   await page.goto(`${app}/linkAccount?billerId=${rahgir.billerId}`);
-  await page.getByLabel(rahgir.tag).fill(`DL01AB${ending()}`);
+  await page.getByLabel(networkText(rahgir.tag, currentLanguage())).fill(`DL01AB${ending()}`);
   await page.getByRole('button', { name: m.bills_form_continue() }).click();
   await page.getByLabel(m.bills_detail_amount(), { exact: true }).fill('500');
   await expectAccessible(page);

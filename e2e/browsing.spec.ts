@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import { yamuna } from './support/bills.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { tile, titleOf } from './support/tiles.ts';
@@ -82,7 +83,7 @@ test('somebody else’s page opens only after a question, and without a way back
 test('billers can be seen by guests, who sign in for one of them and go on there', async ({ page, app, phone }) => {
   await tile(page, 'electricity').click();
   await page.waitForURL(`**${app}/billList?*`);
-  await page.getByRole('link', { name: /Yamuna Power/ }).click();
+  await page.getByRole('link', { name: yamuna.billerName }).click();
   await page.waitForURL(`**${app}/login`);
   await expectAccessible(page);
 

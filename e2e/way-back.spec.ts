@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import { yamuna } from './support/bills.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test('once signed in, the way back leads around the login', async ({ page, app, phone }) => {
   await page.goto(`${app}/`);
   await tile(page, 'electricity').click();
-  await page.getByRole('link', { name: /Yamuna Power/ }).click();
+  await page.getByRole('link', { name: yamuna.billerName }).click();
   await page.waitForURL(`**${app}/login`);
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/linkAccount?*`);
@@ -20,7 +21,7 @@ test('once signed in, the way back leads around the login', async ({ page, app, 
 
 test('a guest who turns around at the login is where the way began', async ({ page, app }) => {
   await page.goto(`${app}/billList?billerType=Electricity`);
-  await page.getByRole('link', { name: /Yamuna Power/ }).click();
+  await page.getByRole('link', { name: yamuna.billerName }).click();
   await page.waitForURL(`**${app}/login`);
   await page.getByRole('button', { name: m.frame_back() }).click();
   await page.waitForURL(`**${app}/billList?*`);

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
+import { networkText } from '../../apps/server/src/areas/bills/catalogue/network-text.ts';
+import { currentLanguage } from './language.ts';
 import { sandboxOrigin } from './addresses.ts';
 import { expect } from './test.ts';
 
@@ -8,7 +10,15 @@ import { expect } from './test.ts';
 type Place = Page | FrameLocator;
 
 /** The electricity biller that most journeys pay. */
-export const yamuna = { billerId: 'YAMU00000DEL01', billerName: 'Yamuna Power', accountLabel: 'CA Number' };
+export const yamuna = {
+  billerId: 'YAMU00000DEL01',
+  get billerName() {
+    return networkText('Yamuna Power', currentLanguage());
+  },
+  get accountLabel() {
+    return networkText('CA Number', currentLanguage());
+  },
+};
 
 /** Account numbers below choose no fault; a fault is chosen by the last four digits. */
 const faultless = 8000;

@@ -24,7 +24,8 @@ export const billAccount = z.object({
   consumerName: z.string(),
   /** What the user calls it; empty when nothing. */
   nickname: z.string(),
-  params: z.array(paramValue),
+  /** `label`: the name in the language of the reader, where that differs. */
+  params: z.array(z.object({ ...paramValue.shape, label: z.optional(z.string()) })),
   /** The last bill we saw: amount in paise, 0 when nothing is due. */
   dueAmountPaise: paise,
   dueDate: z.optional(day),

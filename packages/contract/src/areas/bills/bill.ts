@@ -9,7 +9,10 @@ export const billId = z.uuid();
 
 /** One way to pay a bill: `Minimum Due`, `3 EMI`. Exactly the amount, or anything between the two. */
 export const billOption = z.object({
+  /** By which it is chosen. */
   name: z.string(),
+  /** The name in the language of the reader, where that differs. */
+  label: z.optional(z.string()),
   amountPaise: z.optional(paise),
   minPaise: z.optional(paise),
   maxPaise: z.optional(paise),

@@ -20,7 +20,10 @@ export const billerSummary = z.object({
 
 /** One field of a biller's form. Hidden parameters and fixed values are filled in by the server. */
 export const customerParam = z.object({
+  /** Names the value when it is sent. */
   paramName: z.string(),
+  /** The name in the language of the reader, where that differs. */
+  label: z.optional(z.string()),
   dataType: z.enum(['NUMERIC', 'ALPHANUMERIC']),
   optional: z.boolean(),
   minLength: z.int(),

@@ -1,3 +1,4 @@
+import type { Locale } from '@sikka/messages';
 import { type BillAccount, billLimits, bills, type BodyOf } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
@@ -24,20 +25,22 @@ import { presentAccount } from './present-account.ts';
 
 export const queryAccounts = handler(
   bills.queryAccounts,
-  async (deps: BillsDeps, { billerCategoryName, billerId, accountId }, { user: { userGid } }) => {
+  async (deps: BillsDeps, { billerCategoryName, billerId, accountId }, { user: { userGid }, locale }) => {
     const filter = { category: billerCategoryName, billerId, accountId };
     const [rows, states] = await Promise.all([
       listAccountRows(deps.db, userGid, filter),
       autopayStates(deps.db, userGid),
     ]);
-    return { accounts: await Promise.all(rows.map((row) => presentAccount(deps, row, states.get(row.account_id)))) };
+    return {
+      accounts: await Promise.all(rows.map((row) => presentAccount(deps, row, locale, states.get(row.account_id)))),
+    };
   },
 );
 
 /** One account, with how its autopay stands. */
-const showAccount = async (deps: BillsDeps, userGid: string, row: AccountRow): Promise<BillAccount> => {
-  const states = await autopayStates(deps.db, userGid, row.account_id);
-  return presentAccount(deps, row, states.get(row.account_id));
+const showAccount = async (deps: BillsDeps, row: AccountRow, locale: Locale): Promise<BillAccount> => {
+  const states = await autopayStates(deps.db, row.user_gid, row.account_id);
+  return presentAccount(deps, row, locale, states.get(row.account_id));
 };
 
 /** Whose account is linked: as it was filled in, or that of a bill or payment of the caller. */
@@ -55,7 +58,7 @@ const subjectOf = async (
 };
 
 /** Linking the same account again finds it; the limit counts the others. What was paid for it before is part of its history. */
-export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, body, { user: { userGid } }) => {
+export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   const { billerId, customer, bill } = await subjectOf(deps, userGid, body);
   const biller = await deps.catalogue.biller(billerId);
   const fingerprint = fingerprintOf(deps.secrets, billerId, customer);
@@ -75,15 +78,15 @@ export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, bo
     if (bill && !bill.paid_at) await recordReportedBill(trx, account, { bill });
     return account;
   });
-  return showAccount(deps, userGid, row);
+  return showAccount(deps, row, locale);
 });
 
 export const renameAccount = handler(
   bills.renameAccount,
-  async (deps: BillsDeps, { accountId, nickname }, { user: { userGid } }) => {
+  async (deps: BillsDeps, { accountId, nickname }, { user: { userGid }, locale }) => {
     const row = await changeAccount(deps.db, userGid, accountId, { nickname: nickname.trim() });
     if (!row) throw new Problem('accountDeleted');
-    return showAccount(deps, userGid, row);
+    return showAccount(deps, row, locale);
   },
 );
 

@@ -1,4 +1,6 @@
 import type { BillAccount } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { billerNameOf, labelOf } from '../catalogue/network-text.ts';
 import { openCustomer, visibleParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { AccountRow } from './account-store.ts';
@@ -7,6 +9,7 @@ import type { AccountRow } from './account-store.ts';
 export const presentAccount = async (
   { catalogue, secrets }: Pick<BillsDeps, 'catalogue' | 'secrets'>,
   row: AccountRow,
+  locale: Locale,
   autopayState?: BillAccount['autopayState'],
 ): Promise<BillAccount> => {
   const biller = await catalogue.anyBiller(row.biller_id);
@@ -14,12 +17,12 @@ export const presentAccount = async (
   return {
     accountId: row.account_id,
     billerId: row.biller_id,
-    billerName: biller?.name ?? row.biller_id,
+    billerName: billerNameOf(biller, row, locale),
     billerCategoryName: row.category,
     consumerNumber,
     consumerName,
     nickname: row.nickname,
-    params: visibleParams(biller, params),
+    params: visibleParams(biller, params).map((param) => ({ ...param, ...labelOf(param.name, locale) })),
     dueAmountPaise: row.due_amount,
     ...(row.due_date && { dueDate: row.due_date }),
     reminders: row.reminders,

@@ -3,6 +3,7 @@ import { type BillSummary, bills } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
+import { billerNameOf } from '../catalogue/network-text.ts';
 import { announcedDays } from '../autopay/debit-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { readFailure } from '../failures/failure-rules.ts';
@@ -45,7 +46,10 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
   const accounts = await listAccountRows(deps.db, userGid);
   await askStale(deps, userGid, accounts, today);
   const named = await Promise.all(
-    accounts.map(async (account) => ({ account, name: (await deps.catalogue.anyBiller(account.biller_id))?.name })),
+    accounts.map(async (account) => ({
+      account,
+      name: billerNameOf(await deps.catalogue.anyBiller(account.biller_id), account, locale),
+    })),
   );
   const days = await announcedDays(deps.db, userGid);
   const due = named.flatMap(({ account, name }): BillSummary[] => {
@@ -57,7 +61,7 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
         billId: account.due_bill_id,
         accountId: account.account_id,
         billerId: account.biller_id,
-        billerName: name ?? account.biller_id,
+        billerName: name,
         billerCategoryName: account.category,
         consumerNumber,
         consumerName,
@@ -75,9 +79,8 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
   const unresponsive = named.flatMap(({ account, name }) => {
     const { no_bill_code: code, no_bill_text: text } = account;
     if (!code || readFailure({ code, text: text ?? '' }).meaning === 'nothing_due') return [];
-    const billerName = name ?? account.biller_id;
-    const { message } = presentFailure({ code, text: text ?? '' }, billerName, locale);
-    return [{ accountId: account.account_id, billerName, message }];
+    const { message } = presentFailure({ code, text: text ?? '' }, name, locale);
+    return [{ accountId: account.account_id, billerName: name, message }];
   });
   const totalPaise = sum(due.map(({ amountPaise }) => amountPaise));
   return { bills: due.toSorted(byDueDate), unresponsive, totalPaise };

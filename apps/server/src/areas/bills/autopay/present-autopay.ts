@@ -2,6 +2,7 @@ import { type Autopay, type AutopayState, billLimits } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { add, formatRupees, type Paise } from '@sikka/money';
 import { istDay } from '#platform/ist-day.ts';
+import { billerNameOf } from '../catalogue/network-text.ts';
 import { findAnyAccounts } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
@@ -88,7 +89,7 @@ export const presentAutopays = async (
     rows.map(async (autopay): Promise<Autopay> => {
       const account = accounts.get(autopay.account_id);
       if (!account) throw new Error('A standing order without an account');
-      const billerName = (await catalogue.anyBiller(account.biller_id))?.name ?? account.biller_id;
+      const billerName = billerNameOf(await catalogue.anyBiller(account.biller_id), account, locale);
       const details = { autopay, debits: debitsById.get(autopay.autopay_id) ?? [], billerName };
       const [nextDebit, lastDebit] = [nextDebitOf(details, today), lastDebitOf(details)];
       return {

@@ -76,7 +76,7 @@ test('nothing that is hidden leaves the server', () => {
   );
   expect(hidden.length).toBeGreaterThan(0);
   for (const { record, param } of hidden) {
-    const shown = JSON.stringify(presentBiller(record));
+    const shown = JSON.stringify(presentBiller(record, 'en'));
     expect(shown).not.toContain(param.paramName);
     expect(shown).not.toContain('visible');
     const fixed = fixedValueOf(param);

@@ -1,6 +1,8 @@
 import type { Biller, BillerParam, BillerSummary, PayFlow } from '@sikka/contract';
 import { billerCategories, type BillerCategoryName } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PaymentMethod } from '@sikka/partners/kit';
+import { labelOf, networkText } from './network-text.ts';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
@@ -49,24 +51,35 @@ export const methodsOf = (record: Modes): Biller['methods'] =>
 export const fixedValueOf = ({ visible, values }: CustomerParam): string | undefined =>
   visible || values?.length !== 1 ? undefined : values[0];
 
-const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerParam): BillerParam => ({
+const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerParam, locale: Locale): BillerParam => ({
   ...rest,
+  ...labelOf(rest.paramName, locale),
   ...(regex !== undefined && { regex }),
   ...(values && { values }),
 });
 
-export const presentSummary = ({ id, name, alias, categoryName, coverage }: KnownBiller): BillerSummary => ({
-  billerId: id,
-  billerName: name,
-  ...(alias !== undefined && { alias }),
-  billerCategoryName: categoryName,
-  coverage,
-});
+/** Other names of a biller: as people call it, and as the network spells it, which is how it stands on their paper. */
+const aliasOf = ({ name, alias }: KnownBiller, locale: Locale): string =>
+  [alias && networkText(alias, locale), networkText(name, locale) === name ? undefined : name]
+    .filter(Boolean)
+    .join(' · ');
+
+export const presentSummary = (record: KnownBiller, locale: Locale): BillerSummary => {
+  const { id, name, categoryName, coverage } = record;
+  const alias = aliasOf(record, locale);
+  return {
+    billerId: id,
+    billerName: networkText(name, locale),
+    ...(alias && { alias }),
+    billerCategoryName: categoryName,
+    coverage,
+  };
+};
 
 /** A biller as screens see it: what is hidden stays on the server. */
-export const presentBiller = (record: KnownBiller): Biller => ({
-  ...presentSummary(record),
-  customerParams: record.customerParams.filter(({ visible }) => visible).map(presentParam),
+export const presentBiller = (record: KnownBiller, locale: Locale): Biller => ({
+  ...presentSummary(record, locale),
+  customerParams: record.customerParams.filter(({ visible }) => visible).map((param) => presentParam(param, locale)),
   payFlow: payFlowOf(record),
   exactness: record.exactness,
   acceptsAdhoc: record.acceptsAdhoc,

@@ -1,16 +1,25 @@
 import { bills } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
+import { networkText } from './network-text.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
 
 /** Who has a mobile number, as the network knows it; an operator that left us is none. */
-export const findOperator = handler(bills.findOperator, async (deps: BillsDeps, body, { user: { userGid } }) => {
-  const mobile = body.mobile ?? (await deps.contactOf(userGid))?.mobile;
-  if (mobile === undefined) throw new Problem('notFound');
-  const response = responseOf(await deps.network.lookUpOperator(mobile));
-  if (!response) throw new Problem('billNetworkBusy');
-  if (response.kind === 'refused') return { mobile };
-  const { billerId, circle } = response.operator;
-  const biller = await deps.catalogue.anyBiller(billerId);
-  return { mobile, ...(biller?.status === 'ACTIVE' && { operator: { billerId, billerName: biller.name, circle } }) };
-});
+export const findOperator = handler(
+  bills.findOperator,
+  async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
+    const mobile = body.mobile ?? (await deps.contactOf(userGid))?.mobile;
+    if (mobile === undefined) throw new Problem('notFound');
+    const response = responseOf(await deps.network.lookUpOperator(mobile));
+    if (!response) throw new Problem('billNetworkBusy');
+    if (response.kind === 'refused') return { mobile };
+    const { billerId, circle } = response.operator;
+    const biller = await deps.catalogue.anyBiller(billerId);
+    return {
+      mobile,
+      ...(biller?.status === 'ACTIVE' && {
+        operator: { billerId, billerName: networkText(biller.name, locale), circle },
+      }),
+    };
+  },
+);

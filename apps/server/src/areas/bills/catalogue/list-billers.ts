@@ -1,7 +1,10 @@
-import { billerCategories, bills, type ContentOf } from '@sikka/contract';
+import { billerCategories, type BillerPlan as PlanContent, bills, type ContentOf } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { BillerPlan } from '@sikka/partners/kit';
 import { handler } from '#platform/handler.ts';
 import type { BillsDeps } from '../deps.ts';
 import { presentBiller, presentSummary } from './biller-rules.ts';
+import { networkText } from './network-text.ts';
 import { categoryTitle } from './category-title.ts';
 
 export const listCategories = handler(bills.listCategories, async ({ catalogue }: BillsDeps, _body, { locale }) => {
@@ -16,23 +19,33 @@ export const listCategories = handler(bills.listCategories, async ({ catalogue }
   return { categories: categories.filter(({ billers }) => billers > 0) };
 });
 
-const byName = (a: { billerName: string }, b: { billerName: string }): number =>
-  a.billerName.localeCompare(b.billerName, 'en');
-
-export const listBillers = handler(bills.listBillers, async ({ catalogue }: BillsDeps, { billerType }) => {
+export const listBillers = handler(bills.listBillers, async ({ catalogue }: BillsDeps, { billerType }, { locale }) => {
   const all = await catalogue.all();
   const ofType = all.filter(({ categoryName }) => billerType === '' || categoryName === billerType);
   const grouped = Map.groupBy(ofType, ({ categoryName }) => categoryName);
-  const rows = [...grouped].map(([category, billers]) => [category, billers.map(presentSummary).toSorted(byName)]);
+  const rows = [...grouped].map(([category, billers]) => [
+    category,
+    billers
+      .map((biller) => presentSummary(biller, locale))
+      .toSorted((a, b) => a.billerName.localeCompare(b.billerName, locale)),
+  ]);
   return { billerMap: Object.fromEntries(rows) as ContentOf<'/bbps/biller/list'>['billerMap'] };
 });
 
-export const billerDetail = handler(bills.billerDetail, async ({ catalogue }: BillsDeps, { billerId }) =>
-  presentBiller(await catalogue.biller(billerId)),
+export const billerDetail = handler(bills.billerDetail, async ({ catalogue }: BillsDeps, { billerId }, { locale }) =>
+  presentBiller(await catalogue.biller(billerId), locale),
 );
 
-export const listPlans = handler(bills.listPlans, async ({ catalogue }: BillsDeps, { billerId }) => {
+const presentPlan = ({ id, amountPaise, ...texts }: BillerPlan, locale: Locale): PlanContent => ({
+  planId: id,
+  amountPaise,
+  ...(Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, networkText(text, locale)]),
+  ) as typeof texts),
+});
+
+export const listPlans = handler(bills.listPlans, async ({ catalogue }: BillsDeps, { billerId }, { locale }) => {
   await catalogue.biller(billerId);
   const plans = await catalogue.plans(billerId);
-  return { plans: plans.map(({ id, ...plan }) => ({ planId: id, ...plan })) };
+  return { plans: plans.map((plan) => presentPlan(plan, locale)) };
 });

@@ -2,6 +2,7 @@ import { billerCategories } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { inBoth, screenDocument, type SearchDocument, type SearchSource } from '#platform/search/search-source.ts';
+import { networkText } from './network-text.ts';
 import { listAccountRows } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
@@ -48,9 +49,9 @@ const billerDocument = ({ id, name, alias, categoryName, coverage }: KnownBiller
   const place = coverageOf(coverage);
   return {
     kind: 'BILLER',
-    title: { en: name, hi: name },
+    title: { en: name, hi: networkText(name, 'hi') },
     line: { en: `${kind.en} · ${place.en}`, hi: `${kind.hi} · ${place.hi}` },
-    words: `${alias ?? ''} ${categoryName}`,
+    words: `${alias ?? ''} ${name} ${categoryName}`,
     link:
       flows.get(categoryName) === 'recharge'
         ? `/postPay?${search({ billerType: categoryName, billerId: id })}`
@@ -77,9 +78,9 @@ export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'
         const isDue = account.due_amount > 0 && account.due_bill_id !== null;
         return {
           kind: 'YOURS',
-          title: { en: name, hi: name },
+          title: { en: name, hi: networkText(name, 'hi') },
           line: { en: line, hi: line },
-          words: `${consumerName} ${account.category} ${kind.en} ${kind.hi}`,
+          words: `${consumerName} ${name} ${account.category} ${kind.en} ${kind.hi}`,
           link: `${isDue ? '/billDetail' : '/singleBill'}?${search({ accountId: account.account_id })}`,
           ...(isDue && { due: { amountPaise: account.due_amount, day: account.due_date ?? undefined } }),
         };

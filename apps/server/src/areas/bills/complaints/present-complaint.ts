@@ -1,6 +1,7 @@
 import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
+import { networkText } from '../catalogue/network-text.ts';
 import { openContent } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { startOfIstDay } from '#platform/ist-day.ts';
@@ -39,7 +40,8 @@ const refusalTexts: Readonly<Record<string, Write>> = {
   TXN_NOT_ELIGIBLE: m.bills_complaint_not_eligible,
 };
 
-const stateText = ({ state, code, due_day, biller_name: biller }: ComplaintRow, locale: Locale): string => {
+const stateText = ({ state, code, due_day, biller_name }: ComplaintRow, locale: Locale): string => {
+  const biller = networkText(biller_name, locale);
   if (state === 'ASSIGNED' && due_day)
     return m.bills_complaint_assigned_until({ biller, day: dayText(startOfIstDay(due_day), locale) }, { locale });
   const write = (state === 'COULD_NOT_RAISE' && refusalTexts[code ?? '']) || stateTexts[state];
@@ -65,7 +67,7 @@ export const presentComplaints = async (
     complaintId: row.complaint_id,
     ...(row.ticket_id && { ticketId: row.ticket_id }),
     merchantRequestId: row.merchant_request_id ?? '',
-    billerName: row.biller_name,
+    billerName: networkText(row.biller_name, locale),
     disposition: row.disposition,
     dispositionText: dispositionText(row.disposition, locale),
     description: openContent<ComplaintContent>(secrets, row).description,

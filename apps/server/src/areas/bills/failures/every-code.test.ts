@@ -1,7 +1,9 @@
+import type { Locale } from '@sikka/messages';
 import { randomUUID } from 'node:crypto';
 import { payCodes } from '@sikka/partners/gateway/sandbox';
 import { networkCodes, networkFaults, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { networkText } from '../catalogue/network-text.ts';
 import { askFor, billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 import { readFailure } from './failure-rules.ts';
@@ -18,7 +20,8 @@ const validating = 'RAHG00000NAT01';
 const devanagari = /[ऀ-ॿ]/;
 const sentence = /^[A-Z“].*[.?]$/;
 
-const nameOf = (id: string): string => sandboxBillers.find(({ record }) => record.id === id)?.record.name ?? '';
+const nameOf = (id: string, locale: Locale): string =>
+  networkText(sandboxBillers.find(({ record }) => record.id === id)?.record.name ?? '', locale);
 
 /** Endings at which the sandbox says a code at once, with the words that come with it. */
 const explainedAt = (step: 'fetch' | 'pay') =>
@@ -54,10 +57,10 @@ test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
         detail,
         isRetryable,
         isPaid: meaning === 'nothing_due',
-        message: failureMessage(meaning, { biller: nameOf(billerId) }, 'en'),
+        message: failureMessage(meaning, { biller: nameOf(billerId, 'en') }, 'en'),
       },
     });
-    expect(hi.failure?.message).toBe(failureMessage(meaning, { biller: nameOf(billerId) }, 'hi'));
+    expect(hi.failure?.message).toBe(failureMessage(meaning, { biller: nameOf(billerId, 'hi') }, 'hi'));
     expect((await call('/bbps/bill/list', { pageIndex: 1, pageSize: 1 })).content.totalSize).toBe(0);
   },
 );
@@ -78,7 +81,7 @@ test.each(explainedAt('pay'))(
     const call = it.as(randomUUID());
     const { bill, merchantRequestId } = await payBill(it, call, ending);
     const [en, hi] = [await statusOf(call, merchantRequestId), await statusOf(call, merchantRequestId, 'hi')];
-    const reason = refusalMessage({ code, text }, nameOf(electricity), 'en');
+    const reason = refusalMessage({ code, text }, nameOf(electricity, 'en'), 'en');
     expect(en).toMatchObject({
       status: 'REJECTED',
       failure: { code: code || 'UNKNOWN', message: reason },
@@ -86,7 +89,7 @@ test.each(explainedAt('pay'))(
       refund: { reason: 'rejectedByBiller', amountPaise: en.amountPaise },
       hasReceipt: false,
     });
-    expect(hi.failure?.message).toBe(refusalMessage({ code, text }, nameOf(electricity), 'hi'));
+    expect(hi.failure?.message).toBe(refusalMessage({ code, text }, nameOf(electricity, 'hi'), 'hi'));
     expect(hi.explanation).toBe(hi.failure?.message);
     expect((await call('/bbps/bill/detail', { billId: bill.billId })).content).not.toHaveProperty('lockedBy');
   },

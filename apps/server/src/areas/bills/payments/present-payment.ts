@@ -8,6 +8,7 @@ import {
 } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
+import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
 import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
@@ -38,7 +39,7 @@ export const presentTransaction = (
 ): BillTransaction => ({
   merchantRequestId: row.merchant_request_id ?? '',
   billerId: row.biller_id,
-  billerName: row.biller_name,
+  billerName: networkText(row.biller_name, locale),
   billerCategoryName: row.category,
   consumerNumber: openCustomer(secrets, row).consumerNumber,
   amountPaise: add(row.amount, row.fee),
@@ -63,7 +64,7 @@ export const pendingUntil = ({ debited_at }: Pick<PaymentRow, 'debited_at'>): Da
 
 const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, locale: Locale): string => {
   const options = { locale };
-  const biller = row.biller_name;
+  const biller = networkText(row.biller_name, locale);
   const time = momentText(new Date(payment.expiresAt), locale);
   switch (status) {
     case 'AWAITING_PAYMENT':
@@ -93,7 +94,7 @@ const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, l
 };
 
 const reasonOf = (row: PaymentRow, locale: Locale): string =>
-  refusalMessage({ code: row.code ?? '', text: row.reason ?? '' }, row.biller_name, locale);
+  refusalMessage({ code: row.code ?? '', text: row.reason ?? '' }, networkText(row.biller_name, locale), locale);
 
 export interface KnownPayment {
   row: PaymentRow;

@@ -1,5 +1,6 @@
 import { bills, type RecentRecharge } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
+import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer, visibleParams } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { listPaymentRows } from './payment-store.ts';
@@ -11,7 +12,7 @@ const maxShown = 5;
 /** The numbers that were recharged last, ready to be recharged again. */
 export const recentRecharges = handler(
   bills.recentRecharges,
-  async ({ db, secrets, catalogue }: BillsDeps, { billerCategoryName: category }, { user: { userGid } }) => {
+  async ({ db, secrets, catalogue }: BillsDeps, { billerCategoryName: category }, { user: { userGid }, locale }) => {
     const payments = await listPaymentRows(db, userGid, { category, states: ['SUCCESS'] }, page);
     const recharges = new Map<string, RecentRecharge>();
     for (const row of payments) {
@@ -22,7 +23,7 @@ export const recentRecharges = handler(
       if (biller?.status !== 'ACTIVE') continue;
       recharges.set(key, {
         billerId: row.biller_id,
-        billerName: biller.name,
+        billerName: networkText(biller.name, locale),
         billerCategoryName: row.category,
         consumerNumber,
         params: visibleParams(biller, params),

@@ -11,7 +11,7 @@ import { unwantBills, wantBills } from './want-bills.ts';
 /** Turns the reminders of an account on or off; its bills are pushed to us meanwhile, where the biller can. */
 export const updateSubscription = handler(
   bills.updateSubscription,
-  async (deps: BillsDeps, { accountId, reminders }, { user: { userGid } }) => {
+  async (deps: BillsDeps, { accountId, reminders }, { user: { userGid }, locale }) => {
     const account = await findAccount(deps.db, userGid, accountId);
     if (!account) throw new Problem('accountDeleted');
     const biller = await deps.catalogue.anyBiller(account.biller_id);
@@ -24,6 +24,6 @@ export const updateSubscription = handler(
       return changed;
     });
     const states = await autopayStates(deps.db, userGid, accountId);
-    return presentAccount(deps, row, states.get(accountId));
+    return presentAccount(deps, row, locale, states.get(accountId));
   },
 );

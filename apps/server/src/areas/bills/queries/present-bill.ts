@@ -1,6 +1,7 @@
 import type { Bill } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { NetworkBill } from '@sikka/partners/kit';
+import { labelOf, networkText } from '../catalogue/network-text.ts';
 import { type KnownBiller, presentBiller } from '../catalogue/biller-rules.ts';
 import { openContent, openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
@@ -40,7 +41,7 @@ export const presentBill = (
   return {
     billId: row.bill_id,
     ...(row.account_id && { accountId: row.account_id }),
-    biller: presentBiller(biller),
+    biller: presentBiller(biller, locale),
     consumerNumber,
     consumerName,
     billNumber: row.bill_number,
@@ -52,9 +53,9 @@ export const presentBill = (
     ...(minPaise !== undefined && { minPaise }),
     ...(maxPaise !== undefined && { maxPaise }),
     ...(multiplePaise !== undefined && { multiplePaise }),
-    options,
+    options: options.map((option) => ({ ...option, ...labelOf(option.name, locale) })),
     ...(suggested !== undefined && { suggestedOption: suggested }),
-    additionalInfo,
+    additionalInfo: additionalInfo.map(({ name, value }) => ({ name: networkText(name, locale), value })),
     fetchedAt: row.fetched_at.toISOString(),
     payUntil: row.pay_until.toISOString(),
     ...(lockedBy && { lockedBy }),

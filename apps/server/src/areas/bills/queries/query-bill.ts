@@ -2,6 +2,7 @@ import { type BillQuery, bills, type BodyOf } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
+import { networkText } from '../catalogue/network-text.ts';
 import { findAccount, findAccountByFingerprint } from '../accounts/account-store.ts';
 import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';
 import { presentFailure } from '../failures/failure-text.ts';
@@ -60,7 +61,11 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
     case 'processing':
       return { ...common, bills: [], nextQuerySeconds };
     case 'refused': {
-      const failure = presentFailure({ code: query.code ?? '', text: query.reason ?? '' }, biller.name, locale);
+      const failure = presentFailure(
+        { code: query.code ?? '', text: query.reason ?? '' },
+        networkText(biller.name, locale),
+        locale,
+      );
       return {
         ...common,
         bills: [],

@@ -30,7 +30,7 @@ export const OptionCard = ({ bill, state }: { bill: Bill; state: PayBillState })
       label={m.bills_detail_options()}
       options={optionsOf(bill).map((option) => ({
         value: option.name,
-        label: option.name === wholeBill ? m.bills_detail_whole_bill() : option.name,
+        label: option.name === wholeBill ? m.bills_detail_whole_bill() : (option.label ?? option.name),
         note:
           option.name !== wholeBill && option.name === bill.suggestedOption
             ? m.bills_detail_suggested({ amount: amountText(option) })

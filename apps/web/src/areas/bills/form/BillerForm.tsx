@@ -8,6 +8,9 @@ import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { draftOf, type Params } from './biller-draft.ts';
 import { cleanValue, faultsOf, isInCapitals, paramsOf, type Faults, type Values } from './form-rules.ts';
 
+/** What the reader calls a field. */
+const labelOf = ({ label, paramName }: BillerParam): string => label ?? paramName;
+
 /** How long a value is, in words. */
 const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => {
   const isNumber = dataType === 'NUMERIC';
@@ -23,7 +26,7 @@ const hintText = (param: BillerParam): string =>
 
 /** What is wrong with a value and how to put it right, by the name that the biller gave the field. */
 const faultText = (param: BillerParam, fault: ParamFault): string => {
-  const name = param.paramName;
+  const name = labelOf(param);
   switch (fault) {
     case 'missing':
       return param.values ? m.bills_form_choose_it({ name }) : m.bills_form_missing({ name });
@@ -47,7 +50,7 @@ interface FieldProps {
 }
 
 const ParamField = ({ param, value, error, onChange }: FieldProps) => {
-  const shared = { label: param.paramName, hint: hintText(param), error, value, required: !param.optional };
+  const shared = { label: labelOf(param), hint: hintText(param), error, value, required: !param.optional };
   if (param.values)
     return (
       <SelectField

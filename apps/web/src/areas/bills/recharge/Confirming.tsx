@@ -33,7 +33,7 @@ export const Confirming = ({ biller, params, planId, onChange }: ConfirmingProps
   const [question] = useState({ billerId: biller.billerId, params });
   return (
     <>
-      <FilledIn params={params} onChange={onChange} />
+      <FilledIn biller={biller} params={params} onChange={onChange} />
       <BillFetch
         question={question}
         biller={biller.billerName}

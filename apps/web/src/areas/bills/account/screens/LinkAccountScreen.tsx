@@ -86,7 +86,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
       <div className="stack">
         {asked ? (
           <>
-            <FilledIn params={asked} onChange={() => setAsked(undefined)} />
+            <FilledIn biller={biller} params={asked} onChange={() => setAsked(undefined)} />
             <Answer biller={biller} params={asked} onRefused={refused} />
           </>
         ) : (

@@ -1,14 +1,21 @@
-import { tabIcon, tabIcons, tileIcon, tileIcons } from './icons.ts';
-import { type Palette, palettes } from './palette.ts';
-import { scenes } from './scenes.ts';
+import { tabIcon, tileIcon } from './icons.ts';
+import { type Palette, palettes, type TileTone } from './palette.ts';
+import pictures from './pictures.json' with { type: 'json' };
+import { sceneOf } from './scenes.ts';
+
+/** What is drawn: tiles by their Phosphor icon and tone, tabs by their icon, scenes by their kind, tone and things. */
+const { tiles, tabs, scenes } = pictures;
 
 const inPalette = (palette: Palette): [name: string, picture: string][] => [
-  ...tileIcons.map(([file, icon, tone]): [string, string] => [`tile-${file}`, tileIcon(icon, tone, palette)]),
-  ...tabIcons.flatMap(([file, icon]): [string, string][] => [
+  ...Object.entries(tiles).map(([file, [icon, tone]]): [string, string] => [
+    `tile-${file}`,
+    tileIcon(icon ?? '', tone as TileTone, palette),
+  ]),
+  ...Object.entries(tabs).flatMap(([file, icon]): [string, string][] => [
     [`tab-${file}`, tabIcon(icon, false, palette)],
     [`tab-${file}-on`, tabIcon(icon, true, palette)],
   ]),
-  ...Object.entries(scenes).map(([name, scene]): [string, string] => [name, scene(palette)]),
+  ...Object.entries(scenes).map(([name, scene]): [string, string] => [name, sceneOf(scene)(palette)]),
 ];
 
 /** Every picture of the demo content by file name: `<name>.svg`, and `<name>-dark.svg` for dark backgrounds. */

@@ -1,4 +1,4 @@
-import { type MotifName, motifs } from './motifs.ts';
+import { readFileSync } from 'node:fs';
 import type { Ground, Palette } from './palette.ts';
 
 /** The kolam: rings of dots around a point, the one ornament of the product. */
@@ -12,8 +12,16 @@ const kolam = (x: number, y: number, colour: string, opacity: number): string =>
     .replaceAll(/(\d+\.\d{2})\d+/g, '$1') +
   '</g>';
 
-const placed = (name: MotifName, palette: Palette, x: number, y: number, scale: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${motifs[name](palette)}</g>`;
+type Colour = Exclude<keyof Palette, 'grounds' | 'tiles'>;
+
+/** A thing drawn in a box of 100 by 100, standing on the line y = 90. Its drawing names the colours of a palette: `{gold}`. */
+const motif = (name: string, palette: Palette): string =>
+  readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8')
+    .replaceAll(/^<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '')
+    .replaceAll(/\{(\w+)\}/g, (_whole, colour: string) => palette[colour as Colour]);
+
+const placed = (name: string, palette: Palette, x: number, y: number, scale: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${motif(name, palette)}</g>`;
 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
@@ -21,11 +29,11 @@ const svg = (width: number, height: number, body: string): string =>
 const ground = (width: number, height: number, colour: string): string =>
   `<path fill="${colour}" d="M0 0h${width}v${height}H0z"/>`;
 
-export type Scene = (palette: Palette) => string;
+type Scene = (palette: Palette) => string;
 
 /** 328 × 132, the things on the right; text stands on the left. */
 const banner =
-  (tone: Ground, main: MotifName, beside?: MotifName): Scene =>
+  (tone: Ground, main: string, beside?: string): Scene =>
   (p) => {
     const [colour, ornament] = p.grounds[tone];
     return svg(
@@ -40,7 +48,7 @@ const banner =
 
 /** 160 × 120, the thing at the lower right; a short text stands on the upper left. */
 const offer =
-  (tone: Ground, main: MotifName): Scene =>
+  (tone: Ground, main: string): Scene =>
   (p) => {
     const [colour, ornament] = p.grounds[tone];
     return svg(160, 120, ground(160, 120, colour) + kolam(122, 84, ornament, 0.25) + placed(main, p, 82, 48, 0.72));
@@ -48,7 +56,7 @@ const offer =
 
 /** 240 × 135, a picture that stands by itself. */
 const story =
-  (tone: Ground, main: MotifName, left: MotifName): Scene =>
+  (tone: Ground, main: string, left: string): Scene =>
   (p) => {
     const [colour, ornament] = p.grounds[tone];
     return svg(
@@ -63,7 +71,7 @@ const story =
 
 /** 160 × 160, the thing in the middle. */
 const square =
-  (tone: Ground, main: MotifName): Scene =>
+  (tone: Ground, main: string): Scene =>
   (p) => {
     const [colour, ornament] = p.grounds[tone];
     return svg(160, 160, ground(160, 160, colour) + kolam(80, 80, ornament, 0.28) + placed(main, p, 32, 30, 0.96));
@@ -71,7 +79,7 @@ const square =
 
 /** 280 × 180, for pop-ups. */
 const poster =
-  (tone: Ground, main: MotifName, left: MotifName, right: MotifName): Scene =>
+  (tone: Ground, main: string, left: string, right: string): Scene =>
   (p) => {
     const [colour, ornament] = p.grounds[tone];
     return svg(
@@ -110,38 +118,18 @@ const goldCard: Scene = (p) =>
       `<path d="M20 92h72M20 106h40" stroke="${p.deep}" stroke-width="5" stroke-linecap="round" opacity=".55"/></g>`,
   );
 
-export const scenes: Record<string, Scene> = {
-  hero,
-  'banner-bills': banner('sky', 'receipt', 'bulb'),
-  'banner-cost': banner('mint', 'gauge', 'coins'),
-  'banner-checkin': banner('sand', 'calendar', 'coins'),
-  'banner-safe': banner('mint', 'shield', 'phone'),
-  'banner-festival': banner('blush', 'lamp', 'gift'),
-  'banner-ride': banner('sprout', 'auto', 'sun'),
-  'offer-tiffin': offer('blush', 'tiffin'),
-  'offer-ride': offer('sand', 'auto'),
-  'offer-bowl': offer('sprout', 'bowl'),
-  'offer-kite': offer('sky', 'kite'),
-  'offer-plant': offer('lilac', 'plant'),
-  'square-ticket': square('blush', 'ticket'),
-  'square-tiffin': square('sand', 'tiffin'),
-  'square-ride': square('mint', 'auto'),
-  'square-bowl': square('blush', 'bowl'),
-  'square-kite': square('sky', 'kite'),
-  'square-gift': square('sand', 'gift'),
-  'square-cricket': square('sprout', 'cricket'),
-  'square-games': square('lilac', 'gamepad'),
-  'square-offers': square('mint', 'offers'),
-  'square-identity': square('sky', 'identity'),
-  'square-bank': square('sand', 'bank'),
-  'card-kolam': goldCard,
-  'story-saving': story('sprout', 'plant', 'coins'),
-  'story-bills': story('sand', 'home', 'bulb'),
-  'story-score': story('mint', 'gauge', 'card'),
-  'story-festival': story('blush', 'lamp', 'gift'),
-  'pop-welcome': poster('sand', 'lamp', 'coins', 'gift'),
-  'pop-cost': poster('mint', 'receipt', 'coins', 'shield'),
-  'float-coins': (p) =>
-    svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${p.grounds.sand[0]}"/>` + placed('coins', p, 9, 4, 0.48)),
-  fallback: (p) => square('mint', 'sun')(p),
+/** 64 × 64, round. */
+const coin =
+  (tone: Ground, main: string): Scene =>
+  (p) =>
+    svg(64, 64, `<circle cx="32" cy="32" r="32" fill="${p.grounds[tone][0]}"/>` + placed(main, p, 9, 4, 0.48));
+
+const kinds = { banner, offer, story, square, poster, coin };
+
+/** Draws a picture as it is listed: its kind, the tone of its ground, and the things on it. */
+export const sceneOf = ([kind, tone, ...things]: readonly string[]): Scene => {
+  if (kind === 'hero') return hero;
+  if (kind === 'goldCard') return goldCard;
+  const draw: (tone: Ground, ...things: string[]) => Scene = kinds[kind as keyof typeof kinds];
+  return draw(tone as Ground, ...things);
 };

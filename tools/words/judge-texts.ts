@@ -1,4 +1,7 @@
-import { retiredTerms } from './retired-terms.ts';
+import terms from './retired-terms.json' with { type: 'json' };
+
+/** Terms that no message may hold, by language, each with what is said instead. docs/words.md explains them. */
+const retiredTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = terms;
 
 /** Most words of a paragraph. Hindi writes its postpositions as words of their own. */
 const longestParagraph: Readonly<Record<string, number>> = { en: 25, hi: 30 };
@@ -26,10 +29,10 @@ const longestIn = (text: string): number => Math.max(...text.split('\n').map(wor
 /** What is wrong with a message by docs/words.md: a retired term, a paragraph or a line that is too long. */
 export const judgeText = (locale: string, key: string, text: unknown): string[] =>
   formsOf(text).flatMap((form) => {
-    const terms = Object.entries(retiredTerms[locale] ?? {})
+    const found = Object.entries(retiredTerms[locale] ?? {})
       .filter(([term]) => new RegExp(`(?<![\\p{L}\\p{M}])${term}(?![\\p{L}\\p{M}])`, 'iu').test(form))
       .map(([term, instead]) => `"${term}" is retired; say ${instead}.`);
     const most = (lineKey.test(key) ? longestLine : longestParagraph)[locale] ?? 0;
     const words = longestIn(form);
-    return words > most && !statutoryKey.test(key) ? [...terms, `${words} words, at most ${most}.`] : terms;
+    return words > most && !statutoryKey.test(key) ? [...found, `${words} words, at most ${most}.`] : found;
   });

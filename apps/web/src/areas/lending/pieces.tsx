@@ -1,17 +1,13 @@
 import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import { X } from '@sikka/ui/icons/X';
 import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { bridge } from '#shared/bridge.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './pieces.module.css';
@@ -38,35 +34,6 @@ export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
     ))}
   </ol>
 );
-
-interface PointListProps {
-  /** Sentences, each of its own. */
-  points: readonly (() => string)[];
-  /** They say what never happens. */
-  isNever?: boolean;
-  /** They are shut under it until somebody wants them. */
-  title?: string;
-}
-
-/** Promises, one a line, with a mark before each. */
-export const PointList = ({ points, isNever = false, title }: PointListProps) => {
-  const list = (
-    <ul className="list">
-      {points.map((point) => (
-        <li key={point()} className={styles.point} data-never={isNever || undefined}>
-          {isNever ? <X /> : <CheckCircle />}
-          <span>{point()}</span>
-        </li>
-      ))}
-    </ul>
-  );
-  if (title === undefined) return <Card>{list}</Card>;
-  return (
-    <Fold title={title}>
-      <div className="inside">{list}</div>
-    </Fold>
-  );
-};
 
 /** Side of a lender's mark, in pixels. */
 const side = 44;

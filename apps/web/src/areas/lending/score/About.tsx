@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
-import { PointList } from '../pieces.tsx';
+import { PointList } from '../PointList.tsx';
 
 const points = [
   m.lending_score_about_soft,

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
-import { PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { Form, useForm, type FormState } from '#shared/form.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { DocumentText, useDocument } from '#areas/lending/documents/DocumentText.tsx';
 import { documentName } from '#areas/lending/documents/loan-documents.ts';
-import { PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { acceptedOffer } from '../agreed.tsx';

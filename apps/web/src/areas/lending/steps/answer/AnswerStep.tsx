@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { TextArea } from '@sikka/ui/text-area';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
-import { PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
 import { LenderOfficer } from '#areas/lending/trust/lenders.tsx';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';

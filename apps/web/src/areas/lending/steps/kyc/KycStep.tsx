@@ -6,7 +6,7 @@ import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import type { ProfileField } from '#areas/lending/apply/apply-steps.ts';
-import { PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';

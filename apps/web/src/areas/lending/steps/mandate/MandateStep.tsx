@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
-import { PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { acceptedOffer } from '../agreed.tsx';

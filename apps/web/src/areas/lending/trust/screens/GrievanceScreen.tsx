@@ -4,7 +4,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';

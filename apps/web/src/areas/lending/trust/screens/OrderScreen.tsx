@@ -3,7 +3,8 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { hundredthsText } from '#areas/lending/loan-figures.ts';
-import { NumberedList, PointList } from '#areas/lending/pieces.tsx';
+import { PointList } from '#areas/lending/PointList.tsx';
+import { NumberedList } from '#areas/lending/pieces.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import styles from '../trust.module.css';
 

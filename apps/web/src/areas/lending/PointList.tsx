@@ -1,0 +1,34 @@
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { X } from '@sikka/ui/icons/X';
+import { Fold } from '#shared/frame/Fold.tsx';
+import styles from './pieces.module.css';
+
+interface PointListProps {
+  /** Sentences, each of its own. */
+  points: readonly (() => string)[];
+  /** They say what never happens. */
+  isNever?: boolean;
+  /** They are shut under it until somebody wants them. */
+  title?: string;
+}
+
+/** Promises, one a line, with a mark before each. */
+export const PointList = ({ points, isNever = false, title }: PointListProps) => {
+  const list = (
+    <ul className="list">
+      {points.map((point) => (
+        <li key={point()} className={styles.point} data-never={isNever || undefined}>
+          {isNever ? <X /> : <CheckCircle />}
+          <span>{point()}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  if (title === undefined) return <Card>{list}</Card>;
+  return (
+    <Fold title={title}>
+      <div className="inside">{list}</div>
+    </Fold>
+  );
+};

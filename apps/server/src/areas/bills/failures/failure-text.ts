@@ -1,10 +1,10 @@
 import type { BillFailure } from '@sikka/contract';
 import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import type { NetworkFailure } from '@sikka/partners/kit';
-import { type Meaning, readFailure } from './failure-rules.ts';
+import { readFailure } from './failure-rules.ts';
 
-/** A failure in words, with the name of the biller. */
-export const failureMessage = localizedTextsOf<Meaning, { biller: string }>({
+/** What a failure means, whatever its code is, in words. */
+const texts = {
   wrong_account: m.bills_failure_wrong_account,
   wrong_combination: m.bills_failure_wrong_combination,
   no_bill: m.bills_failure_no_bill,
@@ -39,7 +39,11 @@ export const failureMessage = localizedTextsOf<Meaning, { biller: string }>({
   network: m.bills_failure_network,
   refused: m.bills_failure_refused,
   other: m.bills_failure_other,
-});
+};
+export type Meaning = keyof typeof texts;
+
+/** A failure in words, with the name of the biller. */
+export const failureMessage = localizedTextsOf<Meaning, { biller: string }>(texts);
 
 /** Why there is no bill, for the person who asked. */
 export const presentFailure = (

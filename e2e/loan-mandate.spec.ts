@@ -14,7 +14,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
   const loanGid = await borrower.borrow();
   const { loanReference } = await borrower.snapshot(loanGid);
   const lender = lenderName(flexi.lenderId);
-  const card = page.getByRole('region', { name: m.lending_records_mandate(), exact: true });
+  const card = page.getByRole('region', { name: m.lending_step_mandate(), exact: true });
   const end = card.getByRole('button', { name: m.lending_records_mandate_end(), exact: true });
   const question = page.getByRole('alertdialog');
   await page.goto(`${app}/myloan?loanGid=${loanGid}`);

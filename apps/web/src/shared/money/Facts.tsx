@@ -11,7 +11,7 @@ import styles from './Facts.module.css';
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="lines">{children}</dl>;
 
 interface FactProps {
-  label: string;
+  label: ReactNode;
   /** Without a value the line is left out. */
   children?: ReactNode;
   /** The sum of the lines above it. */

@@ -2,6 +2,7 @@ import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { Term } from '@sikka/ui/term';
 import type { ReactNode } from 'react';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import sheet from '#shared/money/Paper.module.css';
@@ -43,7 +44,9 @@ export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: K
       </div>
     )}
     <OfferInShort facts={facts} askedPaise={askedPaise} />
-    <SectionTitle more={more}>{m.lending_step_facts()}</SectionTitle>
+    <SectionTitle more={more}>
+      <Term meaning={m.lending_term_kfs()}>{m.lending_step_facts()}</Term>
+    </SectionTitle>
     <Folds>
       <Section title={m.lending_facts_price()}>
         <PriceFacts facts={facts} />

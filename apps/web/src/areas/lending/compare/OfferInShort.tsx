@@ -4,6 +4,7 @@ import { type Paise, subtract } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { Term } from '@sikka/ui/term';
 import { formatDated } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
@@ -46,7 +47,9 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
     <Card tone="good" className={styles.return}>
       <ShieldCheckDuotone />
       <div>
-        <h2 className="heading">{m.lending_facts_return({ count: facts.coolingOffDays })}</h2>
+        <h2 className="heading">
+          <Term meaning={m.lending_term_cooling()}>{m.lending_facts_return({ count: facts.coolingOffDays })}</Term>
+        </h2>
         <p className="quiet">
           {m.lending_facts_return_cost({ interest: costText(proportionatePaise) })}{' '}
           {oneTimePaise > 0
@@ -96,8 +99,14 @@ export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInS
           <Fact label={m.lending_facts_you_pay()} isTotal>
             {total}
           </Fact>
-          <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
-          <Fact label={m.lending_facts_emi({ tenure: tenureText(tenure) })}>{costText(instalmentPaise)}</Fact>
+          <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_facts_apr()}</Term>}>
+            {hundredthsText(aprHundredths)}
+          </Fact>
+          <Fact
+            label={<Term meaning={m.lending_term_emi()}>{m.lending_facts_emi({ tenure: tenureText(tenure) })}</Term>}
+          >
+            {costText(instalmentPaise)}
+          </Fact>
         </Facts>
         <InstalmentChart rows={facts.cost.schedule} />
         {firm && <Validity firm={firm} />}
@@ -107,7 +116,7 @@ export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInS
       <Card>
         <Facts>
           <Fact label={m.lending_facts_late_emi()}>{costText(facts.lateThirtyDaysPaise)}</Fact>
-          <Fact label={m.lending_facts_closing()}>
+          <Fact label={<Term meaning={m.lending_term_foreclosure()}>{m.lending_facts_closing()}</Term>}>
             {foreclosureHundredths === 0
               ? m.lending_facts_closing_free()
               : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) })}

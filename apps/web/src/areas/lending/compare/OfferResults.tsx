@@ -5,6 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { lending } from 'virtual:calls';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -58,7 +59,8 @@ const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => 
     <>
       <p className="quiet">
         <strong>{m.lending_offers_count({ count: offers.length })}</strong> {m.lending_offers_order()}{' '}
-        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>
+        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>{' '}
+        <Term meaning={m.lending_term_apr()}>{m.lending_term_apr_what()}</Term>
       </p>
       <ol className="list">
         {shown.map((offer) => (

@@ -1,6 +1,7 @@
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { Term } from '@sikka/ui/term';
 import { formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { costText, gainText, hundredthsText } from '../loan-figures.ts';
@@ -31,7 +32,9 @@ export const LoanSum = ({ application }: { application: LoanApplication }) => {
         <Fact label={m.lending_offers_instalment()}>
           {m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) })}
         </Fact>
-        <Fact label={m.lending_facts_apr()}>{hundredthsText(aprHundredths)}</Fact>
+        <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_facts_apr()}</Term>}>
+          {hundredthsText(aprHundredths)}
+        </Fact>
       </Facts>
     </Card>
   );

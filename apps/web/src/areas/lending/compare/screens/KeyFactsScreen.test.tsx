@@ -16,7 +16,7 @@ const open = async (answer: unknown) => {
   const post = answerCalls({ [call]: () => answer, [lendersCall]: () => lendersFixture });
   return { post, ...(await openScreen([...compareRoutes, ...trustRoutes], '/keyFacts?productGid=udaan%3Apersonal')) };
 };
-const valueOf = (name: string) => screen.getAllByText(name)[0]?.nextSibling?.textContent;
+const valueOf = (name: string) => screen.getAllByText(name)[0]?.closest('dt')?.nextSibling?.textContent;
 /** A section of the statement, shut or not. */
 const sectionOf = (title: string) =>
   within(screen.getByText(title, { selector: 'summary *' }).closest('details') as HTMLElement);
@@ -60,6 +60,13 @@ describe('the paper', () => {
     expect(screen.getByRole('img', { name: m.lending_facts_chart({ count: 24 }) })).toBeTruthy();
     expect(screen.getByText(m.lending_facts_chart_first({ interest: '₹250' }))).toBeTruthy();
     expect(screen.getByText(m.lending_facts_chart_last({ interest: '₹12' }))).toBeTruthy();
+  });
+
+  it('says what a word of the trade means, right where it stands', async () => {
+    await open(keyFactsWith());
+    expect(screen.queryByText(m.lending_term_apr())).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: m.lending_facts_apr() }));
+    expect(screen.getByText(m.lending_term_apr()).closest('dt')?.textContent).toContain(m.lending_facts_apr());
   });
 
   it('has every section shut on the screen and open in print', async () => {

@@ -6,6 +6,7 @@ import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { FileText } from '@sikka/ui/icons/FileText';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { DebitCards, DueCard, LenderNote } from '#areas/lending/repay/DueCard.tsx';
 import { CallLink } from '#areas/lending/trust/lenders.tsx';
@@ -32,7 +33,9 @@ const ReturnCard = ({ loan: { loanGid, channelName, ways, snapshot, terms } }: {
   return (
     <Card tone="good" className="stack">
       <h2 className="heading">
-        {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
+        <Term meaning={m.lending_term_cooling()}>
+          {m.lending_records_return({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })}
+        </Term>
       </h2>
       <p>
         {m.lending_records_return_text()}{' '}

@@ -45,10 +45,12 @@ const open = async (answers: Parameters<typeof answerCalls>[0] = {}) => {
   await openScreen(recordRoutes, '/myloan?loanGid=r1');
   return post;
 };
-const card = () => screen.getByRole('region', { name: m.lending_records_mandate() });
+const card = () => screen.getByRole('region', { name: m.lending_step_mandate() });
+/** All of it that does something; the one that explains a word does not. */
 const buttons = () =>
   within(card())
     .queryAllByRole('button')
+    .filter((button) => !button.hasAttribute('aria-expanded'))
     .map(({ textContent }) => textContent);
 const press = (name: string) => act(async () => void fireEvent.click(within(card()).getByRole('button', { name })));
 const asked = (post: Awaited<ReturnType<typeof open>>, path: string) => post.mock.calls.filter(([to]) => to === path);

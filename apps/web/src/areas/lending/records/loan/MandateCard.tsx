@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Tag, type TagProps } from '@sikka/ui/tag';
+import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
@@ -112,12 +113,14 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
       <Card className="stack">
         <div className="head">
           <h2 id="mandate" className="heading">
-            {m.lending_records_mandate()}
+            {m.lending_step_mandate()}
           </h2>
           <Tag tone={tone}>{state()}</Tag>
         </div>
         <Facts>
-          <Fact label={m.lending_records_mandate_most()}>{formatPaise(mandate.maxPaise)}</Fact>
+          <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_most()}</Term>}>
+            {formatPaise(mandate.maxPaise)}
+          </Fact>
           <Fact label={m.lending_mandate_until()}>{formatDay(Date.parse(mandate.endsOn))}</Fact>
         </Facts>
         <p className="note">{text()}</p>

@@ -7,6 +7,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { costText, hundredthsText, tenureText } from '#areas/lending/loan-figures.ts';
 import { RecordTag } from '#areas/lending/market/RecordTag.tsx';
 import { CallLink, OfficerFacts } from '#areas/lending/trust/lenders.tsx';
+import { Term } from '@sikka/ui/term';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -73,8 +74,12 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
           {accountEnding && m.lending_records_account_ending({ digits: accountEnding })}
         </Fact>
         <Fact label={m.lending_records_period()}>{terms && tenureText(terms.tenure)}</Fact>
-        <Fact label={m.lending_records_emi()}>{terms && costText(terms.instalmentPaise)}</Fact>
-        <Fact label={m.lending_records_apr()}>{terms && hundredthsText(terms.aprHundredths)}</Fact>
+        <Fact label={<Term meaning={m.lending_term_emi()}>{m.lending_records_emi()}</Term>}>
+          {terms && costText(terms.instalmentPaise)}
+        </Fact>
+        <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_records_apr()}</Term>}>
+          {terms && hundredthsText(terms.aprHundredths)}
+        </Fact>
         <Fact label={m.lending_records_total()}>
           {terms && costText(paise(loan.principalPaise + terms.interestPaise))}
         </Fact>

@@ -23,7 +23,7 @@ const open = async (answers: Parameters<typeof answerCalls>[0], address = '/mylo
   return { post, place };
 };
 const openLoan = (loan = loanWith()) => open({ [detail]: () => ({ loan }) });
-const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const valueOf = (label: string) => screen.getByText(label).closest('dt')?.nextSibling?.textContent;
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => localStorage.clear());
@@ -55,7 +55,7 @@ describe('a loan that runs', () => {
     expect(valueOf(m.lending_records_emi())).toBe('₹10,500');
     expect(valueOf(m.lending_records_total())).toBe('₹31,500');
     expect(valueOf(m.lending_records_apr())).toBe('24.6%');
-    expect(valueOf('At most in one debit')).toBe('₹15,750');
+    expect(valueOf(m.lending_mandate_most())).toBe('₹15,750');
   });
 
   it('leads to the plan, to what was paid, to its papers, and to whoever answers complaints', async () => {
@@ -130,7 +130,7 @@ describe('a loan that is over', () => {
     expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
     expect(hrefOf('Reapply: Udaan Step')).toBe('/app/apiloan/udaan:step?isAgain=1');
     expect(screen.queryByRole('link', { name: /^Repay now/ })).toBeNull();
-    expect(screen.queryByText('Mandate for the instalments')).toBeNull();
+    expect(screen.queryByText(m.lending_step_mandate())).toBeNull();
   });
 
   it('and was returned is said to be returned', async () => {

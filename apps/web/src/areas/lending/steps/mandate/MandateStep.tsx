@@ -2,6 +2,7 @@ import type { LoanApplication } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { Term } from '@sikka/ui/term';
 import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/PointList.tsx';
@@ -32,7 +33,9 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
     <Card className="stack">
       <p>{m.lending_mandate_text({ lender })}</p>
       <Facts>
-        <Fact label={m.lending_mandate_most()}>{maxPaise && formatPaise(maxPaise)}</Fact>
+        <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_most()}</Term>}>
+          {maxPaise && formatPaise(maxPaise)}
+        </Fact>
         <Fact label={m.lending_mandate_count()}>
           {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
         </Fact>

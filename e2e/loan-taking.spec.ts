@@ -60,6 +60,10 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.waitForURL(`**${app}/keyFacts?*`);
     await expect(page.getByText(m.lending_facts_illustration(), { exact: true })).toBeVisible();
     await expectSound(page);
+    const apr = page.getByRole('button', { name: m.lending_facts_apr(), exact: true });
+    await page.emulateMedia({ media: 'print' });
+    await expect(apr, 'a word that explains itself is printed').toBeVisible();
+    await page.emulateMedia({ media: null });
     const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product: productName(productGid) });
     await page.getByRole('link', { name: apply }).click();
     await page.waitForURL(`**${app}/login`);

@@ -8,7 +8,7 @@ export interface TermProps {
   children: ReactNode;
 }
 
-/** A word of the trade. A press says what it means, right below it; another one takes that away. */
+/** A word of the trade. A press says what it means, right below it; another one takes that away. A paper keeps it, by `data-term`. */
 export function Term({ meaning, children }: TermProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -16,6 +16,7 @@ export function Term({ meaning, children }: TermProps) {
     <>
       <button
         type="button"
+        data-term
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         className={styles.word}

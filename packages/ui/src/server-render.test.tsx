@@ -19,7 +19,6 @@ import { Picture } from './picture/picture.tsx';
 import { ScrollRow } from './scroll-row/scroll-row.tsx';
 import { SearchField } from './search-field/search-field.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRow } from './skeleton/skeleton.tsx';
-import { Loader } from './spinner/spinner.tsx';
 import { TabBar } from './tab-bar/tab-bar.tsx';
 import { Tag } from './tag/tag.tsx';
 import { TextButton } from './text-button/text-button.tsx';
@@ -58,7 +57,6 @@ const home: Record<string, ReactNode> = {
       />
     </ListGroup>
   ),
-  loader: <Loader label="Loading" />,
   notice: <NoticeBar pauseLabel="Hold" playLabel="Go on" texts={['98***210 received ₹80,000 in 4 minutes']} />,
   picture,
   scroller: (

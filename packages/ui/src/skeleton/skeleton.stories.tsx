@@ -1,7 +1,7 @@
 import { useSample } from '../../.storybook/sample.tsx';
 import { Card } from '../card/card.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
-import { Loader, Spinner } from '../spinner/spinner.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRow } from './skeleton.tsx';
 
 export default { component: Skeleton };
@@ -29,7 +29,6 @@ export function Waiting() {
       <ProgressBar label={t('Mission', 'मिशन')} value={0.4} />
       <ProgressBar label={t('Streak', 'लगातार दिन')} value={4 / 7} tone="gold" />
       <Spinner />
-      <Loader label={t('Loading', 'लोड हो रहा है')} />
     </>
   );
 }

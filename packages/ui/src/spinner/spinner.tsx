@@ -1,5 +1,4 @@
 import { cx } from '../cx/cx.tsx';
-import { Kolam } from '../hero-card/hero-card.tsx';
 import styles from './spinner.module.css';
 
 /** A turning ring in the size and colour of the text around it; the control that holds it says that it is busy. */
@@ -16,15 +15,5 @@ export function Spinner({ className }: { className?: string | undefined }) {
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity=".25" />
       <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>
-  );
-}
-
-/** Fills the place of a page that is on its way; one cycle takes three seconds. */
-export function Loader({ label }: { label: string }) {
-  return (
-    <output className={styles.loader}>
-      <Kolam className={styles.kolam} />
-      <span className="visually-hidden">{label}</span>
-    </output>
   );
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { countGuesses, countWrong, guessScopes } from './guess-watch.ts';
 import type { IdentityTables } from './tables.ts';
-import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const day = 86_400;
 let identity: TestIdentity;

@@ -3,7 +3,7 @@ import type { BodyOf } from '@sikka/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portraits } from './profile-rules.ts';
-import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 let user: SignedIn;

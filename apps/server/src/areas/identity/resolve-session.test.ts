@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSignedIn } from './session-store.ts';
 import { readToken } from './session-token.ts';
 import type { IdentityTables } from './tables.ts';
-import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const day = 86_400;
 let identity: TestIdentity;

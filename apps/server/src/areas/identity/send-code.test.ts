@@ -4,7 +4,7 @@ import { clockOffset, moveClock } from '#platform/clock.ts';
 import { nextIstMidnight } from '#platform/ist-day.ts';
 import { codeLimits } from './code-rules.ts';
 import { neighbourhoodOf } from './network.ts';
-import { problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { comingFrom, problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+import { comingFrom, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitAfter } from './password-rules.ts';
-import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './test-identity.ts';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const password = 'Kadhai#Chai7';
 let identity: TestIdentity;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '#platform/call-limits.ts';
 import { codeLimits } from './code-rules.ts';
-import { comingFrom, problemOf, startIdentity, type TestIdentity } from './test-identity.ts';
+import { comingFrom, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ const isAwake = (): boolean => document.visibilityState === 'visible' && navigat
 const problemOf = (error: unknown): ApiProblem => (isProblem(error) ? error : new ApiProblem('unreadable'));
 
 /** What this phone stored under a name. */
-export const storedContent = <Content>(name: string): { content: Content } | undefined =>
+const storedContent = <Content>(name: string): { content: Content } | undefined =>
   readCache<{ content: Content }>(name, { personal: true });
 
 /** One read of one thing, shared by everybody who shows it, and alive as long as somebody does. */

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../api/api-problem.ts';
 import { signedOut } from '../session.ts';
-import { invalidate, storedQuery, useQuery, type QueryKey } from './use-query.ts';
+import { invalidate, useQuery, type QueryKey } from './use-query.ts';
 import { usePages } from './use-pages.ts';
 
 beforeEach(() => localStorage.clear());
@@ -108,7 +108,8 @@ describe('what the phone stores', () => {
     invalidate('dues');
     invalidate('shown');
     await settle();
-    expect(storedQuery(key)).toBeUndefined();
+    const again = renderHook(() => useQuery(key, { read: vi.fn(() => new Promise(() => {})), stored: 'thirtyDays' }));
+    expect(again.result.current.content).toBeUndefined();
     expect(read).toHaveBeenCalledTimes(2);
     expect(result.current.content).toBe('new');
   });

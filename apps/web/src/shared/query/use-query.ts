@@ -4,7 +4,7 @@ import { currentLocale, useLocale } from '../locale.ts';
 import { onSignedOut, sessionUser, useUser } from '../session.ts';
 import { storedNames } from '../storage.ts';
 import { removeCache } from '../cache.ts';
-import { createEntry, storedContent, type QueryEntry, type QueryOptions } from './query-entry.ts';
+import { createEntry, type QueryEntry, type QueryOptions } from './query-entry.ts';
 
 /** Names what is read, with all that it depends on. Language and user need no mention: each has content of their own. */
 export type QueryKey = readonly [name: string, ...facts: (string | number | boolean | undefined)[]];
@@ -93,10 +93,6 @@ export const useQuery = <Content>(key: QueryKey, options: QueryOptions<Content>)
 /** The same query with another view of its content. */
 export const mapQuery = <Content, View>(query: Query<Content>, view: (content: Content) => View): Query<View> =>
   query.status === 'ready' ? { ...query, content: view(query.content) } : query;
-
-/** What the phone stored under a key; undefined when there is nothing. */
-export const storedQuery = <Content>(key: QueryKey): Content | undefined =>
-  storedContent<Content>(nameOf(key))?.content;
 
 /** What begins with this key has changed on the server: what is shown is read anew, what is stored is forgotten. */
 export const invalidate = (...key: QueryKey): void => {

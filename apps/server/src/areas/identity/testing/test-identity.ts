@@ -5,7 +5,7 @@ import type { SmsGateway, SmsMessage } from '@sikka/partners/kit';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { TestClient, TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '#testing/test-server.ts';
-import { createIdentity } from './index.ts';
+import { createIdentity } from '../index.ts';
 
 type CodeMessage = Extract<SmsMessage, { template: 'loginOtpWeb' | 'loginOtpShell' }>;
 

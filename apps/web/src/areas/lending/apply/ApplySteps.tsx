@@ -1,12 +1,23 @@
 import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
+import { type LoanPurpose, loanPurposes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import type { TenureCode } from '@sikka/money/loans';
+import { SelectField } from '@sikka/ui/select-field';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { Form, useForm } from '#shared/form.tsx';
 import { goTo } from '#shared/navigation.ts';
-import { LoanCriteriaFields } from '../compare/LoanCriteriaFields.tsx';
-import { initialCriteria, type LoanCriteriaForm, storedForm, storeForm } from '../compare/loan-criteria.ts';
+import { purposeText } from '../compare/criteria-texts.ts';
+import {
+  initialCriteria,
+  type LoanCriteriaForm,
+  offeredTenures,
+  storedForm,
+  storeForm,
+} from '../compare/loan-criteria.ts';
+import { AmountField } from '../emi/SlidingField.tsx';
+import { tenureText } from '../loan-figures.ts';
 import { ApplyFrame, type ApplyFrameProps } from './ApplyFrame.tsx';
 import { type ApplyStep, isReached, openStep, type ProfilePart, profileParts } from './apply-steps.ts';
 import { ProfileInputs } from './ProfileFields.tsx';
@@ -25,34 +36,44 @@ interface LoanStepProps extends ApplyFrameProps {
 const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
   const { card } = frame;
   const id = useId();
+  const texts = {
+    missing: m.lending_emi_missing(),
+    outOfRange: m.lending_emi_range({ least: formatPaise(card.loanLimitMin), most: formatPaise(card.loanLimitMax) }),
+  };
   const form = useForm({
     initial: criteria,
     faultsOf: (values) => {
-      const { faults } = readLoanRequest(values, card);
-      const texts = {
-        missing: m.lending_emi_missing(),
-        outOfRange: m.lending_emi_range({
-          least: formatPaise(card.loanLimitMin),
-          most: formatPaise(card.loanLimitMax),
-        }),
-      };
-      return {
-        amount: faults.amount && texts[faults.amount],
-        purpose: faults.purpose && texts[faults.purpose],
-      };
+      const { amount, purpose } = readLoanRequest(values, card).faults;
+      return { amount: amount && texts[amount], purpose: purpose && texts[purpose] };
     },
   });
+  const change = (part: Partial<LoanCriteriaForm>): void => {
+    form.change(part);
+    onChange({ ...form.values, ...part });
+  };
   return (
     <ApplyFrame {...frame} button={{ type: 'submit', form: id, children: m.lending_home_action_continue() }}>
-      <Form id={id} form={form} onSend={onDone}>
-        <LoanCriteriaFields
-          form={form.values}
-          onChange={(change) => {
-            form.change(change);
-            onChange({ ...form.values, ...change });
-          }}
-          errorOf={(field) => form.faults[field]}
+      <Form id={id} form={form} onSend={onDone} className="stack">
+        <AmountField
+          label={m.lending_criteria_amount()}
+          text={form.values.amount}
           amountPaise={readLoanRequest(form.values, card).amountPaise}
+          error={form.faults.amount}
+          onText={(amount) => change({ amount })}
+        />
+        <SelectField
+          label={m.lending_criteria_tenure()}
+          options={offeredTenures.map((value) => ({ value, label: tenureText(value) }))}
+          value={form.values.tenure}
+          onChange={({ target }) => change({ tenure: target.value as TenureCode })}
+        />
+        <SelectField
+          label={m.lending_criteria_purpose()}
+          placeholder={m.lending_criteria_choose()}
+          options={loanPurposes.map((value) => ({ value, label: purposeText(value) }))}
+          error={form.faults.purpose}
+          value={form.values.purpose}
+          onChange={({ target }) => change({ purpose: target.value as LoanPurpose | '' })}
         />
       </Form>
     </ApplyFrame>

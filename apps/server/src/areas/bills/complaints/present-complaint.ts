@@ -1,5 +1,5 @@
 import type { Complaint, ComplaintDisposition, ComplaintState } from '@sikka/contract';
-import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { type Locale, m, textsUnder } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { networkText } from '../catalogue/network-text.ts';
 import { openContent } from '../customer/customer.ts';
@@ -12,16 +12,7 @@ import type { ComplaintContent } from './follow-complaint.ts';
 type Write = (inputs: { biller: string }, options: { locale: Locale }) => string;
 
 /** What a complaint is about, in words. */
-export const dispositionText = localizedTextsOf<ComplaintDisposition>({
-  D11: m.bills_complaint_d11,
-  D12: m.bills_complaint_d12,
-  D13: m.bills_complaint_d13,
-  D21: m.bills_complaint_d21,
-  D22: m.bills_complaint_d22,
-  D23: m.bills_complaint_d23,
-  D31: m.bills_complaint_d31,
-  D32: m.bills_complaint_d32,
-});
+export const dispositionText = textsUnder('bills_complaint').of<ComplaintDisposition>();
 
 const stateTexts = {
   SENDING: m.bills_complaint_sending,
@@ -69,7 +60,7 @@ export const presentComplaints = async (
     merchantRequestId: row.merchant_request_id ?? '',
     billerName: networkText(row.biller_name, locale),
     disposition: row.disposition,
-    dispositionText: dispositionText(row.disposition, locale),
+    dispositionText: dispositionText(row.disposition, {}, locale),
     description: openContent<ComplaintContent>(secrets, row).description,
     ticketType: row.ticket_type,
     state: row.state,

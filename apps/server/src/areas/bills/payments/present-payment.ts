@@ -6,7 +6,7 @@ import {
   type BillTransaction,
   type Payment,
 } from '@sikka/contract';
-import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { type Locale, m, textsUnder } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
 import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
@@ -18,17 +18,7 @@ import { complaintFrom } from './payment-rules.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { pauseForPage, statusOf } from './status-rules.ts';
 
-const statusText = localizedTextsOf<BillPaymentStatus>({
-  AWAITING_PAYMENT: m.bills_status_awaiting_payment,
-  PROCESSING: m.bills_status_processing,
-  PENDING: m.bills_status_pending,
-  SUCCESS: m.bills_status_success,
-  FAILED: m.bills_status_failed,
-  CANCELLED: m.bills_status_cancelled,
-  EXPIRED: m.bills_status_expired,
-  REJECTED: m.bills_status_rejected,
-  REFUNDED: m.bills_status_refunded,
-});
+const statusText = textsUnder('bills_status').of<BillPaymentStatus>();
 
 /** A payment in a list. */
 export const presentTransaction = (
@@ -44,7 +34,7 @@ export const presentTransaction = (
   consumerNumber: openCustomer(secrets, row).consumerNumber,
   amountPaise: add(row.amount, row.fee),
   status,
-  statusText: statusText(status, locale),
+  statusText: statusText(status, {}, locale),
   at: (row.debited_at ?? row.created_at).toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import type { ApplicationState, LoanApplication, RejectionReason, StepFailure } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type Locale, m, textsUnder } from '@sikka/messages';
 import type { LenderApplication } from '@sikka/partners/kit';
 import { istDay } from '#platform/ist-day.ts';
 import type { ReadApplication } from './application-store.ts';
@@ -36,19 +36,8 @@ export const stateText = ({ state, step_kind, lender_name }: ReadApplication, lo
   return step_kind ? m.lending_apply_state_pending(named, { locale }) : states[state](named, { locale });
 };
 
-const failures = {
-  CODE_WRONG: m.lending_apply_failure_code_wrong,
-  CODE_EXPIRED: m.lending_apply_failure_code_expired,
-  OFFER_EXPIRED: m.lending_apply_failure_offer_expired,
-  MANDATE_REFUSED: m.lending_apply_failure_mandate_refused,
-  TOO_LATE: m.lending_apply_failure_too_late,
-  CONSENT_WITHDRAWN: m.lending_apply_failure_consent_withdrawn,
-  REFUSED: m.lending_apply_failure_refused,
-} satisfies Record<StepFailure, unknown>;
-
 /** Why the lender did not take a step, and what to do. */
-export const failureText = (failure: StepFailure, lender: string, locale: Locale): string =>
-  failures[failure]({ lender }, { locale });
+export const failureText = textsUnder('lending_apply_failure').of<StepFailure>();
 
 const rejectionTexts = {
   LOW_CREDIT_SCORE: {

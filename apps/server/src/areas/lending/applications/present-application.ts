@@ -35,7 +35,11 @@ const presentFailure = (row: ReadApplication, locale: Locale): Pick<LoanApplicat
   if (!row.refused_step || !row.refused_code) return {};
   const failure = failureOf(row.refused_code);
   return {
-    stepFailure: { step: row.refused_step, failure, text: failureText(failure, row.lender_name[locale], locale) },
+    stepFailure: {
+      step: row.refused_step,
+      failure,
+      text: failureText(failure, { lender: row.lender_name[locale] }, locale),
+    },
   };
 };
 

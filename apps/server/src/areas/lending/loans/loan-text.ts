@@ -1,5 +1,5 @@
 import type { WayReason } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import { type Locale, m, textsUnder } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { formatRupees, paise } from '@sikka/money';
 import type { LenderLoan, LenderLoanStatus } from '@sikka/partners/kit';
@@ -47,18 +47,5 @@ export const loanText = ({ application, stored, reported }: OwnLoan, locale: Loc
   return reported ? runningText(reported, lender, locale) : m.lending_loan_state_not_reported({ lender }, { locale });
 };
 
-const reasons = {
-  NOT_REPORTED: m.lending_loan_option_not_reported,
-  IN_REVIEW: m.lending_loan_option_in_review,
-  LOAN_OVER: m.lending_loan_option_loan_over,
-  NOTHING_DUE: m.lending_loan_option_nothing_due,
-  DUE_FIRST: m.lending_loan_option_due_first,
-  FLAT_INTEREST: m.lending_loan_option_flat_interest,
-  TOO_LITTLE_LEFT: m.lending_loan_option_too_little_left,
-  COOLING_OFF_OVER: m.lending_loan_option_cooling_off_over,
-  PAID_ALREADY: m.lending_loan_option_paid_already,
-} satisfies Record<WayReason, unknown>;
-
 /** Why a way of paying is not open. */
-export const reasonText = (reason: WayReason, lender: string, locale: Locale): string =>
-  reasons[reason]({ lender }, { locale });
+export const reasonText = textsUnder('lending_loan_option').of<WayReason>();

@@ -78,7 +78,7 @@ const presentReported = (reported: LenderLoan, lender: string, locale: Locale): 
 const presentTerms = (signed: LenderOffer): Loan['terms'] => ({ ...signed, penal: { ...signed.penal } });
 
 const presentWay = (way: Way, lender: string, locale: Locale): PayWay =>
-  way.isAllowed ? { ...way, reasonText: '' } : { ...way, reasonText: reasonText(way.reason, lender, locale) };
+  way.isAllowed ? { ...way, reasonText: '' } : { ...way, reasonText: reasonText(way.reason, { lender }, locale) };
 
 /** Every way of paying; as long as the loan can be returned, what that costs and what closing it early does. */
 const presentWays = (own: OwnLoan, locale: Locale): PayWay[] => {

@@ -47,7 +47,7 @@ const order = (
   { userGid, locale }: Payer,
 ): Promise<string> => {
   const note = m.lending_repayment_note(
-    { purpose: purposeText(purpose, locale), loan: loan.loan_reference ?? '' },
+    { purpose: purposeText(purpose, {}, locale), loan: loan.loan_reference ?? '' },
     { locale },
   );
   return payments.orders.create(trx, {

@@ -20,7 +20,7 @@ export const presentSummary = (
   purpose: row.purpose,
   amountPaise: row.amount,
   status,
-  statusText: statusText(status, locale),
+  statusText: statusText(status, {}, locale),
   at: row.created_at.toISOString(),
 });
 

@@ -1,40 +1,17 @@
 import type { Payment, QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract';
-import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { type Locale, m, textsUnder } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
 import { bookedUntil } from './repayment-rules.ts';
 import type { ReadRepayment } from './repayment-store.ts';
 import type { RepaymentRow } from './tables.ts';
 
-export const statusText = localizedTextsOf<RepaymentStatus>({
-  AWAITING_PAYMENT: m.lending_repayment_status_awaiting_payment,
-  CHECKING: m.lending_repayment_status_checking,
-  NOT_TAKEN: m.lending_repayment_status_not_taken,
-  WITH_LENDER: m.lending_repayment_status_with_lender,
-  BOOKED: m.lending_repayment_status_booked,
-  SENT_BACK: m.lending_repayment_status_sent_back,
-  REFUNDED: m.lending_repayment_status_refunded,
-  CANCELLED: m.lending_repayment_status_cancelled,
-  EXPIRED: m.lending_repayment_status_expired,
-});
+export const statusText = textsUnder('lending_repayment_status').of<RepaymentStatus>();
 
 /** What is paid for, in a few words. */
-export const purposeText = localizedTextsOf<QuotePurpose>({
-  DUE: m.lending_repayment_purpose_due,
-  PART: m.lending_repayment_purpose_part,
-  FORECLOSURE: m.lending_repayment_purpose_foreclosure,
-  RETURN: m.lending_repayment_purpose_return,
-});
+export const purposeText = textsUnder('lending_repayment_purpose').of<QuotePurpose>();
 
 /** What a line of a quote is called. */
-export const lineText = localizedTextsOf<QuoteLineKind>({
-  PRINCIPAL: m.lending_repayment_line_principal,
-  INTEREST: m.lending_repayment_line_interest,
-  PENALTY: m.lending_repayment_line_penalty,
-  BOUNCE: m.lending_repayment_line_bounce,
-  CHARGE: m.lending_repayment_line_charge,
-  GST: m.lending_repayment_line_gst,
-  GIVEN_BACK: m.lending_repayment_line_given_back,
-});
+export const lineText = textsUnder('lending_repayment_line').of<QuoteLineKind>();
 
 /** Why the lender did not take it, in one sentence that follows its name. */
 export const failureText = ({ code }: Pick<RepaymentRow, 'code'>, locale: Locale): string => {

@@ -2,38 +2,16 @@ import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { share } from '#shared/ask/share.ts';
-import { formatDated, formatPaise } from '#shared/format.ts';
+import { formatDated } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { hrefOf } from '#shared/navigation.ts';
 import { CardsSkeleton } from '../pieces.tsx';
-import { hundredthsText, tenureText } from '../loan-figures.ts';
-import { flowOf } from './offer-bars.tsx';
-
-/** Hands the price of a loan to another app. The link names the product alone: nothing of whoever shares it. */
-const shareFacts = (facts: KeyFacts): Promise<void> => {
-  const { productGid, lenderName, productName, amountPaise, netPaise, tenure, instalmentPaise, aprHundredths, firm } =
-    facts;
-  const shareText = firm ? m.lending_facts_share_firm : m.lending_facts_share_text;
-  return share({
-    title: m.lending_facts_share_title({ lender: lenderName, product: productName }),
-    text: shareText({
-      lender: lenderName,
-      product: productName,
-      amount: formatPaise(amountPaise),
-      tenure: tenureText(tenure),
-      apr: hundredthsText(aprHundredths),
-      net: formatPaise(netPaise),
-      instalment: formatPaise(instalmentPaise),
-      total: formatPaise(flowOf(facts).paidBackPaise),
-    }),
-    url: new URL(hrefOf({ to: '/keyFacts', search: { productGid } }), location.origin).href,
-  });
-};
 
 /** Stands where a key facts statement is about to be. */
 export const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
+
+/** Whoever only reads loads nothing for it. */
+const shareFacts = async (facts: KeyFacts) => (await import('./share-facts.ts')).shareFacts(facts);
 
 const KeyFactsDocument = lazy(() => import('./KeyFactsDocument.tsx').then((it) => ({ default: it.KeyFactsDocument })));
 

@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import { expectStatus } from './support/bills.ts';
 import { flexi, test } from './support/borrower.ts';
 import { bureauName, lenderName } from './support/lenders.ts';
 import { agreeAndApply, fillProfile, stepAt } from './support/loans.ts';
@@ -22,6 +23,7 @@ test('applying takes no more than docs/paths.md says', async ({ page, app, borro
   await page.goto(`${app}/apiloan/${flexi.productGid}`);
   await fillProfile(page);
   await agreeAndApply(page, lenderName(flexi.lenderId));
+  await expectStatus(page, m.lending_follow_reviewing());
   await path.end();
 });
 

@@ -15,6 +15,8 @@ export interface AlertDialogProps {
   onCancel: () => void;
   /** What is confirmed cannot be taken back. */
   danger?: boolean;
+  /** What is confirmed only leaves: staying is the main button. */
+  leaving?: boolean;
   /** It has been confirmed and is under way. */
   busy?: boolean;
 }
@@ -30,9 +32,21 @@ export function AlertDialog(props: AlertDialogProps) {
     onConfirm,
     onCancel,
     danger = false,
+    leaving = false,
     busy = false,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const main = danger ? 'danger' : 'primary';
+  const go = (
+    <Button key="go" variant={leaving ? 'ghost' : main} progress={busy ? 'busy' : 'idle'} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  );
+  const stay = (
+    <Button key="stay" variant={leaving ? 'primary' : 'ghost'} onClick={onCancel}>
+      {cancelLabel}
+    </Button>
+  );
   return (
     <Base.Root open={open} onOpenChange={(nowOpen) => !nowOpen && onCancel()}>
       <Base.Portal>
@@ -41,14 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Base.Popup ref={popup} initialFocus={popup} className={styles.popup}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Description className={styles.text}>{description}</Base.Description>
-            <div className={styles.actions}>
-              <Button variant={danger ? 'danger' : 'primary'} progress={busy ? 'busy' : 'idle'} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-              <Button variant="ghost" onClick={onCancel}>
-                {cancelLabel}
-              </Button>
-            </div>
+            <div className={styles.actions}>{leaving ? [stay, go] : [go, stay]}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

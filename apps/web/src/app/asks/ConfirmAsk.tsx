@@ -3,7 +3,7 @@ import { AlertDialog } from '@sikka/ui/alert-dialog';
 import type { AskProps } from '#shared/ask/asks.ts';
 
 export const ConfirmAsk = ({
-  question: { title, text, confirmLabel, cancelLabel = m.frame_cancel(), danger = false },
+  question: { title, text, confirmLabel, cancelLabel = m.frame_cancel(), danger = false, leaving = false },
   answer,
 }: AskProps<'confirm'>) => (
   <AlertDialog
@@ -13,6 +13,7 @@ export const ConfirmAsk = ({
     confirmLabel={confirmLabel}
     cancelLabel={cancelLabel}
     danger={danger}
+    leaving={leaving}
     onConfirm={() => answer(true)}
     onCancel={() => answer(false)}
   />

@@ -4,9 +4,17 @@ import { create } from 'zustand';
 
 /** Everything the app may ask in a dialog or a sheet: what the question says, and what an answer is. */
 export interface Asks {
-  /** Two buttons; true is the first one. */
+  /** Two buttons; true is the one that does what is asked. */
   confirm: {
-    question: { title: string; text: string; confirmLabel: string; cancelLabel?: string; danger?: boolean };
+    question: {
+      title: string;
+      text: string;
+      confirmLabel: string;
+      cancelLabel?: string;
+      danger?: boolean;
+      /** It only leaves; staying is what most want. */
+      leaving?: boolean;
+    };
     answer: boolean;
   };
   /** Before the phone's own question (`first`), or after a refusal it remembers (`denied`). True goes on. */

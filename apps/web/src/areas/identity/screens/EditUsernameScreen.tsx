@@ -43,6 +43,7 @@ export const EditUsernameScreen = () => {
         text: m.identity_discard_text(),
         confirmLabel: m.identity_discard_confirm(),
         cancelLabel: m.identity_discard_stay(),
+        leaving: true,
       }));
     if (discard) leaveScreen();
   };

@@ -1,6 +1,7 @@
 import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/ist-day.ts';
@@ -335,7 +336,7 @@ test('a debit that the bank declines is told, and the bill stays due', async () 
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId }]);
   const presented = await show(call, accountId);
   expect(presented).not.toHaveProperty('lastDebit');
-  expect(presented.stateText).toContain('did not take the last debit');
+  expect(presented.stateText).toBe(m.bills_autopay_debit_declined());
   await pass(day);
   expect((await show(call, accountId)).state).toBe('PAUSED');
 });

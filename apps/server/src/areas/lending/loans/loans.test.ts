@@ -171,7 +171,7 @@ describe('the lender’s word', () => {
       status: 'HEALTHY',
       loanRecordStatus: 4,
     });
-    expect(shown.explanation).toContain('does not agree with what you signed');
+    expect(shown.explanation).toContain('does not match what you signed');
     expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['IN_REVIEW']));
     expect(await cases(`udaan ${loanReference}`)).toMatchObject([
       { kind: 'lender_contradicts', detail: expect.stringContaining('OWED') },

@@ -164,7 +164,7 @@ describe('the offers', () => {
 
   it('that are smaller than the criteria say by how much', async () => {
     await open({ ...market, offers: [offerWith({ amountPaise: paise(1_950_000), netPaise: paise(1_910_000) })] });
-    expect(screen.getByText(/^₹500 less than you asked for/)).toBeTruthy();
+    expect(screen.getByText(/^₹500 less than you need/)).toBeTruthy();
   });
 });
 

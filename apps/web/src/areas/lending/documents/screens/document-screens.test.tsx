@@ -154,7 +154,7 @@ describe('the statement of account', () => {
 
   it('tells every instalment and every payment, the oldest first, and what is owed', async () => {
     await open(address, answers);
-    expect(screen.getByText('As Udaan Finance told it on 5 Dec 2026, 11:00 am')).toBeTruthy();
+    expect(screen.getByText('As reported by Udaan Finance on 5 Dec 2026, 11:00 am')).toBeTruthy();
     expect(screen.getByText(m.lending_documents_owed()).nextSibling?.textContent).toBe('₹20,440');
     expect(screen.getByText(m.lending_documents_due_today()).nextSibling?.textContent).toBe('₹10,715');
     expect(rowsOf(m.lending_documents_instalments())).toEqual([

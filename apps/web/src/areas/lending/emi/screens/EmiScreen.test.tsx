@@ -135,6 +135,6 @@ describe('what cannot be counted', () => {
     type(label, text);
     expect(noteOf(label)).toBe(sentence);
     expect(screen.queryByText(/APR, all charges/)).toBeNull();
-    expect(screen.getByText(/Put right what is marked below/)).toBeTruthy();
+    expect(screen.getByText(m.lending_emi_hero_open())).toBeTruthy();
   });
 });

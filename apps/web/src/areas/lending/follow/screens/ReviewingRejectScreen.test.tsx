@@ -66,7 +66,7 @@ it('does not tell a story of its own about an application that nobody turned dow
   answerCalls({ [result]: () => review({ rejection: undefined, explanation: 'Kaveri Credit is reviewing it.' }) });
   await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
   expect(screen.getByText('Kaveri Credit has not turned you down')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See how it stands' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: m.lending_follow_see() }).getAttribute('href')).toBe(
     `/app/reviewing?cid=${refused.cid}`,
   );
 });

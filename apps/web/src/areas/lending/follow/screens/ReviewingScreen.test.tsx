@@ -88,10 +88,10 @@ describe('an application under review', () => {
     expect(asked(post, query)).toBe(2);
     await pass(300);
     expect(asked(post, query)).toBe(3);
-    expect(screen.getByText(/we have stopped asking for now/)).toBeTruthy();
+    expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
     await press('Check again');
     expect(asked(post, query)).toBe(4);
-    expect(screen.getByText(/we have stopped asking for now/)).toBeTruthy();
+    expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
   });
 
   it('keeps what it knew when it cannot be renewed', async () => {

@@ -394,7 +394,7 @@ describe('the older page', () => {
     [5, 'Your application is under review', 'Check', '/app/apiloan/udaan:step'],
     [6, 'Your application is under further review', 'Check', '/app/apiloan/udaan:step'],
     [7, 'The review is over', 'Check', '/app/reviewing?cid=r1'],
-    [8, 'The lender goes on reviewing', 'Check', '/app/reviewing?cid=r1'],
+    [8, 'Still under review', 'Check', '/app/reviewing?cid=r1'],
     [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
     [10, 'You are eligible', 'Withdraw', '/app/loanStep?cid=r1'],
   ] as const)('says of status %d: %s', async (status, title, action, href) => {

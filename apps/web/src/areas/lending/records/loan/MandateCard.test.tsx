@@ -78,7 +78,9 @@ describe('another mandate', () => {
     expect(asked(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
     expect(agreeing.openAgreement).toHaveBeenCalledWith(pageUrl);
     expect(await within(card()).findByText(m.lending_records_mandate_active())).toBeTruthy();
-    expect(within(card()).getByText(/Udaan Finance is being told/)).toBeTruthy();
+    expect(
+      within(card()).getByText(m.lending_records_mandate_being_reported({ lender: 'Udaan Finance' })),
+    ).toBeTruthy();
   });
 
   it('stays here when the page of the bank is not a known one', async () => {
@@ -102,7 +104,7 @@ describe('another mandate', () => {
   it.each([
     [{ lenderWord: 'KNOWS' }, 'Udaan Finance knows of it.'],
     [{ state: 'revoked', lenderWord: 'KNOWS' }, 'Udaan Finance knows that it has ended.'],
-    [{ state: 'revoked', lenderWord: 'NOT_TAKEN' }, /did not take this mandate/],
+    [{ state: 'revoked', lenderWord: 'NOT_TAKEN' }, /did not accept this mandate/],
   ] as const)('says how the lender takes it: %o', async (change, expectedText) => {
     await open({ [detail]: () => ({ loan: having(change) }) });
     expect(within(card()).getByText(expectedText)).toBeTruthy();
@@ -113,10 +115,10 @@ describe('the end of the mandate', () => {
   it.each([
     [{ state: 'active' }, ['End the mandate']],
     [{ state: 'paused' }, ['End the mandate']],
-    [{ state: 'created' }, ['Look again', 'End the mandate']],
-    [{ state: 'created', pageUrl }, ['Look again', 'Agree with your bank', 'End the mandate']],
+    [{ state: 'created' }, ['Check again', 'End the mandate']],
+    [{ state: 'created', pageUrl }, ['Check again', 'Approve with your bank', 'End the mandate']],
     [{ state: 'paused', canSet: true }, ['Set up another mandate', 'End the mandate']],
-    [{ isEnding: true }, ['Look again']],
+    [{ isEnding: true }, ['Check again']],
     [{ state: 'revoked', canSet: true }, ['Set up another mandate']],
     [{ state: 'refused' }, []],
     [{ state: 'expired' }, []],
@@ -152,7 +154,7 @@ describe('the end of the mandate', () => {
     await open({ [endMandate]: () => beingEnded, [detail]: () => ({ loan: loans.shift() }) });
     await press(m.lending_records_mandate_end());
     expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
-    expect(within(card()).getByText(/may still debit an instalment/)).toBeTruthy();
+    expect(within(card()).getByText(m.lending_records_mandate_ending_text())).toBeTruthy();
     expect(within(card()).queryByText(m.lending_records_mandate_revoked())).toBeNull();
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^Your bank is being asked/);
     await press(m.lending_score_look_again());

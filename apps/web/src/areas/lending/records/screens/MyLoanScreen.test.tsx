@@ -100,8 +100,8 @@ describe('a lender that does not answer', () => {
   it('leaves what it told last, as of when, and the way to ask again', async () => {
     const unresponsive = loanWith({ isUnresponsive: true, nextQuerySeconds: 3, queryLimitTime: 0 });
     const { post } = await openLoan(unresponsive);
-    expect(valueOf('As the lender told it on')).toBe('5 Dec, 11:00 am');
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
+    expect(valueOf(m.lending_records_as_of())).toBe('5 Dec, 11:00 am');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.payments_screen_ask_again() })));
     expect(post).toHaveBeenCalledTimes(2);
   });
 });

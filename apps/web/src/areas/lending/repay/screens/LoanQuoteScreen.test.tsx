@@ -109,7 +109,7 @@ describe('what is due', () => {
   });
 
   it.each([
-    ['open', 'Go on with it', '/app/pay'],
+    ['open', 'Continue', '/app/pay'],
     ['withLender', 'See where the money is', '/app/repayResult'],
   ])('is not paid beside another repayment that is %s', async (reason, name, path) => {
     const msg = 'Another repayment is not finished.';

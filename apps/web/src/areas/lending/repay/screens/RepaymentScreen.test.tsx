@@ -132,7 +132,7 @@ describe('an overdue loan', () => {
       ...overdueLoan(),
       mandate: { state: 'active', isEnding: false, maxPaise: paise(600_000), endsOn: '2028-02-29', canSet: false },
     });
-    expect(screen.getByText(/announces each debit a day before/)).toBeTruthy();
+    expect(screen.getByText(/announces each debit 24 hours before/)).toBeTruthy();
   });
 
   it('names who may ask for it, and leads to paying it', async () => {
@@ -212,7 +212,7 @@ describe('what the lender reported', () => {
 
   it('is told to be looked into where it does not agree with what was signed', async () => {
     await show(loanWith({ isInReview: true, isUnresponsive: true }));
-    expect(screen.getByText(/does not agree with what was signed/)).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_in_review({ lender: 'Udaan Finance' }))).toBeTruthy();
   });
 
   it('is waited for before there is any', async () => {

@@ -176,11 +176,11 @@ describe('a report', () => {
     await open(scoreWith());
     await unfold(m.lending_score_manage());
     expect(text(/next reading is open from 21 Dec 2026/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Read it anew' })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.lending_score_read_again() })).toBeNull();
     cleanup();
     const { refreshFrom: _refreshFrom, ...free } = scoreWith();
     const { asked } = await open(free, { [refreshPath]: () => scoreWith({ report: reportWith({ score: 781 }) }) });
-    await press('Read it anew');
+    await press(m.lending_score_read_again());
     expect(asked().at(-1)).toEqual([refreshPath, {}]);
     expect(text('781 of 900: Excellent')).toBeTruthy();
   });
@@ -204,18 +204,18 @@ describe('a look that did not end in a report', () => {
   it('is not called failed when the bureau is silent', async () => {
     await open(waiting({}));
     expect(text('Darpan Credit Bureau has not answered yet')).toBeTruthy();
-    expect(text(/We go on asking it by ourselves/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(text(/We keep asking/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.lending_score_look_again() })).toBeTruthy();
   });
 
   it.each([
     ['NO_RECORD', 'Darpan Credit Bureau has no report of you', false],
     ['IDENTITY_MISMATCH', 'The details do not match at Darpan Credit Bureau', true],
-    ['NOT_TAKEN', 'Darpan Credit Bureau did not take the request', true],
+    ['NOT_TAKEN', 'Darpan Credit Bureau did not accept the request', true],
   ] as const)('says so and what to do: %s', async (state, title, canTryAgain) => {
     await open(scoreWithout(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));
     expect(text(title)).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: 'Read it anew' })).toHaveLength(canTryAgain ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: m.lending_score_read_again() })).toHaveLength(canTryAgain ? 1 : 0);
     expect(screen.queryAllByRole('heading', { name: /finds you/ })).toHaveLength(state === 'IDENTITY_MISMATCH' ? 1 : 0);
   });
 });

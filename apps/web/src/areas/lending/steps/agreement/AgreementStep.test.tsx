@@ -38,10 +38,10 @@ const documentOf = ({ documentId }: { documentId: string }): LoanDocument => ({
 
 const open = (application: LoanApplication, answers: Parameters<typeof openStep>[1] = {}) =>
   openStep(application, { 'loan/document': documentOf, ...answers });
-const code = () => screen.getByLabelText<HTMLInputElement>('Code from Kaveri Credit');
+const code = () => screen.getByLabelText<HTMLInputElement>(m.lending_sign_code({ lender: 'Kaveri Credit' }));
 const accept = () => fireEvent.click(screen.getByRole('checkbox'));
 const sign = (digits: string) => {
-  type('Code from Kaveri Credit', digits);
+  type(m.lending_sign_code({ lender: 'Kaveri Credit' }), digits);
   return press('Sign and take the loan');
 };
 
@@ -90,7 +90,7 @@ describe('what is read before signing', () => {
 
   it.each([
     ['is still being handed out', { state: 'ASKING' }, 'is handing the document over'],
-    ['was not handed out', { state: 'UNANSWERED' }, 'has not handed this document over yet'],
+    ['was not handed out', { state: 'UNANSWERED' }, 'has not sent this document yet'],
     ['is refused', { state: 'REFUSED' }, 'did not hand this document over'],
   ] as const)('that %s cannot be signed', async (_how, change, expectedText) => {
     await open(readyWith(), {
@@ -102,7 +102,7 @@ describe('what is read before signing', () => {
 
   it('cannot be signed before it lies ready', async () => {
     const { sent } = await open(readyWith({ documents: [] }));
-    expect(screen.getByText(/what you cannot read you should not sign/)).toBeTruthy();
+    expect(screen.getByText(/Do not sign what you cannot read/)).toBeTruthy();
     await press('Check again');
     expect(sent('application/query')).toHaveLength(2);
   });
@@ -141,7 +141,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(code().value).toBe('');
     expect(document.activeElement).toBe(code());
-    type('Code from Kaveri Credit', '4');
+    type(m.lending_sign_code({ lender: 'Kaveri Credit' }), '4');
     expect(screen.queryByText(text)).toBeNull();
   });
 
@@ -161,11 +161,11 @@ describe('the signature', () => {
 describe('another code', () => {
   it('is sent after a while, and then again after a while', async () => {
     const { sent } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
-    expect(screen.getByText('Another code in 20 seconds')).toBeTruthy();
+    expect(screen.getByText(m.lending_sign_code_wait({ count: 20 }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     await press(m.lending_sign_code_again());
     expect(sent('application/requestAgreement')).toHaveLength(1);
-    expect(screen.getByText('Another code in 30 seconds')).toBeTruthy();
+    expect(screen.getByText(m.lending_sign_code_wait({ count: 30 }))).toBeTruthy();
   });
 
   it('may be asked for again at once when nobody was reached', async () => {

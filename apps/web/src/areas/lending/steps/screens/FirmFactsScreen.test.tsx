@@ -43,7 +43,7 @@ it('is shared without a word about who shares it, and printed', async () => {
   const share = vi.spyOn(sharing, 'share').mockResolvedValue();
   await open(() => offeredWith());
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
-  expect(share).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
   const [shared] = share.mock.lastCall ?? [];
   expect(shared?.text).toContain('In hand ₹48,820');
   expect(JSON.stringify(shared)).not.toMatch(new RegExp(`${cid}|${offerId}|illustration`));

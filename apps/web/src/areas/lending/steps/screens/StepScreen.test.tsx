@@ -118,7 +118,7 @@ describe('a firm offer', () => {
     fireEvent.click(box());
     fireEvent.click(screen.getByRole('radio', { name: /₹30,000 for 1 year/ }));
     expect(box().checked).toBe(false);
-    expect(screen.getByText(/^₹20,000 less than you asked for/)).toBeTruthy();
+    expect(screen.getByText(/^₹20,000 less than you need/)).toBeTruthy();
     fireEvent.click(box());
     await press(m.lending_step_accept());
     expect(post).toHaveBeenCalledWith(accept, expect.objectContaining({ offerId: 'KVR20261121B' }), { quiet: true });
@@ -188,7 +188,7 @@ describe('the answer of the lender', () => {
     const answers = [waiting, { ...waiting, nextQuerySeconds: 0, queryLimitTime: 0 }];
     const { post } = await open(() => answers.shift() ?? waiting);
     await pass(3);
-    expect(screen.getByText(/we have stopped asking for now/)).toBeTruthy();
+    expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
     await press(m.lending_follow_again());
     expect(post.mock.calls.filter(([path]) => path === query)).toHaveLength(3);
   });

@@ -108,6 +108,7 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
         <ConsentTerms
           consent={consent}
           label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
+          whole={m.lending_consent_whole()}
           isAgreed={isAgreed}
           onAgree={(agreed) => setAgreedTo(agreed ? consent.textVersion : undefined)}
         />

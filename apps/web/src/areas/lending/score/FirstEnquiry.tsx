@@ -28,7 +28,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
           key={consent.textVersion}
           consent={consent}
           label={m.lending_score_agree({ bureau: bureau.name })}
-          whole={m.lending_score_agree_whole()}
+          whole={m.lending_consent_whole()}
           button={m.lending_score_read()}
           onApply={() => run(() => agreeAndRefresh(score))}
         />

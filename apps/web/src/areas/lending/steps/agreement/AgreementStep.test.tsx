@@ -131,8 +131,8 @@ describe('the signature', () => {
   });
 
   it.each([
-    ['CODE_WRONG', 'Kaveri Credit did not recognise this code.'],
-    ['CODE_EXPIRED', 'This code has expired.'],
+    ['CODE_WRONG', 'Kaveri Credit did not recognise this OTP.'],
+    ['CODE_EXPIRED', 'This OTP has expired.'],
   ] as const)('%s is said at the code, which is entered anew', async (failure, text) => {
     await open(readyWith(), { 'application/signAgreement': () => failing(failure, text) });
     accept();

@@ -13,13 +13,13 @@ const { values: options, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !groups.has(name));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${[...groups.keys()].join(', ')}`);
-const asked = [...groups].filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const requested = [...groups].filter(([name]) => positionals.length === 0 || positionals.includes(name));
 
 const product = await startProduct();
 const generator = startHelper(new URL('./load/generator.ts', import.meta.url));
 const rows: Row[] = [];
 try {
-  for (const [name, measure] of asked) {
+  for (const [name, measure] of requested) {
     console.log(`• Measuring ${name}`);
     rows.push(...(await measure({ product, generator, effort: options.quick ? quickEffort : wholeEffort })));
   }

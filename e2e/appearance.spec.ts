@@ -58,8 +58,8 @@ test('the colours change at once, and the next page arrives in them', async ({ p
   const pageColours = { light: 'rgb(251, 248, 242)', dark: 'rgb(11, 19, 18)' };
   await page.goto(`${app}/system`);
   for (const [theme, label] of [
-    ['dark', m.identity_look_dark()],
-    ['light', m.identity_look_light()],
+    ['dark', m.identity_theme_dark()],
+    ['light', m.identity_theme_light()],
   ] as const) {
     await page.getByRole('radio', { name: label }).check();
     await expect(html(page)).toHaveAttribute('data-theme', theme);
@@ -70,6 +70,6 @@ test('the colours change at once, and the next page arrives in them', async ({ p
     await expect(page.getByRole('radio', { name: label })).toBeChecked();
     await expect.poll(background).toBe(pageColours[theme]);
   }
-  await page.getByRole('radio', { name: m.identity_look_auto() }).check();
+  await page.getByRole('radio', { name: m.identity_theme_auto() }).check();
   await expect(html(page)).not.toHaveAttribute('data-theme');
 });

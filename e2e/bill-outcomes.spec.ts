@@ -18,14 +18,14 @@ import {
 import { openEmulator } from './support/emulator.ts';
 import { creditRefund, endAtBiller, takeMoney } from './support/partners.ts';
 import { test } from './support/payer.ts';
-import { askForCode } from './support/sign-in.ts';
+import { requestCode } from './support/sign-in.ts';
 import { expect, test as guestTest } from './support/test.ts';
 
 /** The last digits of accounts whose biller refuses the payment, or works on it until it is told to end. */
 const [refused, held] = ['9201', '9307'];
 
 /** Asks for the bill again, and gives the notice that stands there in place of a way to pay it twice. */
-const askAgain = async (page: Page, app: string, account: string): Promise<Locator> => {
+const requestAgain = async (page: Page, app: string, account: string): Promise<Locator> => {
   await openBill(page, app, account);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toBeVisible();
@@ -61,7 +61,7 @@ test('a payment that waits for its biller is never called failed, is not made tw
   await expectStatus(page, m.bills_status_pending());
   await expectAccessible(page);
 
-  const notice = await askAgain(page, app, account);
+  const notice = await requestAgain(page, app, account);
   await expect(notice).toContainText(m.bills_lock_unknown());
   await expectAccessible(page);
   expect(await seePayment(page)).toBe(order);
@@ -80,7 +80,7 @@ test('what is being paid, or may have been paid, is not paid a second time', asy
   await openBill(page, app, account);
   await startPayment(page);
 
-  const notice = await askAgain(page, app, account);
+  const notice = await requestAgain(page, app, account);
   await expect(notice).toContainText(m.bills_lock_open());
   const order = await openOrder(page, app, account);
   await goToGateway(page);
@@ -89,7 +89,7 @@ test('what is being paid, or may have been paid, is not paid a second time', asy
   await expectStatus(page, m.bills_status_processing());
   await expectAccessible(page);
 
-  await askAgain(page, app, account);
+  await requestAgain(page, app, account);
   expect(await seePayment(page)).toBe(order);
   await expectStatus(page, m.bills_status_processing());
   await takeMoney(order);
@@ -101,7 +101,7 @@ guestTest(
   async ({ page, app, phone }) => {
     const { app: inPhone, screen, received } = await openEmulator(page);
     await inPhone.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
-    await askForCode(inPhone, phone);
+    await requestCode(inPhone, phone);
     await expect(inPhone.getByRole('navigation')).toBeVisible();
     const frame = page.frames().find((one) => one.url().includes(`${app}/`));
     await frame?.goto(new URL(`${app}/linkAccount?billerId=${yamuna.billerId}`, frame.url()).href);

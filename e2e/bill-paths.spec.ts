@@ -29,6 +29,7 @@ test('a first bill of a biller takes no more than docs/paths.md says', async ({ 
   await page.getByLabel(yamuna.accountLabel).fill(newAccount());
   await page.getByRole('button', { name: m.bills_form_fetch() }).click();
   await page.waitForURL(`**${app}/billDetail?*`);
+  await path.rest();
   await startPayment(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
@@ -42,6 +43,7 @@ test('a known bill takes no more than docs/paths.md says', async ({ page, app })
   await page.goto(`${app}/myBills`);
   await page.getByRole('main').getByText(yamuna.billerName).first().click();
   await page.waitForURL(`**${app}/billDetail?*`);
+  await path.rest();
   await startPayment(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
@@ -58,6 +60,7 @@ test('a recharge takes no more than docs/paths.md says', async ({ page, app }) =
   const recharge = m.bills_plan_recharge({ number: groupMobile(number), amount: '₹' });
   await page.getByRole('button', { name: aroundAmount(recharge) }).click();
   await page.waitForURL(`**${app}/billDetail?*`);
+  await path.rest();
   await startPayment(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   approve,
   aroundAmount,
-  askForBill,
+  requestBill,
   expectStatus,
   linkAccount,
   newAccount,
@@ -77,7 +77,7 @@ test('a FASTag is topped up, and a complaint about it is raised and resolved', a
 
 test('autopay is set with the bank, shows what it may take, and is ended', async ({ page, app }) => {
   const account = newAccount();
-  await askForBill(page, app, account);
+  await requestBill(page, app, account);
   await linkAccount(page);
   await page.goto(`${app}/selectAccount`);
   await page.getByRole('link', { name: account }).click();

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { messagesTo } from './support/outbox.ts';
-import { askForCode, codeField, mobileField } from './support/sign-in.ts';
+import { requestCode, codeField, mobileField } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** Another code than the right one. */
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, app, trouble }) => {
 });
 
 test('a code that was guessed five times is dead, and a new one works', async ({ page, app, phone, clock }) => {
-  const code = await askForCode(page, phone);
+  const code = await requestCode(page, phone);
   await codeField(page).fill('12345');
   await page.getByRole('button', { name: m.identity_register() }).click();
   await expect(codeField(page)).toHaveAccessibleDescription(m.identity_code_incomplete());
@@ -43,13 +43,13 @@ test('a code that was guessed five times is dead, and a new one works', async ({
 
   await clock.advance(60);
   await page.reload();
-  const fresh = await askForCode(page, phone);
+  const fresh = await requestCode(page, phone);
   await codeField(page).fill(fresh);
   await page.waitForURL(`**${app}/my`);
 });
 
 test('asking again too soon is answered with the seconds that are left', async ({ page, phone }) => {
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   await page.reload();
   await mobileField(page).fill(phone);
   await page.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
@@ -62,7 +62,7 @@ test('the tenth code of a day is the last one, and the page says so', async ({ p
   await clock.advance(secondsUntilMorning());
   await page.clock.install();
   await page.goto(`${app}/logincode`);
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   const again = page.getByRole('button', { name: m.identity_code_resend() });
   for (let left = codesADay - 1; left > 0; left -= 1) {
     if (left > 1) await expect(codeField(page)).toHaveAccessibleDescription(m.identity_codes_left({ count: left }));

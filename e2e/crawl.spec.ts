@@ -75,8 +75,8 @@ const crawl = async (page: Page, app: string, { tiled = [], others = [] }: Entra
   const seen = new Set(waiting.map(({ link }) => link).flatMap((link) => [link, kindOf(link)]));
   for (const { link, from, isTile } of waiting) {
     const { faults, path, links } = await visit(page, app, link);
-    const mayAsk = pathOf(link) === '/login' || (isGuest && !isTile);
-    if (path === '/login' && !mayAsk) faults.push('asks to sign in');
+    const mayRequest = pathOf(link) === '/login' || (isGuest && !isTile);
+    if (path === '/login' && !mayRequest) faults.push('asks to sign in');
     if (path === '/introduce' || path === '/error') faults.push(`ends at ${path}`);
     dead.push(...faults.map((fault) => `${from} → ${link} ${fault}`));
     const isTiled = tiled.includes(link);

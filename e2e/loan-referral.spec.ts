@@ -26,9 +26,9 @@ test('a lender with its own site is visited, and its loan stands as the borrower
   const question = page.getByRole('alertdialog', { name: m.frame_leave_title({ host: site }) });
   const visited = page.getByText(m.lending_home_visited(), { exact: true });
   const reportedByThem = page.getByText(m.lending_home_self_reported(), { exact: true });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(`https://${site}/**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Loans</title>' });
   });
   await borrower.untilListed('neem:NEEM-HOME-REPAIR');
@@ -42,7 +42,7 @@ test('a lender with its own site is visited, and its loan stands as the borrower
     await question.getByRole('button', { name: m.frame_cancel(), exact: true }).click();
     await expect(question).toHaveCount(0);
     await expect(visited).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   await test.step('opens that address and no other, without a way back into the app', async () => {
@@ -53,7 +53,7 @@ test('a lender with its own site is visited, and its loan stands as the borrower
     const other = await opened;
     await expect(other).toHaveURL(address);
     expect(await other.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
-    expect(asked).toEqual([address]);
+    expect(requested).toEqual([address]);
     await other.close();
   });
 

@@ -55,7 +55,7 @@ test('a refusal says why, what to put right, who else lends, what the credit rep
     await consent.check();
     await page.getByRole('button', { name: m.lending_score_read(), exact: true }).click();
     await page.getByText(m.lending_score_full(), { exact: true }).click();
-    await expect(page.getByRole('heading', { name: m.lending_score_looks(), exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: m.lending_score_enquiries_list(), exact: true })).toBeVisible();
     await expectAccessible(page);
     const notices = async () => (await messagesTo(phone)).filter(({ template }) => template === 'reportRead');
     await expect.poll(notices, { message: 'the notice arrives' }).toMatchObject([{ locale: currentLanguage() }]);

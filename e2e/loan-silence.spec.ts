@@ -72,7 +72,7 @@ test('a quote that a silent lender owes can be asked for again', async ({ page, 
   await test.step('says that the lender is asked', async () => {
     await setUnresponsive(lenderId, true);
     await page.getByRole('link', { name: m.lending_repay_way_return() }).click();
-    await expect(page.getByText(m.lending_repay_asking({ lender }))).toBeVisible();
+    await expect(page.getByText(m.lending_repay_requesting({ lender }))).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -84,7 +84,7 @@ test('a quote that a silent lender owes can be asked for again', async ({ page, 
 
   await test.step('has the quote once the lender answers again', async () => {
     await setUnresponsive(lenderId, false);
-    await page.getByRole('button', { name: m.lending_repay_ask_anew(), exact: true }).click();
+    await page.getByRole('button', { name: m.lending_repay_request_again(), exact: true }).click();
     await expect(payQuoteButton(page)).toBeVisible();
   });
 });

@@ -110,7 +110,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
 
   await test.step('allows the instalments at the bank', async () => {
     await expect(stepAt(page, 4, m.lending_step_mandate())).toBeVisible();
-    const setUp = page.getByRole('button', { name: m.lending_mandate_ask(), exact: true });
+    const setUp = page.getByRole('button', { name: m.lending_mandate_request(), exact: true });
     await expect(setUp).toBeVisible();
     await expectSound(page);
     await setUp.click();
@@ -120,7 +120,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
 
   await test.step('signs with the code of the lender, and gets the money', async () => {
     await expect(stepAt(page, 5, m.lending_step_agreement())).toBeVisible();
-    const getAgreement = page.getByRole('button', { name: m.lending_sign_ask(), exact: true });
+    const getAgreement = page.getByRole('button', { name: m.lending_sign_request(), exact: true });
     await expect(getAgreement).toBeVisible();
     await expectSound(page);
     await getAgreement.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import {
-  askForCode,
+  requestCode,
   codeField,
   mobileField,
   passwordField,
@@ -130,7 +130,7 @@ test('a forgotten password is changed with a code to the own number', async ({ p
   await page.getByRole('link', { name: m.identity_password_by_code() }).click();
   await page.waitForURL(`**${app}/logincode?*`);
   await expectAccessible(page);
-  await codeField(page).fill(await askForCode(page, phone));
+  await codeField(page).fill(await requestCode(page, phone));
   await page.waitForURL(`**${app}/setpassword`);
   await expect(newField(page)).toBeVisible();
   await expect(oldField(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { openEmulator } from './support/emulator.ts';
-import { askForCode } from './support/sign-in.ts';
+import { requestCode } from './support/sign-in.ts';
 import { titleOf } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test('the phone opens the app on its own home address and fills in the code that
   await expect(emulator.app.getByRole('link', { name: titleOf('electricity') }).first()).toBeVisible();
 
   await emulator.app.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
-  await askForCode(emulator.app, phone);
+  await requestCode(emulator.app, phone);
   await expect(emulator.received('getVerificationCode').first()).toContainText(phone);
   await expect(emulator.sent('autofillcode').first()).toBeVisible();
   await expect(emulator.received('h5LoginSuccess').first()).toContainText('isNewUser: true');

@@ -47,7 +47,7 @@ const framework =
 
 /** What every first visit loads once the page is drawn. */
 const started =
-  /src\/app\/(after-start|start-dialogs|service-worker-updates|asks\/AgreementAsk)|shared\/(web-update|dialogs\/dialog-queue)/;
+  /src\/app\/(after-start|start-dialogs|service-worker-updates|prompts\/AgreementPrompt)|shared\/(web-update|dialogs\/dialog-queue)/;
 
 /** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
 const talking =

@@ -6,9 +6,9 @@ interface Evaluated {
 }
 
 /** What a function answers in the page. It sees nothing but the page. */
-export const evaluate = async <Answer>(devtools: Devtools, ask: () => Answer | Promise<Answer>): Promise<Answer> => {
+export const evaluate = async <Answer>(devtools: Devtools, inPage: () => Answer | Promise<Answer>): Promise<Answer> => {
   const { result, exceptionDetails: failure } = await devtools.send<Evaluated>('Runtime.evaluate', {
-    expression: `(${String(ask)})()`,
+    expression: `(${String(inPage)})()`,
     awaitPromise: true,
     returnByValue: true,
   });

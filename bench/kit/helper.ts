@@ -4,18 +4,18 @@ import type { Answer, Question } from './answer-parent.ts';
 
 /** Another process that answers questions: a baseline, or the generator of load. */
 export interface Helper {
-  ask<Result>(name: string, argument?: unknown): Promise<Result>;
+  request<Result>(name: string, argument?: unknown): Promise<Result>;
   stop(): void;
 }
 
 /** Starts the program beside this one. It ends with `stop`, or with this process. */
 export const startHelper = (program: URL): Helper => {
   const child = fork(fileURLToPath(program), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  let asked = 0;
+  let requested = 0;
   return {
-    ask: <Result>(name: string, argument?: unknown) =>
+    request: <Result>(name: string, argument?: unknown) =>
       new Promise<Result>((resolve, reject) => {
-        const id = (asked += 1);
+        const id = (requested += 1);
         const hear = (answer: Answer): void => {
           if (answer.id !== id) return;
           child.off('message', hear).off('exit', gone);

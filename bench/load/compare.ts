@@ -24,7 +24,7 @@ export interface Cost {
 const measure = async (generator: Helper, { origin, processorMs, requests }: Side): Promise<Cost> => {
   const burst: Burst = { origin, requests: await requests() };
   const before = await processorMs();
-  const result = await generator.ask<BurstResult>('fire', burst);
+  const result = await generator.request<BurstResult>('fire', burst);
   const took = (await processorMs()) - before;
   return { processorUs: (1_000 * took) / result.requests, perSecond: result.requests / result.seconds };
 };

@@ -16,7 +16,7 @@ export const encryptedFeed: Group = async ({ product, generator, effort }) => {
   const reply = { code: 0, msg: '', content: await caller.call<object>(path, body) };
   const plain = startHelper(new URL('../baselines/plain-fastify.ts', import.meta.url));
   try {
-    const port = await plain.ask<number>('listen', { path, reply });
+    const port = await plain.request<number>('listen', { path, reply });
     const sealed = async (index: number) => (await caller.seal(path, body, { caller: index })).request;
     const unsealed = (index: number): LoadRequest => ({
       method: 'POST',
@@ -33,7 +33,7 @@ export const encryptedFeed: Group = async ({ product, generator, effort }) => {
       },
       {
         origin: `http://127.0.0.1:${port}`,
-        processorMs: () => plain.ask('processorMs'),
+        processorMs: () => plain.request('processorMs'),
         requests: () => burstOf(effort.burst, unsealed),
       },
     );

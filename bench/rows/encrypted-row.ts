@@ -21,7 +21,7 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
   const example = { code: 0, msg: '', content: await caller.call<object>(path, {}, userOf(0)) };
   const bare = startHelper(new URL('../baselines/row-by-key.ts', import.meta.url));
   try {
-    const port = await bare.ask<number>('listen', { path, databaseUrl, poolSize, example });
+    const port = await bare.request<number>('listen', { path, databaseUrl, poolSize, example });
     const unsealed = (index: number): LoadRequest => ({
       method: 'POST',
       path,
@@ -38,7 +38,7 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
       },
       {
         origin: `http://127.0.0.1:${port}`,
-        processorMs: () => bare.ask('processorMs'),
+        processorMs: () => bare.request('processorMs'),
         requests: () => burstOf(effort.burst, unsealed),
       },
     );

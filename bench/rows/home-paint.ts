@@ -103,7 +103,7 @@ export const homePaint: Group = async (bench) => {
   const browser = await startBrowser();
   try {
     const { origin } = product.server;
-    const port = await baseline.ask<number>('listen', { origin, home: product.home });
+    const port = await baseline.request<number>('listen', { origin, home: product.home });
     return await measureHome(
       browser,
       bench,

@@ -70,7 +70,7 @@ export const memory: Group = async (bench) => {
   const request = await mixer(bench);
   const callBatches = async (calls: number): Promise<void> => {
     for (let sent = 0; sent < calls; sent += batch) {
-      await generator.ask('fire', { origin: server.origin, requests: await burstOf(batch, request) });
+      await generator.request('fire', { origin: server.origin, requests: await burstOf(batch, request) });
     }
   };
   await callBatches(effort.mixedCalls / 2);

@@ -24,10 +24,10 @@ const codeSentTo = async (sandbox: string, mobile: string): Promise<string> => {
  */
 const signIn = async (caller: Caller, { sandbox, server }: Product, mobile: string): Promise<number> => {
   const address = { caller: randomInt(4_096) };
-  const asked = { mobile, smsType: 'TYPE_LOGIN' };
+  const requested = { mobile, smsType: 'TYPE_LOGIN' };
   const { verifyToken } = await caller.call<ContentOf<'/flamingo/user/sendCode'>>(
     '/flamingo/user/sendCode',
-    asked,
+    requested,
     address,
   );
   const verifyCode = await codeSentTo(sandbox, mobile);
@@ -65,7 +65,7 @@ export const otpLogin: Group = async ({ product, effort }) => {
   const left = [...mobiles];
   const ours = async (): Promise<number> =>
     signIn(await createCaller(product.server.origin), product, left.pop() ?? '');
-  const pairs = await alternating(effort.logins, ours, () => hash.ask<number>('check'));
+  const pairs = await alternating(effort.logins, ours, () => hash.request<number>('check'));
   hash.stop();
   const login = median(pairs.map((pair) => pair.ours));
   const alone = median(pairs.map((pair) => pair.baseline));

@@ -18,7 +18,7 @@ const contentRow = async ({ product, generator, effort }: Bench, what: string, p
   const headers = { 'accept-encoding': 'gzip, br', cookie };
   const bare = startHelper(new URL('../baselines/bare-http.ts', import.meta.url));
   try {
-    const port = await bare.ask<number>('listen', await capture(product.server.origin + path, headers));
+    const port = await bare.request<number>('listen', await capture(product.server.origin + path, headers));
     const requests = await burstOf(longer * effort.burst, (caller) => ({
       method: 'GET',
       path,
@@ -28,7 +28,7 @@ const contentRow = async ({ product, generator, effort }: Bench, what: string, p
       generator,
       effort.rounds,
       { ...product.server, requests: () => requests },
-      { origin: `http://127.0.0.1:${port}`, processorMs: () => bare.ask('processorMs'), requests: () => requests },
+      { origin: `http://127.0.0.1:${port}`, processorMs: () => bare.request('processorMs'), requests: () => requests },
     );
     return throughputRow(what, rounds, { atLeast: 0.75 });
   } finally {

@@ -34,7 +34,7 @@ create table bill_account (
   no_bill_code text,
   no_bill_text text,
   -- When the biller was asked last, and when it answered.
-  asked_at timestamptz,
+  requested_at timestamptz,
   answered_at timestamptz,
   linked_at timestamptz not null default app_now(),
   deleted_at timestamptz,
@@ -57,13 +57,13 @@ create table bill_query (
   code text,
   reason text,
   source text,
-  asked_at timestamptz not null default app_now(),
+  requested_at timestamptz not null default app_now(),
   ended_at timestamptz,
   primary key (user_gid, query_id)
 );
 
-create index bill_query_age on bill_query (asked_at);
-create index bill_query_processing on bill_query (asked_at) where state = 'processing';
+create index bill_query_age on bill_query (requested_at);
+create index bill_query_processing on bill_query (requested_at) where state = 'processing';
 
 -- A bill as the biller reported it.
 create table bill (

@@ -52,7 +52,7 @@ create table loan_collision_check (
   check_id uuid not null default gen_random_uuid() unique,
   consent_id uuid not null,
   is_known boolean,
-  asked_at timestamptz not null default app_now(),
+  requested_at timestamptz not null default app_now(),
   answered_at timestamptz,
   primary key (user_gid, lender_id),
   foreign key (user_gid, consent_id) references loan_consent

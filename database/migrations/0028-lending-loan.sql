@@ -18,7 +18,7 @@ create table loan (
   net_disbursed bigint check (net_disbursed > 0),
   disbursed_at timestamptz,
   -- When the borrower, by opening it, last had the lender asked.
-  asked_at timestamptz,
+  requested_at timestamptz,
   primary key (user_gid, application_id),
   foreign key (user_gid, application_id) references loan_application,
   check ((reported_sealed is null) = (reported_at is null)),
@@ -48,8 +48,8 @@ create table loan_quote (
   purpose text not null check (purpose in ('DUE', 'PART', 'FORECLOSURE', 'RETURN')),
   -- The part that is to be paid, in paise.
   part bigint check (part > 0),
-  state text not null default 'ASKING' check (state in ('ASKING', 'READY', 'REFUSED', 'UNANSWERED')),
-  asked_at timestamptz not null default app_now(),
+  state text not null default 'REQUESTED' check (state in ('REQUESTED', 'READY', 'REFUSED', 'UNANSWERED')),
+  requested_at timestamptz not null default app_now(),
   answered_at timestamptz,
   -- The lender's own name for it, its lines as [{ kind, paise }], and what they add up to.
   lender_quote_id text,
@@ -63,7 +63,7 @@ create table loan_quote (
   primary key (user_gid, quote_id),
   foreign key (user_gid, application_id) references loan_application,
   check ((purpose = 'PART') = (part is not null)),
-  check ((state = 'ASKING') = (answered_at is null)),
+  check ((state = 'REQUESTED') = (answered_at is null)),
   check ((state = 'READY') = (lender_quote_id is not null)),
   check ((state = 'READY') = (lines is not null)),
   check ((state = 'READY') = (payable is not null)),
@@ -74,9 +74,9 @@ create table loan_quote (
 
 create unique index loan_quote_by_id on loan_quote (quote_id);
 -- Two requests at once are one.
-create unique index loan_quote_asking on loan_quote (user_gid, application_id, purpose, coalesce(part, 0)) where state = 'ASKING';
+create unique index loan_quote_requested on loan_quote (user_gid, application_id, purpose, coalesce(part, 0)) where state = 'REQUESTED';
 
-create trigger loan_quote_is_final before update or delete on loan_quote for each row when (old.state <> 'ASKING')
+create trigger loan_quote_is_final before update or delete on loan_quote for each row when (old.state <> 'REQUESTED')
 execute function refuse_final_change();
 
 -- Documents of applications and loans, word for word as the lender signed them. A signed document is never changed.
@@ -85,8 +85,8 @@ create table loan_document (
   application_id uuid not null,
   -- The lender's number of it.
   document_id text not null,
-  asking_id uuid not null default gen_random_uuid() unique,
-  asked_at timestamptz not null default app_now(),
+  request_id uuid not null default gen_random_uuid() unique,
+  requested_at timestamptz not null default app_now(),
   -- { title, paragraphs } in both languages, sealed, and the hash of the words that the lender signed.
   content_sealed text,
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -107,7 +107,7 @@ create table loan_mandate_notice (
   status text not null check (status in ('ACTIVE', 'ENDED')),
   -- The most that one debit may take, in paise.
   max bigint not null check (max > 0),
-  asked_at timestamptz not null default app_now(),
+  requested_at timestamptz not null default app_now(),
   -- When the lender answered, or no longer needed the report; and why it refused it.
   answered_at timestamptz,
   refused_code text,

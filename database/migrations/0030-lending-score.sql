@@ -13,7 +13,7 @@ create table credit_report (
   -- { score?, asOf }, and the report as the bureau reported it; only the newest report is stored whole.
   score_sealed text,
   report_sealed text,
-  asked_at timestamptz not null default app_now(),
+  requested_at timestamptz not null default app_now(),
   -- When the bureau looked into its files and said what is there.
   reported_at timestamptz,
   -- Why the bureau refused what may have been sent before: one refusal after a missing response is not believed, a second one is.
@@ -30,7 +30,7 @@ create table credit_report (
 ) with (fillfactor = 80);
 
 create unique index credit_report_by_id on credit_report (report_gid);
-create index credit_report_newest on credit_report (user_gid, asked_at desc);
+create index credit_report_newest on credit_report (user_gid, requested_at desc);
 -- One request at a time.
 create unique index credit_report_open on credit_report (user_gid) where state in ('WRITTEN', 'SENT');
 

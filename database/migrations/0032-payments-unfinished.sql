@@ -15,7 +15,7 @@ create view bill_unfinished as
 select 'bills.post-payment' as topic, payment_id::text as entity_id, debited_at as since
 from bill_payment where ended_at is null and state in ('DEBITED', 'POSTING', 'PENDING')
 union all
-select 'bills.fetch-bill', reference, asked_at from bill_query where state = 'processing'
+select 'bills.fetch-bill', reference, requested_at from bill_query where state = 'processing'
 union all
 select 'bills.follow-complaint', reference, raised_at from bill_complaint where state in ('SENDING', 'ASSIGNED', 'PENDING_REFUND')
 union all

@@ -25,7 +25,7 @@ export const portsOf = (stack: Stack) => {
   return { app: Number(process.env[app]), sandbox: Number(process.env[sandbox]) };
 };
 
-export const noteDatabase = (stack: Stack, url: string): void => {
+export const recordDatabase = (stack: Stack, url: string): void => {
   process.env[names(stack).database] = url;
 };
 

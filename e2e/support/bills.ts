@@ -37,7 +37,7 @@ export const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replac
 export const statusOf = (place: Place) => place.getByRole('main').getByRole('status').first();
 
 /** Fills in the account at the electricity biller and asks for its bill. */
-export const askForBill = async (page: Page, app: string, account: string): Promise<void> => {
+export const requestBill = async (page: Page, app: string, account: string): Promise<void> => {
   await page.goto(`${app}/linkAccount?billerId=${yamuna.billerId}`);
   await page.getByLabel(yamuna.accountLabel).fill(account);
   await page.getByRole('button', { name: m.bills_form_fetch() }).click();
@@ -45,7 +45,7 @@ export const askForBill = async (page: Page, app: string, account: string): Prom
 
 /** Opens the bill of an account, ready to be paid. */
 export const openBill = async (page: Page, app: string, account: string): Promise<void> => {
-  await askForBill(page, app, account);
+  await requestBill(page, app, account);
   await page.waitForURL(`**${app}/billDetail?*`);
 };
 

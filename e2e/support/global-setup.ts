@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startStack } from '../../tools/start/stack.ts';
-import { noteDatabase, portsOf, type Stack, stacks } from './addresses.ts';
+import { recordDatabase, portsOf, type Stack, stacks } from './addresses.ts';
 
 /** What the parts of a stack are told. */
 const environment = {
@@ -31,7 +31,7 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
     durable: false,
     log: (part, line) => console.log(`[${name} ${part}] ${line}`),
   });
-  noteDatabase(name, stack.databaseUrl);
+  recordDatabase(name, stack.databaseUrl);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -39,14 +39,14 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
 };
 
 /** Whether a project was asked for by `--project` on the command line; all are unless some are. */
-const isAskedFor = (name: string): boolean => {
+const isRequested = (name: string): boolean => {
   const words = process.argv.flatMap((word) => word.split('='));
   return !words.includes('--project') || words.includes(name);
 };
 
 /** The first builds what the others only find. */
 export default async ({ projects }: FullConfig): Promise<() => Promise<void>> => {
-  const [first, ...others] = stacks.filter((stack) => projects.some(({ name }) => name === stack && isAskedFor(name)));
+  const [first, ...others] = stacks.filter((stack) => projects.some(({ name }) => name === stack && isRequested(name)));
   if (!first) return async () => {};
   const stops = [await start(first), ...(await Promise.all(others.map(start)))];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -58,21 +58,29 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
+interface FollowedPath {
+  /** Waits for what a screen fetches late, so that the next press counts all of it. */
+  rest(): Promise<void>;
+  end(): Promise<void>;
+}
+
 /**
  * Follows a path of docs/paths.md from the next navigation on; `end`, on its last screen, fails when a figure has grown.
  */
-export const followPath = async (page: Page, app: string, name: string): Promise<{ end(): Promise<void> }> => {
+export const followPath = async (page: Page, app: string, name: string): Promise<FollowedPath> => {
   const presses: Screen[] = [];
   await page.exposeFunction('reportPress', (screen: Screen) => void presses.push(screen));
   await page.addInitScript(watchPresses);
   const isShown = Boolean(process.env['SHOW_PATHS']);
   if (isShown) await slowDown(page);
   const startMs = performance.now();
+  const rest = () => page.waitForLoadState('networkidle');
   return {
+    rest,
     end: async () => {
       const seconds = Math.round((performance.now() - startMs) / 100) / 10;
       const own = presses.filter(({ path }) => path.startsWith(`${app}/`));
-      await page.waitForLoadState('networkidle');
+      await rest();
       const last = await page.evaluate(() => globalThis.screenAtRest());
       const screens = Map.groupBy([...own, last], ({ path }) => path);
       const fullest = (figure: 'words' | 'height') =>

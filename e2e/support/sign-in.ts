@@ -11,7 +11,7 @@ export const codeField = (place: Place) => place.getByLabel(m.identity_code(), {
 export const passwordField = (place: Place) => place.getByLabel(m.identity_password(), { exact: true });
 
 /** Asks for a code and reads it as the person does: from the SMS. */
-export const askForCode = async (place: Place, phone: string): Promise<string> => {
+export const requestCode = async (place: Place, phone: string): Promise<string> => {
   const before = (await messagesTo(phone)).length;
   await mobileField(place).fill(phone);
   await place.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
@@ -21,7 +21,7 @@ export const askForCode = async (place: Place, phone: string): Promise<string> =
 
 /** Signs in on the page that is open; the sixth digit submits by itself. */
 export const signInByCode = async (place: Place, phone: string): Promise<void> => {
-  const code = await askForCode(place, phone);
+  const code = await requestCode(place, phone);
   await codeField(place).fill(code);
 };
 

@@ -18,7 +18,7 @@ const [firstPauseMs, lastPauseMs] = [150, 1_200];
 const isNoAnswer = (status: number): boolean => status === 409 || status >= 500;
 
 /** How long the server asks to wait, in milliseconds. */
-const askedPauseMs = (response: Response): number => Number(response.headers.get('retry-after') ?? 0) * 1_000;
+const requestPauseMs = (response: Response): number => Number(response.headers.get('retry-after') ?? 0) * 1_000;
 
 /** `address`: the network the caller comes from, as a proxy would tell it. `isOver`: when to stop asking. */
 export const stubbornCaller = (
@@ -37,7 +37,7 @@ export const stubbornCaller = (
         [sessionHeaders.token]: token,
       };
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, lastPauseMs)) {
-        let askedMs = 0;
+        let requestedMs = 0;
         try {
           const packed = await pack(path, body);
           const response = await fetch(server + path, {
@@ -47,7 +47,7 @@ export const stubbornCaller = (
             signal: AbortSignal.timeout(patienceMs),
           });
           const text = await response.text();
-          askedMs = askedPauseMs(response);
+          requestedMs = requestPauseMs(response);
           if (!isNoAnswer(response.status)) {
             const reply: unknown = JSON.parse(text);
             return (response.ok ? await packed.open(reply) : reply) as Reply<ContentOf<Path>>;
@@ -56,7 +56,7 @@ export const stubbornCaller = (
           if (error instanceof SyntaxError) throw error;
         }
         if (isOver()) throw new Error(`${path} was not answered in time`);
-        await wait(Math.max(pauseMs, askedMs));
+        await wait(Math.max(pauseMs, requestedMs));
       }
     },
   };

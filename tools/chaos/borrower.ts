@@ -15,10 +15,10 @@ export interface Borrower {
   acted(): void;
 }
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 /** The content of an answer. Throws when it is a problem. */
-const ask = async <Path extends CallPath<'POST'>>(
+const post = async <Path extends CallPath<'POST'>>(
   { caller }: Pick<Borrower, 'caller'>,
   path: Path,
   body: BodyOf<Path>,
@@ -30,16 +30,16 @@ const ask = async <Path extends CallPath<'POST'>>(
 
 const consentOf = async (borrower: Borrower): Promise<string> => {
   const { lenderId: channelGid } = borrower.criteria;
-  const { consents } = await ask(borrower, `${market}/consent/list`, { channelGid });
+  const { consents } = await post(borrower, `${market}/consent/list`, { channelGid });
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
-  const { given } = await ask(borrower, `${market}/consent/give`, { channelGid, purpose: 'APPLICATION', textVersion });
+  const { given } = await post(borrower, `${market}/consent/give`, { channelGid, purpose: 'APPLICATION', textVersion });
   return given?.consentId ?? '';
 };
 
 /** Applies, impatient people twice; the second time is told which application there is already. */
 const apply = async (borrower: Borrower): Promise<string> => {
   const body = { ...borrower.criteria.terms, consentId: await consentOf(borrower) };
-  const times = borrower.criteria.asksTwice ? 2 : 1;
+  const times = borrower.criteria.requestsTwice ? 2 : 1;
   const replies = await Promise.all(
     Array.from({ length: times }, () => borrower.caller.post(`${market}/applyLoan`, body)),
   );
@@ -108,11 +108,11 @@ const takeStep = async (borrower: Borrower, application: LoanApplication): Promi
 /** Applies and takes one step after the other until nothing is left to do; answers the application. */
 export const borrow = async (borrower: Borrower): Promise<string> => {
   const { caller, criteria, acted } = borrower;
-  await ask(borrower, `${market}/profile/save`, criteria.profile);
+  await post(borrower, `${market}/profile/save`, criteria.profile);
   const cid = await apply(borrower);
   acted();
   for (let steps = 0; ;) {
-    const application = await ask(borrower, `${market}/application/query`, { cid });
+    const application = await post(borrower, `${market}/application/query`, { cid });
     if (application.nextStep === 'NOTHING') return cid;
     if (criteria.stopsAfter !== undefined && steps >= criteria.stopsAfter && application.canCancel) {
       await caller.post(stepPath('cancel'), { cid });
@@ -121,6 +121,6 @@ export const borrow = async (borrower: Borrower): Promise<string> => {
       steps += 1;
       acted();
     }
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
 };

@@ -11,7 +11,7 @@ export interface LoanCriteria {
   terms: Pick<Body, 'productGid' | 'amountPaise' | 'tenure' | 'purpose'>;
   profile: BodyOf<`${typeof market}/profile/save`>;
   /** Asks twice at once, as somebody who taps again. */
-  asksTwice: boolean;
+  requestsTwice: boolean;
   /** Calls the application off instead of taking so many steps; never unless given. */
   stopsAfter?: number;
 }
@@ -60,7 +60,7 @@ export const criteriaOf = (dice: Dice, index: number): LoanCriteria => {
       residence: 'RENTED',
       pan: `ABCPE${1_000 + index}F`,
     },
-    asksTwice: dice.next() < 0.2,
+    requestsTwice: dice.next() < 0.2,
     ...stops,
   };
 };

@@ -14,17 +14,17 @@ interface Repayer {
   acted(): void;
 }
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 /** So often a borrower asks for a quote that the lender did not give, or that ended before it was paid. */
-const mostAsks = 40;
+const maxRequests = 40;
 /** So often a borrower looks whether the money left, and then leaves it to itself. */
-const mostLooks = 30;
+const maxPolls = 30;
 
 /** What comes of the question for a quote: the lender's answer, or why it is not asked. */
 const quoteOf = async ({ caller, loanGid }: Repayer, purpose: Repayer['purpose']) => {
   let reply = await caller.post(`${market}/loan/quote`, { loanGid, purpose });
-  while (reply.code === 0 && reply.content.state === 'ASKING') {
-    await wait(lookEveryMs);
+  while (reply.code === 0 && reply.content.state === 'REQUESTED') {
+    await wait(pollEveryMs);
     reply = await caller.post(`${market}/loan/quote`, { quoteId: reply.content.quoteId });
   }
   return reply;
@@ -32,10 +32,10 @@ const quoteOf = async ({ caller, loanGid }: Repayer, purpose: Repayer['purpose']
 
 /** Waits until the money left, or nobody pays. */
 const untilPaid = async ({ caller }: Repayer, repaymentGid: string): Promise<void> => {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < maxPolls; looks += 1) {
     const { content } = await caller.post(`${market}/loan/repayment/query`, { repaymentGid });
     if (content.status !== 'AWAITING_PAYMENT' && content.status !== 'CHECKING') return;
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
 };
 
@@ -51,7 +51,7 @@ export const repay = async (repayer: Repayer): Promise<string> => {
   const { caller, loanGid, acted } = repayer;
   let { purpose } = repayer;
   let lastQuote = '';
-  for (let asks = 0; asks < mostAsks; asks += 1) {
+  for (let requests = 0; requests < maxRequests; requests += 1) {
     const quote = await quoteOf(repayer, purpose);
     acted();
     if (purpose === 'DUE' && isPaidAlready(quote)) purpose = 'FORECLOSURE';
@@ -66,7 +66,7 @@ export const repay = async (repayer: Repayer): Promise<string> => {
     }
     if (reply && reply.code !== problems.loanQuoteEnded.code)
       throw new Error(`A repayment was refused: ${JSON.stringify(reply)}`);
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
   throw new Error(`The lender never quoted ${purpose} of ${loanGid}: ${lastQuote}`);
 };

@@ -5,8 +5,8 @@ import { readSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const asked = new Promise<'asked'>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+const requested = new Promise<'requested'>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('requested'));
 });
 
 try {
@@ -14,11 +14,11 @@ try {
   const log = (part: string, line: string) => console.log(`[${part}] ${line}`);
   const stack = await startStack({ root, settings, env: process.env, durable: true, log });
   console.log(panel(root, stack.addresses, settings));
-  const reason = await Promise.race([asked, stack.crashed]);
-  if (reason !== 'asked') console.error(`\n${reason}\n`);
+  const reason = await Promise.race([requested, stack.crashed]);
+  if (reason !== 'requested') console.error(`\n${reason}\n`);
   console.log('Stopping.');
   await stack.stop();
-  process.exitCode = reason === 'asked' ? 0 : 1;
+  process.exitCode = reason === 'requested' ? 0 : 1;
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;

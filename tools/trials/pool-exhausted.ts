@@ -19,7 +19,7 @@ export const poolExhausted: Trial = {
     const statuses = new Map<number, number>();
     let slowest = 0;
     let withoutAdvice = 0;
-    const ask = async (index: number) => {
+    const call = async (index: number) => {
       const began = performance.now();
       const response = await fetch(`${world.server}/bbps/bill/list`, {
         method: 'POST',
@@ -35,7 +35,7 @@ export const poolExhausted: Trial = {
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       if (response.status === 503 && !response.headers.get('retry-after')) withoutAdvice += 1;
     };
-    const storm = Promise.all(Array.from({ length: callers }, (_, index) => ask(index)));
+    const storm = Promise.all(Array.from({ length: callers }, (_, index) => call(index)));
     await wait(lockedMs);
     await holder.query('rollback');
     await holder.end();

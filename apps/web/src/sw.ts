@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { answerHome, emptyPage, keepEmptyPage, pagesCache } from './sw/pages.ts';
+import { answerHome, emptyPage, cacheEmptyPage, pagesCache } from './sw/pages.ts';
 import { worker } from './sw/worker.ts';
 
 /** Waiting for the network this long, in seconds, before the empty page is taken. */
@@ -13,7 +13,7 @@ const homes = new Set(['', 'index', 'appindex'].map((path) => base + path));
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  event.waitUntil(keepEmptyPage());
+  event.waitUntil(cacheEmptyPage());
 });
 
 // Pages kept by an older worker name files that are gone.

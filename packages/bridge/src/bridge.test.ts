@@ -134,7 +134,7 @@ describe('the injected object of a native shell', () => {
     const window = fakeWindow(pageOrigin);
     const listeners = new Set<(event: { data: unknown }) => void>();
     const say = (data: unknown) => listeners.forEach((listener) => listener({ data }));
-    const asked: { id: number; name: string; nonce: string; bridge: string }[] = [];
+    const requested: { id: number; name: string; nonce: string; bridge: string }[] = [];
     Object.assign(window, {
       SikkaShell: {
         addEventListener: (_type: string, listener: (event: { data: unknown }) => void) => listeners.add(listener),
@@ -142,36 +142,36 @@ describe('the injected object of a native shell', () => {
           listeners.delete(listener),
         postMessage: (frame: string) => {
           const { bridge, nonce, id, name } = JSON.parse(frame);
-          asked.push({ bridge, nonce, id, name });
+          requested.push({ bridge, nonce, id, name });
           const payload = (willingAnswers[name as keyof typeof willingAnswers] as () => unknown)();
           say(JSON.stringify({ bridge, nonce, id, ok: true, payload }));
         },
       },
     });
     Object.assign(window.navigator, { userAgent: `Mozilla/5.0 (Linux; Android 15) ${mark}` });
-    return { window, say, asked };
+    return { window, say, requested };
   };
 
   it('carries text both ways and reads the user agent', async () => {
-    const { window, asked } = nativeShell();
+    const { window, requested } = nativeShell();
     const { bridge } = bridgeOn(window, []);
     expect(bridge).toMatchObject({ kind: 'shell', appInfo: { version: 307010, channel: 'ch_GP' } });
     expect(await bridge.call('copyText', { text: 'RASOI50' })).toEqual({ copied: true });
-    expect(asked.map(({ id, name }) => [id, name])).toEqual([
+    expect(requested.map(({ id, name }) => [id, name])).toEqual([
       [1, 'appInfo'],
       [2, 'copyText'],
     ]);
   });
 
   it('survives text that is not JSON and hears events', async () => {
-    const { window, say, asked } = nativeShell();
+    const { window, say, requested } = nativeShell();
     const { bridge } = bridgeOn(window, []);
     await bridge.call('exitApp', {});
     const back = vi.fn();
     bridge.on('back', back);
     for (const data of ['', 'not json', '{"bridge":', 42, null, undefined, '[]']) say(data);
     expect(back).not.toHaveBeenCalled();
-    say(JSON.stringify({ bridge: asked[0]?.bridge, nonce: asked[0]?.nonce, name: 'back', payload: {} }));
+    say(JSON.stringify({ bridge: requested[0]?.bridge, nonce: requested[0]?.nonce, name: 'back', payload: {} }));
     expect(back).toHaveBeenCalledOnce();
   });
 });

@@ -44,7 +44,7 @@ export const createBridge = ({ shellOrigins, paymentOrigins, toast, window }: Br
 
   const found = window && detectShell(window, shellOrigins);
   const line = found && openLine(found.port, deliver);
-  const connected = line?.ask(appInfo, {}).then(
+  const connected = line?.request(appInfo, {}).then(
     (app) => Object.assign(found?.app ?? {}, app),
     () => undefined,
   );
@@ -57,7 +57,7 @@ export const createBridge = ({ shellOrigins, paymentOrigins, toast, window }: Br
       const message = callNamed(name);
       if (!message?.request(payload)) throw new BridgeProblem('badRequest', name);
       if (message.permits?.(payload, { paymentOrigins }) === false) throw new BridgeProblem('refused', name);
-      if (line && (await connected)) return line.ask(message, payload);
+      if (line && (await connected)) return line.request(message, payload);
       if (!window) throw new BridgeProblem('refused', name);
       return message.inBrowser(payload, { window, toast, emitCode: (code) => deliver('autofillcode', { code }) });
     },

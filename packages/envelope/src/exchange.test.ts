@@ -22,10 +22,10 @@ describe.each(aeads)('a server on %s', (_, aead) => {
     const { newSealer, open } = await createExchange({ aead });
     const sealer = newSealer();
     await fc.assert(
-      fc.asyncProperty(calls, fc.jsonValue(), fc.jsonValue(), fc.boolean(), async (call, asked, answer, gzip) => {
-        const sent = await sealer.seal({ ...call, body: asked });
+      fc.asyncProperty(calls, fc.jsonValue(), fc.jsonValue(), fc.boolean(), async (call, requested, answer, gzip) => {
+        const sent = await sealer.seal({ ...call, body: requested });
         const opened = await open(call, JSON.parse(JSON.stringify(sent.body)));
-        expect(Buffer.from(opened.body).toString()).toBe(JSON.stringify(asked));
+        expect(Buffer.from(opened.body).toString()).toBe(JSON.stringify(requested));
 
         const content = JSON.stringify(answer);
         const reply = await opened.seal(gzip ? gzipSync(content) : utf8.encode(content), { gzip });

@@ -57,10 +57,12 @@ describe('a client', () => {
 
   test.each([2, 3, 128])('refuses flags %i, well sealed as they are', async (flags) => {
     const requestHead = await sealByHand(call, { timestampMs: noon }, content).then((data) => data.slice(0, 28));
-    const asked = { cipher: await handCipher, binding: call, kid: handKid, requestHead };
+    const requested = { cipher: await handCipher, binding: call, kid: handKid, requestHead };
     const sealed = (bits: number) => sealByHand(call, { timestampMs: noon, flags: bits }, content, requestHead);
-    await expect(openReply({ key: handKid, data: await sealed(0) }, asked)).resolves.toMatchObject({ code: 0 });
-    await expect(openReply({ key: handKid, data: await sealed(flags) }, asked)).rejects.toBeInstanceOf(EnvelopeRefused);
+    await expect(openReply({ key: handKid, data: await sealed(0) }, requested)).resolves.toMatchObject({ code: 0 });
+    await expect(openReply({ key: handKid, data: await sealed(flags) }, requested)).rejects.toBeInstanceOf(
+      EnvelopeRefused,
+    );
   });
 
   test('refuses its own request sent back', async () => {

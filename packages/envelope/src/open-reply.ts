@@ -13,7 +13,7 @@ import {
 } from './wire.ts';
 
 /** What the client remembers of the request a reply must belong to. */
-export interface Asked {
+export interface Requested {
   cipher: SessionCipher;
   binding: Binding;
   kid: string;
@@ -25,7 +25,7 @@ const unzip = (bytes: Bytes): Promise<string> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 
 /** Opens a reply as it was parsed from the wire and parses the JSON in it. Rejects with EnvelopeRefused and nothing else. */
-export const openReply = async (reply: unknown, { cipher, binding, kid, requestHead }: Asked): Promise<unknown> => {
+export const openReply = async (reply: unknown, { cipher, binding, kid, requestHead }: Requested): Promise<unknown> => {
   const { key, data } = (reply ?? {}) as { key?: unknown; data?: unknown };
   if (key !== kid || typeof data !== 'string') throw new EnvelopeRefused('shape');
   const message = decodeBase64url(data);

@@ -60,16 +60,16 @@ describe.each([
   });
 
   test.each(vectors.replies)('reply: $name', async (reply) => {
-    const asked = requestOf(reply.answers);
+    const requested = requestOf(reply.answers);
     const head = Buffer.from(makeHead({ ...reply, iv: bytes(reply.iv) })).toString('base64url');
-    const authenticated = additionalData(asked, transportKey.kid, head, asked.head);
+    const authenticated = additionalData(requested, transportKey.kid, head, requested.head);
     expect(new TextDecoder().decode(authenticated)).toBe(reply.additionalData);
     const cipher = await aead(sessionKey);
     const box = await cipher.seal(bytes(reply.iv), authenticated, bytes(reply.sealedBytes));
     expect(head + Buffer.from(box).toString('base64url')).toBe(reply.data);
     const opened = await openReply(
       { key: transportKey.kid, data: reply.data },
-      { cipher, binding: asked, kid: transportKey.kid, requestHead: asked.head },
+      { cipher, binding: requested, kid: transportKey.kid, requestHead: requested.head },
     );
     expect(opened).toEqual(JSON.parse(reply.plaintext));
   });

@@ -1,4 +1,4 @@
-interface Asked<Key, Answer> {
+interface Requested<Key, Answer> {
   key: Key;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -12,21 +12,21 @@ export type LoadMany<Key, Answer> = (keys: readonly Key[]) => Promise<readonly A
  * the end of its turn, and under load one round trip serves many. All who asked together share a failure.
  */
 export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: Key) => Promise<Answer>) => {
-  let waiting: Asked<Key, Answer>[] = [];
+  let waiting: Requested<Key, Answer>[] = [];
 
-  const askAll = async (): Promise<void> => {
-    const asked = waiting;
+  const requestAll = async (): Promise<void> => {
+    const requested = waiting;
     waiting = [];
     try {
-      const answers = await answerAll(asked.map(({ key }) => key));
-      asked.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
+      const answers = await answerAll(requested.map(({ key }) => key));
+      requested.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of requested) reject(error);
     }
   };
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void askAll());
+      if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void requestAll());
     });
 };

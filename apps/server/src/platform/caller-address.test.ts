@@ -34,7 +34,7 @@ describe('the address of a caller', () => {
     ['what stands before that is a claim', request('10.0.0.1', '1.1.1.1, 198.51.100.1'), '198.51.100.1'],
     ['a line of proxies is followed back', request('10.0.0.1', '198.51.100.1, 10.0.0.2,10.0.0.3'), '198.51.100.1'],
     ['who is a proxy himself and names nobody stands for himself', request('10.0.0.1'), '10.0.0.1'],
-  ])('%s', (_name, asked, address) => {
-    expect(callerAddress(asked, isTrusted)).toBe(address);
+  ])('%s', (_name, requested, address) => {
+    expect(callerAddress(requested, isTrusted)).toBe(address);
   });
 });

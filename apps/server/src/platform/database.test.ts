@@ -47,10 +47,10 @@ test('whoever reads whole books has minutes, changes nothing, and leaves the con
 
 test('a statement that begins with its name is parsed once a connection', async () => {
   const counts = await transaction(database.db, async (trx) => {
-    const ask = async (id: number) =>
+    const read = async (id: number) =>
       (await sql<{ id: number }>`/* prepared find-tally */ select id from tally where id = ${id}`.execute(trx)).rows[0]
         ?.id;
-    expect([await ask(1), await ask(2)]).toEqual([1, 2]);
+    expect([await read(1), await read(2)]).toEqual([1, 2]);
     return sql<{ name: string; runs: number }>`
       select name, generic_plans + custom_plans as runs from pg_prepared_statements where name = 'find-tally'`.execute(
       trx,

@@ -59,7 +59,7 @@ interface Received {
 }
 
 /** A request as it is: nothing is followed, normalised or unpacked. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> =>
   new Promise((resolve, reject) => {
     request(`${server.origin}/`, { path, headers, method, agent: false }, (response) => {
       let body = '';
@@ -79,22 +79,22 @@ describe('a ready answer', () => {
     ['identity', undefined, 'plain'],
     ['', undefined, 'plain'],
   ])('goes out in the best encoding of "%s"', async (accepted, encoding, text) => {
-    const { status, headers, body } = await ask(asset, { 'accept-encoding': accepted });
+    const { status, headers, body } = await get(asset, { 'accept-encoding': accepted });
     expect([status, headers['content-encoding'], body]).toEqual([200, encoding, text]);
     expect(headers['content-length']).toBe(String(text.length));
   });
 
   test('is only confirmed to whoever has it', async () => {
-    const { headers } = await ask(asset);
-    const confirmed = await ask(asset, { 'if-none-match': headers.etag ?? '' });
+    const { headers } = await get(asset);
+    const confirmed = await get(asset, { 'if-none-match': headers.etag ?? '' });
     expect([confirmed.status, confirmed.body]).toEqual([304, '']);
     expect(confirmed.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
-    expect((await ask(asset, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get(asset, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   test('has a head of its own', async () => {
-    const whole = await ask(asset);
-    const head = await ask(asset, {}, 'HEAD');
+    const whole = await get(asset);
+    const head = await get(asset, {}, 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);
     expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
   });
@@ -103,7 +103,7 @@ describe('a ready answer', () => {
 describe('a public call', () => {
   test('answers in the language of the query, else of the cookie, and makes no cookie', async () => {
     const response = async (query: string, cookie = '') => {
-      const { headers, body } = await ask(`/sample/public${query}`, { cookie });
+      const { headers, body } = await get(`/sample/public${query}`, { cookie });
       expect(headers['set-cookie']).toBeUndefined();
       return (JSON.parse(Buffer.from(body, 'latin1').toString()) as { content: { text: string } }).content.text;
     };
@@ -114,16 +114,16 @@ describe('a public call', () => {
   });
 
   test('may be kept by the one who asked', async () => {
-    const { headers } = await ask('/sample/public');
+    const { headers } = await get('/sample/public');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-    expect((await ask('/sample/public', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    expect((await get('/sample/public', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 
   test('counts by network, and says when to come back', async () => {
     const statuses = [];
-    for (let asked = 0; asked < 21; asked += 1) statuses.push((await ask('/sample/public')).status);
+    for (let requested = 0; requested < 21; requested += 1) statuses.push((await get('/sample/public')).status);
     expect(statuses.at(-1)).toBe(429);
-    const refused = await ask('/sample/public?language=hi');
+    const refused = await get('/sample/public?language=hi');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
     expect(refused.headers['x-content-type-options']).toBe('nosniff');
     const reply = JSON.parse(Buffer.from(refused.body, 'latin1').toString()) as { msg: string };
@@ -146,7 +146,7 @@ describe('what is not ready', () => {
     ['POST', '/sample/public', 404, 'notFound'],
     ['GET', '/sample/public/more', 404, 'notFound'],
   ])('%s %s is refused with the headers of every answer', async (method, path, status, problem) => {
-    const refused = await ask(path, {}, method);
+    const refused = await get(path, {}, method);
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([status, { content: { problem } }]);
     expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
     expect(refused.headers['cache-control']).toBe('no-store');
@@ -155,8 +155,8 @@ describe('what is not ready', () => {
 
 test('every answer is measured by its route; a reading is logged for debugging only', async () => {
   server.log.length = 0;
-  await ask(asset);
-  await ask('/app/assets/none-12345678.js');
+  await get(asset);
+  await get('/app/assets/none-12345678.js');
   const lines = server.log.filter(({ msg }) => msg === 'answered');
   const [debug, info] = [20, 30];
   expect(lines).toMatchObject([

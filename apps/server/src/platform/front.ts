@@ -62,25 +62,25 @@ export class Front {
   /** Whether the request is answered here. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const asked = new FrontRequest(request, this.#isTrusted);
-    const { path } = asked;
+    const requested = new FrontRequest(request, this.#isTrusted);
+    const { path } = requested;
     const served = this.#pages.get(path) ?? this.#folders.find(([folder]) => path.startsWith(folder))?.[1];
     if (!served) return false;
     if (this.#isClosing) response.shouldKeepAlive = false;
-    this.#answer(served, asked, response);
+    this.#answer(served, requested, response);
     return true;
   }
 
-  #answer({ route, find }: Served, asked: FrontRequest, response: ServerResponse): void {
+  #answer({ route, find }: Served, requested: FrontRequest, response: ServerResponse): void {
     const startedAt = performance.now();
     const tell = (status: number): void => {
       const ms = performance.now() - startedAt;
-      for (const listener of this.#listeners) listener({ request: asked.raw, route, status, ms });
+      for (const listener of this.#listeners) listener({ request: requested.raw, route, status, ms });
     };
-    const send = (answer: PreparedResponse): void => tell(answer.send(asked.raw, response));
-    const refuse = (error: unknown): void => tell(this.#refuse(error, asked, response));
+    const send = (answer: PreparedResponse): void => tell(answer.send(requested.raw, response));
+    const refuse = (error: unknown): void => tell(this.#refuse(error, requested, response));
     try {
-      const found = find(asked);
+      const found = find(requested);
       // What is ready is sent within the same turn: promises would cost about as much as finding it.
       if (found instanceof Promise) void found.then(send).catch(refuse);
       else send(found);
@@ -89,11 +89,11 @@ export class Front {
     }
   }
 
-  #refuse(error: unknown, asked: FrontRequest, response: ServerResponse): number {
+  #refuse(error: unknown, requested: FrontRequest, response: ServerResponse): number {
     const reference = randomUUID();
     const problem = toProblem(error, reference);
     if (problem.problem === 'somethingWrong') this.#log.error({ err: error, reference }, 'a request failed');
-    const locale = spokenLocale(asked.query('language'), asked.headers.cookie);
+    const locale = spokenLocale(requested.query('language'), requested.headers.cookie);
     const { status, reply } = problemReply(problem, locale);
     const body = Buffer.from(JSON.stringify(reply));
     if (problem.retryAfterSeconds !== undefined) response.setHeader('retry-after', problem.retryAfterSeconds);

@@ -170,10 +170,10 @@ describe('the web app', () => {
   );
 
   test('a page that is drawn ahead is sent as it is, by language, theme and surroundings; one that fails is left to the browser', async () => {
-    const asked: PageRequest[] = [];
+    const requested: PageRequest[] = [];
     const renderer: PageRenderer = {
       render: async (request) => {
-        asked.push(request);
+        requested.push(request);
         if (request.path === '/broken') throw new Error('no such component');
         const identity = Buffer.from('<p>drawn</p>');
         return {
@@ -192,7 +192,7 @@ describe('the web app', () => {
     expect(await drawn.text()).toBe('<p>drawn</p>');
     expect(drawn.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");
     expect(drawn.headers.get('vary')).toBe('accept-encoding, cookie, accept-language');
-    expect(asked).toEqual([{ path: '/index', locale: 'hi', theme: 'dark', shell: true }]);
+    expect(requested).toEqual([{ path: '/index', locale: 'hi', theme: 'dark', shell: true }]);
     const left = await drawing.client.raw('/app/broken');
     expect([left.status, await left.text()]).toEqual([200, expect.stringContaining('<!doctype html>')]);
     await drawing.close();

@@ -10,9 +10,9 @@ export const notFound = { kind: 'refused', code: 'NOT_FOUND', text: 'no such thi
 export const scriptAnswers = <Method extends string>() => {
   const script = new Map<Method, ScriptedEnd[]>();
   /** Names of the methods that were called, with the reference. */
-  const asked: string[] = [];
+  const requested: string[] = [];
   return {
-    asked,
+    requested,
     /** The next calls of a method end so, one each. */
     next: (method: Method, ...ends: ScriptedEnd[]): void =>
       void script.set(method, [...(script.get(method) ?? []), ...ends]),
@@ -23,7 +23,7 @@ export const scriptAnswers = <Method extends string>() => {
       reference: string,
       serve: () => Outcome<Details>,
     ): Promise<Outcome<Details>> => {
-      asked.push(`${method} ${reference}`);
+      requested.push(`${method} ${reference}`);
       const end = script.get(method)?.shift();
       if (end && end !== 'lost') return end;
       const served = serve();

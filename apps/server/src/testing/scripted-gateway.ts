@@ -23,7 +23,7 @@ export interface ScriptedGateway extends PaymentGateway {
   mandates: Map<string, GatewayMandate>;
   settlement: GatewaySettlementLine[];
   /** Names of the methods that were called, with the reference. */
-  asked: string[];
+  requested: string[];
   /** The next calls of a method end so, one each, instead of being served. `lost`: served, but the answer never comes. */
   next(method: Method, ...ends: ScriptedEnd[]): void;
   /** Forgets what was scripted and serves everything again. */
@@ -36,7 +36,7 @@ export const scriptedOrigin = 'https://pay.gateway.example';
 export const scriptedSecret = 'a secret between the scripted gateway and us';
 
 export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGateway => {
-  const { asked, next, speak, answer } = scriptAnswers<Method>();
+  const { requested, next, speak, answer } = scriptAnswers<Method>();
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund>();
   const mandates = new Map<string, GatewayMandate>();
@@ -62,7 +62,7 @@ export const scriptedGateway = (now: () => Date = () => new Date()): ScriptedGat
     refunds,
     mandates,
     settlement,
-    asked,
+    requested,
     pageOrigin: scriptedOrigin,
     next,
     speak,

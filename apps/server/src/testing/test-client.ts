@@ -48,7 +48,7 @@ const isEncrypted = (path: string): boolean => path.includes('flamingo');
 const isSealed = (value: unknown): value is SealedBody =>
   typeof value === 'object' && value !== null && 'key' in value && 'data' in value;
 
-const keepCookies = (jar: Map<string, string>, headers: Headers): void => {
+const storeCookies = (jar: Map<string, string>, headers: Headers): void => {
   for (const line of headers.getSetCookie()) {
     const [pair = '', ...attributes] = line.split('; ');
     const at = pair.indexOf('=');
@@ -74,7 +74,7 @@ export const createTestClient = (origin: string): TestClient => {
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { ...cookieHeader(cookies), ...(init.headers as Record<string, string> | undefined) };
     const response = await fetch(origin + path, { redirect: 'manual', ...init, headers });
-    keepCookies(cookies, response.headers);
+    storeCookies(cookies, response.headers);
     return response;
   };
 

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useLocale } from '../shared/locale.ts';
 import { useThemeChoice } from '../shared/theme.ts';
 import { AppTabBar } from './hosts/AppTabBar.tsx';
-import { AskHost } from './hosts/AskHost.tsx';
+import { PromptHost } from './hosts/PromptHost.tsx';
 import styles from './Root.module.css';
 
 /** The frame around every screen. A change of language draws everything anew. */
@@ -26,7 +26,7 @@ export const Root = () => {
           <Outlet />
         </div>
         {isTab && <AppTabBar path={path} />}
-        <AskHost route={path} />
+        <PromptHost route={path} />
       </Fragment>
       <Toaster />
     </ThemeProvider>

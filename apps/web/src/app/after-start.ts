@@ -1,6 +1,6 @@
 import { isSampled } from '../shared/analytics/queue-rules.ts';
 import { setReporter } from '../shared/analytics/report.ts';
-import { keepHome } from '../shared/feed.ts';
+import { cacheHome } from '../shared/feed.ts';
 import { pageFacts } from '../shared/page-facts.ts';
 import { isSignedIn } from '../shared/session.ts';
 import { breathe } from './breathe.ts';
@@ -39,7 +39,7 @@ export const afterStart = async (): Promise<void> => {
     startStatistics,
     startForUser,
     () => quietly(showStartDialogs()),
-    keepHome,
+    cacheHome,
     laterLoadAhead,
   ];
   for (const start of [...pieces, registerServiceWorker]) {

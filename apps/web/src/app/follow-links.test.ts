@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { askedAddress } from './follow-links.ts';
+import { requestedAddress } from './follow-links.ts';
 
 const press = (attributes: Record<string, string>, how: MouseEventInit & { defaultPrevented?: boolean } = {}) => {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   const inner = link.appendChild(document.createElement('span'));
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  return askedAddress({ ...plain, ...how, target: inner });
+  return requestedAddress({ ...plain, ...how, target: inner });
 };
 
 it('takes over a plain press of a link of the app, wherever in it it lands', () => {

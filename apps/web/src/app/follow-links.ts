@@ -12,7 +12,7 @@ const staysHere = (link: HTMLAnchorElement): boolean =>
   link.href.startsWith(`${location.origin}${pageFacts().base}/`);
 
 /** The address of the app that a press asks for, from the root of the host; undefined leaves the press to the browser. */
-export const askedAddress = (click: Click): string | undefined => {
+export const requestedAddress = (click: Click): string | undefined => {
   if (!isPlain(click) || !(click.target instanceof Element)) return undefined;
   const link = click.target.closest<HTMLAnchorElement>('a[href]');
   return link && staysHere(link) ? link.href.slice(location.origin.length) : undefined;
@@ -21,7 +21,7 @@ export const askedAddress = (click: Click): string | undefined => {
 /** Lets the router open the app's own links, so that a plain `<a href>` works before and after the script has started. */
 export const followLinks = (): void =>
   document.addEventListener('click', (event) => {
-    const address = askedAddress(event);
+    const address = requestedAddress(event);
     if (address === undefined) return;
     event.preventDefault();
     theRouter().history.push(address);

@@ -1,10 +1,10 @@
 import type { Resource } from '@sikka/contract';
 import { feed } from 'virtual:calls';
-import { ask } from '../shared/ask/asks.ts';
-import { askPermission } from '../shared/ask/ask-permission.ts';
+import { openPrompt } from '../shared/prompt/prompts.ts';
+import { promptPermission } from '../shared/prompt/prompt-permission.ts';
 import { bridge } from '../shared/bridge.ts';
 import { popupMayShow, popupShown, popupTapped } from '../shared/dialogs/popup-memory.ts';
-import { mayAskNotifications, updateQuestion } from '../shared/dialogs/update-rules.ts';
+import { mayPromptNotifications, updateQuestion } from '../shared/dialogs/update-rules.ts';
 import { openStore } from '../shared/open-store.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
 import { openTile, tileHref } from '../shared/tile/open-tile.ts';
@@ -30,7 +30,7 @@ const popup = (resource: Resource): StartDialog => ({
   show: async () => {
     await untilHome();
     popupShown(resource);
-    if (!(await ask('popup', { resource }))) return;
+    if (!(await openPrompt('popup', { resource }))) return;
     popupTapped(resource);
     await openTile(resource);
   },
@@ -41,9 +41,9 @@ const popups = async (): Promise<StartDialog[]> => {
   return popList.filter((resource) => tileHref(resource) !== undefined && popupMayShow(resource)).map(popup);
 };
 
-const askNotifications = async (repeatDays: number): Promise<void> => {
-  if (!mayAskNotifications(readStored<number>(refusedKey), repeatDays, Date.now())) return;
-  if (!(await askPermission('notifications'))) writeStored(refusedKey, Date.now());
+const promptNotifications = async (repeatDays: number): Promise<void> => {
+  if (!mayPromptNotifications(readStored<number>(refusedKey), repeatDays, Date.now())) return;
+  if (!(await promptPermission('notifications'))) writeStored(refusedKey, Date.now());
 };
 
 const updates = async (): Promise<StartDialog[]> => {
@@ -52,12 +52,12 @@ const updates = async (): Promise<StartDialog[]> => {
   if (!shell || !check) return [];
   if (check.maxH5Version > h5Version) updateIsWaiting();
   if (check.pushGrayscaleType === 1) {
-    setTimeout(() => void askNotifications(check.pushRepeatTime), notificationsAfterMs);
+    setTimeout(() => void promptNotifications(check.pushRepeatTime), notificationsAfterMs);
   }
   const question = updateQuestion(check, shell);
   if (!question) return [];
   const show = async (): Promise<void> => {
-    if (await ask('update', question)) await openStore();
+    if (await openPrompt('update', question)) await openStore();
   };
   return [{ id: 'update', kind: 'update', show }];
 };

@@ -5,7 +5,7 @@ import { updateIsWaiting } from '../shared/web-update.ts';
 import { breathe } from './breathe.ts';
 
 /** The pictures of a first visit came before the worker listened. They pass by it once more, one at a time, so that it keeps them. */
-const keepPictures = async (): Promise<void> => {
+const cachePictures = async (): Promise<void> => {
   const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc);
   for (const source of new Set(shown.map(({ currentSrc }) => currentSrc))) {
     fetch(source).catch(() => undefined);
@@ -23,7 +23,7 @@ export const registerServiceWorker = (): void => {
   const hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) updateIsWaiting();
-    else void keepPictures();
+    else void cachePictures();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === homeChanged) void refreshHome();

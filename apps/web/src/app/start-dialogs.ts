@@ -1,4 +1,4 @@
-import { ask } from '../shared/ask/asks.ts';
+import { openPrompt } from '../shared/prompt/prompts.ts';
 import { nextDialog } from '../shared/dialogs/dialog-queue-rules.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
 import { policyVersion } from '../shared/version.ts';
@@ -17,7 +17,7 @@ const agreement: StartDialog = {
   id: `agreement ${policyVersion}`,
   kind: 'agreement',
   show: async () => {
-    const accepted = await ask('agreement', {});
+    const accepted = await openPrompt('agreement', {});
     if (accepted) writeStored(acceptedKey, policyVersion);
     await tellShell(accepted);
   },

@@ -79,11 +79,11 @@ test('every tile leads to a screen that stands, to an allowed page, or to one of
 
 test('no tile of the home page asks a guest to sign in before it shows anything', () => {
   const forUsers = new Set(routes.filter(({ who }) => who === 'login').map(({ path }) => path));
-  const asking = resources.filter(
+  const polling = resources.filter(
     (row) =>
       positionOf(row) === 'INDEX' &&
       targetOf(row).kind === 'screen' &&
       (row.is_login || row.need_login || forUsers.has(pathOf(row))),
   );
-  expect(asking.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
+  expect(polling.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
 });

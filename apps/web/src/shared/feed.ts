@@ -48,7 +48,7 @@ export const useResources = resources.useContent;
 export const refreshHome = (): Promise<unknown> => Promise.all([feeds.refresh('INDEX'), resources.refresh('TAB')]);
 
 /** Keeps what came with the page for a visit without a network. */
-export const keepHome = (): void => {
+export const cacheHome = (): void => {
   feeds.keep('INDEX');
   resources.keep('TAB');
 };

@@ -17,8 +17,8 @@ export const stepsBack = (trail: readonly (TrailEntry | null)[], index: number, 
     const entry = trail[at];
     if (!entry) return 0;
     const leftFlow = entry.flow !== undefined && (entry.flow !== flow || (flow === 'login' && isSignedIn));
-    const wouldAsk = entry.who === 'login' && !isSignedIn;
-    if (!leftFlow && !wouldAsk) return index - at;
+    const wouldPrompt = entry.who === 'login' && !isSignedIn;
+    if (!leftFlow && !wouldPrompt) return index - at;
   }
   return 0;
 };

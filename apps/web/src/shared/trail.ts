@@ -10,7 +10,7 @@ const readTrail = (): (TrailEntry | null)[] => JSON.parse(sessionStorage.getItem
 const historyIndex = (): number => theRouter().history.location.state.__TSR_index;
 
 /** Remembers what the current history entry shows. The frame calls it after every navigation. */
-export const keepTrail = ({ who, flow }: TrailEntry): void => {
+export const storeTrail = ({ who, flow }: TrailEntry): void => {
   const index = historyIndex();
   const trail = readTrail().slice(0, index);
   trail[index] = { who, flow };

@@ -8,7 +8,7 @@ const emptyCache = 'empty-page';
 /** Any screen that the browser draws itself: its page is the empty page of them all. */
 const emptyPageAddress = (): string => new URL('error', worker.registration.scope).href;
 
-export const keepEmptyPage = async (): Promise<void> => {
+export const cacheEmptyPage = async (): Promise<void> => {
   const cache = await caches.open(emptyCache);
   await cache.add(emptyPageAddress());
 };

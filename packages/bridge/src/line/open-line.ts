@@ -18,7 +18,7 @@ export const openLine = (port: Port, onEvent: (name: string, payload: unknown) =
     waiting.delete(frame.id);
   });
 
-  const ask = <Request, Reply>({ name, waitMs, reply }: ShellCall<string, Request, Reply>, payload: Request) =>
+  const request = <Request, Reply>({ name, waitMs, reply }: ShellCall<string, Request, Reply>, payload: Request) =>
     new Promise<Reply>((resolve, reject) => {
       const id = ++lastId;
       const timer = setTimeout(() => {
@@ -33,5 +33,5 @@ export const openLine = (port: Port, onEvent: (name: string, payload: unknown) =
       port.post({ ...head, id, name, payload } satisfies Question);
     });
 
-  return { ask, close };
+  return { request, close };
 };

@@ -13,15 +13,19 @@ export type PermissionState = Guarded<typeof permissionState>['state'];
 const locationState = async ({ navigator }: BrowserWindow) =>
   (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined))?.state ?? 'prompt';
 
-const inBrowser = async (permission: Permission, window: BrowserWindow, ask: boolean): Promise<PermissionState> => {
+const inBrowser = async (
+  permission: Permission,
+  window: BrowserWindow,
+  mayPrompt: boolean,
+): Promise<PermissionState> => {
   if (permission === 'notifications') {
     const { Notification } = window;
-    if (ask) await Notification?.requestPermission();
+    if (mayPrompt) await Notification?.requestPermission();
     const answer = Notification?.permission ?? 'denied';
     return answer === 'default' ? 'prompt' : answer;
   }
   if (permission !== 'location') return 'notNeeded';
-  if (ask) await whereAmI(window);
+  if (mayPrompt) await whereAmI(window);
   return locationState(window);
 };
 

@@ -13,7 +13,7 @@ const start = async (ending: string) => {
 
 it('is busy twice, does nothing, and then takes the request', async () => {
   const { bureau, control, walk } = await start('9405');
-  const request = walk.asked('usual');
+  const request = walk.requested('usual');
   for (let tries = 0; tries < 2; tries += 1) {
     expect(await bureau.requestReport(request)).toMatchObject({ kind: 'refused', code: 'BUSY' });
   }
@@ -30,7 +30,7 @@ it('has accounts and no score for a number that ends with 9408', async () => {
 
 it('makes a report when the control says so, once', async () => {
   const { bureau, control, advance, walk } = await start('9410');
-  const request = walk.asked('usual');
+  const request = walk.requested('usual');
   accepted(await bureau.requestReport(request));
   await advance(86_400);
   expect(accepted(await bureau.readReport(request.reference)).request.state).toBe('PREPARING');
@@ -42,7 +42,7 @@ it('makes a report when the control says so, once', async () => {
 it.each([{ birthDay: '1990-01-01' }, { mobile: '9876500000' }])('gives nobody’s file to %j', async (change) => {
   const { bureau, walk } = await start('3210');
   await walk.reported('usual');
-  const request = walk.asked('usual');
+  const request = walk.requested('usual');
   accepted(await bureau.requestReport({ ...request, subject: { ...request.subject, ...change } }));
   expect(await walk.ended(request.reference)).toMatchObject({ state: 'IDENTITY_MISMATCH' });
 });

@@ -56,9 +56,9 @@ const readWhole = ({ id, asOf, score, factors, summary, accounts, enquiries }: W
 
 /** Undefined when the report contradicts itself. */
 export const readReport = (reply: ReportReply): CreditReportStatus | undefined => {
-  const asked = { reference: reply.requestId, changedAt: new Date(reply.updatedAt) };
-  if (reply.status !== 'READY') return { ...asked, state: reply.status };
-  return addsUp(reply.report) ? { ...asked, state: 'READY', report: readWhole(reply.report) } : undefined;
+  const requested = { reference: reply.requestId, changedAt: new Date(reply.updatedAt) };
+  if (reply.status !== 'READY') return { ...requested, state: reply.status };
+  return addsUp(reply.report) ? { ...requested, state: 'READY', report: readWhole(reply.report) } : undefined;
 };
 
 export const readDispute = (reply: DisputeReply): CreditDispute => {

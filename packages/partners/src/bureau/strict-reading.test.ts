@@ -8,10 +8,10 @@ import type { DisputeReply, ReportReply } from './wire.ts';
 
 /** An adapter to a bureau that always answers this, and what it was asked. */
 const bureauThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, asked } = await startAnsweringPartner(status, answer);
+  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
   const bureau = createBureau({ baseUrl, secret, webhookSecrets: ['the next secret', secret] });
   onTestFinished(() => bureau.close());
-  return { bureau, asked };
+  return { bureau, requested };
 };
 
 const report = {
@@ -71,9 +71,9 @@ describe.each(Object.keys(calls))('%s', (name) => {
   const [call, answer] = calls[name]!;
 
   it('is believed when the answer is of the documented shape', async () => {
-    const { bureau, asked } = await bureauThatAnswers(200, { ...answer, something: 'new' });
+    const { bureau, requested } = await bureauThatAnswers(200, { ...answer, something: 'new' });
     expect(await call(bureau)).toMatchObject({ kind: 'accepted' });
-    expect(asked.every((each) => each.isSigned)).toBe(true);
+    expect(requested.every((each) => each.isSigned)).toBe(true);
   });
 
   it('is unknown when the answer is of another, or about something else', async () => {
@@ -136,9 +136,9 @@ it('reads a report in our words, and a score of -1 as none', async () => {
 
 it('what changes the bureau’s books is sent once, whatever came of it', async () => {
   for (const name of ['requesting a report', 'raising a dispute']) {
-    const { bureau, asked } = await bureauThatAnswers(503, '');
+    const { bureau, requested } = await bureauThatAnswers(503, '');
     await calls[name]?.[0](bureau);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   }
 });
 

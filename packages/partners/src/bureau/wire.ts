@@ -126,12 +126,12 @@ export type WireReport = z.infer<typeof wireReport>;
 export type WireFactor = z.infer<typeof factor>;
 export type WireSummary = z.infer<typeof summary>;
 
-const asked = { requestId, updatedAt: moment };
+const requested = { requestId, updatedAt: moment };
 
 /** 200 of `reports` and `report`. */
 export const reportReply = z.union([
-  z.object({ ...asked, status: z.literal('READY'), report: wireReport }),
-  z.object({ ...asked, status: z.enum(['PREPARING', 'NO_RECORD', 'IDENTITY_MISMATCH']) }),
+  z.object({ ...requested, status: z.literal('READY'), report: wireReport }),
+  z.object({ ...requested, status: z.enum(['PREPARING', 'NO_RECORD', 'IDENTITY_MISMATCH']) }),
 ]);
 export type ReportReply = z.infer<typeof reportReply>;
 

@@ -68,9 +68,14 @@ describe('the payment page', () => {
   it('asks for the code of the card’s bank, and keeps the number nowhere', async () => {
     const { create, gateway, control } = await startGateway();
     const { reference, payUrl } = await create();
-    const asked = await submit(payUrl, { method: 'CARD', act: 'card', card: '4111 1111 1111 1111', expiry: '08/31' });
-    expect(asked.text).toContain('•••• 1111');
-    expect(asked.text).not.toContain('411111');
+    const requested = await submit(payUrl, {
+      method: 'CARD',
+      act: 'card',
+      card: '4111 1111 1111 1111',
+      expiry: '08/31',
+    });
+    expect(requested.text).toContain('•••• 1111');
+    expect(requested.text).not.toContain('411111');
     expect(await submit(payUrl, { method: 'CARD', act: 'cardCode', lastFour: '1111', otp: '12345' })).toMatchObject({
       text: expect.stringContaining('aria-invalid'),
     });

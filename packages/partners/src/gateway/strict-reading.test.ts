@@ -76,24 +76,24 @@ it.each([
 it('needs no page of what has ended: a request that is repeated late gets its end', async () => {
   const payments = await gatewayThatAnswers(200, { ...created, status: 'expired', pay_url: undefined });
   expect(await payments.createPayment(request)).toMatchObject({ kind: 'accepted', payment: { state: 'expired' } });
-  const asked: GatewayMandateRequest = {
+  const requested: GatewayMandateRequest = {
     ...request,
     maxPaise: paise(10_100),
     endsAt: new Date('2030-01-01T00:00:00Z'),
   };
   const mandate = { ...created, max_amount: 10_100, pay_url: undefined };
   const ended = await gatewayThatAnswers(200, { ...mandate, status: 'expired' });
-  expect(await ended.createMandate(asked)).toMatchObject({ kind: 'accepted', mandate: { state: 'expired' } });
+  expect(await ended.createMandate(requested)).toMatchObject({ kind: 'accepted', mandate: { state: 'expired' } });
   const waiting = await gatewayThatAnswers(200, mandate);
-  expect((await waiting.createMandate(asked)).kind).toBe('unknown');
+  expect((await waiting.createMandate(requested)).kind).toBe('unknown');
 });
 
 it('does not take a refund of another amount for the one that it asked for', async () => {
   const refund = { ...created, payment_reference: 'PAYMENT1', status: 'accepted' };
   const gateway = await gatewayThatAnswers(200, refund);
-  const asked = { reference: 'PAYMENT1', paymentReference: 'PAYMENT1', amountPaise: paise(10_100) };
-  expect((await gateway.createRefund(asked)).kind).toBe('accepted');
-  expect((await gateway.createRefund({ ...asked, amountPaise: paise(10_200) })).kind).toBe('unknown');
+  const requested = { reference: 'PAYMENT1', paymentReference: 'PAYMENT1', amountPaise: paise(10_100) };
+  expect((await gateway.createRefund(requested)).kind).toBe('accepted');
+  expect((await gateway.createRefund({ ...requested, amountPaise: paise(10_200) })).kind).toBe('unknown');
 });
 
 it('takes a refusal as it is', async () => {

@@ -18,10 +18,10 @@ afterEach(async () => {
 
 /** A partner that gives these answers in turn, the last one for ever. */
 const partner = async (answers: Answer[], options: Partial<PartnerClientOptions> = {}) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const answer = answers[Math.min(asked.length, answers.length) - 1] ?? 'silence';
+    requested.push(`${request.method} ${request.url}`);
+    const answer = answers[Math.min(requested.length, answers.length) - 1] ?? 'silence';
     if (answer === 'silence') return;
     if (answer === 'hang up') return request.socket.destroy();
     response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -31,7 +31,10 @@ const partner = async (answers: Answer[], options: Partial<PartnerClientOptions>
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
   const client = createPartnerClient({ baseUrl, timeoutMs: 1_000, retryDelayMs: 1, ...options });
   clients.push(client);
-  return { asked, send: (repeatable = true) => client.send({ method: 'POST', path: '/v1/x', body: '{}', repeatable }) };
+  return {
+    requested,
+    send: (repeatable = true) => client.send({ method: 'POST', path: '/v1/x', body: '{}', repeatable }),
+  };
 };
 
 const ok = { status: 200, body: '{"id":"1"}' };
@@ -39,31 +42,31 @@ const broken = { status: 500, body: 'oops' };
 
 describe('one request to a partner', () => {
   it('goes to the configured host and path and brings the answer', async () => {
-    const { asked, send } = await partner([ok]);
+    const { requested, send } = await partner([ok]);
     expect(await send()).toEqual({ kind: 'answered', status: 200, body: { id: '1' } });
-    expect(asked).toEqual(['POST /api/v1/x']);
+    expect(requested).toEqual(['POST /api/v1/x']);
   });
 
   it('is tried again when that is safe, and only then', async () => {
     const safe = await partner([broken, ok]);
     expect(await safe.send()).toMatchObject({ kind: 'answered', status: 200 });
-    expect(safe.asked).toHaveLength(2);
+    expect(safe.requested).toHaveLength(2);
     const unsafe = await partner([broken, ok]);
     expect(await unsafe.send(false)).toEqual({ kind: 'unknown', reason: 'serverError' });
-    expect(unsafe.asked).toHaveLength(1);
+    expect(unsafe.requested).toHaveLength(1);
   });
 
   it('is not tried again after a refusal', async () => {
-    const { asked, send } = await partner([{ status: 422, body: '{"error":1}' }]);
+    const { requested, send } = await partner([{ status: 422, body: '{"error":1}' }]);
     expect(await send()).toEqual({ kind: 'answered', status: 422, body: { error: 1 } });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('ends unknown, never failed, when nobody answers', async () => {
     for (const answer of ['silence', 'hang up'] as const) {
-      const { asked, send } = await partner([answer], { timeoutMs: 40 });
+      const { requested, send } = await partner([answer], { timeoutMs: 40 });
       expect(await send()).toEqual({ kind: 'unknown', reason: 'noAnswer' });
-      expect(asked).toHaveLength(2);
+      expect(requested).toHaveLength(2);
     }
   });
 
@@ -71,7 +74,7 @@ describe('one request to a partner', () => {
     const elsewhere = await partner([ok]);
     const { send } = await partner([{ status: 307, headers: { location: 'http://127.0.0.1:9/secret' } }]);
     expect(await send()).toEqual({ kind: 'answered', status: 307, body: undefined });
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requested).toEqual([]);
   });
 
   it('gives up an answer without end', async () => {
@@ -82,23 +85,23 @@ describe('one request to a partner', () => {
 
 describe('many requests to a partner', () => {
   it('leaves a failing partner alone', async () => {
-    const { asked, send } = await partner([broken], { breakAfter: 3, breakMs: 60_000 });
+    const { requested, send } = await partner([broken], { breakAfter: 3, breakMs: 60_000 });
     for (const _ of [1, 2, 3]) expect(await send(false)).toMatchObject({ kind: 'unknown' });
     expect(await send(false)).toEqual({ kind: 'unsent', reason: 'circuitOpen' });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('does not call a request unsent that left before the circuit opened', async () => {
-    const { asked, send } = await partner([broken], { breakAfter: 1, breakMs: 60_000 });
+    const { requested, send } = await partner([broken], { breakAfter: 1, breakMs: 60_000 });
     expect(await send()).toEqual({ kind: 'unknown', reason: 'noAnswer' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('turns away what would pile up', async () => {
-    const { asked, send } = await partner(['silence'], { concurrency: 1, timeoutMs: 200 });
+    const { requested, send } = await partner(['silence'], { concurrency: 1, timeoutMs: 200 });
     const replies = await Promise.all([send(false), send(false), send(false)]);
     expect(replies.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unsent']);
     expect(replies[2]).toEqual({ kind: 'unsent', reason: 'overloaded' });
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requested.length).toBeLessThanOrEqual(2);
   });
 });

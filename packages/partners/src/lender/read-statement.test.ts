@@ -26,15 +26,15 @@ const signed = (
 
 /** What becomes of an answer, and how often the lender was asked. */
 const readOf = async (answer: object) => {
-  const { baseUrl, asked } = await startAnsweringPartner(200, answer);
+  const { baseUrl, requested } = await startAnsweringPartner(200, answer);
   const webhookSecrets = ['the next secret', secret];
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets });
   onTestFinished(() => lender.close());
-  return { outcome: await lender.readStatement('2026-11-20'), asked };
+  return { outcome: await lender.readStatement('2026-11-20'), requested };
 };
 
 it('is read with our references, the lender’s and amounts in paise, and asked for under our signature', async () => {
-  const { outcome, asked } = await readOf(signed(lines));
+  const { outcome, requested } = await readOf(signed(lines));
   expect(outcome).toEqual({
     kind: 'accepted',
     statement: {
@@ -60,7 +60,7 @@ it('is read with our references, the lender’s and amounts in paise, and asked 
       sha256: summaryOf(lines).sha256,
     },
   });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { request: 'GET /lenders/udaan/v1/days/2026-11-20?after=0', body: undefined, isSigned: true },
   ]);
 });

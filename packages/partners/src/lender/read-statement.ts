@@ -55,7 +55,7 @@ export interface StatementDeps {
  * together come to what was signed with the last part.
  */
 export const createReadStatement = ({ lenderId, client, call, pathOf, secrets }: StatementDeps) => {
-  const askFrom = async (
+  const requestFrom = async (
     day: string,
     before: readonly WireStatementLine[],
   ): Promise<Outcome<{ statement: LenderStatement }>> => {
@@ -70,12 +70,12 @@ export const createReadStatement = ({ lenderId, client, call, pathOf, secrets }:
     });
     if (part.kind !== 'accepted') return part;
     const lines = [...before, ...part.lines];
-    if (part.lines.length === statementPageSize && lines.length < part.lineCount) return askFrom(day, lines);
+    if (part.lines.length === statementPageSize && lines.length < part.lineCount) return requestFrom(day, lines);
     const statement = readStatement(day, lines, part);
     return statement
       ? { kind: 'accepted', statement }
       : { kind: 'unknown', reason: 'the lines are not what was signed' };
   };
 
-  return (day: string): Promise<Outcome<{ statement: LenderStatement }>> => askFrom(day, []);
+  return (day: string): Promise<Outcome<{ statement: LenderStatement }>> => requestFrom(day, []);
 };

@@ -16,10 +16,10 @@ import {
 
 /** An adapter to a lender that always answers this. */
 const lenderThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, asked } = await startAnsweringPartner(status, answer);
+  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
   const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: [] });
   onTestFinished(() => lender.close());
-  return { lender, asked };
+  return { lender, requested };
 };
 
 const repayment = {
@@ -108,9 +108,9 @@ it.each([
 });
 
 it.each(['apply', 'step', 'repay'])('%s is sent once, whatever came of it', async (name) => {
-  const { lender, asked } = await lenderThatAnswers(503, '');
+  const { lender, requested } = await lenderThatAnswers(503, '');
   expect(await calls[name]?.(lender)).toMatchObject({ kind: 'unknown' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('leaves out a product that it cannot read', async () => {

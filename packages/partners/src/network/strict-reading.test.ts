@@ -7,10 +7,10 @@ import { sandboxAgent } from './sandbox.ts';
 
 /** An adapter to a partner that always answers this. */
 const networkThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, asked } = await startAnsweringPartner(status, answer);
+  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
   const network = createBillNetwork({ baseUrl, ...sandboxAgent, secret, webhookSecrets: [] });
   onTestFinished(() => network.close());
-  return { network, asked };
+  return { network, requested };
 };
 
 const request = {
@@ -53,9 +53,9 @@ it.each([
   ['of a refusal without a reason', 400, 'Bad request'],
   ['of a broken server', 503, success],
 ])('does not know what an answer %s means for a payment', async (_name, status, answer) => {
-  const { network, asked } = await networkThatAnswers(status, answer);
+  const { network, requested } = await networkThatAnswers(status, answer);
   expect(await network.payBill(request)).toMatchObject({ kind: 'unknown' });
-  expect(asked.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
+  expect(requested.map(({ request }) => request)).toEqual(['POST /network/v1/payments']);
 });
 
 it('takes a refusal as it is', async () => {

@@ -1,7 +1,7 @@
 import type { Answers, Permission, PermissionState } from '@sikka/bridge/shell';
-import type { AskedPermission, Device } from './device.ts';
+import type { PromptedPermission, Device } from './device.ts';
 import { make } from './dom.ts';
-import { askToPay, openOtherPage, shareContent } from './hand-over.ts';
+import { promptToPay, openOtherPage, shareContent } from './hand-over.ts';
 import type { Screen } from './screen.ts';
 
 interface AnswerParts {
@@ -15,21 +15,21 @@ interface AnswerParts {
   exit: () => void;
 }
 
-const questions: Record<AskedPermission, string> = {
+const questions: Record<PromptedPermission, string> = {
   camera: 'take pictures',
   location: 'know roughly where you are',
   notifications: 'send you notifications',
 };
 
-const isAsked = (permission: Permission): permission is AskedPermission => permission in questions;
+const isRequested = (permission: Permission): permission is PromptedPermission => permission in questions;
 
 /** What the shell does for each message of the app. */
 export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: AnswerParts): Answers => {
   const stateOf = (permission: Permission): PermissionState =>
-    isAsked(permission) ? device.permission(permission) : 'notNeeded';
+    isRequested(permission) ? device.permission(permission) : 'notNeeded';
 
-  const ask = async (permission: Permission, purpose?: string): Promise<PermissionState> => {
-    if (!isAsked(permission) || device.permission(permission) !== 'prompt') return stateOf(permission);
+  const promptFor = async (permission: Permission, purpose?: string): Promise<PermissionState> => {
+    if (!isRequested(permission) || device.permission(permission) !== 'prompt') return stateOf(permission);
     const answer = await screen.choose({
       title: `Allow ${brand} to ${questions[permission]}?`,
       content: purpose ? [make('p', '', purpose)] : [],
@@ -69,10 +69,10 @@ export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: A
       await listenTo(mobile);
       return { state: 'listening' };
     },
-    requestPermission: async ({ permission }) => ({ state: await ask(permission) }),
+    requestPermission: async ({ permission }) => ({ state: await promptFor(permission) }),
     getPermissionStatus: ({ permission }) => ({ state: stateOf(permission) }),
     async locationInfo({ purpose }) {
-      return (await ask('location', purpose)) === 'granted' ? device.place() : { state: 'denied' };
+      return (await promptFor('location', purpose)) === 'granted' ? device.place() : { state: 'denied' };
     },
     async copyText({ text }) {
       const copied = await navigator.clipboard.writeText(text).then(
@@ -87,7 +87,7 @@ export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: A
       void openOtherPage(screen, url, where === 'inAppBrowser');
       return { opened: true };
     },
-    takePay: async (order) => ({ state: await askToPay(screen, order) }),
+    takePay: async (order) => ({ state: await promptToPay(screen, order) }),
     showToast({ text, durationMs }) {
       screen.toast(text, durationMs);
       return {};

@@ -11,7 +11,7 @@ const places: Record<string, Place> = {
 };
 
 /** Permissions the phone asks for; photos and SMS need none. */
-export type AskedPermission = Exclude<Permission, 'album' | 'sms'>;
+export type PromptedPermission = Exclude<Permission, 'album' | 'sms'>;
 export type Answered = 'prompt' | 'granted' | 'denied';
 
 const controls = () => [byId<HTMLFormElement>('device'), byId<HTMLFormElement>('permissions')];
@@ -46,10 +46,10 @@ export const openDevice = (onAppChange: () => void) => {
     app: (): AppInfo => ({ version: Number(valueOf('version')), channel: valueOf('channel') }),
     fillsCodes: (): boolean => (field('fillsCodes') as HTMLInputElement).checked,
     place: (): Place => places[valueOf('place')] ?? { state: 'unavailable' },
-    permission: (name: AskedPermission) => valueOf(name) as Answered,
-    setPermission(name: AskedPermission, answer: Answered) {
-      const asked = field(name);
-      if (asked) write(asked, answer);
+    permission: (name: PromptedPermission) => valueOf(name) as Answered,
+    setPermission(name: PromptedPermission, answer: Answered) {
+      const requested = field(name);
+      if (requested) write(requested, answer);
       remember();
     },
   };

@@ -42,7 +42,7 @@ const showsOurPage = (frame: HTMLIFrameElement): boolean => {
  * The hand-over to the gateway's page, in a view of its own. It closes when the page leads back to the app. The answer says only that
  * the person came back, never that money moved.
  */
-export const askToPay = (screen: Screen, { refUrl }: { refUrl: string }): Promise<'returned' | 'cancelled'> => {
+export const promptToPay = (screen: Screen, { refUrl }: { refUrl: string }): Promise<'returned' | 'cancelled'> => {
   const frame = make('iframe', 'pay');
   frame.title = 'Payment page';
   frame.src = refUrl;

@@ -2,7 +2,7 @@ import { zero } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  askFor,
+  fetchBill,
   billOf,
   type Calls,
   electricity,
@@ -49,7 +49,7 @@ test('a bill is fetched, paid, posted and confirmed, and has a receipt with both
   expect(status.steps.map(({ step }) => step)).toEqual(['ordered', 'debited', 'sentToBiller', 'confirmed']);
   const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
   expect(receipt).toMatchObject({ billPaise: bill.amountPaise, consumerName: bill.consumerName, paidAt: status.at });
-  const again = await askFor(it, call, bill.consumerNumber.slice(-4));
+  const again = await fetchBill(it, call, bill.consumerNumber.slice(-4));
   expect(again).toMatchObject({ state: 'refused', failure: { code: 'BFR004', isPaid: true } });
 });
 

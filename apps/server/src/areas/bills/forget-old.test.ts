@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askFor, billOf, nextEnding } from './testing/pay-bills.ts';
+import { fetchBill, billOf, nextEnding } from './testing/pay-bills.ts';
 import { startBills, type TestBills } from './testing/test-bills.ts';
 
 let it: TestBills;
@@ -22,7 +22,7 @@ test('questions and bills of long ago are forgotten, however many; what an accou
     select user_gid, reference || n, biller_id, fingerprint, customer_sealed, 'refused', app_now()
     from bill_query cross join generate_series(1, 2001) n`);
   await it.pass(91 * day);
-  await askFor(it, call, nextEnding());
+  await fetchBill(it, call, nextEnding());
   await it.server.jobs.run('bills-forget-old');
   expect(await rows('select bill_id from bill order by fetched_at')).toMatchObject([{ bill_id: shown.billId }, {}]);
   expect(await rows('select state from bill_query')).toEqual([{ state: 'ready' }]);

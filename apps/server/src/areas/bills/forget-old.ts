@@ -16,7 +16,7 @@ export const forgetOldJob = (db: BillsDb): JobDefinition => ({
   run: async () => {
     const longAgo = sql`app_now() - make_interval(days => ${retentionDays})`;
     await directory.purge(db);
-    await deleteInBatches(db, 'bill_query', sql`asked_at < ${longAgo} and state <> 'processing'`);
+    await deleteInBatches(db, 'bill_query', sql`requested_at < ${longAgo} and state <> 'processing'`);
     const isShown = sql`exists (select from bill_account a where a.user_gid = bill.user_gid and a.due_bill_id = bill.bill_id)`;
     await deleteInBatches(db, 'bill', sql`fetched_at < ${longAgo} and pay_until < app_now() and not ${isShown}`);
   },

@@ -38,7 +38,7 @@ export type BillTables = {
     due_bill_id: string | null;
     no_bill_code: string | null;
     no_bill_text: string | null;
-    asked_at: Date | null;
+    requested_at: Date | null;
     answered_at: Date | null;
     linked_at: Stamp;
     deleted_at: Date | null;
@@ -55,7 +55,7 @@ export type BillTables = {
     code: string | null;
     reason: string | null;
     source: 'customer' | 'biller' | 'network' | null;
-    asked_at: Stamp;
+    requested_at: Stamp;
     ended_at: Date | null;
   };
   bill: {

@@ -25,9 +25,9 @@ describe('the content tables', () => {
 
   it('note when a row was edited', async () => {
     const { rows } = await database.pool.query(
-      `update resource set bold = true, edit_time = 'epoch' returning edit_time = app_now() as noted`,
+      `update resource set bold = true, edit_time = 'epoch' returning edit_time = app_now() as recorded`,
     );
-    expect(rows).toEqual([{ noted: true }]);
+    expect(rows).toEqual([{ recorded: true }]);
   });
 
   it('are read as of one moment', async () => {

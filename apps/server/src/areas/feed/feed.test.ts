@@ -271,20 +271,20 @@ describe('indexRoute', () => {
 });
 
 describe('homeFeed', () => {
-  const ask = (headers: Record<string, string> = {}, language = 'en_US') =>
+  const read = (headers: Record<string, string> = {}, language = 'en_US') =>
     server.client.raw(`/content/homeFeed?language=${language}`, { headers });
 
   it('is sent once and then only confirmed, until it changes', async () => {
-    const first = await ask();
+    const first = await read();
     const etag = first.headers.get('etag')!;
     expect(etag).toMatch(/^W\/"/);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const reply = (await first.json()) as { content: Feed };
     expect(new Set(reply.content.channelList.map((channel) => channel.position))).toEqual(new Set(['INDEX', 'TAB']));
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
-    expect((await ask({ 'if-none-match': etag }, 'hi_IN')).status).toBe(200);
+    expect((await read({ 'if-none-match': etag })).status).toBe(304);
+    expect((await read({ 'if-none-match': etag }, 'hi_IN')).status).toBe(200);
     await change(`update resource set bold = not bold where resource_gid = 'demo-gas'`);
-    expect((await ask({ 'if-none-match': etag })).status).toBe(200);
+    expect((await read({ 'if-none-match': etag })).status).toBe(200);
   });
 });
 

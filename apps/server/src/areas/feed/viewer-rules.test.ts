@@ -43,9 +43,9 @@ const positions = fc.subarray([...feedPositions], { minLength: 1 });
 
 it('stands in for a viewer without a difference', () => {
   fc.assert(
-    fc.property(viewers, positions, (viewer, asked) => {
-      const other = standIn(viewer, asked, distinctions, maxH5Version);
-      expect(visibleChannels(tree, asked, other, now)).toEqual(visibleChannels(tree, asked, viewer, now));
+    fc.property(viewers, positions, (viewer, requested) => {
+      const other = standIn(viewer, requested, distinctions, maxH5Version);
+      expect(visibleChannels(tree, requested, other, now)).toEqual(visibleChannels(tree, requested, viewer, now));
       expect(other.h5Version < maxH5Version).toBe(viewer.h5Version < maxH5Version);
     }),
   );

@@ -23,11 +23,11 @@ describe('guessing a password', () => {
   it('never allows more than a hundred in a row, ten in a quarter of an hour, or one too early', () => {
     const tries = fc.record({ pause: fc.integer({ min: 0, max: 900 }), known: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(tries, { minLength: 1, maxLength: 400 }), (asked) => {
+      fc.property(fc.array(tries, { minLength: 1, maxLength: 400 }), (requested) => {
         const guards = { known: freshPasswordGuard, other: freshPasswordGuard };
         let seconds = 0;
         const booked = { known: [] as number[], other: [] as number[] };
-        for (const { pause, known } of asked) {
+        for (const { pause, known } of requested) {
           seconds += pause;
           const deviceClass = known ? 'known' : 'other';
           const judged = judgePasswordTry(guards, deviceClass, after(seconds));

@@ -2,7 +2,7 @@ import { batched } from '#platform/batched.ts';
 import type { LiveSession, RenewedToken, SessionResolver } from '#platform/call-context.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive, isRotationDue, isUseWorthNoting, judgeSecret, secondsLeft } from './session-rules.ts';
-import { adoptNext, endSession, findSignedIn, issueNext, noteUse, type Session } from './session-store.ts';
+import { adoptNext, endSession, findSignedIn, issueNext, recordUse, type Session } from './session-store.ts';
 import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
 
 /** Tells the platform who holds a token. Secrets are replaced once a day on the way; see docs/decisions/0011-sessions.md. */
@@ -33,7 +33,7 @@ export const createSessions = ({
         log.warn({ event: 'session-token-reused', userGid }, 'a session ended because an old token of it was shown');
         return undefined;
       }
-      if (isUseWorthNoting(session, session.now)) await noteUse(db, session);
+      if (isUseWorthNoting(session, session.now)) await recordUse(db, session);
       if (verdict === 'next') await adoptNext(db, session, shown.secretHash);
       const isDue = verdict === 'current' && isRotationDue(session, session.now);
       const user: LiveSession = { userGid, sessionId };

@@ -14,7 +14,7 @@ export const sessionLimits = {
   /** A new secret that nobody has shown after this long was lost on its way; another one is handed out. */
   reissueAfter: minute,
   /** Use is noted no more often than this. */
-  noteUseEvery: 60 * minute,
+  recordUseEvery: 60 * minute,
   /** Live sessions of one user; the longest unused end first. */
   perUser: 10,
 } as const;
@@ -61,7 +61,7 @@ export const isRotationDue = (
   (!nextIssuedAt || secondsSince(nextIssuedAt, now) >= sessionLimits.reissueAfter);
 
 export const isUseWorthNoting = ({ seenAt }: Pick<SessionState, 'seenAt'>, now: Date): boolean =>
-  secondsSince(seenAt, now) >= sessionLimits.noteUseEvery;
+  secondsSince(seenAt, now) >= sessionLimits.recordUseEvery;
 
 /** Whole seconds a client may keep a token of this session. */
 export const secondsLeft = ({ openedAt }: Pick<SessionState, 'openedAt'>, now: Date): number =>

@@ -38,11 +38,11 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
 };
 
 /** Every call of somebody signed in needs this. Primary keys find each pair, however large the tables are and whatever the planner knows. */
-const sessionsWithUsers = `/* prepared sessions-with-users */ select found.*, app_now() as now, asked.place
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (of_user, of_session, place)
+const sessionsWithUsers = `/* prepared sessions-with-users */ select found.*, app_now() as now, requested.place
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as requested (of_user, of_session, place)
   cross join lateral (
     select * from session join app_user using (user_gid)
-    where user_gid = asked.of_user and session_id = asked.of_session
+    where user_gid = requested.of_user and session_id = requested.of_session
     limit 1
   ) as found`;
 
@@ -88,7 +88,7 @@ export const insertSession = (
 const one = (db: Identities, { userGid, sessionId }: SessionKey) =>
   db.updateTable('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId);
 
-export const noteUse = (db: Identities, { now, ...key }: Session): Promise<unknown> =>
+export const recordUse = (db: Identities, { now, ...key }: Session): Promise<unknown> =>
   one(db, key).set({ seen_at: now }).execute();
 
 /** Hands out a next secret unless another request has just done so. */

@@ -43,7 +43,7 @@ describe('signing in by password', () => {
     const bare = identity.newMobile();
     await identity.signIn(bare);
     const { mobile } = await account();
-    const askSixTimes = async (number: string) => {
+    const trySixTimes = async (number: string) => {
       const client = await identity.visitor();
       const replies = [];
       for (let round = 0; round < 6; round += 1) {
@@ -54,11 +54,11 @@ describe('signing in by password', () => {
       }
       return replies;
     };
-    const wrong = await askSixTimes(mobile);
+    const wrong = await trySixTimes(mobile);
     expect(wrong[0]).toMatchObject({ code: 2004, problem: 'credentialsWrong', waitMinutes: 0 });
     expect(wrong[5]).toMatchObject({ code: 10, problem: 'loginRefused', waitMinutes: 60 });
-    expect(await askSixTimes(bare)).toEqual(wrong);
-    expect(await askSixTimes(identity.newMobile())).toEqual(wrong);
+    expect(await trySixTimes(bare)).toEqual(wrong);
+    expect(await trySixTimes(identity.newMobile())).toEqual(wrong);
   });
 
   it('evaluates five of a hundred parallel guesses, and none of the rest before its wait is over', async () => {

@@ -129,7 +129,7 @@ describe('a code that was asked for without cookies', () => {
     client.cookies.clear();
     return client;
   };
-  const askWithout = async (mobile: string) => {
+  const requestWithout = async (mobile: string) => {
     const client = await withoutCookies();
     const { content } = await identity.sendCode(client, mobile);
     return { client, verifyToken: content.verifyToken, code: identity.sms.code(mobile) };
@@ -137,19 +137,19 @@ describe('a code that was asked for without cookies', () => {
 
   it('works on the device that was made for it with the answer', async () => {
     const mobile = identity.newMobile();
-    const { client, verifyToken, code } = await askWithout(mobile);
+    const { client, verifyToken, code } = await requestWithout(mobile);
     expect((await guess(client, mobile, verifyToken, code)).code).toBe(0);
   });
 
   it('works for a client that never keeps cookies', async () => {
     const mobile = identity.newMobile();
-    const { verifyToken, code } = await askWithout(mobile);
+    const { verifyToken, code } = await requestWithout(mobile);
     expect((await guess(await withoutCookies(), mobile, verifyToken, code)).code).toBe(0);
   });
 
   it('works on no other device', async () => {
     const mobile = identity.newMobile();
-    const { verifyToken, code } = await askWithout(mobile);
+    const { verifyToken, code } = await requestWithout(mobile);
     const other = await identity.visitor();
     expect(problemOf(await guess(other, mobile, verifyToken, code))).toBe('otpExpired 2002 200');
   });

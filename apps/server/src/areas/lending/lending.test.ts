@@ -57,17 +57,17 @@ const loan = {
   hasGst: false,
   otherPaise: paise(24_000),
 } as const;
-const ask = (change: object = {}) => server.client.post('/flamingo/loan/emi', { ...loan, ...change });
+const quote = (change: object = {}) => server.client.post('/flamingo/loan/emi', { ...loan, ...change });
 
 test('a guest learns what a loan costs, with every instalment', async () => {
-  const reply = await ask();
+  const reply = await quote();
   expect(reply).toMatchObject({ status: 200, content: { netPaise: paise(1_960_000), aprHundredths: 1_707 } });
   expect(reply.content.schedule).toHaveLength(24);
   expect(reply.content.schedule[0]?.instalmentPaise).toBe(96_973);
 });
 
 test('there is no rate when the charges are more than the loan', async () => {
-  const { content } = await ask({ otherPaise: paise(3_000_000) });
+  const { content } = await quote({ otherPaise: paise(3_000_000) });
   expect(content.netPaise).toBe(-1_016_000);
   expect(content).not.toHaveProperty('aprHundredths');
 });
@@ -82,7 +82,7 @@ test.each([
   { rate: { per: 'DAY', millionths: 1_601 } },
   { feeHundredths: -1 },
 ])('%j is refused', async (change) => {
-  expect(await ask(change)).toMatchObject({ status: 422, code: 1001 });
+  expect(await quote(change)).toMatchObject({ status: 422, code: 1001 });
 });
 
 test('the lenders are asked as soon as the server starts', () => {
@@ -159,10 +159,10 @@ test('the key facts of an offer tell every instalment and all that may be asked 
 });
 
 test('there are no key facts of a product that is not on the market or does not fit', async () => {
-  const ask = async (productGid: string) =>
+  const quote = async (productGid: string) =>
     (await server.client.post(`${market}/keyFacts`, { productGid, criteria })).content;
-  expect(await ask('udaan:gone')).toMatchObject({ problem: 'loanProductMissing' });
-  expect(await ask('himadri:personal')).toMatchObject({
+  expect(await quote('udaan:gone')).toMatchObject({ problem: 'loanProductMissing' });
+  expect(await quote('himadri:personal')).toMatchObject({
     problem: 'loanNotMatched',
     reasons: [{ reason: 'INCOME_TOO_LOW', bound: '₹90,000' }, { reason: 'AGE_OUT_OF_RANGE' }],
   });

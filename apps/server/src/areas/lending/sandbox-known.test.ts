@@ -23,7 +23,7 @@ const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): P
 const push = async (call: Calls, channelGid: string) =>
   (await call(`${market}/pushCollisionDatabase`, { channelGid })).content;
 /** What lenders were asked about people they may know. */
-const asked = () => it.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
+const requested = () => it.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
 
 test('no lender hears of somebody without a consent that names it', async () => {
   const { call } = await it.borrower('3210');
@@ -41,7 +41,7 @@ test('one hash of the number leaves for one lender, made with the salt of that l
     await give(call, lenderId, 'KNOWN_CHECK');
     expect(await push(call, lenderId)).toEqual({ channelGid: lenderId, isKnown: false });
   }
-  expect(asked()).toEqual(
+  expect(requested()).toEqual(
     ['udaan', 'kaveri'].map((lenderId) => ({
       path: `/lenders/${lenderId}/v1/known-borrowers`,
       body: JSON.stringify({ hashes: [saltedHash(it.lenders.saltOf(lenderId), 'MOBILE', mobile)] }),
@@ -65,7 +65,7 @@ test('whoever applied at a lender is known to that lender, and to no other', asy
   expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
   expect(await push(call, 'kaveri')).toEqual({ channelGid: 'kaveri', isKnown: false });
   expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
-  expect(asked()).toHaveLength(2);
+  expect(requested()).toHaveLength(2);
 });
 
 test('a lender that is silent is asked again by itself, and until then nothing is said of what it knows', async () => {
@@ -77,5 +77,5 @@ test('a lender that is silent is asked again by itself, and until then nothing i
   await it.pass(600);
   await it.settle();
   expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri', isKnown: false });
-  expect(new Set(asked().map(({ body }) => body))).toHaveLength(1);
+  expect(new Set(requested().map(({ body }) => body))).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ const detail = async ({ call, cid }: Pick<SandboxLoan, 'call' | 'cid'>) => {
   return { ...loan, snapshot: loan.snapshot };
 };
 
-const asked = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
+const requested = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
   (await call(`${market}/loan/quote`, { loanGid: cid, purpose })).content;
 
 const reviews = async () => (await it.server.database.pool.query('select kind, detail from operations_case')).rows;
@@ -83,14 +83,14 @@ test.each(choices)(
       fresh.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
         (chosen.amountPaise - fresh.snapshot.netPaise),
     );
-    expect(await asked(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
+    expect(await requested(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
 
     await passed(45 * day);
     const late = await detail(loan);
     expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
     expect(late.daysOverdue).toBeGreaterThan(0);
     expect(late.snapshot.overdueFeePaise).toBeGreaterThan(0);
-    expect(await asked(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
+    expect(await requested(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
 
     await payThere(loan, 'DUE');
     const paid = await until(loan, { status: 'HEALTHY', duePaise: paise(0), loanRecordStatus: 5 });

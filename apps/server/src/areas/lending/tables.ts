@@ -99,7 +99,7 @@ export type LendingTables = RepaymentTables & {
     check_id: Generated<string>;
     consent_id: string;
     is_known: boolean | null;
-    asked_at: Stamp;
+    requested_at: Stamp;
     answered_at: Date | null;
   };
   loan: {
@@ -116,7 +116,7 @@ export type LendingTables = RepaymentTables & {
     disbursed_principal: Paise | null;
     net_disbursed: Paise | null;
     disbursed_at: Date | null;
-    asked_at: Date | null;
+    requested_at: Date | null;
   };
   loan_quote: {
     user_gid: string;
@@ -125,7 +125,7 @@ export type LendingTables = RepaymentTables & {
     purpose: QuotePurpose;
     part: Paise | null;
     state: Generated<AnswerState>;
-    asked_at: Generated<Date>;
+    requested_at: Generated<Date>;
     answered_at: Date | null;
     lender_quote_id: string | null;
     lines: Lines;
@@ -141,7 +141,7 @@ export type LendingTables = RepaymentTables & {
     mandate_reference: string;
     status: 'ACTIVE' | 'ENDED';
     max: Paise;
-    asked_at: Generated<Date>;
+    requested_at: Generated<Date>;
     answered_at: Date | null;
     refused_code: string | null;
   };
@@ -149,8 +149,8 @@ export type LendingTables = RepaymentTables & {
     user_gid: string;
     application_id: string;
     document_id: string;
-    asking_id: Generated<string>;
-    asked_at: Generated<Date>;
+    request_id: Generated<string>;
+    requested_at: Generated<Date>;
     content_sealed: string | null;
     sha256: string | null;
   };
@@ -164,7 +164,7 @@ export type LendingTables = RepaymentTables & {
     state: ReportState;
     score_sealed: string | null;
     report_sealed: string | null;
-    asked_at: Generated<Date>;
+    requested_at: Generated<Date>;
     reported_at: Date | null;
     polls: Generated<number>;
     read_at: Date | null;

@@ -9,7 +9,7 @@ const detailsLogged = 20;
 /** Keeps how many breaches there are. What does not agree raises an alert and freezes the accounts it touches. */
 const report = async (store: InvariantStore, log: FastifyBaseLogger, found: Breaches): Promise<void> => {
   for (const [invariant, breaches] of found) {
-    await store.keepCount(invariant, breaches.length);
+    await store.storeCount(invariant, breaches.length);
     if (breaches.length === 0) continue;
     const accounts = [...new Set(breaches.flatMap(({ account_id }) => account_id ?? []))];
     const frozen = await store.freeze(accounts);

@@ -67,7 +67,7 @@ export const createInvariantStore = (db: Database) => {
       return [...(await this.findAll())].flatMap(([name, breaches]) => (breaches.length > 0 ? [name] : []));
     },
 
-    async keepCount(name: string, breaches: number): Promise<void> {
+    async storeCount(name: string, breaches: number): Promise<void> {
       await sql`insert into invariant_check (invariant, breaches) values (${name}, ${breaches})
         on conflict (invariant) do update set breaches = excluded.breaches, checked_at = excluded.checked_at`.execute(
         db,

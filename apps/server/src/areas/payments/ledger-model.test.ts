@@ -92,24 +92,26 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant('void' as const), ref }),
 );
 
-const send = async (run: number, accounts: readonly Account<'INR'>[], asked: Command): Promise<string> => {
-  const named = `${run}:${asked.ref}`;
+const send = async (run: number, accounts: readonly Account<'INR'>[], requested: Command): Promise<string> => {
+  const named = `${run}:${requested.ref}`;
   const outcome = () => {
-    switch (asked.do) {
+    switch (requested.do) {
       case 'post':
-        return books.ledger.post(transfer(`model:${named}`, accounts[asked.from]!, accounts[asked.to]!, asked.amount));
+        return books.ledger.post(
+          transfer(`model:${named}`, accounts[requested.from]!, accounts[requested.to]!, requested.amount),
+        );
       case 'hold':
         return books.ledger.hold({
           ref: named,
-          account: accounts[asked.account]!,
-          amount: paise(asked.amount),
+          account: accounts[requested.account]!,
+          amount: paise(requested.amount),
           actor: 'job:test',
         });
       case 'capture':
         return books.ledger.capture({
           ...cause,
           ref: named,
-          to: [{ account: accounts[asked.to]!, amount: paise(asked.amount) }],
+          to: [{ account: accounts[requested.to]!, amount: paise(requested.amount) }],
         });
       case 'void':
         return books.ledger.void(named);
@@ -127,8 +129,11 @@ test('whatever is asked in whatever order, the ledger does what the model does',
       const run = runs;
       const model = new Model();
       const accounts = [await books.wallet(opening), await books.wallet(opening)];
-      for (const asked of commands) {
-        expect({ asked, result: await send(run, accounts, asked) }).toEqual({ asked, result: model.apply(asked) });
+      for (const requested of commands) {
+        expect({ requested, result: await send(run, accounts, requested) }).toEqual({
+          requested,
+          result: model.apply(requested),
+        });
       }
       const found = await Promise.all(accounts.map((opened) => books.ledger.balanceOf(opened)));
       expect(found).toEqual([0, 1].map((n) => ({ balance: model.balances[n], held: model.held[n] })));

@@ -11,14 +11,14 @@ import { useUser } from '#shared/session.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { isTabTap, tabRouteOf, type TabRoute } from './tab-rules.ts';
 
-interface TabLook {
+interface TabStyle {
   /** Name of its picture among the app's own. */
   art: string;
   label: () => string;
 }
 
 /** What the tabs are until the provider says otherwise. */
-const builtIn: Readonly<Record<TabRoute, TabLook>> = {
+const builtIn: Readonly<Record<TabRoute, TabStyle>> = {
   '/': { art: 'tab-home', label: m.frame_tab_home },
   '/games': { art: 'tab-games', label: m.frame_tab_games },
   '/loan': { art: 'tab-loan', label: m.frame_tab_loan },

@@ -5,12 +5,12 @@ import { isProblem } from './api-problem.ts';
 
 const mocks = vi.hoisted(() => ({
   toast: vi.fn<(text: string) => void>(),
-  ask: vi.fn<() => Promise<boolean>>(),
+  openPrompt: vi.fn<() => Promise<boolean>>(),
   goTo: vi.fn<() => Promise<void>>(),
   place: { place: { to: '/my' }, who: 'guest' },
 }));
 vi.mock('../toast.ts', () => ({ toast: mocks.toast }));
-vi.mock('../ask/asks.ts', () => ({ ask: mocks.ask }));
+vi.mock('../prompt/prompts.ts', () => ({ openPrompt: mocks.openPrompt }));
 vi.mock('../navigation.ts', () => ({
   currentPlace: () => mocks.place,
   goTo: mocks.goTo,
@@ -57,7 +57,7 @@ beforeEach(() => {
   sent.length = 0;
   answers.length = 0;
   mocks.place = { place: { to: '/my' }, who: 'guest' };
-  mocks.ask.mockResolvedValue(false);
+  mocks.openPrompt.mockResolvedValue(false);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.startsWith('/transport/keys')) return { ok: true, json: async () => keys.json };
     sent.push({ url, init });
@@ -176,18 +176,18 @@ describe('an ended session', () => {
 
   it('makes a guest, asks once for many calls, and repeats them when the same user is back', async () => {
     signedIn(user);
-    mocks.ask.mockImplementation(async () => {
+    mocks.openPrompt.mockImplementation(async () => {
       signedIn(user);
       return true;
     });
     answers.push(ended, ended, ok({ a: 1 }), ok({ b: 2 }));
     expect(await Promise.all([info(), info()])).toEqual([{ a: 1 }, { b: 2 }]);
-    expect(mocks.ask).toHaveBeenCalledTimes(1);
+    expect(mocks.openPrompt).toHaveBeenCalledTimes(1);
   });
 
   it('never repeats for somebody else what one user began', async () => {
     signedIn(user);
-    mocks.ask.mockImplementation(async () => {
+    mocks.openPrompt.mockImplementation(async () => {
       signedIn({ ...user, userGid: 'u2' });
       return true;
     });
@@ -224,7 +224,7 @@ describe('an ended session', () => {
     mocks.place = { place: { to }, who };
     answers.push(ended);
     expect(await nameOf(info())).toBe('signInNeeded');
-    expect(mocks.ask).not.toHaveBeenCalled();
+    expect(mocks.openPrompt).not.toHaveBeenCalled();
     expect(mocks.goTo).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('destination')).toBeNull();
   });
@@ -233,7 +233,7 @@ describe('an ended session', () => {
     signedIn(user);
     answers.push(ended);
     expect(await nameOf(info({ quiet: true }))).toBe('signInNeeded');
-    expect(mocks.ask).not.toHaveBeenCalled();
+    expect(mocks.openPrompt).not.toHaveBeenCalled();
     expect(localStorage.getItem('session')).toBeNull();
   });
 });

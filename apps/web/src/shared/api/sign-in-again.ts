@@ -1,4 +1,4 @@
-import { ask } from '../ask/asks.ts';
+import { openPrompt } from '../prompt/prompts.ts';
 import { saveDestination } from '../destination.ts';
 import { currentPlace, goTo } from '../navigation.ts';
 import { sessionUser, signedOut } from '../session.ts';
@@ -6,12 +6,12 @@ import { sessionUser, signedOut } from '../session.ts';
 /** Screens that are about the session themselves: nobody is led away from them, nor back to them. */
 const sessionPages = ['/login', '/logincode', '/logout'];
 
-let asking: Promise<boolean> | undefined;
+let polling: Promise<boolean> | undefined;
 
 /** A screen for signed-in people is left for the login page and comes back afterwards; over any other the popup opens. */
-const askToSignIn = async (): Promise<boolean> => {
+const promptSignIn = async (): Promise<boolean> => {
   const { place, who } = currentPlace();
-  if (who === 'guest') return ask('login', {});
+  if (who === 'guest') return openPrompt('login', {});
   saveDestination(place);
   await goTo({ to: '/login' }, { replace: true });
   return false;
@@ -23,16 +23,16 @@ const askToSignIn = async (): Promise<boolean> => {
  * same user is back, so that the call may be repeated: what one user began is never finished by another.
  */
 export const signInAgain = async (quiet: boolean): Promise<boolean> => {
-  if (asking) return asking;
+  if (polling) return polling;
   const before = sessionUser()?.userGid;
   const { place, who } = currentPlace();
   signedOut();
   if (sessionPages.includes(place.to)) return false;
   if (who === 'guest' && (quiet || before === undefined)) return false;
-  asking = askToSignIn()
+  polling = promptSignIn()
     .then(() => before !== undefined && sessionUser()?.userGid === before)
     .finally(() => {
-      asking = undefined;
+      polling = undefined;
     });
-  return asking;
+  return polling;
 };

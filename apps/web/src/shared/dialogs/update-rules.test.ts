@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayAskNotifications, updateQuestion } from './update-rules.ts';
+import { mayPromptNotifications, updateQuestion } from './update-rules.ts';
 
 const rule = (channel: string, lowestVersionCode: number) => ({
   channel,
@@ -29,7 +29,7 @@ it('asks nothing when nothing is newer', () => {
 
 it('asks for notifications again after so many days', () => {
   const day = 86_400_000;
-  expect(mayAskNotifications(undefined, 7, 0)).toBe(true);
-  expect(mayAskNotifications(0, 7, 7 * day - 1)).toBe(false);
-  expect(mayAskNotifications(0, 7, 7 * day)).toBe(true);
+  expect(mayPromptNotifications(undefined, 7, 0)).toBe(true);
+  expect(mayPromptNotifications(0, 7, 7 * day - 1)).toBe(false);
+  expect(mayPromptNotifications(0, 7, 7 * day)).toBe(true);
 });

@@ -32,5 +32,5 @@ export const updateQuestion = (
 const dayMs = 86_400_000;
 
 /** Whether to ask for notifications again: never refused, or refused at least `repeatDays` days ago. */
-export const mayAskNotifications = (refusedAtMs: number | undefined, repeatDays: number, nowMs: number): boolean =>
+export const mayPromptNotifications = (refusedAtMs: number | undefined, repeatDays: number, nowMs: number): boolean =>
   refusedAtMs === undefined || nowMs - refusedAtMs >= repeatDays * dayMs;

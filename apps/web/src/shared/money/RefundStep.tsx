@@ -18,7 +18,7 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
       return { title: m.payments_screen_step_back_title(), text: m.payments_screen_step_back_text({ amount }) };
     case 'wait':
       return { title: m.payments_screen_step_wait_title(), text: m.payments_screen_step_wait_text({ amount, day }) };
-    case 'askBank':
+    case 'contactBank':
       return { title: m.payments_screen_step_bank_title(), text: m.payments_screen_step_bank_text({ day }) };
     case 'complain':
       return { title: m.payments_screen_step_late_title(), text: m.payments_screen_step_late_text({ day }) };
@@ -26,7 +26,7 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
 };
 
 const Act = ({ step, refund: { bankReference } }: { step: NextStep; refund: Refund }) => {
-  if (step === 'askBank' && bankReference)
+  if (step === 'contactBank' && bankReference)
     return (
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
     );

@@ -32,7 +32,7 @@ describe('the next step', () => {
   it.each([
     ['wait', { stage: 'SENT_BY_BANK', isLate: false }],
     ['wait', { stage: 'DETECTED', isLate: false }],
-    ['askBank', { stage: 'SENT_BY_BANK', isLate: true, bankReference: '432188761029' }],
+    ['contactBank', { stage: 'SENT_BY_BANK', isLate: true, bankReference: '432188761029' }],
     ['complain', { stage: 'SENT_BY_BANK', isLate: true, bankReference: undefined }],
     ['complain', { stage: 'ACCEPTED', isLate: true }],
     ['nothing', { stage: 'CREDITED', isLate: true }],

@@ -19,15 +19,15 @@ export const stagesOf = ({ stage: present, history }: Pick<Refund, 'stage' | 'hi
   });
 
 /**
- * The one thing to do now. `nothing`: it is back. `wait`: it is within the time that was promised. `askBank`: it is late and the payer's
+ * The one thing to do now. `nothing`: it is back. `wait`: it is within the time that was promised. `contactBank`: it is late and the payer's
  * bank can find it by its reference. `complain`: it is late on our side.
  */
-export type NextStep = 'nothing' | 'wait' | 'askBank' | 'complain';
+export type NextStep = 'nothing' | 'wait' | 'contactBank' | 'complain';
 
 export const nextStepOf = ({ stage, isLate, bankReference }: Refund): NextStep => {
   if (stage === 'CREDITED') return 'nothing';
   if (!isLate) return 'wait';
-  return stage === 'SENT_BY_BANK' && bankReference ? 'askBank' : 'complain';
+  return stage === 'SENT_BY_BANK' && bankReference ? 'contactBank' : 'complain';
 };
 
 /** Whether the ombudsman takes a complaint about it. `today` is a day of India, `YYYY-MM-DD`. */

@@ -34,7 +34,7 @@ const PollingNote = ({ problem, answeredMs, refetch }: Query<unknown>) => (
     <output>
       {problem ? m.payments_screen_stale({ moment: formatMoment(answeredMs) }) : m.payments_screen_tired()}
     </output>
-    <TextButton onClick={refetch}>{m.payments_screen_ask_again()}</TextButton>
+    <TextButton onClick={refetch}>{m.payments_screen_check_again()}</TextButton>
   </Card>
 );
 

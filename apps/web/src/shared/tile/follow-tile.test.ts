@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { confirmed } from '../ask/confirmed.ts';
-import { signInFor } from '../ask/sign-in-for.ts';
+import { confirmed } from '../prompt/confirmed.ts';
+import { signInFor } from '../prompt/sign-in-for.ts';
 import { goTo } from '../navigation.ts';
 import { followTile } from './follow-tile.ts';
 import type { Tile } from './tile-rules.ts';
@@ -8,8 +8,8 @@ import { tileTarget, type TileTarget } from './tile-target.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../bridge.ts', () => ({ bridge: () => ({ kind: 'browser', call }) }));
-vi.mock('../ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
-vi.mock('../ask/sign-in-for.ts', () => ({ signInFor: vi.fn() }));
+vi.mock('../prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('../prompt/sign-in-for.ts', () => ({ signInFor: vi.fn() }));
 vi.mock('../navigation.ts', () => ({ goTo: vi.fn() }));
 vi.mock('./tile-target.ts', () => ({ tileTarget: vi.fn() }));
 

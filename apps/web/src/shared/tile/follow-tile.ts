@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
-import { askPermission } from '../ask/ask-permission.ts';
-import { confirmed } from '../ask/confirmed.ts';
-import { signInFor } from '../ask/sign-in-for.ts';
+import { promptPermission } from '../prompt/prompt-permission.ts';
+import { confirmed } from '../prompt/confirmed.ts';
+import { signInFor } from '../prompt/sign-in-for.ts';
 import { bridge } from '../bridge.ts';
 import { goTo } from '../navigation.ts';
 import { brandName } from '../locale.ts';
@@ -28,7 +28,7 @@ const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<boolean>
 const open = async (tile: Tile, target: Exclude<TileTarget, { kind: 'missing' | 'refused' }>): Promise<boolean> => {
   if (target.kind === 'page') return openPage(tile, target);
   // The introduction opens with or without the place: saying no is an answer too.
-  if (target.kind === 'introduction') await askPermission('location');
+  if (target.kind === 'introduction') await promptPermission('location');
   await goTo(target.destination);
   return true;
 };

@@ -4,7 +4,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
 import {
   applicationSummary,
-  asking,
+  polling,
   cid,
   loanApplication,
   loanMarketStatus,
@@ -85,7 +85,7 @@ export const queryReviewResult = defineCall({
     /** In the caller's language. */
     explanation: z.string(),
     rejection: z.optional(rejection),
-    ...asking,
+    ...polling,
   }),
   problems: ['notFound'],
 });
@@ -104,7 +104,7 @@ export const queryOrder = defineCall({
     /** A route of the app, or a referral on a host of the allow-list; empty while there is nowhere to go. */
     jumpUrl: z.string(),
     orderStatus,
-    queryLimitTime: asking.queryLimitTime,
+    queryLimitTime: polling.queryLimitTime,
   }),
   problems: ['loanProductMissing'],
 });
@@ -116,7 +116,7 @@ export const queryMarketStatus = defineCall({
   owner: 'An application of the caller.',
   body: z.strictObject({ cid }),
   content: z.object({
-    queryLimitTime: asking.queryLimitTime,
+    queryLimitTime: polling.queryLimitTime,
     channelGid: lenderId,
     channelName: z.string(),
     loanMarketStatus,

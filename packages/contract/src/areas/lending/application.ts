@@ -26,7 +26,7 @@ export const orderStatus = z.enum(orderStatuses);
 export const loanMarketStatus = z.enum(marketStatuses);
 
 /** How long a page goes on asking. */
-export const asking = {
+export const polling = {
   /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */
   nextQuerySeconds: z.int(),
   /** Seconds that are left for asking by itself; counted by the server. */
@@ -144,7 +144,7 @@ export const loanApplication = z.object({
   /** Every state it was in, oldest first. */
   history: z.array(z.object({ state: z.enum(applicationStates), at: moment })),
   createdAt: moment,
-  ...asking,
+  ...polling,
 });
 export type LoanApplication = z.output<typeof loanApplication>;
 

@@ -78,7 +78,7 @@ const listing = (id: string, criteria: Partial<Listing['product']['criteria']>, 
     },
   },
 });
-const asked: LoanCriteria = {
+const requested: LoanCriteria = {
   amountPaise: paise(1_000_000),
   tenure: 'P12',
   purpose: 'HOME',
@@ -93,7 +93,7 @@ const asked: LoanCriteria = {
 test('a lender without an offer is told by the product that is nearest to fitting', () => {
   const income = listing('3', { minIncomePaise: paise(9_000_000) });
   const market = [listing('1', { maxAge: 30, minIncomePaise: paise(9_000_000) }), listing('2', { maxAge: 30 }), income];
-  const { offers, unmatched } = compareProducts(market, asked);
+  const { offers, unmatched } = compareProducts(market, requested);
   expect(offers).toEqual([]);
   expect(unmatched).toEqual([
     { listing: income, mismatches: [{ reason: 'INCOME_TOO_LOW', boundPaise: paise(9_000_000) }] },
@@ -111,7 +111,7 @@ test.each<[LoanCriteria['purpose'], string[], string[]]>([
     listing('shop', { purposes: ['BUSINESS'] }, 12),
     listing('far', { purposes: ['WEDDING'], maxAge: 30 }),
   ];
-  const { offers, unmatched } = compareProducts(market, { ...asked, purpose });
+  const { offers, unmatched } = compareProducts(market, { ...requested, purpose });
   const gids = (each: readonly { listing: Listing }[]) => each.map(({ listing: { productGid } }) => productGid);
   expect([gids(offers), gids(unmatched)]).toEqual([fitting, apart]);
   for (const { mismatches } of unmatched) expect(mismatches).toMatchObject([{ reason: 'PURPOSE_NOT_SERVED' }]);

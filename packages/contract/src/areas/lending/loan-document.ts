@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '../payments/payment.ts';
-import { asking } from './application.ts';
+import { polling } from './application.ts';
 import { answerStates, documentKinds } from './loan-enums.ts';
 
 /** The lender's number of a paper. */
@@ -18,6 +18,6 @@ export const loanDocument = z.object({
   paragraphs: z.array(z.string()),
   /** Of the paper in both languages, in hexadecimal digits. */
   sha256: z.string(),
-  ...asking,
+  ...polling,
 });
 export type LoanDocument = z.output<typeof loanDocument>;

@@ -38,7 +38,7 @@ export type QuoteLineKind = (typeof quoteLineKinds)[number];
 export const partEffects = ['FEWER_INSTALMENTS', 'LOWER_INSTALMENTS'] as const;
 
 /** How asking a lender goes. `REFUSED`: it said no. `UNANSWERED`: it has not answered, and nobody asks any more. */
-export const answerStates = ['ASKING', 'READY', 'REFUSED', 'UNANSWERED'] as const;
+export const answerStates = ['REQUESTED', 'READY', 'REFUSED', 'UNANSWERED'] as const;
 export type AnswerState = (typeof answerStates)[number];
 
 /** Papers of an application and of the loan that came of it. `NO_DUES`: the lender's word that nothing is owed any more. */

@@ -1,7 +1,7 @@
 import { paise, paiseWithin, signedPaise } from '../../kit/money.ts';
 import * as z from 'zod/mini';
 import { day, moment } from '../payments/payment.ts';
-import { asking, cid } from './application.ts';
+import { polling, cid } from './application.ts';
 import { answerStates, loanLimits, partEffects, quoteLineKinds, quotePurposes } from './loan-enums.ts';
 import { loanInstalment } from './loan.ts';
 
@@ -46,6 +46,6 @@ export const loanQuote = z.object({
       savedPaise: paise,
     }),
   ),
-  ...asking,
+  ...polling,
 });
 export type LoanQuote = z.output<typeof loanQuote>;

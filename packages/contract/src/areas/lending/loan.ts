@@ -2,7 +2,7 @@ import { interestMethods, tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { day, merchantRequestId, moment } from '../payments/payment.ts';
-import { asking, cid, mandateState } from './application.ts';
+import { polling, cid, mandateState } from './application.ts';
 import { lenderId, officer } from './lender.ts';
 import { loanRecordStatus } from './loan-card.ts';
 import { loanDocumentInfo } from './loan-document.ts';
@@ -211,7 +211,7 @@ export const loan = z.object({
   /** Last four digits of the account that the money was paid into. */
   accountEnding: z.optional(z.string()),
   documents: z.array(loanDocumentInfo),
-  ...asking,
+  ...polling,
 });
 export type Loan = z.output<typeof loan>;
 

@@ -124,15 +124,15 @@ test('all reasons are told, the easiest to change first', () => {
 
 test('whoever fits gets a price within the terms of the product', () => {
   fc.assert(
-    fc.property(anyProduct, anyCriteria, (any, asked) => {
-      const match = matchProduct(any, asked);
+    fc.property(anyProduct, anyCriteria, (any, requested) => {
+      const match = matchProduct(any, requested);
       if (match.kind === 'differs') return;
       const { amountPaise, tenure, rate, aprHundredths, cost } = match.price;
       expect(amountPaise).toBeGreaterThanOrEqual(any.minPaise);
-      expect(amountPaise).toBeLessThanOrEqual(asked.amountPaise);
+      expect(amountPaise).toBeLessThanOrEqual(requested.amountPaise);
       expect(amountPaise % any.stepPaise).toBe(0);
       expect(any.tenures).toContain(tenure);
-      expect(rate).toEqual(rateFor(any, leastScoreOf[asked.scoreBand ?? 'UNKNOWN']));
+      expect(rate).toEqual(rateFor(any, leastScoreOf[requested.scoreBand ?? 'UNKNOWN']));
       expect(aprHundredths).toBe(cost.aprHundredths);
       expect(cost.schedule.length).toBeLessThanOrEqual(tenureOf(tenure).count);
     }),
@@ -140,29 +140,29 @@ test('whoever fits gets a price within the terms of the product', () => {
 });
 
 test('curing every reason makes a product fit, and each reason names what cures it', () => {
-  const cure = (any: ComparedProduct, asked: LoanCriteria): LoanCriteria => {
-    const match = matchProduct(any, asked);
-    if (match.kind === 'fits') return asked;
+  const cure = (any: ComparedProduct, requested: LoanCriteria): LoanCriteria => {
+    const match = matchProduct(any, requested);
+    if (match.kind === 'fits') return requested;
     const [mismatch] = match.mismatches;
     if (mismatch.reason === 'AMOUNT_ABOVE_MOST' || mismatch.reason === 'AMOUNT_BELOW_LEAST')
-      return cure(any, { ...asked, amountPaise: mismatch.boundPaise });
+      return cure(any, { ...requested, amountPaise: mismatch.boundPaise });
     if (mismatch.reason === 'TENURE_NOT_OFFERED')
-      return cure(any, { ...asked, tenure: mismatch.tenures[0] ?? asked.tenure });
-    if (mismatch.reason === 'INCOME_TOO_LOW') return cure(any, { ...asked, incomePaise: mismatch.boundPaise });
+      return cure(any, { ...requested, tenure: mismatch.tenures[0] ?? requested.tenure });
+    if (mismatch.reason === 'INCOME_TOO_LOW') return cure(any, { ...requested, incomePaise: mismatch.boundPaise });
     if (mismatch.reason === 'INSTALMENT_TOO_HIGH')
-      return cure(any, { ...asked, obligationsPaise: paise(0), incomePaise: paise(100_000_000_000) });
-    if (mismatch.reason === 'SCORE_TOO_LOW') return cure(any, { ...asked, scoreBand: 'EXCELLENT' });
-    if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...asked, age: mismatch.minAge });
+      return cure(any, { ...requested, obligationsPaise: paise(0), incomePaise: paise(100_000_000_000) });
+    if (mismatch.reason === 'SCORE_TOO_LOW') return cure(any, { ...requested, scoreBand: 'EXCELLENT' });
+    if (mismatch.reason === 'AGE_OUT_OF_RANGE') return cure(any, { ...requested, age: mismatch.minAge });
     if (mismatch.reason === 'EMPLOYMENT_NOT_SERVED')
-      return cure(any, { ...asked, employment: mismatch.employments[0] ?? asked.employment });
+      return cure(any, { ...requested, employment: mismatch.employments[0] ?? requested.employment });
     if (mismatch.reason === 'PURPOSE_NOT_SERVED')
-      return cure(any, { ...asked, purpose: mismatch.purposes[0] ?? asked.purpose });
-    return cure(any, { ...asked, state: any.criteria.excludedStates.includes('KA') ? 'MH' : 'KA' });
+      return cure(any, { ...requested, purpose: mismatch.purposes[0] ?? requested.purpose });
+    return cure(any, { ...requested, state: any.criteria.excludedStates.includes('KA') ? 'MH' : 'KA' });
   };
   fc.assert(
-    fc.property(anyProduct, anyCriteria, (any, asked) => {
+    fc.property(anyProduct, anyCriteria, (any, requested) => {
       fc.pre(!any.criteria.excludedStates.includes('MH'));
-      expect(matchProduct(any, cure(any, asked)).kind).toBe('fits');
+      expect(matchProduct(any, cure(any, requested)).kind).toBe('fits');
     }),
   );
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';
-import { asking } from './application.ts';
+import { polling } from './application.ts';
 import { lenderId } from './lender.ts';
 import { quotePurposes } from './loan-enums.ts';
 import { quoteId, quoteLine } from './loan-quote.ts';
@@ -65,7 +65,7 @@ export const loanRepayment = z.object({
   payment,
   refund: z.optional(refund),
   hasReceipt: z.boolean(),
-  ...asking,
+  ...polling,
 });
 export type LoanRepayment = z.output<typeof loanRepayment>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
-import { asking } from './application.ts';
+import { polling } from './application.ts';
 import { lenderConsent } from './consent.ts';
 import { profileFields } from './profile.ts';
 import {
@@ -115,10 +115,10 @@ export const creditScore = z.object({
   /** Own scores, oldest first, the one of the report included; at most 24. */
   history: z.array(z.object({ score, asOf: moment })),
   /** When the newest look was asked for; absent without one. */
-  askedAt: z.optional(moment),
+  requestedAt: z.optional(moment),
   /** The next report is asked for from then on; absent when that is now. */
   refreshFrom: z.optional(moment),
-  ...asking,
+  ...polling,
 });
 export type CreditScore = z.output<typeof creditScore>;
 

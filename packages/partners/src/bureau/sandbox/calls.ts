@@ -15,10 +15,10 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const decideDays = 30;
 
 export const presentReport = ({ requestId, status, report, changedAt }: ReportEntry): ReportReply => {
-  const asked = { requestId, updatedAt: iso(changedAt) };
-  if (status !== 'READY') return { ...asked, status };
+  const requested = { requestId, updatedAt: iso(changedAt) };
+  if (status !== 'READY') return { ...requested, status };
   if (!report) throw new Error('A report that is ready and not there');
-  return { ...asked, status, report };
+  return { ...requested, status, report };
 };
 
 export const presentDispute = (entry: DisputeEntry): DisputeReply => {

@@ -38,7 +38,7 @@ export const requestReport = (context: Context, body: ReportBody): ReportEntry =
 const noScore = -1;
 
 /** Everybody's own looks at their file, this one included: seen by them, and by nobody else. */
-const ownLooks = ({ books, member }: Context, entry: ReportEntry, at: number): WireEnquiry[] => [
+const ownEnquiries = ({ books, member }: Context, entry: ReportEntry, at: number): WireEnquiry[] => [
   { id: `S-${entry.requestId}`, member, at: new Date(at).toISOString(), inquiryType: 'SOFT', purpose: 'OWN_REPORT' },
   ...books.reports
     .where('pan = ? and report_id is not null', entry.body.subject.pan)
@@ -65,7 +65,7 @@ const write = (context: Context, entry: ReportEntry, at: number): WireReport => 
     factors: isScored ? factorsOf(accounts, known, now) : [],
     summary: summaryOf(accounts, now),
     accounts,
-    enquiries: [...known, ...ownLooks(context, entry, at)],
+    enquiries: [...known, ...ownEnquiries(context, entry, at)],
   };
 };
 

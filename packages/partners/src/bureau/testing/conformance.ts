@@ -39,9 +39,9 @@ export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
       return request;
     });
   };
-  const asked = (kind: RequestKind): CreditReportRequest => ({ ...request(kind), reference: newReference() });
+  const requested = (kind: RequestKind): CreditReportRequest => ({ ...request(kind), reference: newReference() });
   const reported = async (kind: RequestKind): Promise<CreditReport> => {
-    const request = asked(kind);
+    const request = requested(kind);
     accepted(await bureau.requestReport(request));
     const end = await ended(request.reference);
     if (end.state !== 'READY') throw new Error(`There is no report: ${end.state}`);
@@ -62,7 +62,7 @@ export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
       return dispute;
     });
   };
-  return { asked, ended, reported, against, decided };
+  return { requested, ended, reported, against, decided };
 };
 
 const describeReports = (start: () => Promise<BureauUnderTest>) =>
@@ -75,7 +75,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
     });
 
     it('is made once, however often it is asked for', async () => {
-      const request = walk.asked('usual');
+      const request = walk.requested('usual');
       const first = accepted(await under.bureau.requestReport(request)).request;
       expect(first).toMatchObject({ reference: request.reference, state: 'PREPARING' });
       accepted(await under.bureau.requestReport(request));
@@ -114,7 +114,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       ['noRecord', 'NO_RECORD'],
       ['mismatch', 'IDENTITY_MISMATCH'],
     ] as const)('is not there: %s', async (kind, state) => {
-      const request = walk.asked(kind);
+      const request = walk.requested(kind);
       accepted(await under.bureau.requestReport(request));
       expect(await walk.ended(request.reference)).toMatchObject({ state });
     });
@@ -124,7 +124,7 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       ['answerLost', 'there'],
       ['garbled', 'there'],
     ] as const)('may be on its way when nobody knows: %s, then %s', async (kind, truth) => {
-      const request = walk.asked(kind);
+      const request = walk.requested(kind);
       expect(await under.impatient.requestReport(request)).toMatchObject({ kind: 'unknown' });
       await vi.waitFor(async () =>
         expect(await under.bureau.readReport(request.reference)).toMatchObject(
@@ -197,7 +197,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
       const request = walk.against(report);
       await under.silence(true);
       for (const call of [
-        () => under.impatient.requestReport(walk.asked('usual')),
+        () => under.impatient.requestReport(walk.requested('usual')),
         () => under.impatient.readReport('NOBODYSENTTHIS'),
         () => under.impatient.raiseDispute(request),
         () => under.impatient.readDispute(request.reference),

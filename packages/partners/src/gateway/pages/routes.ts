@@ -119,8 +119,8 @@ export const gatewayPages = async (
   app.get<ByToken>('/gateway/pay/:token', async (request, reply) => {
     const entry = find(payments, request.params.token);
     if (!entry) return missing(request, reply);
-    const asked = entry.methods.find((offered) => offered === request.query.method);
-    return showPayment(reply, entry, { kind: asked ?? entry.methods[0] ?? 'UPI' });
+    const requested = entry.methods.find((offered) => offered === request.query.method);
+    return showPayment(reply, entry, { kind: requested ?? entry.methods[0] ?? 'UPI' });
   });
 
   app.post<ByToken>('/gateway/pay/:token', async (request, reply) => {

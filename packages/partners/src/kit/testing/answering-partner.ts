@@ -18,7 +18,7 @@ export const answeringSecret = 'a secret of this test';
 
 /** A partner that gives every question this one answer until the test ends, and remembers what it was asked. */
 export const startAnsweringPartner = async (status: number, answer: object | string) => {
-  const asked: ReceivedRequest[] = [];
+  const requested: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let raw = '';
     request.setEncoding('utf8');
@@ -28,7 +28,7 @@ export const startAnsweringPartner = async (status: number, answer: object | str
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       const text = signedText(method, url, raw);
-      asked.push({
+      requested.push({
         request: `${method} ${url}`,
         body: raw ? JSON.parse(raw) : undefined,
         isSigned: isSigned([answeringSecret], text, String(headers[signatureHeader]), new Date()),
@@ -42,5 +42,5 @@ export const startAnsweringPartner = async (status: number, answer: object | str
     server.closeAllConnections();
     server.close();
   });
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested };
 };

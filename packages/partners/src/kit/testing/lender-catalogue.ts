@@ -63,9 +63,9 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       for (const { rates } of products) {
         const scores = rates.map(({ minScore }) => minScore);
         expect(new Set(rates.map(({ rate }) => rate.per)).size).toBe(1);
-        const asked = rates.map(({ rate }) => rate.millionths);
+        const requested = rates.map(({ rate }) => rate.millionths);
         expect(scores).toEqual([...scores].sort((one, other) => other - one));
-        expect(asked).toEqual([...asked].sort((one, other) => one - other));
+        expect(requested).toEqual([...requested].sort((one, other) => one - other));
       }
     });
 

@@ -39,10 +39,10 @@ const referencesOf = (context: Context): string[] =>
   writeStatement(context, secret, day, 0).lines.map(({ requestId }) => requestId);
 
 /** Reads the file as the adapter does, without a line between. */
-const readerOf = (context: Context, asking: (path: string) => void) => {
+const readerOf = (context: Context, polling: (path: string) => void) => {
   const paths = pathsOf(context.lender.profile.id);
   const call: StatementDeps['call'] = async ({ path, schema, read }) => {
-    asking(path);
+    polling(path);
     const reply = schema.parse(writeStatement(context, secret, day, Number(path.split('=')[1])));
     const details = read(reply);
     return details ? { kind: 'accepted', ...details } : { kind: 'unknown', reason: 'test' };
@@ -79,12 +79,12 @@ it('is not written while something of the day is still to be booked', () => {
 
 it('a long file comes in parts that are read as one', async () => {
   const context = openHouse(Array.from({ length: 600 }, (_, index) => repayment(`PAY${1_000 + index}`, noon)));
-  const asked: string[] = [];
-  const outcome = await readerOf(context, (path) => void asked.push(path))(day);
+  const requested: string[] = [];
+  const outcome = await readerOf(context, (path) => void requested.push(path))(day);
   if (outcome.kind !== 'accepted') throw new Error('not read');
   expect(new Set(outcome.statement.lines.map(({ reference }) => reference)).size).toBe(600);
   expect(outcome.statement.repaidPaise).toBe(6_000_000);
-  expect(asked.map((path) => path.split('?')[1])).toEqual(['after=0', 'after=250', 'after=500']);
+  expect(requested.map((path) => path.split('?')[1])).toEqual(['after=0', 'after=250', 'after=500']);
 });
 
 it('a file that changes while it is read is unknown', async () => {

@@ -10,7 +10,7 @@ import { testBank, testMandates } from './test-bank.ts';
 const endings: Record<ApplicationKind, string> = {
   usual: '3210',
   rejected: '9601',
-  asked: '9623',
+  actionRequired: '9623',
   noEffect: '9702',
   answerLost: '9703',
   garbled: '9705',

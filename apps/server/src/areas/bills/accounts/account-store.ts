@@ -132,10 +132,10 @@ export const removeAccount = async (db: BillsDb, userGid: string, accountId: str
 };
 
 /** Notes that the biller is being asked about an account. */
-export const noteAsked = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
+export const recordRequest = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')
-    .set({ asked_at: sql<Date>`app_now()` })
+    .set({ requested_at: sql<Date>`app_now()` })
     .where('user_gid', '=', userGid)
     .where('account_id', '=', accountId)
     .execute();
@@ -168,10 +168,10 @@ export const recordReportedBill = async (
 };
 
 /** Nothing is due any more: a payment of the account was confirmed. */
-export const noteSettled = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
+export const recordSettled = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')
-    .set({ due_amount: zero, due_date: null, due_bill_id: null, asked_at: null })
+    .set({ due_amount: zero, due_date: null, due_bill_id: null, requested_at: null })
     .where('user_gid', '=', userGid)
     .where('account_id', '=', accountId)
     .execute();

@@ -10,8 +10,8 @@ import { readFailure } from '../failures/failure-rules.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { payFlowOf } from '../catalogue/biller-rules.ts';
-import { writeQuestion } from '../queries/ask-biller.ts';
-import { type AccountRow, listAccountRows, noteAsked } from './account-store.ts';
+import { writeQuestion } from '../queries/request-bill.ts';
+import { type AccountRow, listAccountRows, recordRequest } from './account-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Asks the billers whose bill was not asked for today, all at once; nobody waits for what they say. */
-const askStale = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
-  const stale = accounts.filter(({ asked_at }) => !asked_at || istDay(asked_at) !== today);
+const requestStale = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
+  const stale = accounts.filter(({ requested_at }) => !requested_at || istDay(requested_at) !== today);
   const known = await Promise.all(
     stale.map(async (account) => ({ account, biller: await deps.catalogue.anyBiller(account.biller_id) })),
   );
@@ -32,7 +32,7 @@ const askStale = async (deps: BillsDeps, userGid: string, accounts: readonly Acc
   if (questions.length === 0) return;
   await transaction(deps.db, async (trx) => {
     for (const question of questions) {
-      await noteAsked(trx, userGid, question.accountId);
+      await recordRequest(trx, userGid, question.accountId);
       await writeQuestion(deps, trx, question);
     }
   });
@@ -44,7 +44,7 @@ const byDueDate = (a: BillSummary, b: BillSummary): number => (a.dueDate ?? '9')
 export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _body, { user: { userGid }, locale }) => {
   const today = istDay(await deps.clock.now());
   const accounts = await listAccountRows(deps.db, userGid);
-  await askStale(deps, userGid, accounts, today);
+  await requestStale(deps, userGid, accounts, today);
   const named = await Promise.all(
     accounts.map(async (account) => ({
       account,

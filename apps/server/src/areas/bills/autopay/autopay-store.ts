@@ -58,7 +58,7 @@ export const moveAutopay = async (
   return (await transitionState(trx, { ...step, from: [state], to, actor, evidence })) !== undefined;
 };
 
-export const noteMandate = async (
+export const recordMandate = async (
   trx: BillsTransaction,
   { reference, state, payer }: GatewayMandate,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ export const noteMandate = async (
 };
 
 /** Notes why the network does not push the bills. */
-export const noteCode = async (trx: BillsTransaction, autopayId: string, code: string): Promise<void> => {
+export const recordCode = async (trx: BillsTransaction, autopayId: string, code: string): Promise<void> => {
   await trx
     .withTables<AutopayTables>()
     .updateTable('bill_autopay')

@@ -5,7 +5,7 @@ import { followRegistration } from '../pushes/follow-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
 import { wantBills } from '../pushes/want-bills.ts';
 import { afterMandate, isLiving } from './autopay-rules.ts';
-import { findByMandate, lockAutopay, noteMandate } from './autopay-store.ts';
+import { findByMandate, lockAutopay, recordMandate } from './autopay-store.ts';
 import { debitBill } from './debit-bill.ts';
 import { listenToPushes } from './listen-pushes.ts';
 import { stepAutopay } from './step-autopay.ts';
@@ -17,7 +17,7 @@ const listenToMandates = (deps: Pick<BillsDeps, 'payments'>): MandateListener =>
     const known = await findByMandate(trx, mandate.reference);
     const autopay = known && (await lockAutopay(trx, known.autopay_id));
     if (!autopay) return;
-    await noteMandate(trx, mandate);
+    await recordMandate(trx, mandate);
     const evidence = `partner:gateway:${mandate.reference}:${mandate.state}`;
     const to = afterMandate(autopay.state, autopay.mandate_state, mandate.state);
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:gateway', evidence });

@@ -110,10 +110,10 @@ const finish = async () => {
 test('a standing order waits for the person, then pays the announced bill on its day, once', async () => {
   const call = it.as(randomUUID());
   const { accountId } = await link(call);
-  const asked = await set(call, accountId);
-  expect(asked).toMatchObject({ state: 'WAITING', refUrl: expect.stringContaining('/mandate/') });
-  await answer(asked.autopayId, 'active');
-  await readPushes(asked.autopayId);
+  const requested = await set(call, accountId);
+  expect(requested).toMatchObject({ state: 'WAITING', refUrl: expect.stringContaining('/mandate/') });
+  await answer(requested.autopayId, 'active');
+  await readPushes(requested.autopayId);
   const { nextDebit, ...active } = await show(call, accountId);
   expect(active).toMatchObject({ state: 'ACTIVE', refUrl: '', payer: expect.any(String) });
   const begins = startOfIstDay(nextDebit?.day ?? '').getTime();
@@ -131,13 +131,13 @@ test('a standing order waits for the person, then pays the announced bill on its
   const after = await show(call, accountId);
   expect(after.lastDebit).toMatchObject({ merchantRequestId: payment?.merchantRequestId });
   expect(after.nextDebit).toBeUndefined();
-  await readPushes(asked.autopayId);
+  await readPushes(requested.autopayId);
   await pass(3 * day);
   expect(await payments(call)).toHaveLength(1);
   const { pool } = it.server.database;
-  await pool.query('update bill_autopay set max_amount = 1 where autopay_id = $1', [asked.autopayId]);
+  await pool.query('update bill_autopay set max_amount = 1 where autopay_id = $1', [requested.autopayId]);
   expect(await it.broken()).toEqual(['i04-autopay-keeps-its-word']);
-  await pool.query('update bill_autopay set max_amount = $2 where autopay_id = $1', [asked.autopayId, maxPaise]);
+  await pool.query('update bill_autopay set max_amount = $2 where autopay_id = $1', [requested.autopayId, maxPaise]);
 });
 
 test('a bill that is pushed twice and debited twice is paid once', async () => {

@@ -7,14 +7,14 @@ import { openPayment } from '../payments/open-payment.ts';
 import { type Data, readSubject } from '../payments/payment-subject.ts';
 import { findBill } from '../queries/query-store.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
-import { type DebitRow, findDebit, moveDebit, noteOrder } from './debit-store.ts';
+import { type DebitRow, findDebit, moveDebit, recordOrder } from './debit-store.ts';
 import { beginOf, secondsToWindow } from './debit-time.ts';
 import type { DebitState } from './tables.ts';
 
 const actor = `job:${debitTopic}`;
 
 /** What may pass before the day ends is looked at again in this many seconds: somebody pays by hand, or debits are stopped. */
-const lookAgainSeconds = 1_800;
+const recheckSeconds = 1_800;
 
 const requestOf = ({ bill_id: billId, bill_amount: amountPaise, fee: feePaise }: DebitRow): Data => ({
   billId,
@@ -36,7 +36,7 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
       // Whoever comes second, or after a skip, changes nothing.
       if (!(await moveDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
       const id = await openPayment(deps, trx, subject, data, { userGid, locale, mandateReference });
-      await noteOrder(trx, debit.debit_id, id);
+      await recordOrder(trx, debit.debit_id, id);
     });
     return undefined;
   } catch (error) {
@@ -52,9 +52,9 @@ const end = async ({ db }: BillsDeps, debit: DebitRow, to: DebitState): Promise<
 
 /** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day, as while debits are stopped. */
 const afterProblem = (deps: BillsDeps, debit: DebitRow, problem: Problem): Promise<OutboxResult> | OutboxResult => {
-  if (problem.problem === 'paymentsPaused') return { againInSeconds: lookAgainSeconds };
+  if (problem.problem === 'paymentsPaused') return { againInSeconds: recheckSeconds };
   if (problem.problem !== 'duplicatePayment') return end(deps, debit, 'MISSED');
-  return problem.details['reason'] === 'paid' ? end(deps, debit, 'CLEARED') : { againInSeconds: lookAgainSeconds };
+  return problem.details['reason'] === 'paid' ? end(deps, debit, 'CLEARED') : { againInSeconds: recheckSeconds };
 };
 
 /**

@@ -36,7 +36,7 @@ export const moveDebit = async (
   return (await transitionState(trx, { ...step, from: [state], to, actor, evidence: `debit:${id}` })) !== undefined;
 };
 
-export const noteOrder = async (trx: BillsTransaction, debitId: string, merchantRequestId: string): Promise<void> => {
+export const recordOrder = async (trx: BillsTransaction, debitId: string, merchantRequestId: string): Promise<void> => {
   await tables(trx)
     .updateTable('bill_debit')
     .set({ merchant_request_id: merchantRequestId })

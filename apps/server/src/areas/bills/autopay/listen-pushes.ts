@@ -4,7 +4,7 @@ import type { StoredPush, PushListener } from '../pushes/push-listener.ts';
 import type { RegistrationRow } from '../pushes/registration-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { afterFailure, afterRegistration } from './autopay-rules.ts';
-import { type AutopayRow, findLiving, lockAutopay, noteCode } from './autopay-store.ts';
+import { type AutopayRow, findLiving, lockAutopay, recordCode } from './autopay-store.ts';
 import { findDebitOfPush, insertDebit, moveDebit } from './debit-store.ts';
 import { beginOf, firstDebitDay } from './debit-time.ts';
 import { stepAutopay } from './step-autopay.ts';
@@ -50,7 +50,7 @@ export const listenToPushes = (deps: Deps): PushListener => ({
     const known = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
     const autopay = known && (await lockAutopay(trx, known.autopay_id));
     if (!autopay) return;
-    await noteCode(trx, autopay.autopay_id, code || 'CANCELLED');
+    await recordCode(trx, autopay.autopay_id, code || 'CANCELLED');
     const to = afterFailure(autopay.state);
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
     await deps.payments.mandates.change(trx, autopay.mandate_reference, 'revoke');

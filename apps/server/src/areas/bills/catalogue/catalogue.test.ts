@@ -4,7 +4,7 @@ import { sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { askFor, electricity } from '../testing/pay-bills.ts';
+import { fetchBill, electricity } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 import type { BillTables } from '../tables.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -95,14 +95,14 @@ test('news that billers changed are heard by every server', async () => {
 test('a biller that left is not offered any more, and what was begun with it is still shown', async () => {
   const call = it.as(crypto.randomUUID());
   await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
-  const asked = await askFor(it, call, '1500');
+  const requested = await fetchBill(it, call, '1500');
   await it.network.control(`billers/${electricity}`, { status: 'DEACTIVATED' });
   await vi.waitFor(async () =>
     expect((await call('/bbps/biller/detail', { billerId: electricity })).content).toMatchObject({
       problem: 'billerMissing',
     }),
   );
-  expect((await call('/bbps/bill/detail', { billId: asked.bills[0]?.billId ?? '' })).code).toBe(0);
+  expect((await call('/bbps/bill/detail', { billId: requested.bills[0]?.billId ?? '' })).code).toBe(0);
   await it.network.control(`billers/${electricity}`, { status: 'ACTIVE' });
 });
 

@@ -78,7 +78,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
     return true;
   });
 
-  const ask = once(async (): Promise<void> => {
+  const refetch = once(async (): Promise<void> => {
     // Whoever comes while the network is asked gets the older billers at once.
     if (snapshot) freshUntil = Date.now() + pauseMs;
     const today = istDay(await clock.now());
@@ -93,7 +93,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
 
   const current = async (): Promise<Snapshot> => {
     if (Date.now() >= freshUntil && !(await recall()))
-      await (snapshot ? Promise.race([ask(), pause(patienceMs)]) : ask());
+      await (snapshot ? Promise.race([refetch(), pause(patienceMs)]) : refetch());
     if (!snapshot) throw new Problem('billNetworkBusy');
     return snapshot;
   };

@@ -75,7 +75,7 @@ export const moveComplaint = async (
 };
 
 /** Notes what the network told of a ticket beside its state. */
-export const noteTicket = async (trx: BillsTransaction, ticket: NetworkTicket): Promise<void> => {
+export const recordTicket = async (trx: BillsTransaction, ticket: NetworkTicket): Promise<void> => {
   await tables(trx)
     .updateTable('bill_complaint')
     .set({
@@ -89,11 +89,11 @@ export const noteTicket = async (trx: BillsTransaction, ticket: NetworkTicket): 
     .execute();
 };
 
-export const noteCode = async (trx: BillsTransaction, reference: string, code: string): Promise<void> => {
+export const recordCode = async (trx: BillsTransaction, reference: string, code: string): Promise<void> => {
   await tables(trx).updateTable('bill_complaint').set({ code }).where('reference', '=', reference).execute();
 };
 
-export const notePoll = async (db: BillsDb, reference: string): Promise<void> => {
+export const recordPoll = async (db: BillsDb, reference: string): Promise<void> => {
   await tables(db)
     .updateTable('bill_complaint')
     .set({ polls: sql<number>`polls + 1` })

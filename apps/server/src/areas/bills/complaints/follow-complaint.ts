@@ -11,8 +11,8 @@ import {
   findByReference,
   lockComplaint,
   moveComplaint,
-  noteCode,
-  notePoll,
+  recordCode,
+  recordPoll,
 } from './complaint-store.ts';
 import { takeTicket } from './take-ticket.ts';
 
@@ -49,7 +49,7 @@ const followComplaint =
     const complaint = await findByReference(deps.db, reference);
     if (!complaint || complaint.state === 'COULD_NOT_RAISE') return 'done';
     const later = { againInSeconds: pauseOfTicket(complaint.polls) };
-    await notePoll(deps.db, reference);
+    await recordPoll(deps.db, reference);
     const outcome = definite(await deliverComplaint(deps, complaint));
     if (outcome.kind === 'accepted') {
       const after = await transaction(deps.db, (trx) => takeTicket(deps, trx, outcome.ticket));
@@ -59,7 +59,7 @@ const followComplaint =
     await transaction(deps.db, async (trx) => {
       const locked = await lockComplaint(trx, reference);
       if (locked?.state !== 'SENDING') return;
-      await noteCode(trx, reference, outcome.code);
+      await recordCode(trx, reference, outcome.code);
       await moveComplaint(trx, locked, 'COULD_NOT_RAISE', `refused:${outcome.code}`);
     });
     return 'done';

@@ -4,7 +4,7 @@ import { releaseLock } from '../payments/lock-store.ts';
 import { billPayments } from '../payments/payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { mayBecome } from './complaint-rules.ts';
-import { type ComplaintRow, lockComplaint, moveComplaint, noteTicket } from './complaint-store.ts';
+import { type ComplaintRow, lockComplaint, moveComplaint, recordTicket } from './complaint-store.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
 
@@ -35,7 +35,7 @@ export const takeTicket = async (
 ): Promise<ComplaintRow | undefined> => {
   const complaint = await lockComplaint(trx, ticket.reference);
   if (!complaint) return undefined;
-  await noteTicket(trx, ticket);
+  await recordTicket(trx, ticket);
   if (!mayBecome(complaint.state, ticket.state)) return complaint;
   const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
   if (ticket.state === 'REFUNDED') await refundPayment(deps, trx, complaint, evidence);

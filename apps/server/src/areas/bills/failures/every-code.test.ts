@@ -4,7 +4,16 @@ import { payCodes } from '@sikka/partners/gateway/sandbox';
 import { networkCodes, networkFaults, sandboxBillers } from '@sikka/partners/network/sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { networkText } from '../catalogue/network-text.ts';
-import { askFor, billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
+import {
+  fetchBill,
+  billOf,
+  electricity,
+  nextEnding,
+  orderOf,
+  payBill,
+  payOrder,
+  statusOf,
+} from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 import { readFailure } from './failure-rules.ts';
 import { failureMessage, refusalMessage } from './failure-text.ts';
@@ -44,8 +53,8 @@ test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
     const call = it.as(randomUUID());
     const billerId = code.startsWith('BVR') ? validating : electricity;
     const [en, hi] = [
-      await askFor(it, call, ending, { billerId }),
-      await askFor(it, call, ending, { billerId, language: 'hi' }),
+      await fetchBill(it, call, ending, { billerId }),
+      await fetchBill(it, call, ending, { billerId, language: 'hi' }),
     ];
     const { detail, isRetryable, meaning } = readFailure({ code, text });
     expect(en).toMatchObject({
@@ -67,11 +76,11 @@ test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
 
 test('N000: details that are awaited are neither a bill nor a refusal, until nobody believes in them any more', async () => {
   const call = it.as(randomUUID());
-  const asked = await askFor(it, call, '9030');
-  expect(asked).toMatchObject({ state: 'processing', nextQuerySeconds: 2 });
+  const requested = await fetchBill(it, call, '9030');
+  expect(requested).toMatchObject({ state: 'processing', nextQuerySeconds: 2 });
   await it.pass(601);
   await it.settle();
-  const ended = await call('/bbps/bill/query', { queryId: asked.queryId });
+  const ended = await call('/bbps/bill/query', { queryId: requested.queryId });
   expect(ended.content).toMatchObject({ state: 'refused', failure: { detail: 'errorDtl8', isRetryable: true } });
 });
 

@@ -1,12 +1,15 @@
 import type { BillErrorDetail } from '@sikka/contract';
+import type { NameUnder } from '@sikka/messages';
 import type { NetworkFailure } from '@sikka/partners/kit';
-import type { Meaning } from './failure-text.ts';
 import knownFailures from './known-failures.json' with { type: 'json' };
+
+/** What a failure means, whatever its code is. */
+export type FailureMeaning = NameUnder<'bills_failure'>;
 
 type Source = NetworkFailure['source'];
 
 interface KnownFailure {
-  meaning: Meaning;
+  meaning: FailureMeaning;
   source: Source;
   /** The same input may work later. */
   isRetryable: boolean;

@@ -1,13 +1,10 @@
 import type { BillFailure } from '@sikka/contract';
-import { type Locale, type NameUnder, textsUnder } from '@sikka/messages';
+import { type Locale, textsUnder } from '@sikka/messages';
 import type { NetworkFailure } from '@sikka/partners/kit';
-import { readFailure } from './failure-rules.ts';
-
-/** What a failure means, whatever its code is. */
-export type Meaning = NameUnder<'bills_failure'>;
+import { type FailureMeaning, readFailure } from './failure-rules.ts';
 
 /** A failure in words, with the name of the biller. */
-export const failureMessage = textsUnder('bills_failure').of<Meaning>();
+export const failureMessage = textsUnder('bills_failure').of<FailureMeaning>();
 
 /** Why there is no bill, for the person who asked. */
 export const presentFailure = (

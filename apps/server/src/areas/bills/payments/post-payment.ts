@@ -1,7 +1,7 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
-import { noteSettled } from '../accounts/account-store.ts';
+import { recordSettled } from '../accounts/account-store.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics, payee, responseOf } from '../deps.ts';
@@ -52,7 +52,7 @@ const onEnd: Adapter['onEnd'] = async (trx, payment, state) => {
   const isPaid = state === 'SUCCESS';
   await releaseLock(trx, payment, isPaid);
   if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
-  if (isPaid && payment.account_id) await noteSettled(trx, payment.user_gid, payment.account_id);
+  if (isPaid && payment.account_id) await recordSettled(trx, payment.user_gid, payment.account_id);
 };
 
 /** Hands paid bills over to the network, and follows them until the biller has confirmed or refused them. */

@@ -171,9 +171,9 @@ test('fifty at once open one payment of a bill', async () => {
   const bill = await billOf(it, call, nextEnding());
   const others = Array.from({ length: 4 }, () => it.as(randomUUID()));
   const bills = await Promise.all(others.map((other) => billOf(it, other, bill.consumerNumber.slice(-4))));
-  const asks = [[call, bill] as const, ...others.map((other, index) => [other, bills[index] ?? bill] as const)];
+  const requests = [[call, bill] as const, ...others.map((other, index) => [other, bills[index] ?? bill] as const)];
   const replies = await Promise.all(
-    asks.flatMap(([who, theirs]) => Array.from({ length: 10 }, () => who('/bbps/pay/before', orderOf(theirs)))),
+    requests.flatMap(([who, theirs]) => Array.from({ length: 10 }, () => who('/bbps/pay/before', orderOf(theirs)))),
   );
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   expect(await rows('select 1 from bill_payment where bill_number = $1', [bill.billNumber])).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { PushListener } from './push-listener.ts';
 import {
   findRegistration,
   moveRegistration,
-  noteRegistrationPoll,
+  recordRegistrationPoll,
   type RegistrationRow,
 } from './registration-store.ts';
 import type { RegistrationState } from './tables.ts';
@@ -60,7 +60,7 @@ export const followRegistration =
   async (reference: string): Promise<OutboxResult> => {
     const registration = await findRegistration(deps.db, reference);
     if (!registration || ended.includes(registration.state)) return 'done';
-    await noteRegistrationPoll(deps.db, reference);
+    await recordRegistrationPoll(deps.db, reference);
     const outcome = definite(await deliverRegistration(deps, registration));
     const { state, code = '' } =
       outcome.kind === 'accepted'

@@ -70,7 +70,7 @@ export const moveRegistration = async (
   return left !== undefined;
 };
 
-export const noteRegistrationPoll = async (db: BillsDb, reference: string): Promise<void> => {
+export const recordRegistrationPoll = async (db: BillsDb, reference: string): Promise<void> => {
   await tables(db)
     .updateTable('bill_registration')
     .set({ polls: sql<number>`polls + 1` })

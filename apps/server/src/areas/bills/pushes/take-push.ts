@@ -1,7 +1,7 @@
 import type { PushedBill } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
-import { findAccount, noteSettled, recordReportedBill } from '../accounts/account-store.ts';
+import { findAccount, recordSettled, recordReportedBill } from '../accounts/account-store.ts';
 import { type BillsDeps, definite } from '../deps.ts';
 import { pushedPayUntil } from '../queries/bill-rules.ts';
 import { billRow } from '../queries/bill-row.ts';
@@ -45,7 +45,7 @@ const skip = async (trx: BillsTransaction, listener: PushListener, { push_id, bi
   const account = await findAccount(trx, user_gid, account_id);
   if (!bill_id || !account?.due_bill_id) return;
   const [paid, due] = [await findBill(trx, user_gid, bill_id), await findBill(trx, user_gid, account.due_bill_id)];
-  if (paid?.bill_number === due?.bill_number) await noteSettled(trx, user_gid, account_id);
+  if (paid?.bill_number === due?.bill_number) await recordSettled(trx, user_gid, account_id);
 };
 
 /** Reads a pushed bill and keeps it, once; news of it later says that it was paid elsewhere. */

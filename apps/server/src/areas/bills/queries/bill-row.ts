@@ -7,17 +7,17 @@ import type { BillTables } from '../tables.ts';
 type Row = Insertable<BillTables['bill']>;
 
 /** Whose bill it is: a question, or a linked account. */
-type Asked = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_sealed'>;
+type Requested = Pick<Row, 'user_gid' | 'biller_id' | 'fingerprint' | 'customer_sealed'>;
 
 /** A bill as it is kept: what names people is sealed. */
 export const billRow = (
   secrets: Secrets,
-  asked: Asked,
+  requested: Requested,
   source: Pick<Row, 'query_id' | 'account_id' | 'category' | 'ref_id' | 'pay_until'>,
   { amountPaise, customerName = '', billNumber = '', dueDate, ...content }: NetworkBill,
 ): Row => {
-  const { user_gid, biller_id, fingerprint } = asked;
-  const customer = { ...openCustomer(secrets, asked), consumerName: customerName };
+  const { user_gid, biller_id, fingerprint } = requested;
+  const customer = { ...openCustomer(secrets, requested), consumerName: customerName };
   return {
     ...source,
     user_gid,

@@ -15,7 +15,7 @@ import { endQuery, findQueryByReference, insertBills, type QueryRow, type Read }
 /** A question of this age, in seconds, was hardly asked yet. */
 const justWritten = 1;
 
-const ask = async (
+const fetchFromBiller = async (
   { network, secrets, contactOf }: BillsDeps,
   query: Read<QueryRow>,
   ageSeconds: number,
@@ -78,11 +78,11 @@ export const fetchBill =
         return done(trx);
       });
     const refuseAs = (refusal: Refusal) => end((trx) => refuse(trx, query, refusal));
-    const ageSeconds = (query.now.getTime() - query.asked_at.getTime()) / 1_000;
+    const ageSeconds = (query.now.getTime() - query.requested_at.getTime()) / 1_000;
     if (ageSeconds > fetchLimitSeconds)
       return refuseAs({ code: timedOut, reason: 'No answer in time', source: 'biller' });
     const later = { againInSeconds: pauseOfFetch(ageSeconds) };
-    const response = responseOf(await ask(deps, query, ageSeconds));
+    const response = responseOf(await fetchFromBiller(deps, query, ageSeconds));
     if (!response) return later;
     if (response.kind === 'refused') return refuseAs({ code: response.code, reason: response.text, source: 'network' });
     const { fetch } = response;

@@ -7,7 +7,7 @@ import { findAccount, findAccountByFingerprint } from '../accounts/account-store
 import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import type { BillsDeps } from '../deps.ts';
-import { askBiller, type Question } from './ask-biller.ts';
+import { requestBill, type Question } from './request-bill.ts';
 import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
@@ -84,7 +84,7 @@ const showQuery = async (deps: BillsDeps, userGid: string, queryId: string, loca
 export const queryBill = handler(bills.queryBill, async (deps: BillsDeps, body, { user: { userGid }, locale }) => {
   if ('queryId' in body) return showQuery(deps, userGid, body.queryId, locale);
   const question = await questionOf(deps, userGid, body);
-  const { query_id: queryId } = await askBiller(deps, question);
+  const { query_id: queryId } = await requestBill(deps, question);
   // Most billers answer at once, and bills are there exactly when their query is ready.
   const rows = await billsOfQuery(deps.db, userGid, queryId);
   return rows.length > 0

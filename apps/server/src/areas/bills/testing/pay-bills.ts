@@ -12,21 +12,21 @@ let account = 1_000;
 export const nextEnding = (): string => String((account += 1));
 
 /** Asks for the bill of the sample account with this ending, and does what that promises. */
-export const askFor = async (
+export const fetchBill = async (
   it: TestBills,
   call: Calls,
   ending: string,
   { billerId = electricity, language = 'en' } = {},
 ): Promise<BillQuery> => {
   const { params } = sampleOf(billerId, ending);
-  const asked = await call('/bbps/bill/query', { billerId, params }, { language });
-  if (asked.content.state !== 'processing') return asked.content;
+  const requested = await call('/bbps/bill/query', { billerId, params }, { language });
+  if (requested.content.state !== 'processing') return requested.content;
   await it.settle();
-  return (await call('/bbps/bill/query', { queryId: asked.content.queryId }, { language })).content;
+  return (await call('/bbps/bill/query', { queryId: requested.content.queryId }, { language })).content;
 };
 
 export const billOf = async (it: TestBills, call: Calls, ending: string, billerId = electricity): Promise<Bill> => {
-  const { bills, failure } = await askFor(it, call, ending, { billerId });
+  const { bills, failure } = await fetchBill(it, call, ending, { billerId });
   if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
   return bills[0];
 };

@@ -13,7 +13,7 @@ const question = 'Who pays your salary?';
 const answer = 'Rasoi Kitchens Limited in Pune, since 2019.';
 
 /** An application to which the lender has a question. */
-const asked = async () => {
+const requested = async () => {
   const made = await applied(it);
   await it.pass(1);
   it.udaan.change(made.reference, { status: 'ACTION_REQUIRED', action: { kind: 'ADDITIONAL_DATA', text: question } });
@@ -28,7 +28,7 @@ const asked = async () => {
 const stepsSince = (before: number) => it.udaan.steps.slice(before);
 
 test('a question of the lender is answered in the borrower’s words, once, however often at once', async () => {
-  const { call, cid, before } = await asked();
+  const { call, cid, before } = await requested();
   await Promise.all(Array.from({ length: 4 }, () => call(path, { cid, answer: `  ${answer}\n` })));
   expect(stepsSince(before)).toEqual([{ kind: 'ANSWER_LENDER', question, answer }]);
   expect(await shown(it, call, cid)).toMatchObject({ state: 'PROCESSING', nextStep: 'WAIT' });
@@ -38,7 +38,7 @@ test('a question of the lender is answered in the borrower’s words, once, howe
 test('nothing is answered that was not asked, or of somebody else', async () => {
   const { call, cid } = await applied(it);
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'loanStepNotDue' });
-  const { cid: theirs } = await asked();
+  const { cid: theirs } = await requested();
   expect((await call(path, { cid: theirs, answer })).content).toMatchObject({ problem: 'notFound' });
 });
 
@@ -47,13 +47,13 @@ test.each([
   ['blank', ' \n '],
   ['too long', 'x'.repeat(applicationLimits.answerLength + 1)],
 ])('an answer that is %s is none', async (_what, answer) => {
-  const { call, cid, before } = await asked();
+  const { call, cid, before } = await requested();
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'invalidInput' });
   expect(stepsSince(before)).toEqual([]);
 });
 
 test('an answer that may be lost lies sealed, goes out in the same words, to the same question, and is kept no longer', async () => {
-  const { call, cid, reference, before } = await asked();
+  const { call, cid, reference, before } = await requested();
   it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   expect((await call(path, { cid, answer })).content).toMatchObject({ pendingStep: 'ANSWER_LENDER', nextStep: 'WAIT' });
   const rowText = async () => {
@@ -74,7 +74,7 @@ test('an answer that may be lost lies sealed, goes out in the same words, to the
 });
 
 test('an answer needs a consent that lives, when it is given and when it leaves', async () => {
-  const { call, cid, consentId, before } = await asked();
+  const { call, cid, consentId, before } = await requested();
   it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   await call(path, { cid, answer });
   await call(`${market}/consent/withdraw`, { consentId });
@@ -87,7 +87,7 @@ test('an answer needs a consent that lives, when it is given and when it leaves'
 });
 
 test('an answer that comes too late leads to the question that is open now', async () => {
-  const { call, cid, reference } = await asked();
+  const { call, cid, reference } = await requested();
   it.udaan.next('submitStep', { kind: 'refused', code: 'STEP_OUT_OF_ORDER', text: '' });
   await it.pass(1);
   it.udaan.change(reference, { action: { kind: 'ADDITIONAL_DATA', text: 'Another question?' } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
-const callsOf = (reference: string) => it.udaan.asked.filter((line) => line.endsWith(reference));
+const callsOf = (reference: string) => it.udaan.requested.filter((line) => line.endsWith(reference));
 
 describe('applying', () => {
   test('sends the lender what was consented to, once, and shows the review', async () => {

@@ -65,7 +65,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
     it.gateway.change('mandate', [...it.gateway.mandates.keys()].at(-1) ?? '', { state: 'active' });
     await passed(60);
   };
-  const askForAgreement = () => call(`${market}/application/requestAgreement`, { cid });
+  const agreementRequested = () => call(`${market}/application/requestAgreement`, { cid });
   const sign = async () => {
     const { code } = await it.lenders.control<{ code: string }>(lenderId, `applications/${name}/code`);
     await call(`${market}/application/signAgreement`, { cid, code });
@@ -77,7 +77,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
     await passed(5);
     await giveAccount();
     await agreeToMandate();
-    await askForAgreement();
+    await agreementRequested();
     await sign();
     await passed(4);
     await passed(60);
@@ -104,7 +104,7 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
     const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
     await passed(Math.ceil((Date.parse(`${next.dueDay}T06:30:00.000Z`) - Date.parse(now)) / 1_000));
   };
-  const steps = { accept, identify, giveAccount, agreeToMandate, askForAgreement, sign, toTheBank };
+  const steps = { accept, identify, giveAccount, agreeToMandate, agreementRequested, sign, toTheBank };
   return { call, cid, gid, lenderId, name, productName, passed, ...steps, pay, untilDue };
 };
 
@@ -132,7 +132,7 @@ const ways: [what: string, start: () => Promise<Applicant>, stops: Stop[]][] = [
       ['identified', (one) => one.passed(5)],
       ['with an account', (one) => one.giveAccount()],
       ['with a mandate', (one) => one.agreeToMandate()],
-      ['with an agreement', (one) => one.askForAgreement()],
+      ['with an agreement', (one) => one.agreementRequested()],
       ['signed', (one) => one.sign()],
       ['being paid out', (one) => one.passed(4)],
       ['paid out', (one) => one.passed(60)],

@@ -19,9 +19,9 @@ import type { LendingTransaction } from '../tables.ts';
 import { pauseBeforeRead } from './wait-rules.ts';
 
 /** Ends the step that was asked for, unless the borrower has asked for another one since. */
-const endStep = async (trx: LendingTransaction, asked: ReadApplication, refusedCode?: string): Promise<void> => {
-  const row = await lockApplication(trx, asked.application_id);
-  if (row?.step_number !== asked.step_number || row.step_kind === null) return;
+const endStep = async (trx: LendingTransaction, requested: ReadApplication, refusedCode?: string): Promise<void> => {
+  const row = await lockApplication(trx, requested.application_id);
+  if (row?.step_number !== requested.step_number || row.step_kind === null) return;
   await changeApplication(trx, row, {
     step_kind: null,
     step_sealed: null,

@@ -6,7 +6,7 @@ import { failureText, presentRejection, stateText } from './application-text.ts'
 import { openReported, nextStepOf } from './sealed-documents.ts';
 import { statusesOf } from './status-rules.ts';
 import { failureOf, isDue } from './step-rules.ts';
-import { askingOf, askingOfMandate } from './wait-rules.ts';
+import { pollingOf, mandatePolling } from './wait-rules.ts';
 import type { Locale } from '@sikka/messages';
 import type { ReadApplication } from './application-store.ts';
 
@@ -97,7 +97,7 @@ export const presentApplication = (
     ...(row.account_ending && { accountEnding: row.account_ending }),
     ...presentMandate(row, beside),
     history: beside.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
-    ...(isAgreeing(row, summary) ? askingOfMandate : askingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now)),
+    ...(isAgreeing(row, summary) ? mandatePolling : pollingOf(summary.nextStep === 'WAIT', row.stepped_at, row.now)),
   };
 };
 

@@ -8,7 +8,7 @@ import type { Market } from '../catalogue/listed.ts';
 import { listAtLender, type ReadApplication } from './application-store.ts';
 import type { LendingDeps } from '../deps.ts';
 import { statusesOf } from './status-rules.ts';
-import { askingOf } from './wait-rules.ts';
+import { pollingOf } from './wait-rules.ts';
 
 export const queryReviewResult = handler(
   lending.queryReviewResult,
@@ -24,7 +24,7 @@ export const queryReviewResult = handler(
       currentStatus: statusesOf(row).current,
       explanation: stateText(row, locale),
       ...(rejection && { rejection }),
-      ...askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now),
+      ...pollingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now),
     };
   },
 );
@@ -35,7 +35,7 @@ export const queryMarketStatus = handler(
     const row = await ownApplication(deps, user.userGid, cid);
     await pollSooner(deps, row);
     return {
-      queryLimitTime: askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime,
+      queryLimitTime: pollingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime,
       channelGid: row.lender_id,
       channelName: row.lender_name[locale],
       loanMarketStatus: statusesOf(row).market,
@@ -66,7 +66,7 @@ export const queryOrder = handler(lending.queryOrder, async (deps: LendingDeps, 
     jumpUrl: jumpUrlOf(market, channelGid, orderStatus, row),
     orderStatus,
     queryLimitTime: row
-      ? askingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime
+      ? pollingOf(nextStepOf(deps.secrets, row) === 'WAIT', row.stepped_at, row.now).queryLimitTime
       : 0,
   };
 });

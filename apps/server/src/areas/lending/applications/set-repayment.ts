@@ -38,7 +38,7 @@ export const setRepayment = handler(
       if (!offer) throw new Problem('loanStepNotDue');
       if (row.mandate_reference && row.mandate_state === 'created') return;
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
-        return keepMandate(deps, trx, row, row.mandate_reference);
+        return storeMandate(deps, trx, row, row.mandate_reference);
       await endMandate(deps, trx, row);
       await openMandate(deps, trx, row, { offer, maxPaise: paise(mostOf(offer)), locale: locale });
     });
@@ -46,7 +46,7 @@ export const setRepayment = handler(
   },
 );
 
-const keepMandate = (
+const storeMandate = (
   deps: Pick<LendingDeps, 'secrets' | 'payments'>,
   trx: LendingTransaction,
   row: ReadApplication,
@@ -64,6 +64,6 @@ export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'paymen
     await changeApplication(trx, row, { mandate_state: mandate.state });
     await enqueueMandateChange(deps, trx, row, mandate);
     const isNext = isDue('SET_REPAYMENT', row.state, openReported(deps.secrets, row)?.action);
-    if (mandate.state === 'active' && isNext && !row.step_kind) await keepMandate(deps, trx, row, mandate.reference);
+    if (mandate.state === 'active' && isNext && !row.step_kind) await storeMandate(deps, trx, row, mandate.reference);
   },
 });

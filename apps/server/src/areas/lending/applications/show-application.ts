@@ -8,7 +8,7 @@ import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { lastDayOf } from './mandate.ts';
 import { presentApplication, presentSummary } from './present-application.ts';
 import { nextStepOf } from './sealed-documents.ts';
-import { askingOf, mayPollNow } from './wait-rules.ts';
+import { pollingOf, mayPollNow } from './wait-rules.ts';
 
 /** An application of the caller. Throws `notFound`. */
 export const ownApplication = async (
@@ -23,7 +23,7 @@ export const ownApplication = async (
 
 /** Somebody who waits brings the next look forward, within the limit; the lender is not asked in line. */
 export const pollSooner = async ({ db, secrets, payments }: LendingDeps, row: ReadApplication): Promise<void> => {
-  const { queryLimitTime } = askingOf(nextStepOf(secrets, row) === 'WAIT', row.stepped_at, row.now);
+  const { queryLimitTime } = pollingOf(nextStepOf(secrets, row) === 'WAIT', row.stepped_at, row.now);
   if (row.connection === 'REFERRAL' || row.ended_at || !mayPollNow(queryLimitTime, row.read_at, row.now)) return;
   const topic = lenderTopic('follow-application', row.lender_id);
   await transaction(db, (trx) => payments.outbox.add(trx, topic, row.application_id));

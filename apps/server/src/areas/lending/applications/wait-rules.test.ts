@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterRejection, askingOf, mayPollNow, pauseBeforeRead } from './wait-rules.ts';
+import { afterRejection, pollingOf, mayPollNow, pauseBeforeRead } from './wait-rules.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
@@ -17,7 +17,7 @@ test.each([
   [true, -5, 120, 3],
   [false, 0, 0, 0],
 ])('lender’s turn %s, %d s after the step: %d s are left, next in %d', (isLenders, passed, queryLimitTime, next) => {
-  expect(askingOf(isLenders, start, later(passed))).toEqual({ queryLimitTime, nextQuerySeconds: next });
+  expect(pollingOf(isLenders, start, later(passed))).toEqual({ queryLimitTime, nextQuerySeconds: next });
 });
 
 test('nobody hurries the lender more often than a page asks, nor after the limit', () => {

@@ -10,7 +10,7 @@ export const pauseBeforeRead = (waitsFor: 'lender' | 'borrower', polls: number):
   waitsFor === 'lender' ? (pauses[polls] ?? longPause) : idlePause;
 
 /** How long a page goes on asking after the borrower's last step; nothing of it is left when it is not the lender's turn. */
-export const askingOf = (
+export const pollingOf = (
   isLendersTurn: boolean,
   steppedAt: Date,
   now: Date,
@@ -21,7 +21,7 @@ export const askingOf = (
 };
 
 /** How long a page goes on asking while the borrower agrees to the mandate: as long as that may take, which the gateway ends. */
-export const askingOfMandate = { nextQuerySeconds: querySeconds, queryLimitTime: queryLimitSeconds };
+export const mandatePolling = { nextQuerySeconds: querySeconds, queryLimitTime: queryLimitSeconds };
 
 /** Whether somebody who waits makes us ask the lender now: within the limit, and not more often than a page asks. */
 export const mayPollNow = (queryLimitTime: number, readAt: Date | null, now: Date): boolean =>

@@ -51,12 +51,12 @@ export const runCollisionCheck =
     if (!check || check.answered_at) return 'done';
     const contact = await contactOf(check.user_gid);
     const salt = lenders.find(({ lenderId }) => lenderId === check.lender_id)?.salt;
-    const mayAsk = await transaction(db, async (trx) => {
+    const mayRequest = await transaction(db, async (trx) => {
       const consent = await holdConsent(trx, check.user_gid, check.lender_id, 'KNOWN_CHECK');
       if (consent) await recordConsentUse(trx, consent, 'USED');
       return consent !== undefined;
     });
-    if (!mayAsk || !contact || salt === undefined) return 'done';
+    if (!mayRequest || !contact || salt === undefined) return 'done';
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
     const response = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
     if (response.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${response.code}` };

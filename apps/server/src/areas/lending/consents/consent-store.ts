@@ -92,7 +92,7 @@ export const consentLines = (db: LendingDb, userGid: string) =>
 
 export type CollisionCheck = Selectable<LendingTables['loan_collision_check']>;
 
-const askedAgainAfterHours = 24;
+const repeatedAfterHours = 24;
 
 export const findCollisionCheck = (
   db: LendingDb,
@@ -124,13 +124,13 @@ export const openCollisionCheck = (
           check_id: sql<string>`gen_random_uuid()`,
           consent_id: check.consent_id,
           is_known: null,
-          asked_at: sql<Date>`app_now()`,
+          requested_at: sql<Date>`app_now()`,
           answered_at: null,
         })
         .where(
-          'loan_collision_check.asked_at',
+          'loan_collision_check.requested_at',
           '<=',
-          sql<Date>`app_now() - make_interval(hours => ${askedAgainAfterHours})`,
+          sql<Date>`app_now() - make_interval(hours => ${repeatedAfterHours})`,
         ),
     )
     .returningAll()

@@ -25,19 +25,19 @@ export const findDocument = (db: LendingDb, key: Key): Promise<ReadDocument | un
     .where('document_id', '=', key.document_id)
     .executeTakeFirst();
 
-export const findDocumentById = (db: LendingDb, askingId: string): Promise<DocumentRow | undefined> =>
-  db.selectFrom('loan_document').selectAll().where('asking_id', '=', askingId).executeTakeFirst();
+export const findDocumentById = (db: LendingDb, requestId: string): Promise<DocumentRow | undefined> =>
+  db.selectFrom('loan_document').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 
 /** Keeps the words of a paper, once. */
 export const storeDocument = async (
   trx: LendingTransaction,
-  askingId: string,
+  requestId: string,
   { sealed, sha256 }: { sealed: string; sha256: string },
 ): Promise<void> => {
   await trx
     .updateTable('loan_document')
     .set({ content_sealed: sealed, sha256 })
-    .where('asking_id', '=', askingId)
+    .where('request_id', '=', requestId)
     .where('content_sealed', 'is', null)
     .execute();
 };

@@ -17,7 +17,7 @@ afterEach(async () => {
 const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 const end = async (call: Calls, loanGid: string) => (await call(`${market}/loan/endMandate`, { loanGid })).content;
 const changesOf = (mandate: string): number =>
-  it.gateway.asked.filter((asked) => asked === `changeMandate ${mandate}`).length;
+  it.gateway.requested.filter((requested) => requested === `changeMandate ${mandate}`).length;
 
 test('ends at the bank and changes nothing else of the loan', async () => {
   const { call, cid, atGateway } = await mandatedLoan(it);
@@ -37,11 +37,11 @@ test('ends at the bank and changes nothing else of the loan', async () => {
 test('is being ended, and never called ended, until a silent gateway has answered', async () => {
   const { call, cid, mandate, atGateway } = await mandatedLoan(it);
   it.gateway.next('changeMandate', noAnswer, noAnswer, noAnswer);
-  const asked = await end(call, cid);
-  expect(asked.mandate).toMatchObject({ state: 'active', isEnding: true });
-  expect(asked.nextQuerySeconds).toBe(3);
-  expect(asked.queryLimitTime).toBeGreaterThan(0);
-  expect(asked.queryLimitTime).toBeLessThanOrEqual(30);
+  const requested = await end(call, cid);
+  expect(requested.mandate).toMatchObject({ state: 'active', isEnding: true });
+  expect(requested.nextQuerySeconds).toBe(3);
+  expect(requested.queryLimitTime).toBeGreaterThan(0);
+  expect(requested.queryLimitTime).toBeLessThanOrEqual(30);
   expect((await end(call, cid)).mandate).toMatchObject({ state: 'active', isEnding: true });
 
   await it.pass(31);

@@ -55,24 +55,24 @@ test('a paper is given word for word in both languages, and stays when the lende
 test('only papers that the lender named for this loan are asked for', async () => {
   const document = issue('TERMS');
   const { call, cid, lender } = await disbursedLoan(it);
-  const before = lender.asked.length;
+  const before = lender.requested.length;
   const { content } = await call(`${market}/loan/document`, { cid, documentId: document.documentId });
   expect(content).toMatchObject({ problem: 'notFound' });
-  expect(lender.asked).toHaveLength(before);
+  expect(lender.requested).toHaveLength(before);
 });
 
 test('papers are read before anybody asks, a silent lender is asked again', async () => {
   const document = issue('KEY_FACTS');
   it.udaan.next('readDocument', noAnswer);
   const { call, cid, lender } = await disbursedLoan(it, it.udaan, { documents: [document] });
-  const asked = () => lender.asked.filter((line) => line === `readDocument ${document.documentId}`).length;
-  expect(asked()).toBe(1);
+  const requested = () => lender.requested.filter((line) => line === `readDocument ${document.documentId}`).length;
+  expect(requested()).toBe(1);
   const waiting = (await call(`${market}/loan/document`, { cid, documentId: document.documentId })).content;
-  expect(['ASKING', 'READY']).toContain(waiting.state);
+  expect(['REQUESTED', 'READY']).toContain(waiting.state);
   await it.pass(10);
   await it.settle();
   expect((await call(`${market}/loan/document`, { cid, documentId: document.documentId })).content.state).toBe('READY');
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
 });
 
 test('a loan that is over hands out the lender’s word that nothing is owed', async () => {

@@ -14,24 +14,24 @@ import { Problem } from '#platform/problem.ts';
 import { openReported } from '../applications/sealed-documents.ts';
 import { findLoanRow, openLoan } from './loan-store.ts';
 
-const limits = { askSeconds: 60, querySeconds: 2 } as const;
+const limits = { requestSeconds: 60, querySeconds: 2 } as const;
 
 /** How asking for a paper stands. We go on asking for days; a page waits a minute. */
 export const pollingOfDocument = ({
-  asked_at,
+  requested_at,
   content_sealed,
   now,
-}: Pick<DocumentRow, 'asked_at' | 'content_sealed'> & { now: Date }): {
+}: Pick<DocumentRow, 'requested_at' | 'content_sealed'> & { now: Date }): {
   state: AnswerState;
   nextQuerySeconds: number;
   queryLimitTime: number;
 } => {
-  const left = Math.max(0, Math.ceil(limits.askSeconds - (now.getTime() - asked_at.getTime()) / 1_000));
-  const isAsking = content_sealed === null && left > 0;
+  const left = Math.max(0, Math.ceil(limits.requestSeconds - (now.getTime() - requested_at.getTime()) / 1_000));
+  const isPolling = content_sealed === null && left > 0;
   return {
-    state: content_sealed !== null ? 'READY' : isAsking ? 'ASKING' : 'UNANSWERED',
-    nextQuerySeconds: isAsking ? limits.querySeconds : 0,
-    queryLimitTime: isAsking ? left : 0,
+    state: content_sealed !== null ? 'READY' : isPolling ? 'REQUESTED' : 'UNANSWERED',
+    nextQuerySeconds: isPolling ? limits.querySeconds : 0,
+    queryLimitTime: isPolling ? left : 0,
   };
 };
 
@@ -44,7 +44,7 @@ export const enqueueDocuments = async (
 ): Promise<void> => {
   const keys = documents.map(({ documentId }) => ({ user_gid, application_id, document_id: documentId }));
   const topic = lenderTopic('fetch-document', lender_id);
-  for (const { asking_id } of await insertDocuments(trx, keys)) await payments.outbox.add(trx, topic, asking_id);
+  for (const { request_id } of await insertDocuments(trx, keys)) await payments.outbox.add(trx, topic, request_id);
 };
 
 type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
@@ -63,9 +63,9 @@ export const openWords = (
 /** Reads a signed paper from the lender and keeps it for good. */
 export const fetchDocument =
   (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders'>) =>
-  async (askingId: string): Promise<OutboxResult> => {
+  async (requestId: string): Promise<OutboxResult> => {
     const { db, secrets } = deps;
-    const row = await findDocumentById(db, askingId);
+    const row = await findDocumentById(db, requestId);
     const application = row && (await findApplication(db, row.application_id));
     if (!application || row.content_sealed !== null) return 'done';
     const response = definite(await portOf(deps, application.lender_id).readDocument(row.document_id));
@@ -73,7 +73,7 @@ export const fetchDocument =
       return { deadBecause: `the lender does not give a document that it has issued: ${response.code}` };
     const { title, paragraphs, sha256 } = response.document;
     const sealed = secrets.seal('personal-data', JSON.stringify({ title, paragraphs }), contextOf(row.user_gid));
-    await transaction(db, (trx) => storeDocument(trx, askingId, { sealed, sha256 }));
+    await transaction(db, (trx) => storeDocument(trx, requestId, { sealed, sha256 }));
     return 'done';
   };
 
@@ -114,7 +114,11 @@ export const readDocument = handler(
     const key = { user_gid: application.user_gid, application_id: cid, document_id: documentId };
     const row = await findDocument(db, key);
     if (row?.content_sealed === null)
-      await payments.outbox.runNow(lenderTopic('fetch-document', application.lender_id), row.asking_id, responseWaitMs);
+      await payments.outbox.runNow(
+        lenderTopic('fetch-document', application.lender_id),
+        row.request_id,
+        responseWaitMs,
+      );
     const read = await findDocument(db, key);
     if (!read) throw new Problem('notFound');
     return present(deps, document, read, locale);

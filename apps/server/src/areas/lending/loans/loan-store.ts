@@ -71,22 +71,22 @@ export const storeLoanSnapshot = async (
   return stored !== undefined;
 };
 
-/** Notes that a borrower has the lender asked; false when it was noted a moment ago. */
+/** Notes that a borrower has the lender asked; false when it was recorded a moment ago. */
 export const recordRequest = async (trx: LendingTransaction, { user_gid, application_id }: Owned): Promise<boolean> => {
-  const noted = await trx
+  const recorded = await trx
     .insertInto('loan')
-    .values({ user_gid, application_id, asked_at: moment })
+    .values({ user_gid, application_id, requested_at: moment })
     .onConflict((conflict) =>
       conflict
         .columns(['user_gid', 'application_id'])
-        .doUpdateSet({ asked_at: moment })
+        .doUpdateSet({ requested_at: moment })
         .where(
-          sql<boolean>`loan.asked_at is null or loan.asked_at <= app_now() - make_interval(secs => ${readLimits.askSeconds})`,
+          sql<boolean>`loan.requested_at is null or loan.requested_at <= app_now() - make_interval(secs => ${readLimits.requestSeconds})`,
         ),
     )
     .returning('application_id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return recorded !== undefined;
 };
 
 const contextOf = (userGid: string): string => `user:${userGid}:loan-told`;

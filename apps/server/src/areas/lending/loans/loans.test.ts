@@ -186,7 +186,7 @@ describe('the lender’s word', () => {
     expect(shown).toMatchObject({ isInReview: true, principalPaise: 10_000_000, terms: { tenure: 'P12' } });
     expect(shown).not.toHaveProperty('snapshot');
     expect(shown).not.toHaveProperty('owedPaise');
-    expect(lender.asked.filter((asked) => asked.startsWith('readLoan')).length).toBeLessThan(60);
+    expect(lender.requested.filter((requested) => requested.startsWith('readLoan')).length).toBeLessThan(60);
   });
 
   test('that is older than the last one changes nothing', async () => {
@@ -208,15 +208,15 @@ describe('the lender’s word', () => {
   test('is asked for again when a loan is opened that was not read lately, once a minute, and never in line', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, lender, loanReference } = made;
-    const asked = () => lender.asked.filter((line) => line === `readLoan ${loanReference}`).length;
-    const before = asked();
+    const requested = () => lender.requested.filter((line) => line === `readLoan ${loanReference}`).length;
+    const before = requested();
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0 });
     await it.pass(301);
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 3, queryLimitTime: 30, isUnresponsive: false });
     await detail(call, cid);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     await it.settle();
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isUnresponsive: false });
   });
 

@@ -97,5 +97,5 @@ export const paceOfMandate = ({ mandate, words }: ReadMandate, now: Date) => {
   if (endingSince) return paceSince(endingSince, now);
   if (openedAt) return paceSince(openedAt, now, readLimits.agreeSeconds);
   const untold = words.find(({ answered_at: answeredAt }) => answeredAt === null);
-  return untold ? paceSince(untold.asked_at, now) : noPace;
+  return untold ? paceSince(untold.requested_at, now) : noPace;
 };

@@ -109,12 +109,12 @@ const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan):
 /** When a loan was read and asked after. */
 export const readingOf = ({ application, stored }: OwnLoan): Reading => ({
   respondedAt: stored?.snapshot_requested_at ?? null,
-  askedAt: stored?.asked_at ?? null,
+  requestedAt: stored?.requested_at ?? null,
   now: application.now,
 });
 
 /** How long the page goes on looking: for the lender's word, and for what is to come of the mandate. Nothing comes once the loan is over. */
-const presentAsking = (own: OwnLoan, mandate: ReadMandate | undefined) => {
+const presentPolling = (own: OwnLoan, mandate: ReadMandate | undefined) => {
   if (own.application.ended_at) return { isUnresponsive: false, ...noPace };
   const fresh = freshnessOf(readingOf(own));
   const pace = mandate ? paceOfMandate(mandate, own.application.now) : noPace;
@@ -146,6 +146,6 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
     documents: presentDocuments(secrets, own),
-    ...presentAsking(own, mandate),
+    ...presentPolling(own, mandate),
   };
 };

@@ -10,7 +10,7 @@ import { transaction } from '#platform/database.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
 import { findApplication } from '../applications/application-store.ts';
 import { definite, portOf } from '../lenders.ts';
-import { agreesWith, askingOfQuote, isExpired, stateOf } from './quote-rules.ts';
+import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
 import { type Locale, m } from '@sikka/messages';
 import { afterPart } from './part-rules.ts';
 
@@ -28,7 +28,7 @@ const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan)
 };
 
 /** Promises to ask the lender, and answers the id under which the quote is looked after. */
-const ask = async (
+const requestQuote = async (
   { db, payments }: LendingDeps,
   purpose: QuotePurpose,
   part: Paise | undefined,
@@ -50,7 +50,7 @@ const opened = async (deps: LendingDeps, userGid: string, request: Exclude<BodyO
   const own = await ownLoan(deps, userGid, request.loanGid);
   const part = 'amountPaise' in request ? request.amountPaise : undefined;
   checkOpen(request.purpose, part, own);
-  return ask(deps, request.purpose, part, own);
+  return requestQuote(deps, request.purpose, part, own);
 };
 
 export const quoteLoan = handler(lending.quoteLoan, async (deps: LendingDeps, body, { user: { userGid }, locale }) => {
@@ -70,7 +70,7 @@ export const fetchQuote =
     const { db, payments } = deps;
     const row = await findQuoteById(db, quoteId);
     const application = row && (await findApplication(db, row.application_id));
-    if (!row || row.state !== 'ASKING' || !application?.loan_reference) return 'done';
+    if (!row || row.state !== 'REQUESTED' || !application?.loan_reference) return 'done';
     const answer = (how: Parameters<typeof answerQuote>[2]): Promise<void> =>
       transaction(db, (trx) => answerQuote(trx, quoteId, how));
     if (stateOf(row) === 'UNANSWERED') return answer({ state: 'UNANSWERED' }).then(() => 'done');
@@ -124,5 +124,5 @@ export const presentQuote = (row: ReadQuote, own: OwnLoan, locale: Locale): Loan
   ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
   isExpired: isExpired(row),
   ...presentAfter(row, own),
-  ...askingOfQuote(row),
+  ...quotePolling(row),
 });

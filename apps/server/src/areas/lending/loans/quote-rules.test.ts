@@ -3,7 +3,7 @@ import type { LoanQuote } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { agreesWith, askingOfQuote, isExpired, stateOf } from './quote-rules.ts';
+import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
@@ -86,14 +86,14 @@ test.each([
 });
 
 test('a lender is asked for a minute, and its quote counts until it ends', () => {
-  const asked = { state: 'ASKING', asked_at: now, valid_until: null } as const;
-  expect([0, 59, 60].map((seconds) => stateOf({ ...asked, now: later(seconds) }))).toEqual([
-    'ASKING',
-    'ASKING',
+  const requested = { state: 'REQUESTED', requested_at: now, valid_until: null } as const;
+  expect([0, 59, 60].map((seconds) => stateOf({ ...requested, now: later(seconds) }))).toEqual([
+    'REQUESTED',
+    'REQUESTED',
     'UNANSWERED',
   ]);
-  expect(askingOfQuote({ ...asked, now: later(10) })).toEqual({ nextQuerySeconds: 2, queryLimitTime: 50 });
-  const ready = { ...asked, state: 'READY', valid_until: later(100) } as const;
-  expect(askingOfQuote({ ...ready, now: later(70) })).toEqual({ nextQuerySeconds: 0, queryLimitTime: 0 });
+  expect(quotePolling({ ...requested, now: later(10) })).toEqual({ nextQuerySeconds: 2, queryLimitTime: 50 });
+  const ready = { ...requested, state: 'READY', valid_until: later(100) } as const;
+  expect(quotePolling({ ...ready, now: later(70) })).toEqual({ nextQuerySeconds: 0, queryLimitTime: 0 });
   expect([99, 100].map((seconds) => isExpired({ ...ready, now: later(seconds) }))).toEqual([false, true]);
 });

@@ -7,29 +7,29 @@ import type { QuoteRow } from '../tables.ts';
 
 export const quoteLimits = {
   /** How long a lender is asked for a quote. */
-  askSeconds: 60,
+  requestSeconds: 60,
   /** Between two questions of a page. */
   querySeconds: 2,
 } as const;
 
-type Asked = Pick<QuoteRow, 'state' | 'asked_at' | 'valid_until'> & { now: Date };
+type Requested = Pick<QuoteRow, 'state' | 'requested_at' | 'valid_until'> & { now: Date };
 
-const waited = ({ asked_at, now }: Asked): number => (now.getTime() - asked_at.getTime()) / 1_000;
+const waited = ({ requested_at, now }: Requested): number => (now.getTime() - requested_at.getTime()) / 1_000;
 
 /** How a question stands: after a minute nobody asks any more, whether or not that was written down yet. */
-export const stateOf = (asked: Asked): AnswerState =>
-  asked.state === 'ASKING' && waited(asked) >= quoteLimits.askSeconds ? 'UNANSWERED' : asked.state;
+export const stateOf = (requested: Requested): AnswerState =>
+  requested.state === 'REQUESTED' && waited(requested) >= quoteLimits.requestSeconds ? 'UNANSWERED' : requested.state;
 
 /** How long a page goes on asking. */
-export const askingOfQuote = (asked: Asked): { nextQuerySeconds: number; queryLimitTime: number } =>
-  stateOf(asked) === 'ASKING'
+export const quotePolling = (requested: Requested): { nextQuerySeconds: number; queryLimitTime: number } =>
+  stateOf(requested) === 'REQUESTED'
     ? {
         nextQuerySeconds: quoteLimits.querySeconds,
-        queryLimitTime: Math.max(0, Math.ceil(quoteLimits.askSeconds - waited(asked))),
+        queryLimitTime: Math.max(0, Math.ceil(quoteLimits.requestSeconds - waited(requested))),
       }
     : { nextQuerySeconds: 0, queryLimitTime: 0 };
 
-export const isExpired = ({ valid_until, now }: Asked): boolean => valid_until !== null && valid_until <= now;
+export const isExpired = ({ valid_until, now }: Requested): boolean => valid_until !== null && valid_until <= now;
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);

@@ -9,7 +9,7 @@ import { quoteLimits } from './quote-rules.ts';
 export type ReadQuote = QuoteRow & { now: Date };
 
 /** A lender that was asked then or earlier has had its time to answer. */
-const latestAsked = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.askSeconds})`;
+const latestRequest = sql<Date>`app_now() - make_interval(secs => ${quoteLimits.requestSeconds})`;
 
 const quotes = (db: LendingDb) => db.selectFrom('loan_quote').selectAll().select(moment.as('now'));
 
@@ -27,8 +27,8 @@ const endLateQuestions = async (trx: LendingTransaction, { user_gid, application
     .set({ state: 'UNANSWERED', answered_at: moment })
     .where('user_gid', '=', user_gid)
     .where('application_id', '=', application_id)
-    .where('state', '=', 'ASKING')
-    .where('asked_at', '<=', latestAsked)
+    .where('state', '=', 'REQUESTED')
+    .where('requested_at', '<=', latestRequest)
     .execute();
 };
 
@@ -46,7 +46,7 @@ export const openQuote = async (trx: LendingTransaction, request: QuoteRequest):
     .where('application_id', '=', application_id)
     .where('purpose', '=', purpose)
     .where('part', part === null ? 'is' : '=', part)
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .executeTakeFirstOrThrow();
 };
 
@@ -76,6 +76,6 @@ export const answerQuote = async (trx: LendingTransaction, quoteId: string, answ
     .updateTable('loan_quote')
     .set({ state, answered_at: moment, ...ready, ...(state === 'REFUSED' && { refused_code: answer.code }) })
     .where('quote_id', '=', quoteId)
-    .where('state', '=', 'ASKING')
+    .where('state', '=', 'REQUESTED')
     .execute();
 };

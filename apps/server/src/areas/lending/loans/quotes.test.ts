@@ -86,10 +86,10 @@ test('a part is quoted with the schedule that is left, within its bounds', async
 
 test('a way that is not open is not asked for', async () => {
   const { call, cid, lender } = await disbursedLoan(it);
-  const before = lender.asked.length;
+  const before = lender.requested.length;
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
   expect(content).toMatchObject({ problem: 'loanWayClosed', reason: 'NOTHING_DUE' });
-  expect(lender.asked).toHaveLength(before);
+  expect(lender.requested).toHaveLength(before);
   expect(await quotes(cid)).toBe(0);
 });
 
@@ -106,11 +106,11 @@ test('asking many times at once is one question', async () => {
 test('a lender that is silent leaves the question open for a minute, and nobody is told that it failed', async () => {
   const { call, cid, lender } = await disbursedLoan(it);
   lender.next('quote', noAnswer);
-  const asked = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
-  expect(asked).toMatchObject({ state: 'ASKING', lines: [], nextQuerySeconds: 2 });
+  const requested = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'FORECLOSURE' })).content;
+  expect(requested).toMatchObject({ state: 'REQUESTED', lines: [], nextQuerySeconds: 2 });
   await it.pass(5);
   await it.settle();
-  const answered = (await call(`${market}/loan/quote`, { quoteId: asked.quoteId })).content;
+  const answered = (await call(`${market}/loan/quote`, { quoteId: requested.quoteId })).content;
   expect(answered).toMatchObject({ state: 'READY', payablePaise: paise(10_000_000) });
 
   lender.next('quote', noAnswer);

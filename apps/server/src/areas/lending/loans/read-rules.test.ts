@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { freshnessOf, mayAsk, noPace, paceSince, pauseBeforeLoan } from './read-rules.ts';
+import { freshnessOf, mayRequest, noPace, paceSince, pauseBeforeLoan } from './read-rules.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
@@ -24,11 +24,11 @@ test('a loan is read every six hours, and soon after a midnight at which what is
 });
 
 test('opening a loan has it read again when it is not fresh, once a minute at most', () => {
-  expect(mayAsk({ respondedAt: null, askedAt: null, now: start })).toBe(true);
-  expect(mayAsk({ respondedAt: start, askedAt: null, now: later(299) })).toBe(false);
-  expect(mayAsk({ respondedAt: start, askedAt: null, now: later(300) })).toBe(true);
-  expect(mayAsk({ respondedAt: start, askedAt: later(300), now: later(359) })).toBe(false);
-  expect(mayAsk({ respondedAt: start, askedAt: later(300), now: later(360) })).toBe(true);
+  expect(mayRequest({ respondedAt: null, requestedAt: null, now: start })).toBe(true);
+  expect(mayRequest({ respondedAt: start, requestedAt: null, now: later(299) })).toBe(false);
+  expect(mayRequest({ respondedAt: start, requestedAt: null, now: later(300) })).toBe(true);
+  expect(mayRequest({ respondedAt: start, requestedAt: later(300), now: later(359) })).toBe(false);
+  expect(mayRequest({ respondedAt: start, requestedAt: later(300), now: later(360) })).toBe(true);
 });
 
 test('what is looked for since a moment is looked for every few seconds, for half a minute', () => {
@@ -38,18 +38,18 @@ test('what is looked for since a moment is looked for every few seconds, for hal
 });
 
 test('a page looks for the answer for half a minute; then the lender is called silent until it tells', () => {
-  const asked = { respondedAt: start, askedAt: later(300) };
-  expect(freshnessOf({ ...asked, now: later(310) })).toEqual({
+  const requested = { respondedAt: start, requestedAt: later(300) };
+  expect(freshnessOf({ ...requested, now: later(310) })).toEqual({
     isUnresponsive: false,
     nextQuerySeconds: 3,
     queryLimitTime: 20,
   });
   const over = { nextQuerySeconds: 0, queryLimitTime: 0 };
-  expect(freshnessOf({ ...asked, now: later(330) })).toEqual({ isUnresponsive: true, ...over });
-  expect(freshnessOf({ ...asked, respondedAt: later(331), now: later(340) })).toEqual({
+  expect(freshnessOf({ ...requested, now: later(330) })).toEqual({ isUnresponsive: true, ...over });
+  expect(freshnessOf({ ...requested, respondedAt: later(331), now: later(340) })).toEqual({
     isUnresponsive: false,
     ...over,
   });
-  expect(freshnessOf({ respondedAt: start, askedAt: null, now: later(28_799) }).isUnresponsive).toBe(false);
-  expect(freshnessOf({ respondedAt: start, askedAt: null, now: later(28_800) }).isUnresponsive).toBe(true);
+  expect(freshnessOf({ respondedAt: start, requestedAt: null, now: later(28_799) }).isUnresponsive).toBe(false);
+  expect(freshnessOf({ respondedAt: start, requestedAt: null, now: later(28_800) }).isUnresponsive).toBe(true);
 });

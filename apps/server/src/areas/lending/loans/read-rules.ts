@@ -12,7 +12,7 @@ export const readLimits = {
   /** A borrower who opens a loan that was read longer ago than this has it read again, */
   freshSeconds: 300,
   /** not more often than this, */
-  askSeconds: 60,
+  requestSeconds: 60,
   /** and the page looks for the answer so long, every few seconds; for the bank's answer, too, when a mandate is ended. */
   waitSeconds: 30,
   querySeconds: 3,
@@ -61,19 +61,19 @@ export interface Reading {
   /** When the lender was last heard. */
   respondedAt: Date | null;
   /** When the borrower, by opening it, last had it asked. */
-  askedAt: Date | null;
+  requestedAt: Date | null;
   now: Date;
 }
 
 /** Whether opening a loan has it read again. */
-export const mayAsk = ({ respondedAt, askedAt, now }: Reading): boolean =>
+export const mayRequest = ({ respondedAt, requestedAt, now }: Reading): boolean =>
   (respondedAt === null || seconds(respondedAt, now) >= readLimits.freshSeconds) &&
-  (askedAt === null || seconds(askedAt, now) >= readLimits.askSeconds);
+  (requestedAt === null || seconds(requestedAt, now) >= readLimits.requestSeconds);
 
 /** Whether the lender owes an answer, how long a page goes on looking for it, and whether it is called silent. */
-export const freshnessOf = ({ respondedAt, askedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
-  const isOpen = askedAt !== null && (respondedAt === null || respondedAt < askedAt);
-  const pace = isOpen ? paceSince(askedAt, now) : noPace;
+export const freshnessOf = ({ respondedAt, requestedAt, now }: Reading): Pace & { isUnresponsive: boolean } => {
+  const isOpen = requestedAt !== null && (respondedAt === null || respondedAt < requestedAt);
+  const pace = isOpen ? paceSince(requestedAt, now) : noPace;
   const isLong = respondedAt !== null && seconds(respondedAt, now) >= readLimits.unresponsiveSeconds;
   return { ...pace, isUnresponsive: (isOpen || isLong) && pace.queryLimitTime === 0 };
 };

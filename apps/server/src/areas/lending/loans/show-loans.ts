@@ -8,7 +8,7 @@ import { findLoanRow, recordRequest } from './loan-store.ts';
 import { byUrgency, type OwnLoan, ownLoan, ownLoans } from './own-loans.ts';
 import { readMandate } from './mandate-rules.ts';
 import { presentLoan, presentLoanSummary, readingOf } from './present-loan.ts';
-import { mayAsk } from './read-rules.ts';
+import { mayRequest } from './read-rules.ts';
 
 /** The caller's loans, those that run first. */
 export const listLoans = handler(lending.listLoans, async (deps: LendingDeps, _body, { user, locale }) => {
@@ -19,7 +19,7 @@ export const listLoans = handler(lending.listLoans, async (deps: LendingDeps, _b
 /** Has the lender asked in the background, within bounds, when what is known is not fresh; answers the loan as it is known. */
 const refreshed = async (deps: LendingDeps, own: OwnLoan): Promise<OwnLoan> => {
   const { application } = own;
-  if (application.ended_at || !mayAsk(readingOf(own))) return own;
+  if (application.ended_at || !mayRequest(readingOf(own))) return own;
   await transaction(deps.db, async (trx) => {
     if (await recordRequest(trx, application)) await enqueuePoll(deps, trx, application);
   });

@@ -41,9 +41,9 @@ test('what both books say alike is noted, and asked once', async () => {
     receipt_number: 'UDR1',
   });
   expect(await wordOf(rejected.repaymentGid)).toMatchObject({ state: 'rejected' });
-  const asked = it.udaan.asked.length;
+  const requested = it.udaan.requested.length;
   await check();
-  expect(it.udaan.asked.length).toBe(asked);
+  expect(it.udaan.requested.length).toBe(requested);
   await it.pass(3 * day);
   expect(await it.payments.brokenInvariants()).toEqual([]);
 });

@@ -30,8 +30,8 @@ test('a page goes on asking when the money came just after the repayment was rea
 });
 
 test('a page asks as long as something moves by itself', () => {
-  const asks = repaymentStatuses.map((status) => [status, pauseForPage(status, { nextQuerySeconds: 5 })]);
-  expect(Object.fromEntries(asks)).toEqual({
+  const requests = repaymentStatuses.map((status) => [status, pauseForPage(status, { nextQuerySeconds: 5 })]);
+  expect(Object.fromEntries(requests)).toEqual({
     AWAITING_PAYMENT: 5,
     CHECKING: 2,
     NOT_TAKEN: 5,

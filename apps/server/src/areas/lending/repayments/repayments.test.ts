@@ -164,14 +164,14 @@ test('what belongs to somebody else does not exist', async () => {
   const loan = await paid(it);
   const other = await due(it);
   const quote = await quoted(other);
-  const asks = [
+  const requests = [
     await opens(loan.call, { loanGid: other.cid, quoteId: quote.quoteId }),
     await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId }),
     await other.call(`${market}/loan/repayment/query`, { repaymentGid: loan.repaymentGid }),
     await other.call(`${market}/loan/repayment/query`, { merchantRequestId: loan.merchantRequestId }),
     await other.call(`${market}/loan/repayment/receipt`, { repaymentGid: loan.repaymentGid }),
   ];
-  for (const { content } of asks) expect(content).toMatchObject({ problem: 'notFound' });
+  for (const { content } of requests) expect(content).toMatchObject({ problem: 'notFound' });
   const { content } = await other.call(`${market}/loan/repayment/list`, { pageIndex: 1, pageSize: 50 });
   expect(content).toEqual({ repayments: [], totalSize: 0 });
 });

@@ -74,7 +74,7 @@ test('what was sent is asked after before anything is sent again', async () => {
   books(loan);
   await wait(it, 30, 60);
   expect(await statusOf(loan)).toBe('BOOKED');
-  expect(it.udaan.asked.filter((call) => call === `repay ${loan.repaymentReference}`)).toHaveLength(1);
+  expect(it.udaan.requested.filter((call) => call === `repay ${loan.repaymentReference}`)).toHaveLength(1);
 });
 
 test.each([

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Somebody who asked for their report in this language, which the bureau is making. */
-const asking = async (language = 'en') => {
+const polling = async (language = 'en') => {
   const userGid = randomUUID();
   const call = it.as(userGid);
   const { fullName, birthDay, pan } = sampleProfile;
@@ -36,7 +36,7 @@ const endReport = async (end: Parameters<TestLending['bureau']['endReport']>[0])
 const read = () => endReport({ state: 'READY', report: sampleReport() });
 
 test('whose report was read hears on which day and whom to call, once, in their language', async () => {
-  const { userGid } = await asking('hi');
+  const { userGid } = await polling('hi');
   await it.settle();
   expect(it.notices).toEqual([]);
   await read();
@@ -59,7 +59,7 @@ test('whose report was read hears on which day and whom to call, once, in their 
 });
 
 test('is sent again under the same reference until the gateway definitely has it', async () => {
-  await asking();
+  await polling();
   it.answerNotices({ kind: 'unknown', reason: 'silence' });
   await read();
   it.answerNotices({ kind: 'accepted' });
@@ -74,7 +74,7 @@ test('is sent again under the same reference until the gateway definitely has it
 });
 
 test('taking the consent back does not keep it quiet', async () => {
-  const { call, consentId } = await asking();
+  const { call, consentId } = await polling();
   it.answerNotices({ kind: 'unknown', reason: 'silence' });
   await read();
   await call(`${market}/consent/withdraw`, { consentId });
@@ -86,7 +86,7 @@ test('taking the consent back does not keep it quiet', async () => {
 });
 
 test.each(['NO_RECORD', 'IDENTITY_MISMATCH'] as const)('%s: nothing was read, and nobody is told', async (state) => {
-  await asking();
+  await polling();
   await endReport({ state });
   await it.pass(3_600);
   await it.settle();

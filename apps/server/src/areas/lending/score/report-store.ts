@@ -37,7 +37,7 @@ export const findReportBy = (db: LendingDb, reference: string): Promise<ReadRepo
 
 /** Every look of a user, newest first. */
 export const listReports = (db: LendingDb, userGid: string): Promise<ReadReport[]> =>
-  reports(db).where('user_gid', '=', userGid).orderBy('asked_at', 'desc').limit(maxRows).execute();
+  reports(db).where('user_gid', '=', userGid).orderBy('requested_at', 'desc').limit(maxRows).execute();
 
 /** When the bureau last looked into its files for a user, also when that is forgotten. */
 export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Date | undefined> => {

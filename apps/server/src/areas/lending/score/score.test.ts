@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 beforeEach(() => {
-  it.bureau.asked.length = 0;
+  it.bureau.requested.length = 0;
 });
 
 const queried = async (call: Calls, language = 'en') => (await call(`${market}/score/query`, {}, { language })).content;
@@ -42,7 +42,7 @@ const reported = async (call: Calls, change: Parameters<typeof sampleReport>[0] 
   return queried(call);
 };
 /** The reference that the bureau was asked about last. */
-const askedLast = (): string => it.bureau.asked.at(-1)?.split(' ')[1] ?? '';
+const lastRequested = (): string => it.bureau.requested.at(-1)?.split(' ')[1] ?? '';
 const linesOf = async (call: Calls) =>
   (await call(`${market}/consent/log`, {})).content.lines.map(({ act, purpose, channelName }) => [
     act,
@@ -66,7 +66,7 @@ describe('before a consent', () => {
     expect(score.consent).not.toHaveProperty('given');
     expect(score).not.toHaveProperty('report');
     expect(await refreshed(call)).toMatchObject({ problem: 'scoreConsentMissing' });
-    expect(it.bureau.asked).toEqual([]);
+    expect(it.bureau.requested).toEqual([]);
   });
 
   test('a lender gives no consent in place of the bureau, nor the bureau in place of a lender', async () => {
@@ -127,7 +127,7 @@ describe('a report', () => {
     const second = await reported(call, { score: 731, asOf: new Date('2026-12-21T06:30:00.000Z') });
     expect(second).toMatchObject({ report: { score: 731 }, history: [{ score: 700 }, { score: 731 }] });
     const { rows } = await it.server.database.pool.query(
-      'select report_sealed is not null as whole from credit_report where user_gid = $1 order by asked_at',
+      'select report_sealed is not null as whole from credit_report where user_gid = $1 order by requested_at',
       [userGid],
     );
     expect(rows).toEqual([{ whole: false }, { whole: true }]);
@@ -172,11 +172,11 @@ describe('a bureau that does not answer', () => {
     const { call } = await somebody();
     it.bureau.next('requestReport', 'lost');
     expect(await refreshed(call)).toMatchObject({ state: 'WAITING' });
-    const mine = askedLast();
+    const mine = lastRequested();
     await it.pass(5);
     await it.settle();
-    const asked = it.bureau.asked.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
-    expect(asked.slice(0, 2)).toEqual(['requestReport', 'readReport']);
+    const requested = it.bureau.requested.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
+    expect(requested.slice(0, 2)).toEqual(['requestReport', 'readReport']);
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
     await deliverEvent();
     expect(await queried(call)).toMatchObject({ state: 'READY' });
@@ -187,13 +187,19 @@ describe('a bureau that does not answer', () => {
     const busy = { kind: 'refused', code: 'BUSY', text: 'later' } as const;
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' }, busy);
     await refreshed(call);
-    const mine = askedLast();
+    const mine = lastRequested();
     for (let tries = 0; tries < 3; tries += 1) {
       await it.pass(10);
       await it.settle();
     }
-    const asked = it.bureau.asked.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
-    expect(asked.slice(0, 5)).toEqual(['requestReport', 'readReport', 'requestReport', 'readReport', 'requestReport']);
+    const requested = it.bureau.requested.filter((line) => line.endsWith(mine)).map((line) => line.split(' ')[0]);
+    expect(requested.slice(0, 5)).toEqual([
+      'requestReport',
+      'readReport',
+      'requestReport',
+      'readReport',
+      'requestReport',
+    ]);
     expect(it.bureau.requests.at(-1)?.reference).toBe(mine);
     expect(await queried(call)).toMatchObject({ state: 'WAITING' });
     await it.pass(3_600);
@@ -261,11 +267,11 @@ describe('taking the consent back', () => {
     const { call, consentId } = await somebody();
     it.bureau.next('requestReport', { kind: 'unknown', reason: 'noAnswer' });
     await refreshed(call);
-    const mine = askedLast();
+    const mine = lastRequested();
     await call(`${market}/consent/withdraw`, { consentId });
-    it.bureau.asked.length = 0;
+    it.bureau.requested.length = 0;
     await it.pass(600);
     await it.settle();
-    expect(it.bureau.asked.filter((line) => line.endsWith(mine))).toEqual([]);
+    expect(it.bureau.requested.filter((line) => line.endsWith(mine))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Bureau, CreditReport } from '@sikka/partners/kit';
 import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/database.ts';
-import { askingOf, mayPollNow } from '../applications/wait-rules.ts';
+import { pollingOf, mayPollNow } from '../applications/wait-rules.ts';
 import { activeConsents } from '../consents/consent-store.ts';
 import { bureauParty, presentConsent } from '../consents/consent-party.ts';
 import { maskPan } from '../profile/profile-rules.ts';
@@ -97,16 +97,16 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
     },
     ...(report && { report }),
     history: historyOf(deps, userGid, rows),
-    ...(newest && state !== 'NONE' && { askedAt: newest.asked_at.toISOString() }),
+    ...(newest && state !== 'NONE' && { requestedAt: newest.requested_at.toISOString() }),
     ...(refreshFrom && { refreshFrom: refreshFrom.toISOString() }),
-    ...askingOf(state === 'WAITING', newest?.asked_at ?? now, now),
+    ...pollingOf(state === 'WAITING', newest?.requested_at ?? now, now),
   };
 };
 
 /** Somebody who waits brings the next look forward, within the limit; the bureau is not asked in line. */
 const pollSooner = async ({ db, payments }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
   if (!row || states[row.state] !== 'WAITING') return;
-  const { queryLimitTime } = askingOf(true, row.asked_at, row.now);
+  const { queryLimitTime } = pollingOf(true, row.requested_at, row.now);
   if (!mayPollNow(queryLimitTime, row.read_at, row.now)) return;
   await transaction(db, (trx) => payments.outbox.add(trx, bureauTopics.followReport, row.report_gid));
 };

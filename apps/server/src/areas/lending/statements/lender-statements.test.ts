@@ -35,16 +35,16 @@ const casesOf = async (subject: string): Promise<string[]> =>
 const linesOf = (reference: string) =>
   rows('select kind, loan_reference, number, amount::int from lender_statement_line where reference = $1', [reference]);
 const isBroken = async () => (await it.payments.brokenInvariants()).includes(invariant);
-const lookInto = () =>
+const investigate = () =>
   rows("update operations_case set closed_at = app_now(), closed_by = 'test' where closed_at is null");
-const asked = (lender = it.udaan) => lender.asked.filter((call) => call.startsWith('readStatement')).length;
+const requested = (lender = it.udaan) => lender.requested.filter((call) => call.startsWith('readStatement')).length;
 const journals = async () => (await rows('select count(*)::int as n from journal'))[0].n;
 
 /** Files say what the books say, and nobody has to look into anything. */
 beforeEach(async () => {
   it.udaan.tellDays((lines) => lines);
   await nextMorning();
-  await lookInto();
+  await investigate();
   expect(await isBroken()).toBe(false);
 });
 
@@ -75,12 +75,12 @@ test('a file that says what we say opens no case, and is read once', async () =>
   expect(await linesOf(repaymentReference)).toEqual([
     { kind: 'repayment', loan_reference: loanReference, number: 'UDR1', amount: quote.payablePaise },
   ]);
-  const times = asked();
+  const times = requested();
   await read();
-  expect(asked()).toBe(times);
+  expect(requested()).toBe(times);
   await nextMorning();
   await nextMorning();
-  expect(asked()).toBe(times + 2);
+  expect(requested()).toBe(times + 2);
   expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
   expect(await it.payments.brokenInvariants()).toEqual([]);
   expect(await journals()).toBe(before);
@@ -114,7 +114,7 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
   await nextMorning();
   expect(await reportedCases()).toEqual(expected);
   expect(await it.payments.brokenInvariants()).toEqual([invariant]);
-  await lookInto();
+  await investigate();
   expect(await it.payments.brokenInvariants()).toEqual([]);
   expect(await repaymentOf(call, repaymentGid)).toMatchObject({ status: 'BOOKED' });
   expect(await journals()).toBe(before);
@@ -189,7 +189,7 @@ test('a payout of an application that was called off is a case at once', async (
 
 test('what is still under way here is asked after, and no difference until the day after its day is over', async () => {
   const { repaymentReference, call, repaymentGid } = await paid(it);
-  const reads = () => it.udaan.asked.filter((each) => each === `readRepayment ${repaymentReference}`).length;
+  const reads = () => it.udaan.requested.filter((each) => each === `readRepayment ${repaymentReference}`).length;
   it.udaan.tellDays((lines) => [...lines, line(repaymentReference)]);
   await nextMorning();
   it.udaan.tellDays((lines) => lines);
@@ -237,9 +237,9 @@ test('a lender that cannot be read is asked again, and holds up neither another 
   await it.pass(2 * day);
   it.udaan.tellDays((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
   it.udaan.next('readStatement', { kind: 'unknown', reason: 'noAnswer' });
-  const times = asked(it.kaveri);
+  const times = requested(it.kaveri);
   await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
-  expect(asked(it.kaveri)).toBe(times + 2);
+  expect(requested(it.kaveri)).toBe(times + 2);
   expect(await rows('select lender_id, day from lender_statement where read_at is null')).toEqual([
     { lender_id: 'udaan', day: unread },
   ]);
@@ -265,11 +265,11 @@ test('a file that never comes is a case after two days, a breach after three, an
   expect(await isBroken()).toBe(false);
   await without();
   expect(await isBroken()).toBe(true);
-  await lookInto();
+  await investigate();
   expect(await isBroken()).toBe(false);
-  const times = asked();
+  const times = requested();
   await read();
-  expect(asked()).toBe(times);
+  expect(requested()).toBe(times);
   expect(await rows('select day from lender_statement where read_at is null')).toEqual([{ day: missing }]);
 });
 

@@ -19,7 +19,7 @@ const daysBack = 7;
 const maxAtOnce = 1_000;
 const maxFilesAtOnce = 60;
 
-const isLookedInto = sql<boolean>`exists (select from operations_case c where c.kind = 'lender_statement_break'
+const isInvestigated = sql<boolean>`exists (select from operations_case c where c.kind = 'lender_statement_break'
   and c.subject = d.lender_id || ' ' || d.day and c.closed_at is not null)`;
 
 /** Records that a lender owes the statements of all days that are over: since the last one expected, or of the last seven days. */
@@ -36,7 +36,7 @@ const expectStatements = async (db: LendingDb, lenderId: string): Promise<void> 
 export const findOwedDays = async (db: LendingDb, lenderId: string): Promise<string[]> => {
   await expectStatements(db, lenderId);
   const { rows } = await sql<{ day: string }>`
-    select d.day from lender_statement d where d.lender_id = ${lenderId} and d.read_at is null and not ${isLookedInto}
+    select d.day from lender_statement d where d.lender_id = ${lenderId} and d.read_at is null and not ${isInvestigated}
     order by d.day limit ${maxFilesAtOnce}`.execute(db);
   return rows.map(({ day }) => day);
 };

@@ -24,7 +24,7 @@ export interface WillingBureau extends Bureau {
   requests: CreditReportRequest[];
   disputes: DisputeRequest[];
   /** Names of the methods that were called, with the reference. */
-  asked: string[];
+  requested: string[];
   /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
   next(method: Method, ...ends: ScriptedEnd[]): void;
   /** The newest request for a report comes to this. */
@@ -39,7 +39,7 @@ const thirtyDaysMs = 30 * 86_400_000;
 
 /** `now` is the clock of both sides. */
 export const willingBureau = (now: () => Date): WillingBureau => {
-  const { asked, next, answer } = scriptAnswers<Method>();
+  const { requested, next, answer } = scriptAnswers<Method>();
   const reports = new Map<string, CreditReportStatus>();
   const raised = new Map<string, CreditDispute>();
   const requests: CreditReportRequest[] = [];
@@ -64,7 +64,7 @@ export const willingBureau = (now: () => Date): WillingBureau => {
     },
     requests,
     disputes,
-    asked,
+    requested,
     next,
     endReport: (end) => {
       const reference = requests.at(-1)?.reference ?? '';

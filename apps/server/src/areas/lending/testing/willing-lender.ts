@@ -58,7 +58,7 @@ export interface WillingLender extends CarriedLender {
   /** What it makes of a part that is paid sooner, as its quotes say; null when they do not. */
   manner: { partEffect: PartEffect | null };
   /** Names of the methods that were called, with the reference. */
-  asked: string[];
+  requested: string[];
   /** The next calls of a method end so, one each. `lost`: served, but the answer never comes. */
   next(method: Method, ...ends: ScriptedEnd[]): void;
   /** The lender decides something. */
@@ -121,7 +121,7 @@ const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: Repaym
 
 /** `now` is the clock of both sides. */
 export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, now: () => Date): WillingLender => {
-  const { asked, next, answer } = scriptAnswers<Method>();
+  const { requested, next, answer } = scriptAnswers<Method>();
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();
   const quotes = new Map<string, LoanQuote>();
@@ -263,7 +263,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     mandates,
     hashes,
     manner,
-    asked,
+    requested,
     next,
     change: (reference, changed) => void change(reference, changed),
     changeRepayment: (reference, changed) => {

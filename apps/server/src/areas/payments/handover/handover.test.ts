@@ -122,7 +122,7 @@ test('a supplier that issues a voucher is owed its amount', async () => {
   await pass(30);
   expect(await voucher.row()).toMatchObject({ state: 'ISSUED', voucher_number: 'V1', method: 'UPI' });
   expect(await t.balance('payable_supplier_vouchers')).toBe(50_000);
-  expect(supplier.asked.filter((call) => call === `order ${voucher.reference}`)).toHaveLength(1);
+  expect(supplier.requested.filter((call) => call === `order ${voucher.reference}`)).toHaveLength(1);
 });
 
 test('silence is enquired after, not refunded; a supplier that is sold out sends the whole amount back', async () => {

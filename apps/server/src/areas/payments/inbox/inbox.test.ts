@@ -44,15 +44,15 @@ test('the news themselves prove nothing: only what the gateway answers counts', 
 test('an event that comes ten times is taken once', async () => {
   const order = await openOrder();
   const event = eventOf(order);
-  const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
+  const requested = () => t.gateway.requested.filter((call) => call === `readPayment ${tryOf(order)}`).length;
   const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await t.sendWebhook(event)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await t.settle();
   expect((await rows()).filter(({ event_id: id }) => id === event.eventId)).toHaveLength(1);
-  const before = asked();
+  const before = requested();
   await t.sendWebhook(event);
   await t.settle();
-  expect(asked()).toBe(before);
+  expect(requested()).toBe(before);
 });
 
 test('news of something that we never had are taken and change nothing', async () => {
@@ -88,17 +88,17 @@ test('a wrong, missing, old or future signature is refused and leaves no row', a
 
 test('what nobody signed is refused without asking the database for anything', async () => {
   const db = t.server.app.platform.db.withTables<OrderTables>();
-  const asks = vi.spyOn(db, 'transaction');
+  const requests = vi.spyOn(db, 'transaction');
   const inbox = createInbox(db);
   inbox.declare({ source: 'gateway', read: t.gateway.readWebhookEvent, received: async () => undefined });
   const body = Buffer.from(JSON.stringify(eventOf({ id: 'nobodys' })));
   const now = await t.now();
   for (const signature of [undefined, 'forged', signBody('another secret', String(body), now)])
     expect(await inbox.take('gateway', body, signature)).toBe('refused');
-  expect(asks).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   const old = signBody(scriptedSecret, String(body), new Date(now.getTime() - 310_000));
   expect(await inbox.take('gateway', body, old)).toBe('refused');
-  expect(asks).toHaveBeenCalledOnce();
+  expect(requests).toHaveBeenCalledOnce();
 });
 
 const send = (path: string, init: RequestInit) => fetch(`${t.server.origin}${path}`, { method: 'POST', ...init });

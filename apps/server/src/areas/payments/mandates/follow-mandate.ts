@@ -70,13 +70,13 @@ const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
 const dropRequestedChange = async (
   { cases }: PaymentsDeps,
   trx: OrderTransaction,
-  asked: MandateRow,
+  requested: MandateRow,
   code: string,
 ): Promise<MandateRow | undefined> => {
-  const { reference } = asked;
+  const { reference } = requested;
   const mandate = await lockMandate(trx, reference);
-  if (asked.requested_change === 'revoke') await cases.open(trx, 'mandate_stays', reference, code);
-  if (mandate?.requested_change && mandate.requested_change === asked.requested_change)
+  if (requested.requested_change === 'revoke') await cases.open(trx, 'mandate_stays', reference, code);
+  if (mandate?.requested_change && mandate.requested_change === requested.requested_change)
     await setRequestedChange(trx, reference, null);
   return lockMandate(trx, reference);
 };

@@ -14,9 +14,9 @@ export const isDone = (change: MandateChange, state: GatewayMandateState): boole
   hasEnded(state) || state === { pause: 'paused', resume: 'active', revoke: 'revoked' }[change];
 
 const pauses = [5, 15, 30, 60];
-const whileAsked = 180;
+const whileRequested = 180;
 const oncePerDay = 86_400;
 
 /** Seconds until the gateway is asked again: often while the payer is to agree, daily afterwards, as payers change mandates in their bank's app. */
 export const pauseBeforeMandateRead = (state: GatewayMandateState, polls: number): number =>
-  state === 'created' ? (pauses[polls] ?? whileAsked) : oncePerDay;
+  state === 'created' ? (pauses[polls] ?? whileRequested) : oncePerDay;

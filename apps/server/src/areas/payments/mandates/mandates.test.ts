@@ -216,7 +216,7 @@ test('a debit by mandate needs no page and pays its order', async () => {
   const { reference, userGid } = await agreed();
   const order = await t.order({ userGid, methods: [], mandateReference: reference });
   expect(await t.present(order)).toMatchObject({ refUrl: '', canRetry: false, canCancel: false });
-  expect(t.gateway.asked).toContain(`debitMandate ${tryOf(order)}`);
+  expect(t.gateway.requested).toContain(`debitMandate ${tryOf(order)}`);
   t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
   await pass(5);
   expect(t.eventsOf(order)).toEqual(['collected']);

@@ -6,7 +6,7 @@ import { closeAttempt } from './follow-attempt.ts';
 import { transitionOrder } from './transition-order.ts';
 import { orderFor, findOrder, type LoadedOrder, lockOrder } from './order-store.ts';
 
-const lookAgain = { againInSeconds: 60 } as const;
+const checkAgain = { againInSeconds: 60 } as const;
 
 const waits = ({ order }: LoadedOrder): boolean => order.state === 'open' || order.state === 'checking';
 
@@ -19,12 +19,12 @@ export const closeOrder =
     const secondsLeft = Math.ceil((before.order.expires_at.getTime() - before.now.getTime()) / 1_000);
     if (secondsLeft > 0) return { againInSeconds: secondsLeft };
     const newest = before.attempts[0];
-    if (newest?.state === 'pending') return lookAgain;
+    if (newest?.state === 'pending') return checkAgain;
     if (newest) await closeAttempt(deps, newest.reference, 'expired');
     return transaction(deps.db, async (trx): Promise<OutboxResult> => {
       const known = await lockOrder(trx, merchantRequestId);
       if (!known || !waits(known)) return 'done';
-      if (known.attempts.some(({ state }) => isLive(state))) return lookAgain;
+      if (known.attempts.some(({ state }) => isLive(state))) return checkAgain;
       const actor = 'job:close-order';
       const closed = await transitionOrder(trx, known, ['open'], 'expired', 'expires_at', { actor });
       await deps.orderListeners.of(known.order.purpose).closed(trx, orderFor(closed), 'expired');

@@ -215,13 +215,13 @@ test('a deemed payment is asked about after 90, 180 and 300 seconds, however oft
   await t.present(order);
   t.gateway.change('payment', tryOf(order), { state: 'pending', method: 'UPI', code: 'RB' });
   await read(5);
-  const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
-  const before = asked();
+  const requested = () => t.gateway.requested.filter((call) => call === `readPayment ${tryOf(order)}`).length;
+  const before = requested();
   const after = async (seconds: number) => {
     await t.pass(seconds);
     await t.call('query', order);
     await t.settle();
-    return asked() - before;
+    return requested() - before;
   };
   expect([await after(80), await after(9), await after(2), await after(80), await after(9), await after(2)]).toEqual([
     0, 0, 1, 1, 1, 2,
@@ -233,11 +233,11 @@ test('who looks makes us ask sooner, and never asks in line', async () => {
   await t.present(order);
   await read(20);
   await read(1);
-  const asked = () => t.gateway.asked.filter((call) => call === `readPayment ${tryOf(order)}`).length;
-  const before = asked();
+  const requested = () => t.gateway.requested.filter((call) => call === `readPayment ${tryOf(order)}`).length;
+  const before = requested();
   await t.pass(4);
   await t.call('query', order);
-  expect(asked()).toBe(before);
+  expect(requested()).toBe(before);
   await t.settle();
-  expect(asked()).toBe(before + 1);
+  expect(requested()).toBe(before + 1);
 });

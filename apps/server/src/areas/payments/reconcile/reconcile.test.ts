@@ -135,14 +135,14 @@ test('a day whose file cannot be read keeps no other day from being compared', a
   const order = await collected();
   t.gateway.settlement.push(line(order, 50_000));
   await t.pass(2 * day);
-  const asked = t.gateway.asked.length;
+  const requested = t.gateway.requested.length;
   const [unread] =
     await query(`select count(*)::int as days from generate_series(app_today() - 7, app_today() - 1, interval '1 day') day
     where not exists (select from settlement_day s where s.day = day.day::date)`);
   t.gateway.next('readSettlement', { kind: 'unknown', reason: 'unreadable answer' });
   await expect(run('settle-days')).rejects.toThrow('left it open');
   expect(unread.days).toBeGreaterThan(1);
-  expect(t.gateway.asked).toHaveLength(asked + unread.days);
+  expect(t.gateway.requested).toHaveLength(requested + unread.days);
   expect(await casesOf(order)).toMatchObject([{ detail: /amount differs/ }]);
   await run('settle-days');
   t.gateway.settlement.length = 0;

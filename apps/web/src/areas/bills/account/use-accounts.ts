@@ -2,7 +2,7 @@ import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { goTo } from '#shared/navigation.ts';
 import { isSignedIn } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';

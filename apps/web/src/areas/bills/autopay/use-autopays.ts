@@ -2,7 +2,7 @@ import type { Autopay, BodyOf } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { openAgreement } from '#shared/money/open-agreement.ts';
 import type { Pace } from '#shared/query/pace.ts';

@@ -39,11 +39,11 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
 interface ResultProps {
   payment: BillPayment;
   /** The person may have paid a moment ago, and the answer is on its way. */
-  isAsking?: boolean | undefined;
+  isPolling?: boolean | undefined;
 }
 
 /** How the payment of a bill stands, in a picture and in words. */
-export const ResultHero = ({ payment, isAsking = false }: ResultProps) => {
+export const ResultHero = ({ payment, isPolling = false }: ResultProps) => {
   const { status, billerName, amountPaise, connectTransactionId = '' } = payment;
   if (status === 'SUCCESS')
     return (
@@ -56,10 +56,10 @@ export const ResultHero = ({ payment, isAsking = false }: ResultProps) => {
     );
   return (
     <StatusHero
-      {...statusStyles[isAsking ? 'PROCESSING' : status]}
+      {...statusStyles[isPolling ? 'PROCESSING' : status]}
       amountPaise={amountPaise}
-      title={isAsking ? m.bills_result_asking_title() : payment.statusText}
-      text={isAsking ? m.bills_result_asking_text() : payment.explanation}
+      title={isPolling ? m.bills_result_checking_title() : payment.statusText}
+      text={isPolling ? m.bills_result_checking_text() : payment.explanation}
       note={`${billerName} · ${payment.consumerNumber}`}
     />
   );
@@ -80,13 +80,13 @@ const Way = ({ payment }: { payment: BillPayment }) => {
 };
 
 /** Everything about one payment of a bill. */
-export const Result = ({ payment, isAsking }: ResultProps) => {
+export const Result = ({ payment, isPolling }: ResultProps) => {
   useStoredReceipt(payment);
   const { attempt } = payment.payment;
   const mayTryAgain = payment.status === 'AWAITING_PAYMENT' || payment.status === 'FAILED';
   return (
     <>
-      <ResultHero payment={payment} isAsking={isAsking} />
+      <ResultHero payment={payment} isPolling={isPolling} />
       {mayTryAgain && attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <Way payment={payment} />

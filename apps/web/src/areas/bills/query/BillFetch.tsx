@@ -54,7 +54,7 @@ const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
       {!failure.isPaid && <p className="quiet">{m.bills_form_not_charged({ code: failure.code })}</p>}
       {failure.isRetryable && (
         <Button size="small" variant="soft" className={styles.again} onClick={onAgain}>
-          {m.bills_form_ask_again()}
+          {m.bills_form_request_again()}
         </Button>
       )}
     </div>
@@ -77,8 +77,8 @@ const Waiting = ({ biller }: { biller: string }) => (
     <output className={styles.waiting}>
       <Spinner />
       <span>
-        <strong className={styles.title}>{m.bills_form_asking({ biller })}</strong>
-        <span className="muted">{m.bills_form_asking_text()}</span>
+        <strong className={styles.title}>{m.bills_form_requesting({ biller })}</strong>
+        <span className="muted">{m.bills_form_requesting_text()}</span>
       </span>
     </output>
   </Card>
@@ -89,7 +89,7 @@ const Tired = ({ biller, onAgain }: { biller: string; onAgain: () => void }) => 
     <div className={styles.tired}>
       <output>{m.bills_form_tired({ biller })}</output>
       <Button size="small" variant="soft" onClick={onAgain}>
-        {m.bills_form_ask_again()}
+        {m.bills_form_request_again()}
       </Button>
     </div>
   </Card>

@@ -21,16 +21,16 @@ export interface Introduced {
 }
 
 /** Reads what `/introduce` was asked to introduce, from its address and from the tile that led here. */
-export const useIntroduction = (asked: Introduction): Introduced => {
+export const useIntroduction = (requested: Introduction): Introduced => {
   const [home] = useFeed('INDEX');
   const [menu] = useResources('MY');
   const tiles = [
     ...(home.status === 'ready' ? tilesOf(home.content) : []),
     ...(menu.status === 'ready' ? menu.content : []),
   ];
-  const tile = introducingTile(tiles, asked.gid);
-  const target = productTile(asked, tile);
+  const tile = introducingTile(tiles, requested.gid);
+  const target = productTile(requested, tile);
   const isOpen = !target.guideUrl.startsWith('/introduce') && tileHref(target) !== undefined;
-  const product = introducedProduct(asked.type);
+  const product = introducedProduct(requested.type);
   return { product: isComingProduct(product) ? product : undefined, tile, target: isOpen ? target : undefined };
 };

@@ -40,8 +40,8 @@ const Recent = () => {
 
 /** Search over everything: what is due and popular before one types, then bills, billers, loans, settings and answers. */
 export const SearchScreen = () => {
-  const { typed, setTyped, asked } = useTyped();
-  const query = useQuery(['search', asked], { read: () => readSections(asked) });
+  const { typed, setTyped, requested } = useTyped();
+  const query = useQuery(['search', requested], { read: () => readSections(requested) });
   const count = (query.content ?? []).flatMap(({ results }) => results).length;
   return (
     <Screen title={m.feed_search_title()}>
@@ -54,15 +54,15 @@ export const SearchScreen = () => {
           onValueChange={setTyped}
           isFocused
         />
-        <output className="visually-hidden">{asked && query.content && m.feed_search_count({ count })}</output>
-        {!asked && <Recent />}
+        <output className="visually-hidden">{requested && query.content && m.feed_search_count({ count })}</output>
+        {!requested && <Recent />}
         <Loaded
           query={query}
           isEmpty={({ length }) => length === 0}
           empty={
             <EmptyState
               icon={<MagnifyingGlass />}
-              title={m.feed_search_none_title({ query: asked })}
+              title={m.feed_search_none_title({ query: requested })}
               text={m.feed_search_none_text()}
             />
           }

@@ -11,11 +11,11 @@ const restMs = 150;
 /** What is typed, and what of it is asked for: a word, not each of its letters. */
 export const useTyped = () => {
   const [typed, setTyped] = useState(() => (left?.page !== undefined && left.page === pageKey() ? left.query : ''));
-  const [asked, setAsked] = useState(typed);
+  const [requested, setRequested] = useState(typed);
   useEffect(() => {
     left = { page: pageKey(), query: typed };
-    const timer = setTimeout(() => setAsked(typed.trim()), restMs);
+    const timer = setTimeout(() => setRequested(typed.trim()), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, setTyped, asked };
+  return { typed, setTyped, requested };
 };

@@ -1,13 +1,13 @@
 import { m } from '@sikka/messages';
 import { Dialog } from '@sikka/ui/dialog';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { brandName } from '#shared/locale.ts';
 import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Signing in over the screen one is on. Dark, or light for users of the newer variant. */
-export const LoginPopup = ({ answer }: AskProps<'login'>) => {
+export const LoginPopup = ({ answer }: PromptProps<'login'>) => {
   const light = hasLightLogin();
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { goTo } from '#shared/navigation.ts';
-import { keepPasswordProof } from '../password/password-proof.ts';
+import { storePasswordProof } from '../password/password-proof.ts';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
 import styles from './sign-in.module.css';
@@ -36,7 +36,7 @@ export const ProveOwnNumber = () => {
         verifyCode,
         verifyToken,
       });
-      keepPasswordProof(proof);
+      storePasswordProof(proof);
       await goTo({ to: '/setpassword' }, { replace: true });
     } catch (error) {
       setCode('');

@@ -4,7 +4,7 @@ import { newPasswordFault, passwordHints } from './new-password-rules.ts';
 const unmet = (password: string) =>
   passwordHints(password)
     .filter(({ met }) => !met)
-    .map(({ asks }) => asks);
+    .map(({ requests }) => requests);
 
 test.each([
   ['', ['length', 'letter', 'digit', 'symbol']],

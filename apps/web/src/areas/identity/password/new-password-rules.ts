@@ -2,7 +2,7 @@ import { type PasswordGap, passwordGaps, passwordLimits } from '@sikka/contract/
 
 /** One line under the new password: what is asked, and whether it is there. */
 export interface PasswordHint {
-  asks: 'letter' | 'digit' | 'symbol' | 'length';
+  requests: 'letter' | 'digit' | 'symbol' | 'length';
   met: boolean;
 }
 
@@ -12,10 +12,10 @@ const lengthGaps: readonly PasswordGap[] = ['tooShort', 'tooLong', 'space'];
 export const passwordHints = (password: string): PasswordHint[] => {
   const gaps = passwordGaps(password);
   return [
-    { asks: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
-    { asks: 'letter', met: !gaps.includes('letter') },
-    { asks: 'digit', met: !gaps.includes('digit') },
-    { asks: 'symbol', met: !gaps.includes('symbol') },
+    { requests: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
+    { requests: 'letter', met: !gaps.includes('letter') },
+    { requests: 'digit', met: !gaps.includes('digit') },
+    { requests: 'symbol', met: !gaps.includes('symbol') },
   ];
 };
 

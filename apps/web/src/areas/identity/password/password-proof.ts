@@ -3,7 +3,7 @@ import { onSignedOut } from '#shared/session.ts';
 let proof: string | undefined;
 
 /** Keeps the single-use proof of the own number until the password is set. In memory alone: it reaches no address and no storage. */
-export const keepPasswordProof = (given: string): void => {
+export const storePasswordProof = (given: string): void => {
   proof = given;
 };
 

@@ -4,7 +4,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';

@@ -21,17 +21,17 @@ export const SystemScreen = () => {
     <Screen title={m.identity_settings()}>
       <div className={styles.groups}>
         <section>
-          <SectionTitle>{m.identity_look()}</SectionTitle>
+          <SectionTitle>{m.identity_theme()}</SectionTitle>
           <Choices>
             <RadioGroup
-              label={m.identity_look()}
+              label={m.identity_theme()}
               labelHidden
               value={theme}
               onValueChange={chooseTheme}
               options={[
-                { value: 'auto', label: m.identity_look_auto() },
-                { value: 'light', label: m.identity_look_light() },
-                { value: 'dark', label: m.identity_look_dark() },
+                { value: 'auto', label: m.identity_theme_auto() },
+                { value: 'light', label: m.identity_theme_light() },
+                { value: 'dark', label: m.identity_theme_dark() },
               ]}
             />
           </Choices>

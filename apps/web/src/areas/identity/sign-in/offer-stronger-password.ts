@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { goTo } from '#shared/navigation.ts';
 
 /** After a sign-in with a password that is easy to guess: offers to change it. */

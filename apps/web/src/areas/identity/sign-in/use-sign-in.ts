@@ -108,7 +108,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
       }
       return { loginType: 1, mobile, password: secret };
     }
-    if (!sender.sent) return refuse('code', m.identity_code_ask_first());
+    if (!sender.sent) return refuse('code', m.identity_code_request_first());
     if (secret.length < otpLimits.length) return refuse('code', m.identity_code_incomplete());
     return { loginType: 0, mobile, verifyCode: secret, verifyToken: sender.sent.verifyToken };
   };

@@ -38,12 +38,12 @@ export const usePrice = (
 ): FactsAnswer | undefined => {
   const scoreBand = storedForm()?.scoreBand;
   const known = scoreBand === 'UNKNOWN' ? undefined : scoreBand;
-  const asked = useSettled(
+  const requested = useSettled(
     request ? JSON.stringify({ ...request, employment, incomePaise, obligationsPaise, state, scoreBand: known }) : '',
   );
   const [shown, setShown] = useState<FactsAnswer>();
-  const { content } = useQuery(['loanPrice', gid, asked], {
-    read: () => readFacts(gid, asked === '' ? undefined : JSON.parse(asked)),
+  const { content } = useQuery(['loanPrice', gid, requested], {
+    read: () => readFacts(gid, requested === '' ? undefined : JSON.parse(requested)),
   });
   if (content && content !== shown) setShown(content);
   return content ?? shown;

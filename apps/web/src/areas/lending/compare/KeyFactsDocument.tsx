@@ -24,7 +24,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 interface KeyFactsDocumentProps {
   facts: KeyFacts;
-  askedPaise?: Paise;
+  requestedPaise?: Paise;
   /** The lender stands at the head of the page already. */
   isNamed?: boolean;
   /** The way to the statement as a page of its own. */
@@ -32,7 +32,7 @@ interface KeyFactsDocumentProps {
 }
 
 /** A loan in short, and below it the whole key facts statement by section: its price, its ways out, and who answers complaints (RBI/2024-25/18). */
-export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
+export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
   <article className={sheet.sheet}>
     {!isNamed && (
       <div className="row">
@@ -43,7 +43,7 @@ export const KeyFactsDocument = ({ facts, askedPaise, isNamed = false, more }: K
         </div>
       </div>
     )}
-    <OfferInShort facts={facts} askedPaise={askedPaise} />
+    <OfferInShort facts={facts} requestedPaise={requestedPaise} />
     <SectionTitle more={more}>
       <Term meaning={m.lending_term_kfs()}>{m.lending_step_facts()}</Term>
     </SectionTitle>

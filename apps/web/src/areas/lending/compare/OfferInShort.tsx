@@ -64,11 +64,11 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
 interface OfferInShortProps {
   facts: KeyFacts;
   /** What the borrower asked for, where somebody did. */
-  askedPaise?: Paise | undefined;
+  requestedPaise?: Paise | undefined;
 }
 
 /** A loan in whole rupees: what reaches the bank, what is paid back, and what changing one's mind, being late and closing early cost. */
-export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInShortProps) => {
+export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: OfferInShortProps) => {
   const { amountPaise, firm, tenure, instalmentPaise, aprHundredths, foreclosureHundredths } = facts;
   const flow = flowOf(facts);
   const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
@@ -92,8 +92,8 @@ export const OfferInShort = ({ facts, askedPaise = facts.amountPaise }: OfferInS
             <span data-part="interest">{m.lending_facts_interest({ interest })}</span>
           </p>
         </div>
-        {amountPaise < askedPaise && (
-          <p>{m.lending_step_less({ amount: costText(subtract(askedPaise, amountPaise)) })}</p>
+        {amountPaise < requestedPaise && (
+          <p>{m.lending_step_less({ amount: costText(subtract(requestedPaise, amountPaise)) })}</p>
         )}
         <Facts>
           <Fact label={m.lending_facts_you_pay()} isTotal>

@@ -1,6 +1,6 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { share } from '#shared/ask/share.ts';
+import { share } from '#shared/prompt/share.ts';
 import { formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';

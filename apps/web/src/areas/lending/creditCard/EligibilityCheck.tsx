@@ -85,10 +85,10 @@ const Verdict = ({
 /** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const [form, setForm] = useState(emptyCheck);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { applicant, faults } = readCheck(form);
   const change = (part: Partial<CheckForm>) => setForm((before) => ({ ...before, ...part }));
-  const errorOf = (field: CheckField) => (isAsked ? checkFaultText(field, faults[field]) : undefined);
+  const errorOf = (field: CheckField) => (isRequested ? checkFaultText(field, faults[field]) : undefined);
 
   return (
     <Card className="stack">
@@ -98,7 +98,7 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
+          setRequested(true);
         }}
       >
         <TextField
@@ -139,7 +139,7 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
           {m.lending_card_check()}
         </Button>
       </form>
-      <div aria-live="polite">{isAsked && applicant && <Verdict applicant={applicant} card={card} />}</div>
+      <div aria-live="polite">{isRequested && applicant && <Verdict applicant={applicant} card={card} />}</div>
     </Card>
   );
 };

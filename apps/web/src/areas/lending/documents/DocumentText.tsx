@@ -23,7 +23,7 @@ interface DocumentTextProps {
 }
 
 const waits = {
-  ASKING: m.lending_document_asking,
+  REQUESTED: m.lending_document_requested,
   REFUSED: m.lending_document_refused,
   UNANSWERED: m.lending_document_unanswered,
 } as const;
@@ -46,11 +46,11 @@ export const DocumentText = ({
   }
   const { state, title, paragraphs, sha256, issuedAt } = content;
   if (state !== 'READY') {
-    const isAsked = state === 'ASKING' && !isPollingOver && !problem;
+    const isRequested = state === 'REQUESTED' && !isPollingOver && !problem;
     return (
       <div className="stack">
-        <output>{isAsked || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
-        {!isAsked && <TextButton onClick={refetch}>{m.lending_follow_again()}</TextButton>}
+        <output>{isRequested || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
+        {!isRequested && <TextButton onClick={refetch}>{m.lending_follow_again()}</TextButton>}
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { formatMoment } from '#shared/format.ts';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
 import { useAct, toastProblem } from '#shared/act.ts';

@@ -11,7 +11,7 @@ const phases: [ApplicationState, Phase][] = [
   ['PROCESSING', 'review'],
   ['OFFERED', 'turn'],
   ['OFFER_ACCEPTED', 'turn'],
-  ['KYC_INITIATED', 'asked'],
+  ['KYC_INITIATED', 'requested'],
   ['KYC_COMPLETED', 'turn'],
   ['KYC_FAILED', 'failed'],
   ['DISBURSEMENT_ACCOUNT_SET', 'turn'],
@@ -39,7 +39,7 @@ describe('the phase of an application', () => {
   it.each(phases.filter(([, phase]) => phase === 'turn'))(
     '%s waits for an answer once the borrower did their part',
     (state) => {
-      expect(phaseOf({ state, nextStep: 'WAIT' })).toBe('asked');
+      expect(phaseOf({ state, nextStep: 'WAIT' })).toBe('requested');
     },
   );
 });

@@ -16,7 +16,7 @@ export type Phase =
   /** The lender has to move. */
   | 'review'
   /** The borrower did their part, and the lender has not answered yet. */
-  | 'asked'
+  | 'requested'
   /** The borrower has to move. */
   | 'turn'
   | 'paying'
@@ -40,7 +40,7 @@ const phaseOfState = {
   PROCESSING: 'review',
   OFFERED: 'turn',
   OFFER_ACCEPTED: 'turn',
-  KYC_INITIATED: 'asked',
+  KYC_INITIATED: 'requested',
   KYC_COMPLETED: 'turn',
   KYC_FAILED: 'failed',
   DISBURSEMENT_ACCOUNT_SET: 'turn',
@@ -59,7 +59,7 @@ const phaseOfState = {
 /** How an application stands. Where nothing is left to do for the borrower, it is the lender who has to answer. */
 export const phaseOf = ({ state, nextStep }: Pick<LoanApplication, 'state' | 'nextStep'>): Phase => {
   const phase = phaseOfState[state];
-  return phase === 'turn' && nextStep === 'WAIT' ? 'asked' : phase;
+  return phase === 'turn' && nextStep === 'WAIT' ? 'requested' : phase;
 };
 
 /** Whether the review itself is waited for: that is when the first answer may take a day. */
@@ -76,7 +76,7 @@ interface PhaseStyle {
 export const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   sending: { title: m.lending_follow_received, icon: <HourglassDuotone />, tone: 'brand' },
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
-  asked: { title: m.lending_follow_asked, icon: <HourglassDuotone />, tone: 'brand' },
+  requested: { title: m.lending_follow_requested, icon: <HourglassDuotone />, tone: 'brand' },
   turn: { title: m.lending_follow_turn, icon: <HandCoinsDuotone />, tone: 'gold' },
   paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
   paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import type { MouseEvent } from 'react';
-import { signInFor } from '#shared/ask/sign-in-for.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { hrefOfPath, placeOf } from '#shared/navigation.ts';
 import { isSignedIn } from '#shared/session.ts';
 import { usePressGuard } from './gestures.ts';

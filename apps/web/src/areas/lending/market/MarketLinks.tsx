@@ -6,7 +6,7 @@ import { SignIn } from '@sikka/ui/icons/SignIn';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import type { MouseEvent } from 'react';
-import { signInFor } from '#shared/ask/sign-in-for.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { VerifyUsRow, TileRow } from '../pieces.tsx';

@@ -15,10 +15,10 @@ export const subjectOf = ({
 }: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
   yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
 
-const ask = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
+const readHome = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
 
 /** A first failure is tried once more (specification §8). */
-const loadHome = (): Promise<LoanHome> => ask().catch(ask);
+const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);
 
 /** The loan page of whoever is here: what this phone cached is shown until the server has answered, and stays when it does not. */
 export const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });

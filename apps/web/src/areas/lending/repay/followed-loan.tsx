@@ -64,7 +64,7 @@ export const LoanContent = ({ query, children }: LoanContentProps) => {
             <Card tone="brand" className="stack">
               <output>{m.payments_screen_tired()}</output>
               <Button size="small" variant="ghost" onClick={refetch}>
-                {m.payments_screen_ask_again()}
+                {m.payments_screen_check_again()}
               </Button>
             </Card>
           )}

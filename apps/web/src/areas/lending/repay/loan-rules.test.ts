@@ -103,11 +103,11 @@ it('leaves what is missing of the open instalments', () => {
 
 it('saves the interest to come, but for what is asked now', () => {
   const toCome = openRows(rows).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
-  const asked = [
+  const requested = [
     { kind: 'PRINCIPAL', paise: paise(1_000_000) },
     { kind: 'INTEREST', paise: paise(20_000) },
   ] as const;
-  expect(interestSaved(rows, [...asked])).toBe(toCome - 20_000);
+  expect(interestSaved(rows, [...requested])).toBe(toCome - 20_000);
   expect(interestSaved(rows, [{ kind: 'INTEREST', paise: paise(toCome + 1) }])).toBe(0);
 });
 

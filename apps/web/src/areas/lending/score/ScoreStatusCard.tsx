@@ -15,7 +15,7 @@ import { refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts'
 
 /** The bureau is asked; after a while it is silent, and we go on by ourselves. */
 const Waiting = ({ score, onReload }: ScoreProps) => {
-  const { bureau, queryLimitTime, askedAt } = score;
+  const { bureau, queryLimitTime, requestedAt } = score;
   const named = { bureau: bureau.name };
   const isUnresponsive = queryLimitTime === 0;
   return (
@@ -25,11 +25,11 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
         tone="gold"
         title={isUnresponsive ? m.lending_score_unresponsive_title(named) : m.lending_score_waiting_title(named)}
         text={isUnresponsive ? m.lending_score_unresponsive_text() : m.lending_score_waiting_text()}
-        {...(askedAt && { note: m.lending_score_asked_at({ moment: formatMoment(Date.parse(askedAt)) }) })}
+        {...(requestedAt && { note: m.lending_score_requested_at({ moment: formatMoment(Date.parse(requestedAt)) }) })}
       />
       {isUnresponsive && (
         <Button size="small" variant="ghost" onClick={onReload}>
-          {m.lending_score_look_again()}
+          {m.lending_score_check_again()}
         </Button>
       )}
     </Card>

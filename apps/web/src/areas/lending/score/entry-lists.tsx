@@ -110,11 +110,11 @@ interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
 /** Everybody who looked at the report, and whether that counts. */
 export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
   <section className="stack">
-    <SectionTitle>{m.lending_score_looks()}</SectionTitle>
+    <SectionTitle>{m.lending_score_enquiries_list()}</SectionTitle>
     <Card className="stack">
-      <p>{m.lending_score_looks_text()}</p>
-      <p>{m.lending_score_looks_ours()}</p>
-      {enquiries.length === 0 && <p>{m.lending_score_looks_none()}</p>}
+      <p>{m.lending_score_enquiries_text()}</p>
+      <p>{m.lending_score_enquiries_ours()}</p>
+      {enquiries.length === 0 && <p>{m.lending_score_enquiries_none()}</p>}
       <ul className={styles.entries}>
         {enquiries.map(({ itemId, who, at, kind, purpose }) => (
           <li key={itemId} className={styles.entry}>

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { payments } from 'virtual:calls';
 import { keyed, toastProblem, useAct } from '#shared/act.ts';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { handOver } from '#shared/money/hand-over.ts';
 import type { LiveQuery } from '#shared/query/use-query.ts';
 

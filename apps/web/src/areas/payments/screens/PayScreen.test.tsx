@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as asking from '#shared/ask/confirmed.ts';
+import * as polling from '#shared/prompt/confirmed.ts';
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
 import { paymentsRoutes } from '../routes.ts';
 
-vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const query = '/payment/v1/transactions/query';
@@ -105,10 +105,10 @@ describe('an order that waits', () => {
     await press('Pay ₹1,845.90');
     const busy = () => screen.getByRole('button', { name: 'Pay ₹1,845.90' }).getAttribute('aria-busy');
     expect(busy()).toBe('true');
-    const asked = post.mock.calls.length;
+    const requested = post.mock.calls.length;
     await act(async () => void dispatchEvent(new Event('pageshow')));
     expect(busy()).toBeNull();
-    expect(post.mock.calls.length).toBe(asked + 1);
+    expect(post.mock.calls.length).toBe(requested + 1);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a try that took nothing', () => {
 
 describe('cancelling', () => {
   it('asks first, and shows the result', async () => {
-    vi.mocked(asking.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    vi.mocked(polling.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const { post, place } = await open(paymentWith(), { [cancel]: () => paymentWith({ state: 'cancelled' }) });
     await press(m.payments_screen_cancel());
     expect(post).not.toHaveBeenCalledWith(cancel, expect.anything());

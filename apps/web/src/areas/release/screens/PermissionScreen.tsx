@@ -8,7 +8,7 @@ import { ImageDuotone } from '@sikka/ui/icons/ImageDuotone';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { askPermission } from '#shared/ask/ask-permission.ts';
+import { promptPermission } from '#shared/prompt/prompt-permission.ts';
 import { bridge } from '#shared/bridge.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import styles from './release.module.css';
@@ -71,8 +71,8 @@ const PermissionRow = ({ permission, icon, title, text }: Explained) => {
       );
   }, [permission]);
   useEffect(look, [look]);
-  const change = (): void => void askPermission(permission).then(look);
-  const canAsk = state === 'prompt' || state === 'denied';
+  const change = (): void => void promptPermission(permission).then(look);
+  const canPrompt = state === 'prompt' || state === 'denied';
   return (
     <ListRow
       icon={<IconTile size="small">{icon}</IconTile>}
@@ -82,7 +82,7 @@ const PermissionRow = ({ permission, icon, title, text }: Explained) => {
           {text()} {state && <b className={styles.state}>{stateText[state]()}</b>}
         </>
       }
-      {...(canAsk && { onClick: change })}
+      {...(canPrompt && { onClick: change })}
     />
   );
 };

@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useState } from 'react';
-import { ask } from '#shared/ask/asks.ts';
-import { askPermission } from '#shared/ask/ask-permission.ts';
-import { chooseUploadSource } from '#shared/ask/choose-upload-source.ts';
-import { confirmed } from '#shared/ask/confirmed.ts';
-import { share } from '#shared/ask/share.ts';
+import { openPrompt } from '#shared/prompt/prompts.ts';
+import { promptPermission } from '#shared/prompt/prompt-permission.ts';
+import { chooseUploadSource } from '#shared/prompt/choose-upload-source.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { share } from '#shared/prompt/share.ts';
 import { CoinCount } from '#shared/frame/CoinCount.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { brandName } from '#shared/locale.ts';
@@ -30,13 +30,19 @@ export const TestScreen = () => {
         />
         <ListRow title={m.frame_share()} onClick={() => void share(link)} />
         <ListRow title={m.frame_upload_title()} onClick={() => void chooseUploadSource()} />
-        <ListRow title={m.frame_permission_location_title()} onClick={() => void askPermission('location')} />
-        <ListRow title={m.frame_permission_notifications_title()} onClick={() => void askPermission('notifications')} />
-        <ListRow title={m.release_test_agreement()} onClick={() => void ask('agreement', {})} />
-        <ListRow title={m.release_test_update()} onClick={() => void ask('update', { ...question, forced: false })} />
+        <ListRow title={m.frame_permission_location_title()} onClick={() => void promptPermission('location')} />
+        <ListRow
+          title={m.frame_permission_notifications_title()}
+          onClick={() => void promptPermission('notifications')}
+        />
+        <ListRow title={m.release_test_agreement()} onClick={() => void openPrompt('agreement', {})} />
+        <ListRow
+          title={m.release_test_update()}
+          onClick={() => void openPrompt('update', { ...question, forced: false })}
+        />
         <ListRow
           title={m.release_test_forced()}
-          onClick={() => void ask('update', { title: '', text: '', forced: true })}
+          onClick={() => void openPrompt('update', { title: '', text: '', forced: true })}
         />
       </ListGroup>
     </Screen>

@@ -12,7 +12,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { openStore } from '#shared/open-store.ts';
 import { h5Version, versionText } from '#shared/version.ts';
-import { type Found, lookForUpdate } from '../look-for-update.ts';
+import { type Found, checkForUpdate } from '../check-for-update.ts';
 import styles from './release.module.css';
 
 type Looking = 'looking' | 'failed' | Found;
@@ -20,7 +20,7 @@ type Looking = 'looking' | 'failed' | Found;
 const useUpdate = (): [Looking, () => void] => {
   const [found, setFound] = useState<Looking>('looking');
   const look = useCallback(() => {
-    lookForUpdate(bridge().appInfo).then(setFound, () => setFound('failed'));
+    checkForUpdate(bridge().appInfo).then(setFound, () => setFound('failed'));
   }, []);
   useEffect(look, [look]);
   return [
@@ -71,11 +71,11 @@ const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }
 
 /** The version that runs here, and whether there is a newer one. */
 export const UpdateScreen = () => {
-  const [found, lookAgain] = useUpdate();
+  const [found, checkAgain] = useUpdate();
   const shell = bridge().appInfo;
   return (
     <Screen title={m.release_update_heading()}>
-      <UpdateState found={found} onRetry={lookAgain} />
+      <UpdateState found={found} onRetry={checkAgain} />
       <ListGroup>
         <ListRow title={m.release_version_web()} trailing={versionText(h5Version)} />
         {shell && <ListRow title={m.release_version_app()} trailing={versionText(shell.version)} />}

@@ -112,7 +112,7 @@ export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
     });
 
     it('asks a question, and decides by the answer to that question alone', async () => {
-      const request = walk.request('asked');
+      const request = walk.request('actionRequired');
       accepted(await under.lender.apply(request));
       const { action } = await walk.until(request.reference, 'ACTION_REQUIRED');
       expect(action).toEqual({ kind: 'ADDITIONAL_DATA', text: expect.stringMatching(/\w/) });

@@ -24,4 +24,4 @@ export interface LenderUnderTest extends CatalogueUnderTest {
 }
 
 /** `usual` gets an offer within hours, `rejected` a refusal with a reason, `asked` a question before an offer; the others are about the line while applying. */
-export type ApplicationKind = 'usual' | 'rejected' | 'asked' | 'noEffect' | 'answerLost' | 'garbled';
+export type ApplicationKind = 'usual' | 'rejected' | 'actionRequired' | 'noEffect' | 'answerLost' | 'garbled';

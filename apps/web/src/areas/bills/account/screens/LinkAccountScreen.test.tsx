@@ -8,7 +8,7 @@ import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { accountId, accountWith, billerWith, billId, billWith, nothingLinked } from '#areas/bills/testing/bills.ts';
 
-const ask = '/bbps/bill/query';
+const queryPath = '/bbps/bill/query';
 const linkCall = '/bbps/customerbillaccount/link';
 const biller = billerWith({
   customerParams: [
@@ -86,12 +86,12 @@ describe('the form', () => {
     ).toBeTruthy();
     expect(screen.getByText(m.bills_form_choose_it({ name: 'Ward' }))).toBeTruthy();
     expect(document.activeElement).toBe(field('CA Number'));
-    expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+    expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
   });
 
   it('shows the faults that the server found where they are', async () => {
     await open({
-      [ask]: () => new ApiProblem('customerParamsWrong', { details: { faults: { 'CA Number': 'pattern' } } }),
+      [queryPath]: () => new ApiProblem('customerParamsWrong', { details: { faults: { 'CA Number': 'pattern' } } }),
     });
     fillAll();
     await press(m.bills_form_fetch());
@@ -106,26 +106,26 @@ describe('the form', () => {
     vi.restoreAllMocks();
     const { post } = await open();
     expect(field('CA Number').value).toBe('100234567');
-    expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+    expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
   });
 });
 
 describe('the answer', () => {
   it('leads straight to paying the bill', async () => {
     const { post, place } = await open({
-      [ask]: () => ready(),
+      [queryPath]: () => ready(),
       '/bbps/bill/detail': () => billWith(),
     });
     fillAll();
     await press(m.bills_form_fetch());
-    expect(post).toHaveBeenCalledWith(ask, question, { quiet: true });
+    expect(post).toHaveBeenCalledWith(queryPath, question, { quiet: true });
     expect(place()).toBe(`/billDetail?billId=${billId}`);
   });
 
   it('of several bills shows each, and links their account', async () => {
     const other = billWith({ billId: accountId, accountId: undefined, amountPaise: paise(0) });
     const bills = [billWith({ accountId: undefined }), other];
-    const { post } = await open({ [ask]: () => ({ ...ready(), bills }), [linkCall]: () => accountWith() });
+    const { post } = await open({ [queryPath]: () => ({ ...ready(), bills }), [linkCall]: () => accountWith() });
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.getByText('₹1,840')).toBeTruthy();
@@ -140,12 +140,12 @@ describe('the answer', () => {
   it('goes on asking by the number of the question', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = [{ ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 }, ready()];
-    const { post, place } = await open({ [ask]: () => answers.shift(), '/bbps/bill/detail': () => billWith() });
+    const { post, place } = await open({ [queryPath]: () => answers.shift(), '/bbps/bill/detail': () => billWith() });
     fillAll();
     await press(m.bills_form_fetch());
-    expect(screen.getByText(m.bills_form_asking({ biller: 'Yamuna Power' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_form_requesting({ biller: 'Yamuna Power' }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(post).toHaveBeenCalledWith(ask, { queryId: 'q7' }, { quiet: true });
+    expect(post).toHaveBeenCalledWith(queryPath, { queryId: 'q7' }, { quiet: true });
     expect(place()).toBe(`/billDetail?billId=${billId}`);
     vi.useRealTimers();
   });
@@ -153,7 +153,7 @@ describe('the answer', () => {
   it('calmly ends waiting when the time for it is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const processing = { ...settled, state: 'processing', bills: [], nextQuerySeconds: 5, queryLimitTime: 12 };
-    await open({ [ask]: () => processing });
+    await open({ [queryPath]: () => processing });
     fillAll();
     await press(m.bills_form_fetch());
     await act(() => vi.advanceTimersByTimeAsync(12_000));
@@ -162,11 +162,11 @@ describe('the answer', () => {
   });
 
   it('that nothing is due is good news, and the account can be linked', async () => {
-    await open({ [ask]: () => refused() });
+    await open({ [queryPath]: () => refused() });
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_nothing_due())).toBeTruthy();
-    expect(screen.queryByRole('button', { name: m.bills_form_ask_again() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.bills_form_request_again() })).toBeNull();
     expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
   });
 
@@ -174,7 +174,7 @@ describe('the answer', () => {
     const down = { code: 'BFR010', source: 'biller', isRetryable: true, isPaid: false } as const;
     const answers = [refused(down), ready()];
     const { place } = await open(
-      { [ask]: () => answers.shift(), '/bbps/bill/detail': () => billWith() },
+      { [queryPath]: () => answers.shift(), '/bbps/bill/detail': () => billWith() },
       { acceptsAdhoc: true },
     );
     fillAll();
@@ -184,12 +184,15 @@ describe('the answer', () => {
     expect(screen.getByRole('link', { name: m.bills_form_choose_amount() }).getAttribute('href')).toBe(
       `/app/billDetail?billerId=${biller.billerId}`,
     );
-    await press(m.bills_form_ask_again());
+    await press(m.bills_form_request_again());
     expect(place()).toBe(`/billDetail?billId=${billId}`);
   });
 
   it('that the account is wrong leads back to the form', async () => {
-    await open({ [ask]: () => refused({ code: 'BFR001', source: 'customer', isPaid: false }) }, { acceptsAdhoc: true });
+    await open(
+      { [queryPath]: () => refused({ code: 'BFR001', source: 'customer', isPaid: false }) },
+      { acceptsAdhoc: true },
+    );
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.queryByRole('link', { name: m.bills_form_choose_amount() })).toBeNull();
@@ -203,7 +206,7 @@ it('asks nobody where the biller is paid directly', async () => {
   fillAll();
   await press(m.bills_form_continue());
   expect(place()).toBe(`/billDetail?billerId=${biller.billerId}`);
-  expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+  expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
 });
 
 it('says so when the biller is not in the network', async () => {

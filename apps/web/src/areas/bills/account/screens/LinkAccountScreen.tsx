@@ -65,10 +65,10 @@ const Answer = (props: AnswerProps) => {
 const LinkAccount = ({ biller }: { biller: Biller }) => {
   const formId = useId();
   const state = useBillerForm(biller);
-  const [asked, setAsked] = useState<Params>();
+  const [requested, setRequested] = useState<Params>();
 
   const refused = (problem: unknown): void => {
-    if (state.showProblem(problem)) setAsked(undefined);
+    if (state.showProblem(problem)) setRequested(undefined);
     else if (isProblem(problem) && problem.msg) toast(problem.msg);
   };
 
@@ -76,7 +76,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
     <BillScreen
       title={biller.billerName}
       foot={
-        !asked && (
+        !requested && (
           <Button type="submit" form={formId} wide>
             {biller.payFlow === 'FETCH_AND_PAY' ? m.bills_form_fetch() : m.bills_form_continue()}
           </Button>
@@ -84,15 +84,15 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
       }
     >
       <div className="stack">
-        {asked ? (
+        {requested ? (
           <>
-            <FilledIn biller={biller} params={asked} onChange={() => setAsked(undefined)} />
-            <Answer biller={biller} params={asked} onRefused={refused} />
+            <FilledIn biller={biller} params={requested} onChange={() => setRequested(undefined)} />
+            <Answer biller={biller} params={requested} onRefused={refused} />
           </>
         ) : (
           <>
             <p className="note">{m.bills_form_intro({ biller: biller.billerName })}</p>
-            <BillerForm id={formId} biller={biller} state={state} onSend={setAsked} />
+            <BillerForm id={formId} biller={biller} state={state} onSend={setRequested} />
           </>
         )}
       </div>

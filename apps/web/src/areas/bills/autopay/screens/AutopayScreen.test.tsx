@@ -5,13 +5,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 
-import * as asking from '#shared/ask/confirmed.ts';
+import * as polling from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { autopayId, autopayWith, waitingWith } from '../testing/autopays.ts';
 
-vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
 
 const list = '/bbps/autopay/list';
 const change = '/bbps/autopay/change';
@@ -44,7 +44,7 @@ const ended = (): Autopay => {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T05:00:00.000Z') });
   localStorage.clear();
-  vi.mocked(asking.confirmed).mockReset().mockResolvedValue(true);
+  vi.mocked(polling.confirmed).mockReset().mockResolvedValue(true);
 });
 
 afterEach(() => {
@@ -127,7 +127,7 @@ describe('what can be done', () => {
     const pause = within(card()).getByRole('button', { name: 'Pause: Yamuna Power, 100234567' });
     await press(m.bills_mandates_pause());
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'pause' });
-    expect(asking.confirmed).not.toHaveBeenCalled();
+    expect(polling.confirmed).not.toHaveBeenCalled();
     expect(pause.textContent).toBe(m.bills_mandates_resume());
   });
 
@@ -135,7 +135,7 @@ describe('what can be done', () => {
     const nextDebit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: true };
     const post = await open([autopayWith()], { [change]: () => autopayWith({ nextDebit }) });
     await press(m.bills_mandates_skip({ day: '24 Nov 2026' }));
-    expect(asking.confirmed).toHaveBeenCalledWith(
+    expect(polling.confirmed).toHaveBeenCalledWith(
       expect.objectContaining({
         title: m.bills_mandates_skip_title({ amount: '₹1,840', day: '24 Nov 2026' }),
         confirmLabel: m.bills_mandates_skip_confirm(),
@@ -149,7 +149,7 @@ describe('what can be done', () => {
   it('ends the mandate itself once that is confirmed, and leads to what has ended', async () => {
     const post = await open([autopayWith()], { [change]: ended });
     await press(m.bills_mandates_end());
-    expect(asking.confirmed).toHaveBeenCalledWith(
+    expect(polling.confirmed).toHaveBeenCalledWith(
       expect.objectContaining({ danger: true, text: expect.stringContaining('mandate at your bank') as string }),
     );
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'revoke' });
@@ -158,7 +158,7 @@ describe('what can be done', () => {
   });
 
   it('changes nothing when it is not confirmed', async () => {
-    vi.mocked(asking.confirmed).mockResolvedValue(false);
+    vi.mocked(polling.confirmed).mockResolvedValue(false);
     const post = await open([autopayWith()]);
     await press(m.bills_mandates_end());
     expect(post).toHaveBeenCalledTimes(1);

@@ -147,7 +147,7 @@ describe('somebody who is back from the payment page', () => {
 
   it('is not told that nothing was paid, nor asked to pay, while the answer is on its way', async () => {
     await open(awaiting);
-    expect(screen.getByRole('status').textContent).toContain(m.bills_result_asking_title());
+    expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
     expect(links()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole('status').textContent).toContain('Not paid yet');
@@ -158,7 +158,7 @@ describe('somebody who is back from the payment page', () => {
     await open(awaiting);
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(screen.getByRole('status').textContent).toContain(m.bills_result_asking_title());
+    expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
   });
 
   it('learns why a try took nothing', async () => {

@@ -54,15 +54,15 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
 const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useBillPayment(merchantRequestId);
   const { content } = query;
-  const isAsking = useJustBack() && content !== undefined && mayJustHavePaid(content);
+  const isPolling = useJustBack() && content !== undefined && mayJustHavePaid(content);
   return (
     <BillScreen
       title={m.bills_result_title()}
       isAssured={content?.status === 'SUCCESS'}
-      foot={content && !isAsking && hasResultFoot(content) && <ResultFoot payment={content} />}
+      foot={content && !isPolling && hasResultFoot(content) && <ResultFoot payment={content} />}
     >
       <Loaded query={query} missing={<MissingPayment />} isWaiting={content?.status !== 'AWAITING_PAYMENT'}>
-        {(payment) => <Result payment={payment} isAsking={isAsking} />}
+        {(payment) => <Result payment={payment} isPolling={isPolling} />}
       </Loaded>
     </BillScreen>
   );

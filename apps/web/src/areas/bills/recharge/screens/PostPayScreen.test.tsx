@@ -17,7 +17,7 @@ const operator = billerWith({
   acceptsAdhoc: true,
   planRequirement: 'MANDATORY',
 });
-const ask = '/bbps/bill/query';
+const queryPath = '/bbps/bill/query';
 const bill = billWith({ biller: operator, amountPaise: paise(0) });
 const confirmed = { queryId: 'q', state: 'ready', bills: [bill], nextQuerySeconds: 0, queryLimitTime: 60 };
 const failed = (source: 'customer' | 'biller') => ({
@@ -39,7 +39,7 @@ const open = async (
     '/bbps/plan/list': () => ({ plans }),
     '/bbps/bill/detail': () => ({ ...bill, biller }),
     '/bbps/recharge/recent': () => ({ recharges: [] }),
-    [ask]: () => confirmed,
+    [queryPath]: () => confirmed,
     ...others,
   });
   return { post, ...(await openScreen(billsRoutes, `/postPay?billerType=Mobile+Prepaid${chosen}`)) };
@@ -66,7 +66,7 @@ it('has the operator confirm the number, and pays the plan', async () => {
   choose(/₹299/);
   await press(m.bills_form_continue());
   const params = [{ name: 'Mobile Number', value: '9876504321' }];
-  expect(post).toHaveBeenCalledWith(ask, { billerId: operator.billerId, params }, { quiet: true });
+  expect(post).toHaveBeenCalledWith(queryPath, { billerId: operator.billerId, params }, { quiet: true });
   expect(place()).toBe(`/billDetail?billId=${billId}&planId=M299`);
   expect(await screen.findByText('1.5 GB a day', { exact: false })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay ₹299' })).toBeTruthy();
@@ -91,7 +91,7 @@ it('needs a plan where the operator takes nothing else', async () => {
   await press(m.bills_form_continue());
   expect(screen.getByRole('alert').textContent).toBe(m.bills_plan_missing());
   expect(screen.queryByText(m.bills_plan_other())).toBeNull();
-  expect(post).not.toHaveBeenCalledWith(ask, expect.anything(), expect.anything());
+  expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
 });
 
 it('takes an amount of one’s own where the operator does', async () => {
@@ -105,14 +105,14 @@ it('takes an amount of one’s own where the operator does', async () => {
 
 it('can go on when the operator does not answer, but not with a number that it does not know', async () => {
   const answers = [failed('biller'), failed('customer')];
-  await open({ [ask]: () => answers.shift() });
+  await open({ [queryPath]: () => answers.shift() });
   fill();
   choose(/₹149/);
   await press(m.bills_form_continue());
   expect(screen.getByRole('link', { name: m.bills_plan_unconfirmed() }).getAttribute('href')).toBe(
     `/app/billDetail?billerId=${operator.billerId}&planId=M149`,
   );
-  await press(m.bills_form_ask_again());
+  await press(m.bills_form_request_again());
   expect(screen.queryByRole('link', { name: m.bills_plan_unconfirmed() })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { signInFor } from '#shared/ask/sign-in-for.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { goTo } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';

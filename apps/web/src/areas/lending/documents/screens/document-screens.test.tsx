@@ -129,8 +129,8 @@ describe('a paper', () => {
   });
 
   it('that the lender has not handed out cannot be shared, and is not kept', async () => {
-    const asked = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
-    await open(address, { ...file, [read]: () => asked });
+    const requested = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
+    await open(address, { ...file, [read]: () => requested });
     expect(screen.getByText(m.lending_document_unanswered({ lender: 'Udaan Finance' }))).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.frame_share() })).toBeNull();
     cleanup();

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as confirming from '#shared/ask/confirmed.ts';
+import * as confirming from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen, unfold } from '#shared/money/testing/open-screen.tsx';
 import { followRoutes } from '#areas/lending/testing/routes.ts';
 import { offeredWith } from '#areas/lending/steps/testing/firm-offers.ts';
@@ -19,7 +19,7 @@ const named = `/reviewing?cid=${cid}`;
 const press = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 };
-const asked = (post: ReturnType<typeof answerCalls>, path: string) =>
+const requested = (post: ReturnType<typeof answerCalls>, path: string) =>
   post.mock.calls.filter(([at]) => at === path).length;
 /** Lets the clock of the page go on. */
 const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
@@ -83,14 +83,14 @@ describe('an application under review', () => {
       },
     });
     await openScreen(followRoutes, named);
-    expect(asked(post, query)).toBe(1);
+    expect(requested(post, query)).toBe(1);
     await pass(30);
-    expect(asked(post, query)).toBe(2);
+    expect(requested(post, query)).toBe(2);
     await pass(300);
-    expect(asked(post, query)).toBe(3);
+    expect(requested(post, query)).toBe(3);
     expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
     await press('Check again');
-    expect(asked(post, query)).toBe(4);
+    expect(requested(post, query)).toBe(4);
     expect(screen.getByText(m.lending_follow_tired())).toBeTruthy();
   });
 
@@ -206,7 +206,7 @@ describe('calling it off', () => {
   });
 
   it('does not happen otherwise', async () => {
-    expect(asked(await open(false), cancel)).toBe(0);
+    expect(requested(await open(false), cancel)).toBe(0);
   });
 
   it('shows how things stand when it came too late', async () => {
@@ -214,6 +214,6 @@ describe('calling it off', () => {
     const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => new ApiProblem('loanStepNotDue') });
     await openScreen(followRoutes, named);
     await press(m.lending_follow_cancel());
-    expect(asked(post, query)).toBe(2);
+    expect(requested(post, query)).toBe(2);
   });
 });

@@ -18,10 +18,10 @@ import { MandateCard } from './MandateCard.tsx';
 import { LenderCard, LoanFacts, LoanStatusCard } from './loan-cards.tsx';
 
 /** Says that polling has ended. */
-const PollAgain = ({ onAsk }: { onAsk: () => void }) => (
+const PollAgain = ({ onRequest }: { onRequest: () => void }) => (
   <Card tone="brand">
     <output>{m.payments_screen_tired()}</output>
-    <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
+    <TextButton onClick={onRequest}>{m.payments_screen_check_again()}</TextButton>
   </Card>
 );
 
@@ -101,19 +101,19 @@ interface LoanViewProps {
   loan: Loan;
   /** Polling has ended. */
   isTired: boolean;
-  onAsk: () => void;
+  onRequest: () => void;
   /** Shows the loan as a call has just answered it. */
   onLoan: (loan: Loan) => void;
 }
 
 /** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
-export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
+export const LoanView = ({ loan, isTired, onRequest, onLoan }: LoanViewProps) => {
   const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
     <div className="stack">
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isTired && (isUnresponsive || !snapshot) && <PollAgain onAsk={onAsk} />}
+      {isTired && (isUnresponsive || !snapshot) && <PollAgain onRequest={onRequest} />}
       <ReturnCard loan={loan} />
       {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
       {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}
@@ -121,7 +121,7 @@ export const LoanView = ({ loan, isTired, onAsk, onLoan }: LoanViewProps) => {
       {snapshot && <LoanStatusCard loan={loan} snapshot={snapshot} />}
       <NextActions loan={loan} />
       <LoanFacts loan={loan} />
-      {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onAsk={onAsk} />}
+      {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onRequest={onRequest} />}
       <LenderCard loan={loan} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Loan, LoanMandate } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as asking from '#shared/ask/confirmed.ts';
+import * as polling from '#shared/prompt/confirmed.ts';
 import * as agreeing from '#shared/money/open-agreement.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import * as toasting from '#shared/toast.ts';
@@ -12,7 +12,7 @@ import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { loanWith } from '../testing/loans.ts';
 
-vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
 vi.mock('#shared/money/open-agreement.ts', () => ({ openAgreement: vi.fn() }));
 
 const market = '/flamingo/ostrader/loan_market';
@@ -53,11 +53,12 @@ const buttons = () =>
     .filter((button) => !button.hasAttribute('aria-expanded'))
     .map(({ textContent }) => textContent);
 const press = (name: string) => act(async () => void fireEvent.click(within(card()).getByRole('button', { name })));
-const asked = (post: Awaited<ReturnType<typeof open>>, path: string) => post.mock.calls.filter(([to]) => to === path);
+const requested = (post: Awaited<ReturnType<typeof open>>, path: string) =>
+  post.mock.calls.filter(([to]) => to === path);
 
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(asking.confirmed).mockReset().mockResolvedValue(true);
+  vi.mocked(polling.confirmed).mockReset().mockResolvedValue(true);
   vi.spyOn(toasting, 'toast');
 });
 afterEach(() => {
@@ -75,7 +76,7 @@ describe('another mandate', () => {
       [setMandate]: () => having({ state: 'created', pageUrl }),
     });
     await press(m.lending_records_mandate_set());
-    expect(asked(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
+    expect(requested(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
     expect(agreeing.openAgreement).toHaveBeenCalledWith(pageUrl);
     expect(await within(card()).findByText(m.lending_records_mandate_active())).toBeTruthy();
     expect(
@@ -130,11 +131,11 @@ describe('the end of the mandate', () => {
   it('is asked for once it is confirmed, with what it means for the instalments', async () => {
     const post = await open({ [endMandate]: () => ended });
     await press(m.lending_records_mandate_end());
-    const text = vi.mocked(asking.confirmed).mock.lastCall?.[0].text;
-    expect(vi.mocked(asking.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
+    const text = vi.mocked(polling.confirmed).mock.lastCall?.[0].text;
+    expect(vi.mocked(polling.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
     for (const part of [/ends it at your bank too/, /Instalments stay due/, /Udaan Finance may ask for another/])
       expect(text).toMatch(part);
-    expect(asked(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
+    expect(requested(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
     expect(within(card()).getByText(/No instalment is debited by itself/)).toBeTruthy();
     expect(toasting.toast).toHaveBeenCalledWith(m.lending_records_mandate_done());
@@ -142,10 +143,10 @@ describe('the end of the mandate', () => {
   });
 
   it('is not asked for when it is not confirmed', async () => {
-    vi.mocked(asking.confirmed).mockResolvedValue(false);
+    vi.mocked(polling.confirmed).mockResolvedValue(false);
     const post = await open();
     await press(m.lending_records_mandate_end());
-    expect(asked(post, endMandate)).toEqual([]);
+    expect(requested(post, endMandate)).toEqual([]);
     expect(buttons()).toEqual(['End the mandate']);
   });
 
@@ -157,7 +158,7 @@ describe('the end of the mandate', () => {
     expect(within(card()).getByText(m.lending_records_mandate_ending_text())).toBeTruthy();
     expect(within(card()).queryByText(m.lending_records_mandate_revoked())).toBeNull();
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^Your bank is being asked/);
-    await press(m.lending_score_look_again());
+    await press(m.lending_score_check_again());
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 
@@ -193,7 +194,7 @@ describe('the end of the mandate', () => {
     });
     await press(m.lending_records_mandate_end());
     expect(toasting.toast).toHaveBeenCalledWith('It has ended already.');
-    expect(asked(post, detail)).toHaveLength(2);
+    expect(requested(post, detail)).toHaveLength(2);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 });

@@ -38,7 +38,7 @@ const ending: MandateStyle = {
   text: m.lending_records_mandate_ending_text,
 };
 
-const lookOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : looks[state]);
+const styleOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : looks[state]);
 
 /** How the lender takes it; undefined when there is nothing to say. */
 const lenderText = ({ state, lenderWord }: LoanMandate) => {
@@ -62,12 +62,12 @@ interface SetMandateProps {
   loan: Loan;
   mandate: LoanMandate;
   onLoan: (loan: Loan) => void;
-  onAsk: () => void;
+  onRequest: () => void;
 }
 
 /** The way to another mandate, or on to the bank's page of one that waits for the borrower's agreement. */
-const SetMandate = ({ loan, mandate, onLoan, onAsk }: SetMandateProps) => {
-  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onAsk });
+const SetMandate = ({ loan, mandate, onLoan, onRequest }: SetMandateProps) => {
+  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onRequest });
   const { canSet, pageUrl } = mandate;
   if (!canSet && !pageUrl) return null;
   return (
@@ -93,16 +93,16 @@ interface MandateCardProps {
   loan: Loan;
   mandate: LoanMandate;
   onLoan: (loan: Loan) => void;
-  onAsk: () => void;
+  onRequest: () => void;
 }
 
 /** The mandate by which instalments are debited: whether it works, its bound, whether the lender knows, its end, and another one. */
-export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) => {
-  const { isBusy, hasAsked, end } = useEndMandate({ loan, onLoan, onAsk });
-  const { state, tone, text } = lookOf(mandate);
+export const MandateCard = ({ loan, mandate, onLoan, onRequest }: MandateCardProps) => {
+  const { isBusy, hasRequested, end } = useEndMandate({ loan, onLoan, onRequest });
+  const { state, tone, text } = styleOf(mandate);
   const confirmation = lenderText(mandate);
   const card = useRef<HTMLElement>(null);
-  const isButtonGone = hasAsked && !canEnd(mandate);
+  const isButtonGone = hasRequested && !canEnd(mandate);
 
   useEffect(() => {
     if (isButtonGone) card.current?.focus();
@@ -126,9 +126,9 @@ export const MandateCard = ({ loan, mandate, onLoan, onAsk }: MandateCardProps) 
         <p className="note">{text()}</p>
         {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (
-          <TextButton onClick={onAsk}>{m.payments_screen_ask_again()}</TextButton>
+          <TextButton onClick={onRequest}>{m.payments_screen_check_again()}</TextButton>
         )}
-        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onAsk={onAsk} />
+        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onRequest={onRequest} />
         {canEnd(mandate) && (
           <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
             {m.lending_records_mandate_end()}

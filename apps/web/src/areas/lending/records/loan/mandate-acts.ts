@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { lending } from 'virtual:calls';
 import { useAgreement } from '#areas/lending/steps/mandate/mandate.ts';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { toast } from '#shared/toast.ts';
 import { useAct, toastProblem } from '#shared/act.ts';
 
@@ -12,18 +12,18 @@ interface EndMandateOptions {
   /** Shows the loan as the call answered it. */
   onLoan: (loan: Loan) => void;
   /** Asks the server how things stand, after a refusal. */
-  onAsk: () => void;
+  onRequest: () => void;
 }
 
 /** What the bank made of the request; nothing is called ended that it has not ended. */
 const resultOf = ({ state, isEnding }: LoanMandate): string => {
-  if (isEnding) return m.lending_records_mandate_asked();
+  if (isEnding) return m.lending_records_mandate_requested();
   return state === 'revoked' ? m.lending_records_mandate_done() : m.lending_records_mandate_not_ended();
 };
 
-/** Ends the mandate once the borrower is sure; `hasAsked` says that its button was used and may be gone. */
-export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onAsk }: EndMandateOptions) => {
-  const [hasAsked, setAsked] = useState(false);
+/** Ends the mandate once the borrower is sure; `hasRequested` says that its button was used and may be gone. */
+export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onRequest }: EndMandateOptions) => {
+  const [hasRequested, setRequested] = useState(false);
   const ending = useAct(
     async () => {
       const after = await lending.endLoanMandate({ loanGid });
@@ -32,7 +32,7 @@ export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, 
     },
     (problem) => {
       toastProblem(problem);
-      onAsk();
+      onRequest();
     },
   );
 
@@ -46,12 +46,12 @@ export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, 
       danger: true,
     });
     if (!isSure) return;
-    setAsked(false);
+    setRequested(false);
     await ending.run();
-    setAsked(true);
+    setRequested(true);
   };
 
-  return { isBusy: ending.isBusy, hasAsked, end };
+  return { isBusy: ending.isBusy, hasRequested, end };
 };
 
 interface SetMandateOptions {
@@ -59,17 +59,17 @@ interface SetMandateOptions {
   /** Shows the loan as the call answered it. */
   onLoan: (loan: Loan) => void;
   /** Asks the server how things stand. */
-  onAsk: () => void;
+  onRequest: () => void;
 }
 
 /** Opens another mandate for a loan that runs, and leads to the bank's page where it is agreed to. */
-export const useSetMandate = ({ loan: { loanGid }, onLoan, onAsk }: SetMandateOptions) => {
-  const { isLeaving, isRefused, agree } = useAgreement(onAsk);
+export const useSetMandate = ({ loan: { loanGid }, onLoan, onRequest }: SetMandateOptions) => {
+  const { isLeaving, isRefused, agree } = useAgreement(onRequest);
   const setting = useAct(
     () => lending.setLoanMandate({ loanGid }),
     (problem) => {
       toastProblem(problem);
-      onAsk();
+      onRequest();
     },
   );
 

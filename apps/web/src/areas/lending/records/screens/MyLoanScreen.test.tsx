@@ -101,7 +101,7 @@ describe('a lender that does not answer', () => {
     const unresponsive = loanWith({ isUnresponsive: true, nextQuerySeconds: 3, queryLimitTime: 0 });
     const { post } = await openLoan(unresponsive);
     expect(valueOf(m.lending_records_as_of())).toBe('5 Dec, 11:00 am');
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.payments_screen_ask_again() })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.payments_screen_check_again() })));
     expect(post).toHaveBeenCalledTimes(2);
   });
 });

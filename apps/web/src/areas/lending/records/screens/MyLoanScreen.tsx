@@ -17,18 +17,18 @@ interface ShownProps {
   found: MyLoan;
   isNamed: boolean;
   isTired: boolean;
-  onAsk: () => void;
+  onRequest: () => void;
   onLoan: (loan: Loan) => void;
 }
 
-const Shown = ({ found, isNamed, isTired, onAsk, onLoan }: ShownProps) => {
+const Shown = ({ found, isNamed, isTired, onRequest, onLoan }: ShownProps) => {
   switch (found.kind) {
     case 'loan':
-      return <LoanView loan={found.loan} isTired={isTired} onAsk={onAsk} onLoan={onLoan} />;
+      return <LoanView loan={found.loan} isTired={isTired} onRequest={onRequest} onLoan={onLoan} />;
     case 'loans':
       return <RunningLoans loans={found.loans} />;
     case 'application':
-      return <ApplicationView application={found.application} onChanged={onAsk} />;
+      return <ApplicationView application={found.application} onChanged={onRequest} />;
     case 'none':
       return isNamed ? <MissingLoan /> : <NoLoans />;
   }
@@ -50,7 +50,7 @@ export const MyLoanScreen = () => {
                 found={found}
                 isNamed={loanGid !== undefined}
                 isTired={isPollingOver}
-                onAsk={refetch}
+                onRequest={refetch}
                 onLoan={(loan) => set(loanFound(loan))}
               />
             </Suspense>

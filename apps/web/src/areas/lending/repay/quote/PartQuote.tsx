@@ -27,13 +27,13 @@ interface PartFormProps {
   loanGid: string;
   minPaise: Paise;
   maxPaise: Paise;
-  onAsk: (amountPaise: Paise) => void;
+  onRequest: (amountPaise: Paise) => void;
 }
 
 const formId = 'part';
 
 /** How much of what is owed is paid sooner. */
-const PartForm = ({ loanGid, minPaise, maxPaise, onAsk }: PartFormProps) => {
+const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
   const bounds = { least: formatPaise(minPaise), most: formatPaise(maxPaise) };
   const form = useForm({
     initial: { amount: '' },
@@ -46,7 +46,7 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onAsk }: PartFormProps) => {
   });
   const send = ({ amount }: { amount: string }): void => {
     const read = readPart(amount, minPaise, maxPaise);
-    if ('paise' in read) onAsk(paise(read.paise));
+    if ('paise' in read) onRequest(paise(read.paise));
   };
 
   return (
@@ -54,7 +54,7 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onAsk }: PartFormProps) => {
       title={optionName('PART')}
       foot={
         <Button wide type="submit" form={formId}>
-          {m.lending_repay_part_ask()}
+          {m.lending_repay_part_request()}
         </Button>
       }
     >
@@ -86,12 +86,12 @@ interface PartQuoteProps {
 export const PartQuote = ({ loan, way: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
   const [amountPaise, setAmount] = useState<number>();
-  if (amountPaise === undefined) return <PartForm {...{ loanGid, minPaise, maxPaise }} onAsk={setAmount} />;
+  if (amountPaise === undefined) return <PartForm {...{ loanGid, minPaise, maxPaise }} onRequest={setAmount} />;
   return (
     <Quote
       key={attempt}
       loan={loan}
-      asked={{ loanGid, purpose: 'PART', amountPaise: paise(amountPaise) }}
+      requested={{ loanGid, purpose: 'PART', amountPaise: paise(amountPaise) }}
       onRenew={onRenew}
     >
       <ListGroup>

@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { confirmed } from '#shared/ask/confirmed.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
 import { formatPaise } from '#shared/format.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useAct, keyed } from '#shared/act.ts';
@@ -51,7 +51,7 @@ const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () =>
       )}
       {isOld && (
         <Button size="small" variant="soft" onClick={onRenew}>
-          {m.lending_repay_ask_anew()}
+          {m.lending_repay_request_again()}
         </Button>
       )}
     </Card>

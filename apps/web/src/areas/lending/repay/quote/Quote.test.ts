@@ -3,14 +3,14 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import { quoteWith } from '../testing/loans.ts';
 import { quoteStageOf } from './Quote.tsx';
 
-const asking = quoteWith({ state: 'ASKING' });
+const polling = quoteWith({ state: 'REQUESTED' });
 
 it.each([
-  ['asking', { content: undefined, problem: undefined, isPollingOver: false }],
+  ['requesting', { content: undefined, problem: undefined, isPollingOver: false }],
   ['failed', { content: undefined, problem: new ApiProblem('network'), isPollingOver: false }],
   ['refused', { content: undefined, problem: new ApiProblem('loanWayClosed'), isPollingOver: false }],
-  ['asking', { content: asking, problem: new ApiProblem('network'), isPollingOver: false }],
-  ['over', { content: asking, problem: undefined, isPollingOver: true }],
+  ['requesting', { content: polling, problem: new ApiProblem('network'), isPollingOver: false }],
+  ['over', { content: polling, problem: undefined, isPollingOver: true }],
   ['ready', { content: quoteWith(), problem: undefined, isPollingOver: false }],
   ['over', { content: quoteWith({ isExpired: true }), problem: undefined, isPollingOver: false }],
   ['over', { content: quoteWith({ state: 'REFUSED' }), problem: undefined, isPollingOver: false }],

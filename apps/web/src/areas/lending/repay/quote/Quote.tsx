@@ -26,18 +26,18 @@ const bodyOf = ({ loanGid, purpose, amountPaise = zero }: QuoteRequest) =>
   purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
 
 /** Asks for a quote once, and from then on looks how that goes. */
-const quoteReader = (asked: QuoteRequest): (() => Promise<LoanQuote>) => {
+const quoteReader = (requested: QuoteRequest): (() => Promise<LoanQuote>) => {
   let quoteId: string | undefined;
   return async () => {
-    const quote = await lending.quoteLoan(quoteId === undefined ? bodyOf(asked) : { quoteId }, { quiet: true });
+    const quote = await lending.quoteLoan(quoteId === undefined ? bodyOf(requested) : { quoteId }, { quiet: true });
     quoteId = quote.quoteId;
     return quote;
   };
 };
 
 /** Asks the lender what is paid, and waits for the answer. A component asks for one quote as long as it lives. */
-const useQuote = (asked: QuoteRequest): Query<LoanQuote> => {
-  const [read] = useState(() => quoteReader(asked));
+const useQuote = (requested: QuoteRequest): Query<LoanQuote> => {
+  const [read] = useState(() => quoteReader(requested));
   const [enquiryId] = useState(() => crypto.randomUUID());
   return useQuery(['loanQuote', enquiryId], { read, poll: 'left' });
 };
@@ -46,15 +46,15 @@ const useQuote = (asked: QuoteRequest): Query<LoanQuote> => {
  * How asking for a quote stands. `over`: the lender did not quote, or its quote has ended. `refused`: we did not ask the lender.
  * `failed`: we were not reached.
  */
-type QuoteStage = 'asking' | 'ready' | 'over' | 'refused' | 'failed';
+type QuoteStage = 'requesting' | 'ready' | 'over' | 'refused' | 'failed';
 
 export const quoteStageOf = ({
   content: quote,
   problem,
   isPollingOver,
 }: Pick<Query<LoanQuote>, 'content' | 'problem' | 'isPollingOver'>): QuoteStage => {
-  if (!quote) return problem ? (mayPass(problem) ? 'failed' : 'refused') : 'asking';
-  if (quote.state === 'ASKING') return isPollingOver ? 'over' : 'asking';
+  if (!quote) return problem ? (mayPass(problem) ? 'failed' : 'refused') : 'requesting';
+  if (quote.state === 'REQUESTED') return isPollingOver ? 'over' : 'requesting';
   return quote.state === 'READY' && !quote.isExpired ? 'ready' : 'over';
 };
 
@@ -69,23 +69,23 @@ const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
   <Card tone="warn" role="alert" className="stack">
     <p>{why || m.lending_repay_no_answer()}</p>
     <Button size="small" variant="soft" onClick={onRenew}>
-      {m.lending_repay_ask_anew()}
+      {m.lending_repay_request_again()}
     </Button>
   </Card>
 );
 
 interface QuoteProps {
   loan: Loan;
-  asked: QuoteRequest;
+  requested: QuoteRequest;
   /** What was asked for, where it can be changed. */
   children?: ReactNode;
   onRenew: () => void;
 }
 
-const Asking = ({ lender }: { lender: string }) => (
+const Requesting = ({ lender }: { lender: string }) => (
   <>
     <Card tone="brand">
-      <output>{m.lending_repay_asking({ lender })}</output>
+      <output>{m.lending_repay_requesting({ lender })}</output>
     </Card>
     <SkeletonGroup label={m.frame_loading()} className="stack">
       <Skeleton shape="hero" />
@@ -95,14 +95,14 @@ const Asking = ({ lender }: { lender: string }) => (
 );
 
 /** Asks the lender what is paid for a purpose, shows its answer, and leads on to paying it. */
-export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
-  const asking = useQuote(asked);
-  const { content: quote, problem, refetch } = asking;
-  const stage = quoteStageOf(asking);
+export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
+  const polling = useQuote(requested);
+  const { content: quote, problem, refetch } = polling;
+  const stage = quoteStageOf(polling);
   const { payablePaise = zero, validUntil = '' } = quote ?? {};
   return (
     <Screen
-      title={optionName(asked.purpose)}
+      title={optionName(requested.purpose)}
       foot={
         quote &&
         stage === 'ready' && <PayFoot loan={loan} quote={quote} payablePaise={payablePaise} onRenew={onRenew} />
@@ -110,7 +110,7 @@ export const Quote = ({ loan, asked, children, onRenew }: QuoteProps) => {
     >
       <div className="stack">
         {children}
-        {stage === 'asking' && <Asking lender={loan.channelName} />}
+        {stage === 'requesting' && <Requesting lender={loan.channelName} />}
         {stage === 'failed' && <LoadFailed onRetry={refetch} />}
         {stage === 'refused' && <NoQuote why={problem?.msg} onRenew={onRenew} />}
         {quote && stage === 'over' && (

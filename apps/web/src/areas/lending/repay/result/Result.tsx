@@ -132,19 +132,19 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
 interface ResultProps {
   repayment: LoanRepayment;
   /** The person may have paid a moment ago, and the answer is on its way. */
-  isAsking: boolean;
+  isPolling: boolean;
 }
 
 /** Everything about one repayment: how it stands, where the money is, what it was for. */
-export const Result = ({ repayment, isAsking }: ResultProps) => {
+export const Result = ({ repayment, isPolling }: ResultProps) => {
   const { status, statusText, explanation, amountPaise, channelName, purpose, payment } = repayment;
   return (
     <>
       <StatusHero
-        {...statusStyles[isAsking ? 'CHECKING' : status]}
+        {...statusStyles[isPolling ? 'CHECKING' : status]}
         amountPaise={amountPaise}
-        title={isAsking ? m.lending_repay_just_back() : statusText}
-        text={isAsking ? m.lending_repay_just_back_text() : explanation}
+        title={isPolling ? m.lending_repay_just_back() : statusText}
+        text={isPolling ? m.lending_repay_just_back_text() : explanation}
         note={`${channelName} · ${optionName(purpose)}`}
       />
       {status === 'NOT_TAKEN' && <DeclinedCard failure={payment.attempt?.failure} />}

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as asking from '#shared/ask/confirmed.ts';
+import * as polling from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import {
@@ -19,7 +19,7 @@ import {
   snapshotWith,
 } from '../testing/loans.ts';
 
-vi.mock('#shared/ask/confirmed.ts', () => ({ confirmed: vi.fn() }));
+vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
 
 const market = '/flamingo/ostrader/loan_market';
 const quotePath = `${market}/loan/quote`;
@@ -45,7 +45,7 @@ const open = async ({ purpose = 'DUE', loan = overdueLoan(), repayments = [], qu
   return { ...opened, post };
 };
 const bodies = (post: { mock: { calls: unknown[][] } }, path: string) =>
-  post.mock.calls.filter(([asked]) => asked === path).map(([, body]) => body);
+  post.mock.calls.filter(([requested]) => requested === path).map(([, body]) => body);
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   await partsArrived();
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
   localStorage.clear();
   sessionStorage.clear();
-  vi.mocked(asking.confirmed).mockReset().mockResolvedValue(true);
+  vi.mocked(polling.confirmed).mockReset().mockResolvedValue(true);
 });
 afterEach(() => {
   cleanup();
@@ -133,7 +133,7 @@ describe('what is due', () => {
 });
 
 describe('the answer of the lender', () => {
-  const waiting = quoteWith({ state: 'ASKING', lines: [], nextQuerySeconds: 2, queryLimitTime: 20 });
+  const waiting = quoteWith({ state: 'REQUESTED', lines: [], nextQuerySeconds: 2, queryLimitTime: 20 });
 
   it('is waited for, and looked after by the id of the question', async () => {
     const answers = [waiting, waiting, quoteWith()];
@@ -293,7 +293,7 @@ describe('returning the loan', () => {
   });
 
   it('happens only when somebody is sure of it', async () => {
-    vi.mocked(asking.confirmed).mockResolvedValueOnce(false);
+    vi.mocked(polling.confirmed).mockResolvedValueOnce(false);
     const { post } = await open(scene);
     await press('Pay ₹29,569.12');
     expect(bodies(post, applyPath)).toEqual([]);

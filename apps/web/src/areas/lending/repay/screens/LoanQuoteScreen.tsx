@@ -25,7 +25,7 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
     return purpose === 'PART' ? (
       <PartQuote {...{ loan, way, attempt }} onRenew={renew} />
     ) : (
-      <Quote key={attempt} loan={loan} asked={{ loanGid, purpose }} onRenew={renew} />
+      <Quote key={attempt} loan={loan} requested={{ loanGid, purpose }} onRenew={renew} />
     );
   return (
     <Screen title={optionName(purpose)}>

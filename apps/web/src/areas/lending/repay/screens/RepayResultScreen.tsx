@@ -52,13 +52,13 @@ const Result = lazy(() => import('../result/Result.tsx').then((it) => ({ default
 const ResultOf = ({ named }: { named: RepaymentNamed }) => {
   const query = useRepayment(named);
   const { content } = query;
-  const isAsking = useJustBack() && content !== undefined && mayJustHavePaid(content);
+  const isPolling = useJustBack() && content !== undefined && mayJustHavePaid(content);
   return (
-    <Screen title={m.lending_repay_result()} foot={content && !isAsking && <ResultFoot repayment={content} />}>
+    <Screen title={m.lending_repay_result()} foot={content && !isPolling && <ResultFoot repayment={content} />}>
       <Loaded query={query} isWaiting={content?.status !== 'AWAITING_PAYMENT'} missing={<MissingRepayment />}>
         {(repayment) => (
           <Suspense fallback={<CardSkeleton />}>
-            <Result repayment={repayment} isAsking={isAsking} />
+            <Result repayment={repayment} isPolling={isPolling} />
           </Suspense>
         )}
       </Loaded>

@@ -3,7 +3,7 @@ import type { CreditScore } from '@sikka/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as confirming from '#shared/ask/confirmed.ts';
+import * as confirming from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { scoreRoutes } from '#areas/lending/testing/routes.ts';
@@ -18,7 +18,7 @@ const routes = [...scoreRoutes, login];
 const open = async (score: unknown, more: Record<string, (body: never) => unknown> = {}, disputes = disputesWith()) => {
   const post = answerCalls({ [queryPath]: () => score, [`${market}/score/disputes`]: () => disputes, ...more });
   const { place } = await openScreen(routes, '/creditScore');
-  return { place, asked: () => post.mock.calls.map(([path, body]) => [path, body]) };
+  return { place, requested: () => post.mock.calls.map(([path, body]) => [path, body]) };
 };
 const text = (words: string | RegExp) => screen.getByText(words);
 const press = async (name: string | RegExp) => {
@@ -49,7 +49,7 @@ describe('a guest', () => {
 
 describe('before a consent', () => {
   it('shows whom the bureau is asked about, and asks only once the box is ticked', async () => {
-    const { asked } = await open(scoreBefore(), {
+    const { requested } = await open(scoreBefore(), {
       [`${market}/consent/give`]: () => scoreWith().consent,
       [refreshPath]: () => scoreWith(),
     });
@@ -59,7 +59,7 @@ describe('before a consent', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('checkbox'));
     await press('Read my report');
-    expect(asked().slice(-2)).toEqual([
+    expect(requested().slice(-2)).toEqual([
       [`${market}/consent/give`, { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion: '2026-11-21' }],
       [refreshPath, {}],
     ]);
@@ -179,16 +179,16 @@ describe('a report', () => {
     expect(screen.queryByRole('button', { name: m.lending_score_read_again() })).toBeNull();
     cleanup();
     const { refreshFrom: _refreshFrom, ...free } = scoreWith();
-    const { asked } = await open(free, { [refreshPath]: () => scoreWith({ report: reportWith({ score: 781 }) }) });
+    const { requested } = await open(free, { [refreshPath]: () => scoreWith({ report: reportWith({ score: 781 }) }) });
     await press(m.lending_score_read_again());
-    expect(asked().at(-1)).toEqual([refreshPath, {}]);
+    expect(requested().at(-1)).toEqual([refreshPath, {}]);
     expect(text('781 of 900: Excellent')).toBeTruthy();
   });
 });
 
 describe('a look that did not end in a report', () => {
   const waiting = (change: Partial<CreditScore>) =>
-    scoreWithout('WAITING', { askedAt: '2026-11-21T06:30:00.000Z', ...change });
+    scoreWithout('WAITING', { requestedAt: '2026-11-21T06:30:00.000Z', ...change });
 
   it('is waited for, and asked after by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -205,7 +205,7 @@ describe('a look that did not end in a report', () => {
     await open(waiting({}));
     expect(text('Darpan Credit Bureau has not answered yet')).toBeTruthy();
     expect(text(/We keep asking/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: m.lending_score_look_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.lending_score_check_again() })).toBeTruthy();
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('taking the consent back', () => {
     const opened = await open(scoreWith(), { [withdrawPath]: () => scoreBefore().consent });
     await unfold(m.lending_score_manage());
     await press(m.lending_score_withdraw());
-    return opened.asked().filter(([path]) => path === withdrawPath);
+    return opened.requested().filter(([path]) => path === withdrawPath);
   };
 
   it('is asked about first, and then done', async () => {

@@ -8,7 +8,7 @@ import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
 
 const sentAt = '2026-11-21T05:31:50.000Z';
 const account = { accountName: 'A••• D•••', accountEnding: '9012' };
-const asked = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
+const requested = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
 const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
   takenWith({
     state: 'LOAN_AGREEMENT_SENT',
@@ -60,13 +60,13 @@ afterEach(() => {
 });
 
 it('the agreement is asked for, which binds nobody', async () => {
-  const { sent } = await open(asked, { 'application/requestAgreement': () => readyWith() });
+  const { sent } = await open(requested, { 'application/requestAgreement': () => readyWith() });
   expect(screen.getByText('₹48,820')).toBeTruthy();
   expect(screen.getByText('A••• D•••')).toBeTruthy();
   expect(screen.getByText('ending in 9012')).toBeTruthy();
   expect(screen.getByText(/binds you to nothing/)).toBeTruthy();
   await press('Get the agreement');
-  expect(sent('application/requestAgreement')).toEqual([{ cid: asked.cid }]);
+  expect(sent('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
   expect(screen.getByText('Between the two: P-3')).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ describe('what is read before signing', () => {
   it('is the agreement, and every other paper on demand', async () => {
     const { sent } = await open(readyWith());
     expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
-    expect(sent('loan/document')).toEqual([{ cid: asked.cid, documentId: 'P-3' }]);
+    expect(sent('loan/document')).toEqual([{ cid: requested.cid, documentId: 'P-3' }]);
     await unfold('Key facts statement');
     await vi.waitFor(() => expect(screen.getByText('Between the two: P-1')).toBeTruthy());
   });
@@ -89,7 +89,7 @@ describe('what is read before signing', () => {
   });
 
   it.each([
-    ['is still being handed out', { state: 'ASKING' }, 'is handing the document over'],
+    ['is still being handed out', { state: 'REQUESTED' }, 'is handing the document over'],
     ['was not handed out', { state: 'UNANSWERED' }, 'has not sent this document yet'],
     ['is refused', { state: 'REFUSED' }, 'did not hand this document over'],
   ] as const)('that %s cannot be signed', async (_how, change, expectedText) => {
@@ -117,8 +117,8 @@ describe('the signature', () => {
     expect(sent('application/signAgreement')).toEqual([]);
     accept();
     await press('Sign and take the loan');
-    expect(sent('application/signAgreement')).toEqual([{ cid: asked.cid, code: '482913' }]);
-    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${asked.cid}`));
+    expect(sent('application/signAgreement')).toEqual([{ cid: requested.cid, code: '482913' }]);
+    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${requested.cid}`));
   });
 
   it('needs the whole code', async () => {

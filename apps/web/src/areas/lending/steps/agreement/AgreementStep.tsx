@@ -16,9 +16,9 @@ const RequestAgreement = (props: StepProps) => {
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
       <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
-        {m.lending_sign_ask()}
+        {m.lending_sign_request()}
       </Button>
-      <p className="quiet">{m.lending_sign_ask_free()}</p>
+      <p className="quiet">{m.lending_sign_request_free()}</p>
     </>
   );
 };

@@ -20,11 +20,11 @@ interface CodeAgainProps {
   application: LoanApplication;
   isBusy: boolean;
   /** Resolves with whether another code was asked for. */
-  onAsk: () => Promise<boolean>;
+  onRequest: () => Promise<boolean>;
 }
 
 /** Asks for another code, as soon as the lender sends one. */
-const CodeAgain = ({ application, isBusy, onAsk }: CodeAgainProps) => {
+const CodeAgain = ({ application, isBusy, onRequest }: CodeAgainProps) => {
   const { secondsLeft, start } = useCountdown();
   const sentMs = firstCodeMs(application);
   useEffect(() => {
@@ -33,7 +33,7 @@ const CodeAgain = ({ application, isBusy, onAsk }: CodeAgainProps) => {
   }, [sentMs]);
 
   const press = async (): Promise<void> => {
-    if (await onAsk()) start(applicationLimits.codeAgainSeconds);
+    if (await onRequest()) start(applicationLimits.codeAgainSeconds);
   };
   return secondsLeft > 0 ? (
     <p>{m.lending_sign_code_wait({ count: secondsLeft })}</p>
@@ -80,10 +80,10 @@ export const SignForm = (props: StepProps) => {
     setShort(false);
   };
   /** Takes a step and tells whether the server has answered. */
-  const answered = async (ask: () => Promise<LoanApplication>): Promise<boolean> => {
+  const answered = async (request: () => Promise<LoanApplication>): Promise<boolean> => {
     let isAnswered = false;
     await step.run(async () => {
-      const answer = await ask();
+      const answer = await request();
       isAnswered = true;
       return answer;
     });
@@ -95,13 +95,13 @@ export const SignForm = (props: StepProps) => {
     if (isAnswered) setCode('');
     setTouched(false);
   };
-  const askAgain = async (): Promise<boolean> => {
-    const isAsked = await answered(() => requestAgreement(cid));
-    if (isAsked) {
+  const requestAgain = async (): Promise<boolean> => {
+    const isRequested = await answered(() => requestAgreement(cid));
+    if (isRequested) {
       setCode('');
       toast(m.lending_sign_code_sent({ lender }));
     }
-    return isAsked;
+    return isRequested;
   };
 
   return (
@@ -130,7 +130,7 @@ export const SignForm = (props: StepProps) => {
           onValueChange={type}
           disabled={step.isBusy}
         />
-        <CodeAgain application={application} isBusy={step.isBusy} onAsk={askAgain} />
+        <CodeAgain application={application} isBusy={step.isBusy} onRequest={requestAgain} />
         {!isRefused && <StepFailure application={application} step={step} />}
         <Button type="submit" variant="gold" wide disabled={!isAccepted} progress={step.isBusy ? 'busy' : 'idle'}>
           {m.lending_sign_sign()}

@@ -8,14 +8,14 @@ import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { beginAfresh, openStep, press, type } from '../testing/open-step.tsx';
 import { offeredWith } from '../testing/firm-offers.ts';
 
-const asked: Partial<LoanApplication> = {
+const requested: Partial<LoanApplication> = {
   state: 'ACTION_REQUIRED',
   nextStep: 'ANSWER_LENDER',
   offers: [],
   action: { kind: 'ADDITIONAL_DATA', text: 'Who pays your salary?' },
 };
-const due = offeredWith(asked);
-const waiting = offeredWith({ ...asked, nextStep: 'WAIT', pendingStep: 'ANSWER_LENDER' });
+const due = offeredWith(requested);
+const waiting = offeredWith({ ...requested, nextStep: 'WAIT', pendingStep: 'ANSWER_LENDER' });
 const send = 'Send to Kaveri Credit';
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(m.lending_answer_label());
 const answer = 'Rasoi Kitchens in Pune.';
@@ -80,7 +80,7 @@ it('is still there when the page comes back, until it was sent', async () => {
 it('says why an answer was not taken, beside the question of now', async () => {
   const text = 'The application had moved on.';
   const action = { kind: 'ADDITIONAL_DATA', text: 'Where do you work?' } as const;
-  await open(offeredWith({ ...asked, action, stepFailure: { step: 'ANSWER_LENDER', failure: 'TOO_LATE', text } }));
+  await open(offeredWith({ ...requested, action, stepFailure: { step: 'ANSWER_LENDER', failure: 'TOO_LATE', text } }));
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(screen.getByText('Where do you work?')).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export const AnswerStep = (props: StepProps) => {
     <>
       <StepFailure application={application} step={step} />
       <Card className="stack">
-        <h2 className="heading">{m.lending_answer_asks({ lender })}</h2>
+        <h2 className="heading">{m.lending_answer_question({ lender })}</h2>
         <p>
           <q>{action?.text}</q>
         </p>

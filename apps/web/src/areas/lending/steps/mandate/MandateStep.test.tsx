@@ -23,7 +23,7 @@ const dueWith = (mandate?: Partial<Mandate>, change: Partial<LoanApplication> = 
     ...(mandate && { mandate: { state: 'created', pageUrl, maxPaise: paise(458_400), ...mandate } }),
     ...change,
   });
-const asking = { nextQuerySeconds: 3, queryLimitTime: 120 };
+const polling = { nextQuerySeconds: 3, queryLimitTime: 120 };
 const setUp = 'Set up autopay';
 const agree = m.lending_mandate_agree();
 
@@ -99,8 +99,8 @@ describe('a mandate', () => {
 
   it('waits for the page, and for the word of the bank', async () => {
     const answers = [
-      dueWith({ pageUrl: '' }, asking),
-      dueWith({}, asking),
+      dueWith({ pageUrl: '' }, polling),
+      dueWith({}, polling),
       takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account }),
     ];
     const application = answers[0] ?? dueWith();

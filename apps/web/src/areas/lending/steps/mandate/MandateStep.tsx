@@ -46,7 +46,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
 };
 
 const buttonText = textsOf<MandateView>({
-  ask: m.lending_mandate_ask,
+  request: m.lending_mandate_request,
   preparing: m.lending_mandate_preparing,
   agree: m.lending_mandate_agree,
   tell: m.lending_mandate_tell,
@@ -60,7 +60,7 @@ export const MandateStep = (props: StepProps) => {
   const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
-  const endedText = view === 'ask' ? statusSummary(mandate?.state) : undefined;
+  const endedText = view === 'request' ? statusSummary(mandate?.state) : undefined;
 
   useEffect(() => {
     if (isRefused) refusal.current?.focus();

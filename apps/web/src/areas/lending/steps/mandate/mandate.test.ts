@@ -7,15 +7,15 @@ const page = 'https://pay.example/m/1';
 const refused = { step: 'SET_REPAYMENT', failure: 'MANDATE_REFUSED', text: '' } as const;
 
 test.each([
-  [undefined, undefined, 'ask'],
+  [undefined, undefined, 'request'],
   ['created', undefined, 'agree'],
   ['created', refused, 'agree'],
   ['active', undefined, 'tell'],
-  ['active', refused, 'ask'],
-  ['paused', undefined, 'ask'],
-  ['refused', undefined, 'ask'],
-  ['expired', undefined, 'ask'],
-  ['revoked', undefined, 'ask'],
+  ['active', refused, 'request'],
+  ['paused', undefined, 'request'],
+  ['refused', undefined, 'request'],
+  ['expired', undefined, 'request'],
+  ['revoked', undefined, 'request'],
 ] as const)('a mandate that is %s, failure %j: %s', (state, stepFailure, view) => {
   const mandate = state && { state, pageUrl: page, maxPaise: paise(1) };
   expect(mandateViewOf({ ...(mandate && { mandate }), ...(stepFailure && { stepFailure }) })).toBe(view);

@@ -5,7 +5,7 @@ import { openAgreement } from '#shared/money/open-agreement.ts';
 /** Where a borrower stands with the mandate. */
 export type MandateView =
   /** There is none, or one that has ended: it is asked for. */
-  | 'ask'
+  | 'request'
   /** The gateway prepares its page. */
   | 'preparing'
   /** It lies at the bank for the borrower's agreement. */
@@ -19,7 +19,7 @@ export const mandateViewOf = ({
   stepFailure,
 }: Pick<LoanApplication, 'mandate' | 'stepFailure'>): MandateView => {
   if (mandate?.state === 'created') return mandate.pageUrl === '' ? 'preparing' : 'agree';
-  return mandate?.state === 'active' && stepFailure?.step !== 'SET_REPAYMENT' ? 'tell' : 'ask';
+  return mandate?.state === 'active' && stepFailure?.step !== 'SET_REPAYMENT' ? 'tell' : 'request';
 };
 
 /** The highest instalment of a loan, in paise: the most that one debit may take. */

@@ -100,7 +100,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
       <KeyFactsDocument
         isNamed
         facts={facts}
-        askedPaise={amountPaise}
+        requestedPaise={amountPaise}
         more={<TextButton href={page}>{m.lending_step_statement()}</TextButton>}
       />
       <div className={cx('stack', styles.decide)}>

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as sharing from '#shared/ask/share.ts';
+import * as sharing from '#shared/prompt/share.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { lendersFixture } from '#areas/lending/trust/testing/lenders.ts';
 import { followRoutes, stepRoutes } from '#areas/lending/testing/routes.ts';

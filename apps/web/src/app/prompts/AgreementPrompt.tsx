@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useEffect, useRef } from 'react';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
-import styles from './AgreementAsk.module.css';
+import styles from './AgreementPrompt.module.css';
 
 const agreementHref = (name: string): string => hrefOf({ to: '/superior/$name', params: { name } });
 
@@ -12,7 +12,7 @@ const agreementHref = (name: string): string => hrefOf({ to: '/superior/$name', 
  * The agreement of a first start: what is kept and why, the two texts, and two ways to answer. It is the browser's own dialog, because
  * every first visit loads it.
  */
-export const AgreementAsk = ({ answer }: AskProps<'agreement'>) => {
+export const AgreementPrompt = ({ answer }: PromptProps<'agreement'>) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;

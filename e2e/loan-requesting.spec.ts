@@ -7,9 +7,9 @@ import { newPhoneEnding } from './support/people.ts';
 import { expect } from './support/test.ts';
 
 /** Last digits of a mobile number about whose applications a lender has a question before it decides. */
-const asksFirst = '9623';
+const requestsFirst = '9623';
 
-const test = base.extend({ phone: async ({}, use) => use(newPhoneEnding(asksFirst)) });
+const test = base.extend({ phone: async ({}, use) => use(newPhoneEnding(requestsFirst)) });
 
 test('a lender asks before it decides, is answered in words, and makes its offer', async ({
   page,

@@ -15,7 +15,7 @@ const deployedVersion = async (): Promise<number> => {
 };
 
 /** Asks what is newer: the shell first, where there is one, then the web app. */
-export const lookForUpdate = async (shell: AppInfo | undefined): Promise<Found> => {
+export const checkForUpdate = async (shell: AppInfo | undefined): Promise<Found> => {
   if (shell) {
     const { version: versionCode, channel } = shell;
     const check = await release.appVersionCheck({ versionCode, channel }, { quiet: true });

@@ -3,10 +3,10 @@ import { Camera } from '@sikka/ui/icons/Camera';
 import { Image } from '@sikka/ui/icons/Image';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 
 /** Camera or album. */
-export const UploadSourceAsk = ({ question: { hasAlbum }, answer }: AskProps<'uploadSource'>) => (
+export const UploadSourcePrompt = ({ question: { hasAlbum }, answer }: PromptProps<'uploadSource'>) => (
   <Sheet open onClose={() => answer(undefined)} title={m.frame_upload_title()} closeLabel={m.frame_close()}>
     <ListGroup>
       <ListRow icon={<Camera />} title={m.frame_upload_camera()} onClick={() => answer('camera')} />

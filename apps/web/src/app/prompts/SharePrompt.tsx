@@ -3,12 +3,12 @@ import { Copy } from '@sikka/ui/icons/Copy';
 import { ShareNetwork } from '@sikka/ui/icons/ShareNetwork';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
 
 /** The share sheet: copy the link, or hand it to another app. */
-export const ShareAsk = ({ question, answer }: AskProps<'share'>) => {
+export const SharePrompt = ({ question, answer }: PromptProps<'share'>) => {
   const copy = async (): Promise<void> => {
     const { copied } = await bridge().call('copyText', { text: question.url });
     toast(copied ? m.frame_link_copied() : m.frame_copy_failed());

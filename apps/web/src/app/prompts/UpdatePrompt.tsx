@@ -3,11 +3,11 @@ import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { ForcedUpdate } from './ForcedUpdate.tsx';
 
 /** A newer shell is there. A forced update covers the app until it is done; any other can wait. */
-export const UpdateAsk = ({ question: { forced, title, text }, answer }: AskProps<'update'>) =>
+export const UpdatePrompt = ({ question: { forced, title, text }, answer }: PromptProps<'update'>) =>
   forced ? (
     <ForcedUpdate title={title || m.frame_update_forced_title()} text={text || m.frame_update_forced_text()} />
   ) : (

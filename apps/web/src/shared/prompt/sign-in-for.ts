@@ -1,7 +1,7 @@
 import { saveDestination } from '../destination.ts';
 import { goTo, type Destination } from '../navigation.ts';
 import { isSignedIn } from '../session.ts';
-import { ask } from './asks.ts';
+import { openPrompt } from './prompts.ts';
 
 /**
  * Makes sure there is a session before something is opened. A guest who wants a screen is led to sign in and on to it afterwards;
@@ -9,7 +9,7 @@ import { ask } from './asks.ts';
  */
 export const signInFor = async (destination?: Destination): Promise<boolean> => {
   if (isSignedIn()) return true;
-  if (!destination) return ask('login', {});
+  if (!destination) return openPrompt('login', {});
   saveDestination(destination);
   await goTo({ to: '/login' });
   return false;

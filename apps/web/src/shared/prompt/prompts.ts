@@ -3,7 +3,7 @@ import type { Permission } from '@sikka/bridge';
 import { create } from 'zustand';
 
 /** Everything the app may ask in a dialog or a sheet: what the question says, and what an answer is. */
-export interface Asks {
+export interface Prompts {
   /** Two buttons; true is the one that does what is asked. */
   confirm: {
     question: {
@@ -33,42 +33,42 @@ export interface Asks {
   popup: { question: { resource: Resource }; answer: boolean };
 }
 
-export type AskKind = keyof Asks;
+export type PromptKind = keyof Prompts;
 
 /** One question on screen. */
-export type OpenAsk = {
-  [Kind in AskKind]: {
+export type OpenPrompt = {
+  [Kind in PromptKind]: {
     id: number;
     kind: Kind;
-    question: Asks[Kind]['question'];
-    answer: (answer: Asks[Kind]['answer']) => void;
+    question: Prompts[Kind]['question'];
+    answer: (answer: Prompts[Kind]['answer']) => void;
   };
-}[AskKind];
+}[PromptKind];
 
 /** What the component of a question gets. */
-export interface AskProps<Kind extends AskKind> {
-  question: Asks[Kind]['question'];
-  answer: (answer: Asks[Kind]['answer']) => void;
+export interface PromptProps<Kind extends PromptKind> {
+  question: Prompts[Kind]['question'];
+  answer: (answer: Prompts[Kind]['answer']) => void;
 }
 
-const useAsks = create<{ open: readonly OpenAsk[] }>(() => ({ open: [] }));
+const usePrompts = create<{ open: readonly OpenPrompt[] }>(() => ({ open: [] }));
 
 let lastId = 0;
 
 /** Asks and waits for the answer. Questions come one after the other; a later one waits for the first. */
-export const ask = <Kind extends AskKind>(
+export const openPrompt = <Kind extends PromptKind>(
   kind: Kind,
-  question: Asks[Kind]['question'],
-): Promise<Asks[Kind]['answer']> =>
+  question: Prompts[Kind]['question'],
+): Promise<Prompts[Kind]['answer']> =>
   new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
-    const answer = (given: Asks[Kind]['answer']): void => {
-      useAsks.setState(({ open }) => ({ open: open.filter((entry) => entry.id !== id) }));
+    const answer = (given: Prompts[Kind]['answer']): void => {
+      usePrompts.setState(({ open }) => ({ open: open.filter((entry) => entry.id !== id) }));
       resolve(given);
     };
-    useAsks.setState(({ open }) => ({ open: [...open, { id, kind, question, answer } as unknown as OpenAsk] }));
+    usePrompts.setState(({ open }) => ({ open: [...open, { id, kind, question, answer } as unknown as OpenPrompt] }));
   });
 
 /** The question to show now. */
-export const useOpenAsk = (): OpenAsk | undefined => useAsks((state) => state.open[0]);
+export const useOpenPrompt = (): OpenPrompt | undefined => usePrompts((state) => state.open[0]);

@@ -1,11 +1,11 @@
 import { m } from '@sikka/messages';
 import { AlertDialog } from '@sikka/ui/alert-dialog';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 
-export const ConfirmAsk = ({
+export const ConfirmPrompt = ({
   question: { title, text, confirmLabel, cancelLabel = m.frame_cancel(), danger = false, leaving = false },
   answer,
-}: AskProps<'confirm'>) => (
+}: PromptProps<'confirm'>) => (
   <AlertDialog
     open
     title={title}

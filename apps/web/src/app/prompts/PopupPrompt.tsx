@@ -3,14 +3,14 @@ import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { Picture } from '@sikka/ui/picture';
 import { useExposure } from '#shared/analytics/use-exposure.ts';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 import styles from './ForcedUpdate.module.css';
 
 /** Size of a pop-up's picture, in pixels of its drawing. */
 const picture = { width: 280, height: 180 };
 
 /** One activity of the provider. */
-export const PopupAsk = ({ question: { resource }, answer }: AskProps<'popup'>) => {
+export const PopupPrompt = ({ question: { resource }, answer }: PromptProps<'popup'>) => {
   const shown = useExposure<HTMLDivElement>(resource.resourceGid);
   return (
     <Dialog

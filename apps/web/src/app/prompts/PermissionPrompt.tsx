@@ -9,7 +9,7 @@ import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { ImageDuotone } from '@sikka/ui/icons/ImageDuotone';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
 import type { ReactNode } from 'react';
-import type { AskProps } from '#shared/ask/asks.ts';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
 
 const icons: Readonly<Record<Permission, ReactNode>> = {
   camera: <CameraDuotone />,
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<Permission, () => string>> = {
 };
 
 /** Says what a permission is for before the phone asks, or how to give it after it was refused. */
-export const PermissionAsk = ({ question: { permission, stage }, answer }: AskProps<'permission'>) => {
+export const PermissionPrompt = ({ question: { permission, stage }, answer }: PromptProps<'permission'>) => {
   const isFirst = stage === 'first';
   return (
     <Dialog

@@ -1,19 +1,19 @@
 import type { Permission } from '@sikka/bridge';
 import { bridge } from '../bridge.ts';
-import { ask } from './asks.ts';
+import { openPrompt } from './prompts.ts';
 
 /**
  * Gets a permission of the phone, saying first what it is for. Resolves with whether the app may go on: it may too where nothing has
  * to be asked. A refusal that the phone remembers is answered with how to change it.
  */
-export const askPermission = async (permission: Permission): Promise<boolean> => {
+export const promptPermission = async (permission: Permission): Promise<boolean> => {
   const { state } = await bridge().call('getPermissionStatus', { permission });
   if (state === 'granted' || state === 'notNeeded') return true;
   if (state === 'denied') {
-    await ask('permission', { permission, stage: 'denied' });
+    await openPrompt('permission', { permission, stage: 'denied' });
     return false;
   }
-  if (!(await ask('permission', { permission, stage: 'first' }))) return false;
+  if (!(await openPrompt('permission', { permission, stage: 'first' }))) return false;
   const { state: answered } = await bridge().call('requestPermission', { permission });
   return answered === 'granted' || answered === 'notNeeded';
 };

@@ -37,7 +37,7 @@ export const writeQuestion = async (
 const withinMs = 2_000;
 
 /** Asks a biller, and waits a moment for what it says. */
-export const askBiller = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
+export const requestBill = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
   const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question, 'runNow'));
   await deps.payments.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);
   return query;

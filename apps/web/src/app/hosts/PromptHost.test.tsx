@@ -3,9 +3,9 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { tileWith } from '#areas/feed/testing/feed-builders.ts';
-import { ask } from '#shared/ask/asks.ts';
+import { openPrompt } from '#shared/prompt/prompts.ts';
 import { setRouter } from '#shared/navigation.ts';
-import { AskHost } from './AskHost.tsx';
+import { PromptHost } from './PromptHost.tsx';
 
 setRouter({
   buildLocation: ({ params }: { params: { name: string } }) => ({ publicHref: `/app/superior/${params.name}` }),
@@ -18,11 +18,11 @@ configure({ asyncUtilTimeout: 20_000 });
 const question = (title: string) => ({ title, text: 'Text', confirmLabel: 'Yes', cancelLabel: 'No' });
 
 it('asks one question after the other and hands each its own answer', async () => {
-  render(<AskHost route="/" />);
+  render(<PromptHost route="/" />);
   const answers: boolean[] = [];
   await act(async () => {
-    void ask('confirm', question('First')).then((answer) => answers.push(answer));
-    void ask('confirm', question('Second')).then((answer) => answers.push(answer));
+    void openPrompt('confirm', question('First')).then((answer) => answers.push(answer));
+    void openPrompt('confirm', question('Second')).then((answer) => answers.push(answer));
   });
   await screen.findByRole('alertdialog', { name: 'First' });
   expect(screen.queryByText('Second')).toBeNull();
@@ -33,26 +33,28 @@ it('asks one question after the other and hands each its own answer', async () =
 });
 
 it('steps aside while the texts of the agreement are read', async () => {
-  const { rerender } = render(<AskHost route="/" />);
-  await act(async () => void ask('agreement', {}));
+  const { rerender } = render(<PromptHost route="/" />);
+  await act(async () => void openPrompt('agreement', {}));
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/superior/privacy', '/app/superior/terms']);
-  rerender(<AskHost route="/superior/$name" />);
+  rerender(<PromptHost route="/superior/$name" />);
   expect(screen.queryByRole('dialog')).toBeNull();
-  rerender(<AskHost route="/" />);
+  rerender(<PromptHost route="/" />);
   await userEvent.click(await screen.findByRole('button', { name: m.frame_agreement_accept() }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each(['/login', '/billDetail', '/offers'])('never lets an activity lie over another screen: %s', async (route) => {
-  const { rerender } = render(<AskHost route="/index" />);
+  const { rerender } = render(<PromptHost route="/index" />);
   let opened: boolean | undefined;
   await act(async () => {
-    void ask('popup', { resource: tileWith({ formalTitle: 'Ten days of coins' }) }).then((answer) => (opened = answer));
-    void ask('confirm', question('Sign out?'));
+    void openPrompt('popup', { resource: tileWith({ formalTitle: 'Ten days of coins' }) }).then(
+      (answer) => (opened = answer),
+    );
+    void openPrompt('confirm', question('Sign out?'));
   });
   await screen.findByRole('dialog', { name: 'Ten days of coins' });
-  rerender(<AskHost route={route} />);
+  rerender(<PromptHost route={route} />);
   expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeTruthy();
   expect(screen.queryByText('Ten days of coins')).toBeNull();
   expect(opened).toBe(false);
@@ -60,8 +62,8 @@ it.each(['/login', '/billDetail', '/offers'])('never lets an activity lie over a
 });
 
 it('gives a forced update no way around', async () => {
-  render(<AskHost route="/" />);
-  await act(async () => void ask('update', { forced: true, title: 'Update', text: 'Now' }));
+  render(<PromptHost route="/" />);
+  await act(async () => void openPrompt('update', { forced: true, title: 'Update', text: 'Now' }));
   const cover = await screen.findByRole('dialog', { name: 'Update' });
   const escape = new Event('cancel', { cancelable: true });
   cover.dispatchEvent(escape);

@@ -30,7 +30,7 @@ export const inHindi = {
   Incomplete: 'अधूरा',
   'Under Review': 'जाँच में',
   Approved: 'मंज़ूर',
-  'Approval Rejected': 'नामंज़ूर',
+  'Approval Rejected': 'मंज़ूर नहीं हुआ',
   'Funds Disbursed': 'पैसा मिल गया',
   'In Repayment': 'किस्तें चल रही हैं',
   Overdue: 'किस्त बकाया',

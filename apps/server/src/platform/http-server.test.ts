@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(client, 'index.html'), '<!doctype html><script>theme()</script><script src="/app/x.js"></script>');
   writeFileSync(join(client, 'asset-manifest.json'), '{"h5Version":1,"files":[]}');
   writeFileSync(join(client, 'sw.js'), 'self.x = 1;');
+  writeFileSync(join(client, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(client, 'assets/main-Ab12Cd34.js'), 'export const a = 1;');
   writeFileSync(join(client, 'assets/main-Ab12Cd34.js.br'), 'brotli');
   writeFileSync(join(client, 'assets/main-Ab12Cd34.js.gz'), 'gzip');
@@ -43,14 +44,13 @@ const speak = (text: string): Promise<string> =>
     socket.on('close', () => resolve(received)).on('error', reject);
   });
 
-describe('the headers of every answer', () => {
+describe('the headers of every answer, the parts of a page aside', () => {
   const answers: [string, () => Promise<Response>][] = [
     ['a call', () => post('/sample/unlisted', '{}')],
     ['a refused envelope', () => post('/flamingo/sample/read', '{}')],
     ['an unknown path', () => server.client.raw('/flamingo/no/such/call')],
     ['an unknown address of the app', () => server.client.raw('/app/no/such/page')],
     ['a missing file of the app', () => server.client.raw('/app/assets/none-12345678.js')],
-    ['a file of the app', () => server.client.raw('/app/assets/main-Ab12Cd34.js')],
     ['the way to the app', () => server.client.raw('/')],
     ['an invalid body', () => post('/sample/unlisted', '{')],
     ['a body that is too large', () => post('/sample/unlisted', `{"text":"${'x'.repeat(70_000)}"}`)],
@@ -138,6 +138,9 @@ describe('the web app', () => {
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(plain.headers.get('vary')).toBe('accept-encoding');
+    expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(plain.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(plain.headers.has('content-security-policy')).toBe(false);
     expect(await plain.text()).toBe('export const a = 1;');
     expect((await get('gzip')).headers.get('vary')).toBe('accept-encoding');
   });
@@ -148,6 +151,12 @@ describe('the web app', () => {
     expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self'");
     const tag = reply.headers.get('etag') ?? '';
     expect((await server.client.raw('/app/sw.js', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  test('a picture that is opened by itself runs nothing', async () => {
+    const reply = await server.client.raw('/app/icon.svg');
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(reply.headers.has('permissions-policy')).toBe(false);
   });
 
   test('any other address is the app’s own affair, with a policy that names its inline script', async () => {

@@ -16,6 +16,22 @@ export const securityHeaders = ({ https }: HeaderConfig): Readonly<Record<string
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/**
+ * On the scripts, styles, fonts and pictures that a page is made of, which are many and small: what governs documents and frames is left
+ * out, as they are none. Only a picture in SVG can be opened by itself; nothing runs in it then.
+ */
+export const partHeaders = (
+  headers: Readonly<Record<string, string>>,
+  type: string,
+): Readonly<Record<string, string>> => {
+  const parts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+  const isPicture = type.startsWith('image/svg');
+  return Object.fromEntries([
+    ...Object.entries(headers).filter(([name]) => parts.includes(name)),
+    ...(isPicture ? [['content-security-policy', "default-src 'none'"]] : []),
+  ]) as Record<string, string>;
+};
+
 /** What may stand inside a page: `sha256-<base64>` of each inline script and of each style element. */
 export interface InlineHashes {
   scriptHashes: readonly string[];

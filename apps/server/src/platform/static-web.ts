@@ -8,7 +8,7 @@ import { localeOf } from './locale.ts';
 import { pathOf } from './logging.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './rendered-pages.ts';
 import { Problem } from './problem.ts';
-import { inlineHashes, pagePolicy, workerPolicy } from './security-headers.ts';
+import { inlineHashes, pagePolicy, partHeaders, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 export interface WebParts {
@@ -25,6 +25,9 @@ const revalidate = 'no-cache';
 /** A native shell marks its user agent; the emulator marks the first address it opens (packages/bridge). */
 const isMarked = (text: unknown): boolean =>
   typeof text === 'string' && /\bSikkaShell\/\d{1,7} \(\w{1,32}\)/.test(text);
+
+/** What a browser opens or runs by itself, so that the policies of documents concern it. */
+const isDocument = ({ type, isWorker }: WebFile): boolean => isWorker || type.startsWith('text/html');
 
 const pageRequest = (request: FrontRequest, path: string): PageRequest => {
   const cookies = readCookies(request.headers.cookie);
@@ -61,7 +64,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
       new PreparedResponse({
         ...file,
         headers: {
-          ...securityHeaders,
+          ...(isDocument(file) ? securityHeaders : partHeaders(securityHeaders, file.type)),
           ...(file.isWorker && { 'content-security-policy': workerPolicy }),
           ...(file === shell && {
             'content-security-policy': pagePolicy(config, inlineHashes(file.identity.toString('utf8'))),

@@ -14,10 +14,10 @@ const texts = {
 /** What a new password needs, each line ticked once it is there. */
 export const PasswordHints = ({ password }: { password: string }) => (
   <ul className={styles.hints}>
-    {passwordHints(password).map(({ requests, met }) => (
-      <li key={requests} data-met={met || undefined}>
+    {passwordHints(password).map(({ rule, met }) => (
+      <li key={rule} data-met={met || undefined}>
         {met ? <Check /> : <Minus />}
-        {texts[requests]()}
+        {texts[rule]()}
         <span className="visually-hidden">{met ? m.identity_hint_met() : m.identity_hint_open()}</span>
       </li>
     ))}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newPasswordFault, passwordHints } from './new-password-rules.ts';
+import { checkedWhileTyped, newPasswordFaults, passwordHints } from './new-password-rules.ts';
 
 const unmet = (password: string) =>
   passwordHints(password)
     .filter(({ met }) => !met)
-    .map(({ requests }) => requests);
+    .map(({ rule }) => rule);
 
 test.each([
   ['', ['length', 'letter', 'digit', 'symbol']],
@@ -18,14 +18,21 @@ test.each([
 });
 
 test.each([
-  ['abc', '', false, undefined],
-  ['abcdefgh', '', false, 'weak'],
-  ['abc', '', true, 'weak'],
-  ['', '', true, 'missing'],
-  ['Kolam#2026', 'Kol', false, undefined],
-  ['Kolam#2026', 'Kolam#2027', false, 'different'],
-  ['Kolam#2026', '', true, 'different'],
-  ['Kolam#2026', 'Kolam#2026', true, undefined],
-])('the fault of %s and %s (sent: %s)', (password, repeated, sent, fault) => {
-  expect(newPasswordFault(password, repeated, sent)).toBe(fault);
+  ['', '', { fresh: 'missing' }],
+  ['abc', '', { fresh: 'weak' }],
+  ['abcdefgh', 'abcdefgh', { fresh: 'weak' }],
+  ['Kolam#2026', '', { repeated: 'different' }],
+  ['Kolam#2026', 'Kolam#2027', { repeated: 'different' }],
+  ['Kolam#2026', 'Kolam#2026', {}],
+])('what is wrong with %s and %s', (fresh, repeated, faults) => {
+  expect(newPasswordFaults(fresh, repeated)).toEqual(faults);
+});
+
+test.each([
+  ['abc', 'abc', []],
+  ['abcdefgh', '', ['fresh']],
+  ['Kolam#2026', 'Kol', ['fresh']],
+  ['Kolam#2026', 'Kolam#2027', ['fresh', 'repeated']],
+])('while %s and %s are typed', (fresh, repeated, checked) => {
+  expect(checkedWhileTyped(fresh, repeated)).toEqual(checked);
 });

@@ -2,7 +2,7 @@ import { type PasswordGap, passwordGaps, passwordLimits } from '@sikka/contract/
 
 /** One line under the new password: what is asked, and whether it is there. */
 export interface PasswordHint {
-  requests: 'letter' | 'digit' | 'symbol' | 'length';
+  rule: 'letter' | 'digit' | 'symbol' | 'length';
   met: boolean;
 }
 
@@ -12,22 +12,25 @@ const lengthGaps: readonly PasswordGap[] = ['tooShort', 'tooLong', 'space'];
 export const passwordHints = (password: string): PasswordHint[] => {
   const gaps = passwordGaps(password);
   return [
-    { requests: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
-    { requests: 'letter', met: !gaps.includes('letter') },
-    { requests: 'digit', met: !gaps.includes('digit') },
-    { requests: 'symbol', met: !gaps.includes('symbol') },
+    { rule: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
+    { rule: 'letter', met: !gaps.includes('letter') },
+    { rule: 'digit', met: !gaps.includes('digit') },
+    { rule: 'symbol', met: !gaps.includes('symbol') },
   ];
 };
 
-/** What is wrong with the two entries, once it may be said: the first one from eight characters on or when it is sent. */
-export const newPasswordFault = (
-  password: string,
+/** What is wrong with the two entries of a new password. */
+export const newPasswordFaults = (
+  fresh: string,
   repeated: string,
-  sent: boolean,
-): 'missing' | 'weak' | 'different' | undefined => {
-  if (!sent && password.length < passwordLimits.hintsFrom) return undefined;
-  if (!password) return 'missing';
-  if (passwordGaps(password).length > 0) return 'weak';
-  if (repeated !== password && (sent || repeated.length >= password.length)) return 'different';
-  return undefined;
+): { fresh?: 'missing' | 'weak'; repeated?: 'different' } => {
+  if (!fresh) return { fresh: 'missing' };
+  if (passwordGaps(fresh).length > 0) return { fresh: 'weak' };
+  return repeated === fresh ? {} : { repeated: 'different' };
+};
+
+/** Of which entries it is said while they are still typed: of the first from eight characters on, of the second when it is as long. */
+export const checkedWhileTyped = (fresh: string, repeated: string): ('fresh' | 'repeated')[] => {
+  if (fresh.length < passwordLimits.hintsFrom) return [];
+  return repeated.length < fresh.length ? ['fresh'] : ['fresh', 'repeated'];
 };

@@ -1,14 +1,18 @@
 import { passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { useState } from 'react';
 import { identity } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
+import { useAct } from '#shared/act.ts';
+import { useForm } from '#shared/form.tsx';
 import { renewUser } from '#shared/renew-user.ts';
 import { toast } from '#shared/toast.ts';
-import { newPasswordFault } from './new-password-rules.ts';
+import { checkedWhileTyped, newPasswordFaults } from './new-password-rules.ts';
 import { forgetPasswordProof, passwordProof } from './password-proof.ts';
 
-type FieldName = 'old' | 'fresh' | 'repeated';
+interface NewPassword {
+  old: string;
+  fresh: string;
+  repeated: string;
+}
 
 interface NewPasswordOptions {
   /** The account has a password already. */
@@ -26,51 +30,48 @@ const faultTexts = {
 
 /** Sets or changes the password: by a proof, by the old password, or straight after a sign-in by code. */
 export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswordOptions) => {
-  const [values, setValues] = useState<Record<FieldName, string>>({ old: '', fresh: '', repeated: '' });
-  const [sent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<{ field: FieldName; text: string }>();
-  const [busy, setBusy] = useState(false);
   const needsOld = hasPassword && !passwordProof();
+  const form = useForm<NewPassword>({
+    initial: { old: '', fresh: '', repeated: '' },
+    faultsOf: ({ old, fresh, repeated }) => {
+      const faults = newPasswordFaults(fresh, repeated);
+      return {
+        old: needsOld && !old ? m.identity_field_missing() : undefined,
+        fresh: faults.fresh && faultTexts[faults.fresh](),
+        repeated: faults.repeated && faultTexts[faults.repeated](),
+      };
+    },
+  });
 
-  const change = (field: FieldName, typed: string): void => {
-    setValues((before) => ({ ...before, [field]: typed.slice(0, passwordLimits.newMax) }));
-    setRefusal(undefined);
+  const change = (name: keyof NewPassword, text: string): void => {
+    const typed = { [name]: text.slice(0, passwordLimits.newMax) };
+    const { fresh, repeated } = { ...form.values, ...typed };
+    form.change(typed);
+    for (const checked of checkedWhileTyped(fresh, repeated)) form.check(checked);
   };
 
-  const fault = newPasswordFault(values.fresh, values.repeated, sent);
-  const errorOf = (field: FieldName): string | undefined => {
-    if (refusal?.field === field) return refusal.text;
-    if (field === 'old') return sent && needsOld && !values.old ? m.identity_field_missing() : undefined;
-    const owner = fault === 'different' ? 'repeated' : 'fresh';
-    return fault && owner === field ? faultTexts[fault]() : undefined;
-  };
-
-  const submit = async (): Promise<void> => {
-    setSent(true);
-    if (newPasswordFault(values.fresh, values.repeated, true) || (needsOld && !values.old)) return;
-    setBusy(true);
-    try {
+  const save = useAct(
+    async ({ old, fresh }: NewPassword) => {
       const proof = passwordProof();
       await identity.modifyPass({
-        newPassword: values.fresh,
+        newPassword: fresh,
         ...(proof && { proof }),
-        ...(needsOld && { oldPassword: values.old }),
+        ...(needsOld && { oldPassword: old }),
       });
       forgetPasswordProof();
       toast(m.identity_password_saved());
       await renewUser();
       onSet();
-    } catch (error) {
-      if (!isProblem(error) || !error.msg) return;
-      if (error.name === 'proofMissing') {
+    },
+    ({ name, msg }) => {
+      if (!msg) return;
+      if (name === 'proofMissing') {
         forgetPasswordProof();
         onProofNeeded();
-      } else if (error.name === 'loginRefused' || error.name === 'otpRequired') toast(error.msg);
-      else setRefusal({ field: error.name === 'credentialsWrong' ? 'old' : 'fresh', text: error.msg });
-    } finally {
-      setBusy(false);
-    }
-  };
+      } else if (name === 'loginRefused' || name === 'otpRequired') toast(msg);
+      else form.refuse({ [name === 'credentialsWrong' ? 'old' : 'fresh']: msg });
+    },
+  );
 
-  return { values, change, errorOf, needsOld, busy, submit };
+  return { form, change, needsOld, save };
 };

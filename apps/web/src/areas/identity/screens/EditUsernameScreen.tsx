@@ -1,9 +1,9 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
-import { useState } from 'react';
 import { identity } from 'virtual:calls';
-import { isProblem } from '#shared/api/api-problem.ts';
+import { useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
@@ -17,27 +17,24 @@ const longest = 24;
 /** The name others see. Leaving with a changed one asks first. */
 export const EditUsernameScreen = () => {
   const saved = sessionUser()?.nickname ?? '';
-  const [name, setName] = useState(saved);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const save = async (): Promise<void> => {
-    if (!name.trim()) return setError(m.identity_field_missing());
-    setBusy(true);
-    try {
-      userRenewed(await identity.modifyUser({ nickname: name }));
+  const form = useForm({
+    initial: { name: saved },
+    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : m.identity_field_missing() }),
+  });
+  const save = useAct(
+    async (nickname: string) => {
+      userRenewed(await identity.modifyUser({ nickname }));
       toast(m.identity_saved());
       leaveScreen();
-    } catch (problem) {
-      if (isProblem(problem) && problem.msg) setError(problem.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    ({ msg }) => {
+      if (msg) form.refuse({ name: msg });
+    },
+  );
 
   const leave = async (): Promise<void> => {
     const discard =
-      name === saved ||
+      form.values.name === saved ||
       (await confirmed({
         title: m.identity_discard_title(),
         text: m.identity_discard_text(),
@@ -50,30 +47,18 @@ export const EditUsernameScreen = () => {
 
   return (
     <Screen title={m.identity_nickname_own()} back={() => void leave()}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form form={form} className={styles.form} onSend={({ name }) => void save.run(name)}>
         <TextField
           label={m.identity_nickname()}
           hint={m.identity_nickname_hint({ count: longest })}
           autoComplete="nickname"
           maxLength={longest}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setError(undefined);
-          }}
-          error={error}
+          {...form.field('name')}
         />
-        <Button type="submit" wide progress={busy ? 'busy' : 'idle'}>
+        <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
           {m.identity_save()}
         </Button>
-      </form>
+      </Form>
     </Screen>
   );
 };

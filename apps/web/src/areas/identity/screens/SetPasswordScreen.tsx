@@ -2,6 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { PasswordField } from '@sikka/ui/password-field';
 import { TextButton } from '@sikka/ui/text-button';
+import { Form } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
@@ -15,30 +16,22 @@ const proofScreen = { to: '/logincode', search: { source: 'system' } } as const;
 /** Sets a first password or changes it. */
 export const SetPasswordScreen = () => {
   const hasPassword = useUser()?.needPwd === false;
-  const form = useNewPassword({
+  const { form, change, needsOld, save } = useNewPassword({
     hasPassword,
     onSet: leaveScreen,
     onProofNeeded: () => void goTo(proofScreen, { replace: true }),
   });
   const field = (name: 'old' | 'fresh' | 'repeated') => ({
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
-    error: form.errorOf(name),
+    ...form.field(name),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
     showLabel: m.identity_password_show(),
     hideLabel: m.identity_password_hide(),
   });
 
   return (
     <Screen title={hasPassword ? m.identity_password_change() : m.identity_password_set()}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        {form.needsOld && (
+      <Form form={form} className={styles.form} onSend={(values) => void save.run(values)}>
+        {needsOld && (
           <>
             <PasswordField label={m.identity_password_old()} autoComplete="current-password" {...field('old')} />
             <TextButton className={styles.other} href={hrefOf(proofScreen)}>
@@ -49,10 +42,10 @@ export const SetPasswordScreen = () => {
         <PasswordField label={m.identity_password_new()} autoComplete="new-password" {...field('fresh')} />
         <PasswordHints password={form.values.fresh} />
         <PasswordField label={m.identity_password_repeat()} autoComplete="new-password" {...field('repeated')} />
-        <Button type="submit" wide progress={form.busy ? 'busy' : 'idle'}>
+        <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
           {m.identity_password_save()}
         </Button>
-      </form>
+      </Form>
     </Screen>
   );
 };

@@ -1,11 +1,12 @@
 import type { CreditCard } from '@sikka/contract';
-import { type Employment, employments } from '@sikka/contract/rules';
+import { employments } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
+import { Form, useForm } from '#shared/form.tsx';
 import { formatNumber, formatPaise, formatPaiseInWords } from '#shared/format.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { employmentText } from '../loan-figures.ts';
@@ -48,6 +49,16 @@ const checkFaultText = (field: CheckField, fault: CheckFault | undefined): strin
     : m.lending_emi_range({ least: formatPaise(0), most: formatPaise(mostIncomePaise) });
 };
 
+const faultsOf = (values: CheckForm) => {
+  const { faults } = readCheck(values);
+  return {
+    age: checkFaultText('age', faults.age),
+    employment: checkFaultText('employment', faults.employment),
+    income: checkFaultText('income', faults.income),
+    residence: checkFaultText('residence', faults.residence),
+  };
+};
+
 interface VerdictProps {
   applicant: CardApplicant;
   card: CreditCard;
@@ -84,45 +95,34 @@ const Verdict = ({
 
 /** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
-  const [form, setForm] = useState(emptyCheck);
   const [isRequested, setRequested] = useState(false);
-  const { applicant, faults } = readCheck(form);
-  const change = (part: Partial<CheckForm>) => setForm((before) => ({ ...before, ...part }));
-  const errorOf = (field: CheckField) => (isRequested ? checkFaultText(field, faults[field]) : undefined);
+  const form = useForm<CheckForm>({ initial: emptyCheck, faultsOf });
+  const { applicant } = readCheck(form.values);
 
   return (
     <Card className="stack">
       <p>{m.lending_card_check_note()}</p>
-      <form
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setRequested(true);
-        }}
-      >
+      <Form form={form} className="stack" onSend={() => setRequested(true)}>
         <TextField
           label={m.lending_card_age()}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          error={errorOf('age')}
-          value={form.age}
-          onChange={(event) => change({ age: event.target.value })}
+          {...form.field('age')}
         />
         <SelectField
           label={m.lending_card_work()}
           placeholder={m.lending_card_choose()}
           options={employments.map((value) => ({ value, label: employmentText(value) }))}
-          error={errorOf('employment')}
-          value={form.employment}
-          onChange={(event) => change({ employment: event.target.value as Employment | '' })}
+          error={form.faults.employment}
+          value={form.values.employment}
+          onChange={({ target }) => form.change({ employment: target.value as CheckForm['employment'] })}
         />
         <RupeeField
           label={m.lending_card_income()}
-          error={errorOf('income')}
-          value={form.income}
-          onText={(income) => change({ income })}
+          error={form.faults.income}
+          value={form.values.income}
+          onText={(income) => form.change({ income })}
         />
         <SelectField
           label={m.lending_card_resident()}
@@ -131,14 +131,14 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
             { value: 'yes', label: m.lending_card_yes() },
             { value: 'no', label: m.lending_card_no() },
           ]}
-          error={errorOf('residence')}
-          value={form.residence}
-          onChange={(event) => change({ residence: event.target.value as CheckForm['residence'] })}
+          error={form.faults.residence}
+          value={form.values.residence}
+          onChange={({ target }) => form.change({ residence: target.value as CheckForm['residence'] })}
         />
         <Button type="submit" variant="soft" wide>
           {m.lending_card_check()}
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite">{isRequested && applicant && <Verdict applicant={applicant} card={card} />}</div>
     </Card>
   );

@@ -13,16 +13,18 @@ import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { firstOf } from '#shared/press-guard.ts';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { hundredthsText } from '../loan-figures.ts';
 import { Art, TileRow, VerifyUsRow } from '../pieces.tsx';
 import styles from './CardOffer.module.css';
-import { EligibilityCheck } from './EligibilityCheck.tsx';
 import { CardCosts, LateFees, pointsWorth, withGst } from './card-costs.tsx';
+
+const EligibilityCheck = lazy(() => import('./EligibilityCheck.tsx').then((it) => ({ default: it.EligibilityCheck })));
 
 /** The card, whose it is, and what it costs: the fee of a year and the rate on unpaid bills; then what it is taken for. */
 const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
@@ -151,7 +153,9 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
     <CardCosts card={card} />
     <LateFees card={card} />
     <SectionTitle>{m.lending_card_for_you()}</SectionTitle>
-    <EligibilityCheck card={card} />
+    <Suspense fallback={<CardSkeleton />}>
+      <EligibilityCheck card={card} />
+    </Suspense>
     <SectionTitle>{m.lending_card_next()}</SectionTitle>
     <NextSteps issuer={card.issuer.name} />
     <SiteButton card={card} />

@@ -17,6 +17,8 @@ const path = '/flamingo/ostrader/loan_market/cards';
 const open = async (answer: () => unknown = () => ({ cards: [sampleCard()] })) => {
   const calls = answerCalls({ [path]: answer });
   await openScreen(creditCardRoutes, '/creditCard', null);
+  // The check is loaded when the rest of the page stands.
+  await act(() => vi.dynamicImportSettled());
   return calls;
 };
 

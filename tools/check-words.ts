@@ -4,9 +4,10 @@
  * narrow it: `npm run words -- apps/web`.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeNames, withoutHistory } from './words/judge-names.ts';
-import { judgeText } from './words/judge-texts.ts';
+import { judgeText, retiredTermsIn } from './words/judge-texts.ts';
 import { retiredWords } from './words/retired-words.ts';
 
 const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
@@ -47,6 +48,10 @@ const faults = [...sources].flatMap(([file, source]) => {
     judgeText(locale, key, text).map((fault) => `${file} ${key}: ${fault}`),
   );
 });
+const agreements = globSync('packages/messages/agreements/*/*.md').flatMap((file) =>
+  retiredTermsIn(basename(dirname(file)), readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
+);
+faults.push(...agreements);
 for (const fault of values.list ? [] : faults) console.error(fault);
 
 console.log(`${files.length} files, ${findings.length} names with a retired word, ${faults.length} faults of texts.`);

@@ -26,12 +26,16 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\
 
 const longestIn = (text: string): number => Math.max(...text.split('\n').map(wordsIn));
 
+/** The retired terms in a text, each with what is said instead. */
+export const retiredTermsIn = (locale: string, text: string): string[] =>
+  Object.entries(retiredTerms[locale] ?? {})
+    .filter(([term]) => new RegExp(`(?<![\\p{L}\\p{M}])${term}(?![\\p{L}\\p{M}])`, 'iu').test(text))
+    .map(([term, instead]) => `"${term}" is retired; say ${instead}.`);
+
 /** What is wrong with a message by docs/words.md: a retired term, a paragraph or a line that is too long. */
 export const judgeText = (locale: string, key: string, text: unknown): string[] =>
   formsOf(text).flatMap((form) => {
-    const found = Object.entries(retiredTerms[locale] ?? {})
-      .filter(([term]) => new RegExp(`(?<![\\p{L}\\p{M}])${term}(?![\\p{L}\\p{M}])`, 'iu').test(form))
-      .map(([term, instead]) => `"${term}" is retired; say ${instead}.`);
+    const found = retiredTermsIn(locale, form);
     const most = (lineKey.test(key) ? longestLine : longestParagraph)[locale] ?? 0;
     const words = longestIn(form);
     return words > most && !statutoryKey.test(key) ? [...found, `${words} words, at most ${most}.`] : found;

@@ -34,12 +34,14 @@ export const LoanHero = ({ loan }: { loan: Loan }) => {
   return (
     <>
       <DueHero loan={loan} due={due} />
-      <Card tone={due.kind === 'overdue' ? 'warn' : 'brand'}>
-        <output>
-          <strong className="visually-hidden">{m.lending_records_status_of({ status: statusText })} </strong>
-          {explanation}
-        </output>
-      </Card>
+      {due.kind === 'overdue' && (
+        <Card tone="warn">
+          <output>
+            <strong className="visually-hidden">{m.lending_records_status_of({ status: statusText })} </strong>
+            {explanation}
+          </output>
+        </Card>
+      )}
     </>
   );
 };

@@ -48,10 +48,10 @@ const faults = [...sources].flatMap(([file, source]) => {
     judgeText(locale, key, text).map((fault) => `${file} ${key}: ${fault}`),
   );
 });
-const agreements = globSync('packages/messages/agreements/*/*.md').flatMap((file) =>
+const inAgreements = globSync('packages/messages/agreements/*/*.md').flatMap((file) =>
   retiredTermsIn(basename(dirname(file)), readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
 );
-faults.push(...agreements);
+faults.push(...inAgreements);
 for (const fault of values.list ? [] : faults) console.error(fault);
 
 console.log(`${files.length} files, ${findings.length} names with a retired word, ${faults.length} faults of texts.`);

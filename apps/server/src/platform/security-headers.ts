@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Config } from './config.ts';
 
+type HeaderTable = Readonly<Record<string, string>>;
 type HeaderConfig = Pick<Config, 'https' | 'shellOrigins'>;
 
 /** On every answer, whatever it is: nothing may run, be framed or be embedded unless a page says more. */
-export const securityHeaders = ({ https }: HeaderConfig): Readonly<Record<string, string>> => ({
+export const securityHeaders = ({ https }: HeaderConfig): HeaderTable => ({
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -17,19 +18,14 @@ export const securityHeaders = ({ https }: HeaderConfig): Readonly<Record<string
 });
 
 /**
- * On the scripts, styles, fonts and pictures that a page is made of, which are many and small: what governs documents and frames is left
- * out, as they are none. Only a picture in SVG can be opened by itself; nothing runs in it then.
+ * On scripts, styles, fonts and pictures: without what governs documents, as they are none. SVG alone can be opened; nothing runs in it.
  */
-export const partHeaders = (
-  headers: Readonly<Record<string, string>>,
-  type: string,
-): Readonly<Record<string, string>> => {
+export const partHeaders = (headers: HeaderTable, type: string): HeaderTable => {
   const parts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
-  const isPicture = type.startsWith('image/svg');
   return Object.fromEntries([
     ...Object.entries(headers).filter(([name]) => parts.includes(name)),
-    ...(isPicture ? [['content-security-policy', "default-src 'none'"]] : []),
-  ]) as Record<string, string>;
+    ...(type.startsWith('image/svg') ? [['content-security-policy', "default-src 'none'"]] : []),
+  ]) as HeaderTable;
 };
 
 /** What may stand inside a page: `sha256-<base64>` of each inline script and of each style element. */

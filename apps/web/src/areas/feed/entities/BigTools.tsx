@@ -8,9 +8,9 @@ const side = 48;
 
 /** Two large tools beside each other. */
 export const BigTools = ({ entity: { resourceList } }: EntityViewProps) => (
-  <ul className={styles.tools}>
+  <ul className="pairs">
     {resourceList.map((tile) => (
-      <li key={tile.resourceGid} className={styles.item}>
+      <li key={tile.resourceGid}>
         <TileLink tile={tile} className={styles.tool}>
           <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
           <span className={styles.title} data-bold={tile.bold || undefined}>

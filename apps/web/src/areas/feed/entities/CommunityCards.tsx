@@ -9,9 +9,9 @@ const drawing = { width: 240, height: 135 };
 
 /** Stories of the community, two beside each other. */
 export const CommunityCards = ({ entity: { resourceList } }: EntityViewProps) => (
-  <ul className={styles.cards}>
+  <ul className="pairs">
     {resourceList.map((tile) => (
-      <li key={tile.resourceGid} className={styles.item}>
+      <li key={tile.resourceGid}>
         <TileLink tile={tile} className={styles.card}>
           <TilePicture tile={tile} {...drawing} />
           <span className={styles.text}>

@@ -49,15 +49,13 @@ const checkFaultText = (field: CheckField, fault: CheckFault | undefined): strin
     : m.lending_emi_range({ least: formatPaise(0), most: formatPaise(mostIncomePaise) });
 };
 
-const faultsOf = (values: CheckForm) => {
-  const { faults } = readCheck(values);
-  return {
-    age: checkFaultText('age', faults.age),
-    employment: checkFaultText('employment', faults.employment),
-    income: checkFaultText('income', faults.income),
-    residence: checkFaultText('residence', faults.residence),
-  };
-};
+const faultsOf = (values: CheckForm): Partial<Record<CheckField, string>> =>
+  Object.fromEntries(
+    Object.entries(readCheck(values).faults).map(([field, fault]) => [
+      field,
+      checkFaultText(field as CheckField, fault),
+    ]),
+  );
 
 interface VerdictProps {
   applicant: CardApplicant;

@@ -138,7 +138,8 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
 
   await test.step('sees the loan in My loan', async () => {
     await page.goto(`${app}/myloan`);
-    await expectStatus(page, m.lending_records_disbursed());
+    const repay = m.lending_home_action_of({ action: m.lending_home_action_repay(), product: productName(productGid) });
+    await expect(page.getByRole('link', { name: repay })).toBeVisible();
     await expect(factOf(page, m.lending_records_utr())).toContainText(/[A-Z0-9 ]{8,}/);
     await expect(factOf(page, m.lending_records_account())).toContainText(account.accountNumber.slice(-4));
     await expectAccessible(page);

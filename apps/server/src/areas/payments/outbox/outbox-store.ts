@@ -67,7 +67,7 @@ export const createOutboxStore = (db: Database) => {
         values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision))
         on conflict (topic, entity_id) do update set
           due = case when outbox.done_at is null and outbox.dead_because is null then least(outbox.due, excluded.due) else excluded.due end,
-          again_at = case when outbox.lease_until > app_now() then least(outbox.again_at, excluded.due) end,
+          again_at = case when outbox.lease_until is not null then least(outbox.again_at, excluded.due) end,
           attempts = case when outbox.done_at is null and outbox.dead_because is null then outbox.attempts else 0 end,
           failing_since = case when outbox.done_at is null and outbox.dead_because is null then outbox.failing_since end,
           enqueued_at = case when outbox.done_at is null and outbox.dead_because is null then outbox.enqueued_at else app_now() end,

@@ -55,19 +55,24 @@ test('promising again brings forward what is open, never puts it off, and opens 
     expect(ran).toEqual(['a', 'a']);
   }));
 
-test('a step that is promised again while somebody is at it runs once more', async () => {
+test.each([
+  ['while somebody is at it', 0],
+  ['while somebody is at it, whose lease has run out', 30],
+])('a step that is promised again %s runs once more', async (_, seconds) => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;
   await withOutbox(
     async () => {
       runs += 1;
-      if (runs === 1) await gate.promise;
-      return 'done';
+      if (runs > 1) return 'done';
+      await gate.promise;
+      return { againInSeconds: 3_600 };
     },
     async (t) => {
       await t.add('a');
       const settled = t.outbox.settle();
       await vi.waitFor(() => expect(runs).toBe(1));
+      await t.pass(seconds);
       await t.add('a');
       gate.resolve();
       await settled;

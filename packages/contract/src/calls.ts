@@ -6,6 +6,7 @@ import * as identity from './areas/identity/calls.ts';
 import * as lending from './areas/lending/calls.ts';
 import * as payments from './areas/payments/calls.ts';
 import * as release from './areas/release/calls.ts';
+import * as rewards from './areas/rewards/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
@@ -14,6 +15,7 @@ export const calls = [
   ...Object.values(release),
   ...Object.values(analytics),
   ...Object.values(payments),
+  ...Object.values(rewards),
   ...Object.values(bills),
   ...Object.values(lending),
 ];

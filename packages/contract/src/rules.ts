@@ -7,6 +7,7 @@ export * from './areas/identity/occupations.ts';
 export * from './kit/problems.ts';
 export * from './areas/feed/enums.ts';
 export * from './areas/payments/enums.ts';
+export * from './areas/rewards/enums.ts';
 export * from './areas/bills/amount-rules.ts';
 export * from './areas/bills/enums.ts';
 export * from './areas/bills/param-rules.ts';

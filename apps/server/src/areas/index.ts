@@ -7,6 +7,7 @@ import { createIdentity } from './identity/index.ts';
 import { createLending } from './lending/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
+import { createRewards } from './rewards/index.ts';
 
 /** Every area of the server, each given what it needs of the ones before it. */
 export const composeAreas: Compose = async (platform, web) => {
@@ -14,12 +15,13 @@ export const composeAreas: Compose = async (platform, web) => {
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
-  const bills = createBills(platform, { payments, contactOf: identity.contactOf });
+  const rewards = createRewards(platform, payments);
+  const bills = createBills(platform, { payments, rewards, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     variantOf: identity.variantsOf,
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
-  const findable = [identity, release, payments, bills, lending];
+  const findable = [identity, release, payments, rewards, bills, lending];
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
@@ -30,5 +32,5 @@ export const composeAreas: Compose = async (platform, web) => {
     bundleFile: web.bundleFile,
     home: feed.home,
   });
-  return { areas: [identity, release, analytics, payments, bills, lending, feed], renderer };
+  return { areas: [identity, release, analytics, payments, rewards, bills, lending, feed], renderer };
 };

@@ -3,9 +3,9 @@ import { deleteInBatches } from './in-batches.ts';
 
 /**
  * What is unique across users, and which user holds it (docs/decisions/0090-buckets.md): a mobile number by its keyed index, the number
- * a user is known by in support, and a debt by the key of its lock.
+ * a user is known by in support, a debt by the key of its lock, and what earned somebody coins.
  */
-type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt';
+type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence';
 
 export interface DirectoryEntry {
   key: string;

@@ -9,6 +9,7 @@ export const laterRoutes = {
   loans: () => import('../areas/lending/loan-routes.ts').then((it) => it.loanRoutes),
   payments: () => import('../areas/payments/routes.ts').then((it) => it.paymentsRoutes),
   release: () => import('../areas/release/routes.ts').then((it) => it.releaseRoutes),
+  rewards: () => import('../areas/rewards/routes.ts').then((it) => it.rewardsRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

@@ -2,7 +2,7 @@
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
- * 6xxx payments, 7xxx bills, 8xxx lending.
+ * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -108,6 +108,13 @@ export const problems = {
   scoreTooEarly: { code: 8032, status: 200 },
   /** The newest report has no such account or enquiry. */
   scoreItemMissing: { code: 8033, status: 200 },
+
+  /** The day that was pressed is over: another one can be checked in. */
+  checkInDayPassed: { code: 9001, status: 200 },
+  /** The rule that gave these coins is not in force any more. */
+  rewardEnded: { code: 9002, status: 200 },
+  /** Our own records do not show that the mission was done. */
+  missionNotDone: { code: 9003, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Payments } from '../payments/index.ts';
+import type { Rewards } from '../rewards/index.ts';
 import { answersOf } from '#platform/partner-answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { BillsDb } from './tables.ts';
@@ -23,6 +24,7 @@ export interface BillsDeps {
   secrets: Secrets;
   network: BillNetwork;
   payments: Payments;
+  rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
   catalogue: Catalogue;
   /** Our own name, as it stands on receipts. */
   brandNames: Readonly<Record<Locale, string>>;

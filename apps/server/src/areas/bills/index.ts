@@ -4,6 +4,7 @@ import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
+import type { Rewards } from '../rewards/index.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';
 import { changeAutopay } from './autopay/change-autopay.ts';
@@ -22,6 +23,7 @@ import { type BillsDeps, type Contact, networkTopics } from './deps.ts';
 import { billHistory, listBills, personalTransactions } from './payments/list-payments.ts';
 import { payBefore } from './payments/pay-before.ts';
 import { billHandover } from './payments/post-payment.ts';
+import { declareBillEvidence } from './payments/reward-evidence.ts';
 import { billReceipt } from './payments/receipt.ts';
 import { findOperator } from './catalogue/find-operator.ts';
 import { recentRecharges } from './payments/recent-recharges.ts';
@@ -34,6 +36,7 @@ import type { BillTables } from './tables.ts';
 
 export interface BillsOptions {
   payments: Payments;
+  rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
   /** The number and the name of a user, for the network's records. */
   contactOf(userGid: string): Promise<Contact | undefined>;
   /** The bill network; the configured one unless given. Closed with the area. */
@@ -46,13 +49,14 @@ const configuredNetwork = ({ billNetwork: { url, ...rest }, partnerTimeoutMs: ti
 /** Bills and recharges over the national bill network. */
 export const createBills = (
   platform: Platform,
-  { payments, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
+  { payments, rewards, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
 ): ServerArea => {
   const { clock, config, listen, log, secrets } = platform;
   const { brandNames } = config;
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
-  const deps: BillsDeps = { db, clock, log, secrets, network, payments, catalogue, brandNames, contactOf };
+  const deps: BillsDeps = { db, clock, log, secrets, network, payments, rewards, catalogue, brandNames, contactOf };
+  declareBillEvidence(deps);
   const onNetwork = { partner: 'network', circuit: network.circuit };
   payments.outbox.declare({ topic: networkTopics.fetchBill, ...onNetwork, run: fetchBill(deps) });
   const handover = billHandover(deps);

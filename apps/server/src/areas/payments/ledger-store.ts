@@ -22,6 +22,27 @@ export interface StatementLine {
   at: Date;
 }
 
+/** What one journal changed on all accounts of an owner together, newest first. */
+export interface OwnerLine {
+  journal: number;
+  ref: string;
+  kind: string;
+  amount: number;
+  /** On all accounts together. */
+  balanceAfter: number;
+  at: Date;
+}
+
+/** An account of a user with what is on it. */
+export interface OwnedAccount {
+  id: number;
+  /** The user. */
+  owner: string;
+  kind: string;
+  balance: number;
+  held: number;
+}
+
 /** What an account holds, in its smallest unit. */
 export interface Balance {
   balance: number;
@@ -125,6 +146,39 @@ export const createLedgerStore = (db: Database) => ({
       where account_id = ${id} and shard = 0 and number < coalesce(${before}::bigint, 9223372036854775807)
       order by number desc limit ${limit}`.execute(db);
     return rows;
+  },
+
+  async accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]> {
+    const { rows } = await sql<OwnedAccount>`/* prepared ledger-accounts */
+      select account_id as id, owner_gid as owner, kind, balance, held from account
+      where owner_gid = ${owner} and currency = ${currency} and balance > 0 order by kind`.execute(trx ?? db);
+    return rows;
+  },
+
+  async accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]> {
+    const { rows } = await sql<OwnedAccount>`
+      select account_id as id, owner_gid as owner, kind, balance, held from account
+      where currency = 'COIN' and account_id > 0 and kind >= ${from} and kind < ${before} and balance > held
+      order by kind limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  async statementOfOwner(owner: string, currency: Currency, limit: number, offset: number): Promise<OwnerLine[]> {
+    const { rows } = await sql<OwnerLine>`
+      select journal_id as journal, ref, kind, amount, "balanceAfter", at from (
+        select journal_id, sum(amount)::bigint as amount, sum(sum(amount)) over (order by journal_id)::bigint as "balanceAfter"
+        from account join posting using (account_id, shard)
+        where owner_gid = ${owner} and account.currency = ${currency} group by journal_id
+      ) line join journal using (journal_id)
+      order by journal_id desc limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  },
+
+  async countOfOwner(owner: string, currency: Currency): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(distinct journal_id) as total from account join posting using (account_id, shard)
+      where owner_gid = ${owner} and account.currency = ${currency}`.execute(db);
+    return only(rows).total;
   },
 });
 

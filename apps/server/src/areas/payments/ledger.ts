@@ -13,7 +13,7 @@ import {
   type VoidOutcome,
 } from './ledger-rules.ts';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { Balance, LedgerStore, PostingAnswer, StatementLine } from './ledger-store.ts';
+import type { Balance, LedgerStore, OwnedAccount, OwnerLine, PostingAnswer, StatementLine } from './ledger-store.ts';
 import { postTogether } from './post-together.ts';
 
 /** An account that somebody wants. */
@@ -47,6 +47,16 @@ export interface Ledger {
   balanceOf(account: Account, trx?: AnyTransaction): Promise<Balance>;
   /** Postings of an account that is not spread, newest first, older than the one numbered `before`; 100 at most. */
   statementOf(account: Account, page?: { before?: number; limit?: number }): Promise<StatementLine[]>;
+  /** The accounts of a user in a currency that are not empty, by kind. */
+  accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]>;
+  /** Accounts of users in coins with something to give, of kinds from the first one up to the other, which is not included. */
+  accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]>;
+  /** What moved on all accounts of a user in a currency, a line a journal, newest first; pages count from 1. */
+  statementOfOwner(
+    owner: string,
+    currency: Currency,
+    page: { pageIndex: number; pageSize: number },
+  ): Promise<{ lines: OwnerLine[]; totalSize: number }>;
 }
 
 const statementLimit = 100;
@@ -105,6 +115,15 @@ export const createLedger = (store: LedgerStore): Ledger => {
     statementOf: async (account, { before, limit = statementLimit } = {}) => {
       if (account.id < 0) throw new RangeError('A spread account has no statement in one order');
       return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
+    },
+    accountsOf: store.accountsOf,
+    accountsBetween: store.accountsBetween,
+    statementOfOwner: async (owner, currency, { pageIndex, pageSize }) => {
+      const [lines, totalSize] = await Promise.all([
+        store.statementOfOwner(owner, currency, pageSize, (pageIndex - 1) * pageSize),
+        store.countOfOwner(owner, currency),
+      ]);
+      return { lines, totalSize };
     },
   };
 };

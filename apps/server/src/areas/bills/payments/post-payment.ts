@@ -47,12 +47,14 @@ const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   }
 };
 
-/** The debt can be paid again, or is settled. */
-const onEnd: Adapter['onEnd'] = async (trx, payment, state) => {
+/** The debt can be paid again, or is settled; what came back after all has earned no coins. */
+const onEnd = async ({ rewards }: BillsDeps, ...[trx, payment, state]: Parameters<NonNullable<Adapter['onEnd']>>) => {
   const isPaid = state === 'SUCCESS';
   await releaseLock(trx, payment, isPaid);
   if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
   if (isPaid && payment.account_id) await recordSettled(trx, payment.user_gid, payment.account_id);
+  if (state === 'REFUNDED')
+    await rewards.takeBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
 };
 
 /** Hands paid bills over to the network, and follows them until the biller has confirmed or refused them. */
@@ -83,5 +85,5 @@ export const billHandover = (deps: BillsDeps) =>
       const isSame = (theirs === 'success') === (approval_ref !== null);
       return isSame ? {} : { difference: `ours ${state}, theirs ${theirs}` };
     },
-    onEnd,
+    onEnd: (...end) => onEnd(deps, ...end),
   } satisfies Adapter);

@@ -11,6 +11,7 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
+import { createRewards } from '#areas/rewards/index.ts';
 import { createBills } from '../index.ts';
 
 type PostPath = CallPath<'POST'>;
@@ -73,10 +74,11 @@ export const startBills = async ({
     compose: async (platform) => {
       payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
-      const bills = createBills(platform, { payments, contactOf, network: around(networkPort) });
+      const rewards = createRewards(platform, payments);
+      const bills = createBills(platform, { payments, rewards, contactOf, network: around(networkPort) });
       search = bills.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, bills], renderer: undefined };
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards, bills], renderer: undefined };
     },
   });
   if (!payments) throw new Error('Payments were not made');

@@ -1,0 +1,54 @@
+import { type CheckInStatus, rewards } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { dayAfter, stepAfter, weekOf } from './coin-rules.ts';
+import type { RewardsDeps } from './deps.ts';
+import { earn, ruleInForce } from './earn.ts';
+import { type CoinRule, findEarnings, findRules, readToday } from './earning-store.ts';
+import type { RewardsDb } from './tables.ts';
+import { readWallet } from './wallet.ts';
+
+interface CheckIn {
+  today: string;
+  /** Which day of its week today is, from 1. */
+  step: number;
+  isCheckedIn: boolean;
+}
+
+/** Where a user is in the week: read from the days themselves, so that a missed one needs nobody to reset anything. */
+const readCheckIn = async (db: RewardsDb, userGid: string | undefined): Promise<CheckIn> => {
+  const today = await readToday(db);
+  const days = userGid ? await findEarnings(db, userGid, ['check_in'], [today, dayAfter(today, -1)]) : [];
+  const done = days.find(({ period }) => period === today);
+  const step = done?.step ?? stepAfter(days.find(({ period }) => period !== today)?.step);
+  return { today, step, isCheckedIn: done !== undefined };
+};
+
+const present = (checkIn: CheckIn, { coins }: CoinRule): CheckInStatus => ({
+  today: checkIn.today,
+  isCheckedIn: checkIn.isCheckedIn,
+  days: weekOf(checkIn.today, checkIn, coins),
+});
+
+export const signInRule = handler(rewards.signInRule, async ({ db }: RewardsDeps, _body, { user }) => {
+  const [rules, checkIn] = await Promise.all([findRules(db), readCheckIn(db, user?.userGid)]);
+  const rule = rules.get('check_in');
+  return rule ? present(checkIn, rule) : { today: checkIn.today, isCheckedIn: false, days: [] };
+});
+
+/** Checks in for the day of the database. Two presses, two phones or a moved clock meet in the one row of the day. */
+export const createCheckin = handler(
+  rewards.createCheckin,
+  async (deps: RewardsDeps, { day }, { user: { userGid } }) => {
+    const { coinsAdded, checkIn, rule } = await transaction(deps.db, async (trx) => {
+      const [rules, found] = [await findRules(trx), await readCheckIn(trx, userGid)];
+      const inForce = ruleInForce(rules, 'check_in');
+      if (day !== found.today) throw new Problem('checkInDayPassed');
+      const { today, step } = found;
+      const added = found.isCheckedIn ? 0 : await earn(deps, trx, inForce, { userGid, today, evidence: today, step });
+      return { coinsAdded: added, checkIn: { ...found, isCheckedIn: true }, rule: inForce };
+    });
+    return { coinsAdded, checkIn: present(checkIn, rule), wallet: await readWallet(deps, userGid) };
+  },
+);

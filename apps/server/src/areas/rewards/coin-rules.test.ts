@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  dayAfter,
+  lastDayOf,
+  lotKind,
+  lotOf,
+  lotOfKind,
+  stepAfter,
+  sumOfCoins,
+  takeFrom,
+  weekOf,
+  worthOf,
+} from './coin-rules.ts';
+
+test.each([
+  ['2026-11-23', '2027-11', '2027-11-30'],
+  ['2026-01-31', '2027-01', '2027-01-31'],
+  ['2027-02-01', '2028-02', '2028-02-29'],
+  ['2026-12-31', '2027-12', '2027-12-31'],
+])('coins of %s expire with %s, after %s', (day, lot, last) => {
+  expect(lotOf(day)).toBe(lot);
+  expect(lastDayOf(lot)).toBe(last);
+  expect(lotOfKind(lotKind(lot))).toBe(lot);
+});
+
+test('kinds of accounts are in the order of their months', () => {
+  const months = ['2026-09', '2026-12', '2027-01', '2027-10', '2028-02'];
+  expect(months.map(lotKind).toSorted()).toEqual(months.map(lotKind));
+});
+
+test('a week has seven steps, and a missed day begins a new one', () => {
+  expect([undefined, 1, 6, 7].map(stepAfter)).toEqual([1, 2, 7, 1]);
+});
+
+test('a week is shown with the days that are done and those to come', () => {
+  const gives = [25, 25, 25, 25, 25, 25, 50];
+  const week = weekOf('2026-11-26', { step: 4, isCheckedIn: false }, gives);
+  expect(week.map(({ day }) => day)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+  ]);
+  expect(week.map(({ isDone }) => isDone)).toEqual([true, true, true, false, false, false, false]);
+  expect(sumOfCoins(week)).toBe(200);
+  expect(weekOf('2026-11-26', { step: 4, isCheckedIn: true }, gives)[3]?.isDone).toBe(true);
+});
+
+test('a day follows a day over months and years', () => {
+  expect(['2026-11-30', '2026-12-31', '2028-02-28'].map((day) => dayAfter(day, 1))).toEqual([
+    '2026-12-01',
+    '2027-01-01',
+    '2028-02-29',
+  ]);
+});
+
+test('a worth is never more than coins are redeemed for', () => {
+  expect([0, 1, 19, 20, 1_240].map(worthOf)).toEqual([0, 5, 95, 100, 6_200]);
+});
+
+const lots = fc
+  .array(fc.record({ lot: fc.integer({ min: 1, max: 12 }), available: fc.nat(500) }), { maxLength: 8 })
+  .map((all) => all.map(({ lot, available }, id) => ({ id, lot: `2027-${String(lot).padStart(2, '0')}`, available })));
+
+test('what is taken is what is wanted or all there is, never more than a lot has, the soonest first', () => {
+  fc.assert(
+    fc.property(lots, fc.nat(3_000), (all, wanted) => {
+      const parts = takeFrom(all, wanted);
+      const there = all.reduce((sum, { available }) => sum + available, 0);
+      expect(sumOfCoins(parts)).toBe(Math.min(wanted, there));
+      const taken = new Map(parts.map(({ id, coins }) => [id, coins]));
+      for (const { id, lot, available } of all) {
+        expect(taken.get(id) ?? 0).toBeLessThanOrEqual(available);
+        const isLaterTaken = all.some((other) => other.lot > lot && taken.has(other.id));
+        if (isLaterTaken) expect(taken.get(id) ?? 0).toBe(available);
+      }
+    }),
+  );
+});
+
+test('the lot that something was earned in comes first', () => {
+  const all = [
+    { id: 1, lot: '2027-01', available: 50 },
+    { id: 2, lot: '2027-05', available: 30 },
+  ];
+  expect(takeFrom(all, 60, '2027-05')).toEqual([
+    { id: 2, coins: 30 },
+    { id: 1, coins: 30 },
+  ]);
+});

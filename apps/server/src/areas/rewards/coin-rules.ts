@@ -1,0 +1,68 @@
+import { checkInDays, coinMonths, coinsPerRupee } from '@sikka/contract';
+import { type Paise, paise } from '@sikka/money';
+
+const dayMs = 86_400_000;
+
+/** The day so many days after a day, `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The month, `YYYY-MM`, at whose end coins expire that are earned on this day. */
+export const lotOf = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + coinMonths)).toISOString().slice(0, 7);
+};
+
+/** The last day of a month, `YYYY-MM`: the last one on which its coins count. */
+export const lastDayOf = (lot: string): string => {
+  const [year = 0, month = 0] = lot.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+};
+
+/** The ledger's kind of account for the coins that expire with a month; kinds are in the order of their months. */
+export const lotKind = (lot: string): string => `coins_${lot.replace('-', '_')}`;
+
+/** The month that an account of coins expires with. */
+export const lotOfKind = (kind: string): string => kind.slice('coins_'.length).replace('_', '-');
+
+/** What coins are worth, cut to whole paise: never more than they can be redeemed for. */
+export const worthOf = (coins: number): Paise => paise(Math.floor((coins * 100) / coinsPerRupee));
+
+/** Which day of its week a check-in is, from 1: the one after that of the day before, or the first one of a new week. */
+export const stepAfter = (stepOfYesterday: number | undefined): number => ((stepOfYesterday ?? 0) % checkInDays) + 1;
+
+/** A week of checking in as its user sees it on a day: which days are done, and what each gives. */
+export const weekOf = (
+  today: string,
+  { step, isCheckedIn }: { step: number; isCheckedIn: boolean },
+  coins: readonly number[],
+): { day: string; coins: number; isDone: boolean }[] =>
+  coins.map((amount, index) => ({
+    day: dayAfter(today, index + 1 - step),
+    coins: amount,
+    isDone: index + 1 < step || (index + 1 === step && isCheckedIn),
+  }));
+
+/** One lot of a user, and what may be taken from it. */
+export interface Lot {
+  id: number;
+  lot: string;
+  available: number;
+}
+
+/** From which lots so many coins are taken: the named one first, then what expires soonest. Takes less when there is less. */
+export const takeFrom = (lots: readonly Lot[], wanted: number, first?: string): { id: number; coins: number }[] => {
+  const ordered = lots.toSorted(
+    (a, b) => Number(b.lot === first) - Number(a.lot === first) || (a.lot < b.lot ? -1 : 1),
+  );
+  let left = wanted;
+  return ordered.flatMap(({ id, available }) => {
+    const coins = Math.min(left, available);
+    left -= coins;
+    return coins > 0 ? [{ id, coins }] : [];
+  });
+};
+
+/** All of these coins together. */
+export const sumOfCoins = (parts: readonly { coins: number }[]): number =>
+  parts.reduce((total, { coins }) => total + coins, 0);

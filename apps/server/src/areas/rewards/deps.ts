@@ -1,0 +1,21 @@
+import type { MissionId } from '@sikka/contract';
+import type { CoinLedger } from './coin-ledger.ts';
+import type { RewardsDb } from './tables.ts';
+
+/** A record that proves that a user did something. */
+export interface Evidence {
+  /** Names the record: a payment, a bill account. */
+  id: string;
+  /** What it was done with, so that it proves something for one user alone: the keyed hash of a biller's account. */
+  thing: string;
+}
+
+/** Finds what a user has done since a moment, the newest first; a few are enough. Asked only when a mission is looked at. */
+export type FindEvidence = (userGid: string, since: Date) => Promise<readonly Evidence[]>;
+
+/** What the operations of this area work with. */
+export interface RewardsDeps {
+  db: RewardsDb;
+  coinLedger: CoinLedger;
+  evidence: ReadonlyMap<MissionId, FindEvidence>;
+}

@@ -1,0 +1,60 @@
+import type { MissionId } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { AnyTransaction } from '#platform/database.ts';
+import { bindCalls } from '#platform/handler.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import { screenDocument } from '#platform/search/search-source.ts';
+import type { Payments } from '#areas/payments/index.ts';
+import { createCheckin, signInRule } from './check-in.ts';
+import { createCoinLedger } from './coin-ledger.ts';
+import type { FindEvidence, RewardsDeps } from './deps.ts';
+import { readToday } from './earning-store.ts';
+import { takeBack } from './earn.ts';
+import { listMissions, updateMissionState } from './missions.ts';
+import type { RewardTables } from './tables.ts';
+import { listCoinRecords, memberInfo } from './wallet.ts';
+
+export type { Evidence, FindEvidence } from './deps.ts';
+
+/** Coins, for the areas whose records earn them. */
+export interface Rewards extends ServerArea {
+  /** Says where the records of a mission are found; before the server starts. */
+  declareEvidence(missionId: MissionId, find: FindEvidence): void;
+  /** A record was undone: what it has earned goes, in the caller's transaction. */
+  takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
+}
+
+const expireCoinsJob = ({ db, coinLedger }: RewardsDeps): JobDefinition => ({
+  name: 'rewards-expire-coins',
+  cron: '25 0 * * *',
+  retryLimit: 5,
+  retryDelaySeconds: 300,
+  expireInSeconds: 3_600,
+  run: async () => {
+    const today = await readToday(db);
+    await coinLedger.expire(today.slice(0, 7));
+  },
+});
+
+/** Coins: how they are earned, what there are, and how each came and went. */
+export const createRewards = (platform: Platform, { ledger }: Pick<Payments, 'ledger'>): Rewards => {
+  const evidence = new Map<MissionId, FindEvidence>();
+  const deps: RewardsDeps = {
+    db: platform.db.withTables<RewardTables>(),
+    coinLedger: createCoinLedger(ledger),
+    evidence,
+  };
+  return {
+    name: 'rewards',
+    calls: bindCalls(deps, [memberInfo, listCoinRecords, signInRule, createCheckin, listMissions, updateMissionState]),
+    jobs: [expireCoinsJob(deps)],
+    search: {
+      documents: async () => [
+        screenDocument('HELP', m.rewards_title, '/rewards', 'coins sikke points check in daily missions inaam reward'),
+      ],
+    },
+    declareEvidence: (missionId, find) => void evidence.set(missionId, find),
+    takeBack: (trx, undone) => takeBack(deps, trx, undone),
+  };
+};

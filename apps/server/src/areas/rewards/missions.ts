@@ -1,0 +1,101 @@
+import { type Mission, type MissionId, missionIds, missionStates, missionTags, rewards } from '@sikka/contract';
+import { type AnyTransaction, transaction } from '#platform/database.ts';
+import { directory } from '#platform/directory.ts';
+import { handler } from '#platform/handler.ts';
+import { startOfIstDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Evidence, RewardsDeps } from './deps.ts';
+import { earn, periodOn, ruleInForce } from './earn.ts';
+import { type CoinRule, findEarnings, findRules, lockEarner, readToday } from './earning-store.ts';
+import { readWallet } from './wallet.ts';
+
+const present = (missionId: MissionId, { coins, period }: CoinRule, state: Mission['state']): Mission => ({
+  missionId,
+  missionTag: missionTags[missionId],
+  prizeCoins: coins[0] ?? 0,
+  state,
+  isMonthly: period === 'MONTH',
+});
+
+/** From when on something counts: only what was done in the period of the rule. */
+const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
+  DAY: startOfIstDay,
+  MONTH: (today) => startOfIstDay(`${today.slice(0, 7)}-01`),
+  ONCE: () => new Date(0),
+};
+
+const evidenceOf = async (
+  { evidence }: RewardsDeps,
+  missionId: MissionId,
+  { period }: CoinRule,
+  userGid: string,
+  today: string,
+): Promise<readonly Evidence[]> => (await evidence.get(missionId)?.(userGid, since[period](today))) ?? [];
+
+/** The thing of some evidence in a period: whoever names it first has it. */
+const keyOf = ({ rule, period }: CoinRule, today: string, { thing }: Evidence): string =>
+  `${rule}:${periodOn[period](today)}:${thing}`;
+
+const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, userGid: string, today: string) => {
+  for (const each of await evidenceOf(deps, missionId, rule, userGid, today)) {
+    if (!(await directory.find(deps.db, 'coinEvidence', keyOf(rule, today, each)))) return true;
+  }
+  return false;
+};
+
+export const listMissions = handler(
+  rewards.listMissions,
+  async (deps: RewardsDeps, { missionTagList: tags }, { user }) => {
+    const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
+    const inForce = missionIds.flatMap((missionId) => {
+      const rule = rules.get(missionId);
+      return rule && (!tags || tags.includes(missionTags[missionId])) ? [{ missionId, rule }] : [];
+    });
+    const periods = inForce.map(({ rule }) => periodOn[rule.period](today));
+    const earned = user ? await findEarnings(deps.db, user.userGid, missionIds, periods) : [];
+    const missions = await Promise.all(
+      inForce.map(async ({ missionId, rule }) => {
+        if (earned.some((each) => each.rule === missionId)) return present(missionId, rule, missionStates.completed);
+        const done = user !== undefined && (await isDone(deps, missionId, rule, user.userGid, today));
+        return present(missionId, rule, done ? missionStates.collect : missionStates.start);
+      }),
+    );
+    return { missions };
+  },
+);
+
+/** Takes the first record that no other user has used for the same thing. */
+const claim = async (
+  trx: AnyTransaction,
+  found: readonly Evidence[],
+  rule: CoinRule,
+  today: string,
+  userGid: string,
+) => {
+  for (const each of found)
+    if (await directory.claim(trx, 'coinEvidence', keyOf(rule, today, each), { userGid })) return each.id;
+  return undefined;
+};
+
+/** Gives the coins of a mission that our own records show as done; once in its period, however often and from wherever it is claimed. */
+export const updateMissionState = handler(
+  rewards.updateMissionState,
+  async (deps: RewardsDeps, { missionId }, { user: { userGid } }) => {
+    const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
+    const rule = ruleInForce(rules, missionId);
+    const found = await evidenceOf(deps, missionId, rule, userGid, today);
+    const coinsAdded = await transaction(deps.db, async (trx) => {
+      await lockEarner(trx, userGid);
+      const [before] = await findEarnings(trx, userGid, [missionId], [periodOn[rule.period](today)]);
+      if (before) return 0;
+      const evidence = await claim(trx, found, rule, today, userGid);
+      if (evidence === undefined) throw new Problem('missionNotDone');
+      return earn(deps, trx, rule, { userGid, today, evidence });
+    });
+    return {
+      coinsAdded,
+      mission: present(missionId, rule, missionStates.completed),
+      wallet: await readWallet(deps, userGid),
+    };
+  },
+);

@@ -1,0 +1,36 @@
+-- invariant i06-coins-match-evidence
+-- I6: coins issued are what the rules grant for distinct evidence: every earning has its journal and every journal its earning, in the
+-- number of coins that the version of its rule gives; nothing proves two earnings of a rule; what was taken back was there.
+with issued as (
+  select j.ref, j.rule_version, p.account_id, p.amount
+  from journal j join posting p on p.journal_id = j.journal_id and p.account_id > 0
+  where j.kind = 'coins_earned'
+), earned as (
+  select format('coins:%s:%s:%s', rule, period, user_gid) as ref, * from coin_earning
+)
+select i.account_id, format('%s: %s coins issued, %s earned', coalesce(i.ref, e.ref), coalesce(i.amount, 0), coalesce(e.coins, 0)) as detail
+from issued i full join earned e on e.ref = i.ref
+where (i.amount, i.rule_version) is distinct from (e.coins, e.rule_version)
+union all
+select null, format('%s: %s coins for step %s of version %s', e.ref, e.coins, e.step, e.rule_version)
+from earned e join coin_rule r on (r.rule, r.version) = (e.rule, e.rule_version)
+where r.coins[e.step] is distinct from e.coins
+union all
+select null, format('%s of %s earned %s times by %s', evidence, user_gid, count(*), rule)
+from coin_earning group by user_gid, rule, evidence having count(*) > 1
+union all
+select null, format('%s: %s coins taken back, %s posted', e.ref, e.taken_back, coalesce(b.taken, 0))
+from earned e
+left join (
+  select j.ref, -sum(p.amount) as taken
+  from journal j join posting p on p.journal_id = j.journal_id and p.account_id > 0
+  where j.kind = 'coins_taken_back' group by j.ref
+) b on b.ref = replace(e.ref, 'coins:', 'coins-back:')
+where e.taken_back <> coalesce(b.taken, 0)
+
+-- invariant i06-expired-coins-are-gone
+-- Coins do not count any more two days after the end of their month.
+select account_id, format('%s coins on %s of %s', balance, kind, owner_gid) as detail
+from account
+where currency = 'COIN' and account_id > 0 and kind >= 'coins_'
+  and kind < 'coins_' || to_char(app_today() - 2, 'YYYY_MM') and balance > 0

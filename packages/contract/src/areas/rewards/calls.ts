@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { callBases, perNetwork } from '../../kit/call-bases.ts';
+import { page } from '../../kit/common.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { day } from '../payments/payment.ts';
+import { checkInStatus, coinRecord, coinWallet, mission } from './coins.ts';
+import { missionIds, missionStates } from './enums.ts';
+
+const { showing, reading, writing } = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
+const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }] } as const;
+
+export const memberInfo = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/member/info',
+  summary: 'Shows the coins of the caller, what they are worth and when they expire.',
+  owner: 'Coins of the caller.',
+  body: z.strictObject({}),
+  content: coinWallet,
+});
+
+export const listCoinRecords = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/coin/record/list',
+  summary: 'Lists how the coins of the caller came and went, newest first.',
+  owner: 'Coins of the caller.',
+  body: z.strictObject(page(50)),
+  content: z.object({ records: z.array(coinRecord), totalSize: z.int() }),
+});
+
+export const signInRule = defineCall({
+  ...showing,
+  path: '/flamingo/rewards/user/signInRule',
+  summary: 'Shows what each day of checking in gives, and which days the caller has checked in.',
+  owner: 'Check-ins of the caller; nobody’s for a guest.',
+  body: z.strictObject({}),
+  content: checkInStatus,
+});
+
+export const createCheckin = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/create/checkin',
+  summary: 'Checks the caller in for today. The day is the server’s; a day that was checked in gives nothing twice.',
+  owner: 'Check-ins of the caller.',
+  /** The day that the caller was shown as today. */
+  body: z.strictObject({ day }),
+  content: z.object({ coinsAdded: z.int(), checkIn: checkInStatus, wallet: coinWallet }),
+  /** `checkInDayPassed`: it is tomorrow already. `rewardEnded`: there is no check-in any more. */
+  problems: ['checkInDayPassed', 'rewardEnded'],
+});
+
+export const listMissions = defineCall({
+  ...showing,
+  path: '/flamingo/rewards/mission/list',
+  summary: 'Lists missions with what they give; for a user also how each stands by our own records.',
+  owner: 'Missions of the caller; nobody’s for a guest.',
+  /** Only missions of these groups: 4 and 5 are about bills. */
+  body: z.strictObject({ missionTagList: z.optional(z.array(z.int()).check(z.maxLength(10))) }),
+  content: z.object({ missions: z.array(mission) }),
+});
+
+export const updateMissionState = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/update/mission/state',
+  summary: 'Collects the coins of a mission. What is sent is a claim: only our own records say that it was done.',
+  owner: 'Missions of the caller.',
+  body: z.strictObject({ missionId: z.enum(missionIds), state: z.literal(missionStates.completed) }),
+  content: z.object({ coinsAdded: z.int(), mission, wallet: coinWallet }),
+  problems: ['missionNotDone', 'rewardEnded'],
+});

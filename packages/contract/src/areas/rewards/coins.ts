@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { paise } from '../../kit/money.ts';
+import { day, moment } from '../payments/payment.ts';
+import { coinRecordKinds, missionIds, missionStates, rewardRules } from './enums.ts';
+
+/** A whole number of coins from zero up. */
+const coinAmount = z.int().check(z.gte(0));
+
+/** What a user has in coins. */
+export const coinWallet = z.object({
+  coins: coinAmount,
+  /** What they are worth in paise, cut to whole ones. */
+  worthPaise: paise,
+  /** The same coins by the day after which they are gone, the soonest first. */
+  lots: z.array(z.object({ coins: coinAmount, expiresOn: day })),
+});
+
+export type CoinWallet = z.infer<typeof coinWallet>;
+
+/** One line of the statement of coins. */
+export const coinRecord = z.object({
+  recordId: z.string(),
+  kind: z.enum(coinRecordKinds),
+  /** What earned them; absent for coins that expired. */
+  rule: z.optional(z.enum(rewardRules)),
+  /** Coins that came, negative for coins that went. */
+  coins: z.int(),
+  /** Coins after this line. */
+  balance: coinAmount,
+  at: moment,
+});
+
+export type CoinRecord = z.infer<typeof coinRecord>;
+
+/** A week of checking in: what each day gives, and how far the user has come. */
+export const checkInStatus = z.object({
+  /** The day that can be checked in, by the server's clock in India. */
+  today: day,
+  isCheckedIn: z.boolean(),
+  /** The week that today belongs to. Who misses a day begins a new one. */
+  days: z.array(z.object({ day, coins: coinAmount, isDone: z.boolean() })),
+});
+
+export type CheckInStatus = z.infer<typeof checkInStatus>;
+
+/** Something to do for coins, once in its period. */
+export const mission = z.object({
+  missionId: z.enum(missionIds),
+  missionTag: z.int(),
+  prizeCoins: coinAmount,
+  state: z.union([
+    z.literal(missionStates.start),
+    z.literal(missionStates.collect),
+    z.literal(missionStates.completed),
+  ]),
+  /** Whether it can be done again next month. */
+  isMonthly: z.boolean(),
+});
+
+export type Mission = z.infer<typeof mission>;

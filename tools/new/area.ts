@@ -44,6 +44,12 @@ export const create${pascal} = (platform: Platform): ServerArea => ({
     '} as const;',
     `  ${area}: () => import('../areas/${area}/routes.ts').then((it) => it.${area}Routes),\n`,
   );
+  draft.insert(
+    'apps/web/src/shared/api/virtual-calls.d.ts',
+    'before',
+    '  export const release:',
+    `  export const ${area}: CallsOf<typeof contract.${area}>;\n`,
+  );
   newScreen(draft, area, first);
   const settings = 'packages/messages/project.inlang/settings.json';
   draft.insert(settings, 'behind', '"pathPattern": [\n', `      "./texts/{locale}/${area}.json",\n`);

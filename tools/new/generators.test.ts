@@ -58,7 +58,7 @@ test('a new lender publishes what the sandbox takes, and stands among the others
 test('a call and a screen get their line in docs/areas.md, an area is marked as built', () => {
   expect(planOf(root, 'call', 'bills/shareReceipt').files.get('docs/areas.md')).toContain('/v1/shareReceipt`');
   expect(planOf(root, 'screen', 'bills/shareReceipt').files.get('docs/areas.md')).toContain('| `/shareReceipt` |');
-  expect(planOf(root, 'area', 'coupons').files.get('docs/areas.md')).toContain('| coupons | 2 | yes | yes | yes |');
+  expect(planOf(root, 'area', 'coupons').files.get('docs/areas.md')).toContain('| coupons | 3 | yes | yes | yes |');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datedText, dayText, momentText, monthText } from './dates.ts';
+import { datedText, dayText, momentText, monthText, weekdayText } from './dates.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-22T${time}+05:30`);
 
@@ -29,4 +29,8 @@ test('a day is that of India, whatever day it is elsewhere', () => {
 
 test.each(['2026-11', '2026-11-01', '2026-11-30'])('%s is of its month', (month) => {
   expect([monthText(month, 'en'), monthText(month, 'hi')]).toEqual(['November 2026', 'नवंबर 2026']);
+});
+
+test('a day of the week is told in three letters, or as Hindi shortens it', () => {
+  expect([weekdayText('2026-11-23', 'en'), weekdayText('2026-11-23', 'hi')]).toEqual(['Mon', 'सोम']);
 });

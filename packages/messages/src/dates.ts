@@ -41,6 +41,10 @@ const timeText = (at: Date | number, locale: Locale): string =>
 export const dayText = (at: Date | number, locale: Locale): string =>
   formatOf(locale, { day: 'numeric', month: months[locale], year: 'numeric' }).format(at);
 
+/** The day of the week of an Indian day, `YYYY-MM-DD`: `Mon`, `सोम`. */
+export const weekdayText = (day: string, locale: Locale): string =>
+  formatOf(locale, { weekday: 'short' }).format(Date.parse(day));
+
 /** A month, `YYYY-MM` or a day of it: `November 2026`. */
 export const monthText = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'long', year: 'numeric' }).format(Date.parse(month));

@@ -4,6 +4,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Fragment, type ReactNode } from 'react';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
+import { useCheckInRow } from '../areas/rewards/cards.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueThing, fillSlot } from '../shared/slot.tsx';
 import styles from './own-things.module.css';
@@ -28,7 +29,8 @@ const OwnHero = ({ otherwise }: { otherwise: ReactNode }) => {
 const OwnRows = () => {
   const { rows } = useDue();
   const phones = useRecentPhones();
-  if (rows.length === 0 && !phones) return null;
+  const checkIn = useCheckInRow();
+  if (rows.length === 0 && !phones && !checkIn) return null;
   return (
     <section className={styles.own}>
       <SectionTitle>{m.feed_search_yours()}</SectionTitle>
@@ -40,6 +42,7 @@ const OwnRows = () => {
         </ListGroup>
       )}
       {phones}
+      {checkIn}
     </section>
   );
 };
@@ -47,7 +50,7 @@ const OwnRows = () => {
 const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) =>
   useUser() ? children : otherwise;
 
-/** Puts onto the home page what is the user's own: what has to be paid, and the phones that were recharged last. */
+/** Puts onto the home page what is the user's own: what has to be paid, the phones that were recharged last, and the check-in of today. */
 export const showOwnThings = (): void => {
   fillSlot('hero', (otherwise) => (
     <ForUser otherwise={otherwise}>

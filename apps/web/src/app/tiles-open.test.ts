@@ -56,8 +56,6 @@ const coming = [
   '/messagelist',
   '/problem',
   '/requests',
-  '/rewards',
-  '/rewards/mission',
   '/rewards/myrewards',
   '/rewards/prizedraw',
   '/shopList',

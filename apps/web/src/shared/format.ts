@@ -1,4 +1,4 @@
-import { datedText, dayText, momentText, monthText } from '@sikka/messages/dates';
+import { datedText, dayText, momentText, monthText, weekdayText } from '@sikka/messages/dates';
 import { formatCount, formatRupees, formatRupeesInWords, paise } from '@sikka/money';
 import { currentLocale } from './locale.ts';
 
@@ -7,6 +7,9 @@ export const formatNumber = (value: number): string => formatCount(value, curren
 
 /** The Indian day of a moment (Unix milliseconds): `24 Nov 2026`. */
 export const formatDay = (atMs: number): string => dayText(atMs, currentLocale());
+
+/** The day of the week of a day, `YYYY-MM-DD`: `Mon`. */
+export const formatWeekday = (day: string): string => weekdayText(day, currentLocale());
 
 /** A month, `YYYY-MM` or a day of it: `November 2026`. */
 export const formatMonth = (month: string): string => monthText(month, currentLocale());

@@ -66,12 +66,12 @@ const lots = fc
   .array(fc.record({ lot: fc.integer({ min: 1, max: 12 }), available: fc.nat(500) }), { maxLength: 8 })
   .map((all) => all.map(({ lot, available }, id) => ({ id, lot: `2027-${String(lot).padStart(2, '0')}`, available })));
 
-test('what is taken is what is wanted or all there is, never more than a lot has, the soonest first', () => {
+test('what is taken is what is requested or all there is, never more than a lot has, the soonest first', () => {
   fc.assert(
-    fc.property(lots, fc.nat(3_000), (all, wanted) => {
-      const parts = takeFrom(all, wanted);
+    fc.property(lots, fc.nat(3_000), (all, requested) => {
+      const parts = takeFrom(all, requested);
       const there = all.reduce((sum, { available }) => sum + available, 0);
-      expect(sumOfCoins(parts)).toBe(Math.min(wanted, there));
+      expect(sumOfCoins(parts)).toBe(Math.min(requested, there));
       const taken = new Map(parts.map(({ id, coins }) => [id, coins]));
       for (const { id, lot, available } of all) {
         expect(taken.get(id) ?? 0).toBeLessThanOrEqual(available);

@@ -51,11 +51,11 @@ export interface Lot {
 }
 
 /** From which lots so many coins are taken: the named one first, then what expires soonest. Takes less when there is less. */
-export const takeFrom = (lots: readonly Lot[], wanted: number, first?: string): { id: number; coins: number }[] => {
+export const takeFrom = (lots: readonly Lot[], requested: number, first?: string): { id: number; coins: number }[] => {
   const ordered = lots.toSorted(
     (a, b) => Number(b.lot === first) - Number(a.lot === first) || (a.lot < b.lot ? -1 : 1),
   );
-  let left = wanted;
+  let left = requested;
   return ordered.flatMap(({ id, available }) => {
     const coins = Math.min(left, available);
     left -= coins;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
@@ -53,163 +53,155 @@ const coinsOf = async (userGid: string) => (await as(userGid)(wallet, {})).conte
 const recordsOf = async (userGid: string) =>
   (await as(userGid)(statement, { pageIndex: 1, pageSize: 50 })).content.records;
 
-describe('checking in', () => {
-  test('seven days in a row give 200 coins, and then a new week begins', async () => {
-    const user = randomUUID();
-    const given: number[] = [];
-    for (let count = 1; count <= 8; count += 1) {
-      const { coinsAdded, checkIn: status } = await checkIn(user);
-      given.push(coinsAdded);
-      expect(status.days.filter(({ isDone }) => isDone)).toHaveLength(((count - 1) % 7) + 1);
-      await pass(day);
-    }
-    expect(given).toEqual([25, 25, 25, 25, 25, 25, 50, 25]);
-    expect(await coinsOf(user)).toBe(225);
-  });
-
-  test('a missed day begins the week anew and costs nothing that was earned', async () => {
-    const user = randomUUID();
-    await checkIn(user);
+test('checking in: seven days in a row give 200 coins, and then a new week begins', async () => {
+  const user = randomUUID();
+  const given: number[] = [];
+  for (let count = 1; count <= 8; count += 1) {
+    const { coinsAdded, checkIn: status } = await checkIn(user);
+    given.push(coinsAdded);
+    expect(status.days.filter(({ isDone }) => isDone)).toHaveLength(((count - 1) % 7) + 1);
     await pass(day);
-    await checkIn(user);
-    await pass(2 * day);
-    const { content } = await as(user)(rule, {});
-    expect(content.days[0]).toEqual({ day: content.today, coins: 25, isDone: false });
-    await checkIn(user);
-    expect(await coinsOf(user)).toBe(75);
-  });
+  }
+  expect(given).toEqual([25, 25, 25, 25, 25, 25, 50, 25]);
+  expect(await coinsOf(user)).toBe(225);
+});
 
-  test('a day gives once, however often and from however many phones it is pressed', async () => {
+test('checking in: a missed day begins the week anew and costs nothing that was earned', async () => {
+  const user = randomUUID();
+  await checkIn(user);
+  await pass(day);
+  await checkIn(user);
+  await pass(2 * day);
+  const { content } = await as(user)(rule, {});
+  expect(content.days[0]).toEqual({ day: content.today, coins: 25, isDone: false });
+  await checkIn(user);
+  expect(await coinsOf(user)).toBe(75);
+});
+
+test('checking in: a day gives once, however often and from however many phones it is pressed', async () => {
+  const user = randomUUID();
+  const { content } = await as(user)(rule, {});
+  const replies = await Promise.all(Array.from({ length: 20 }, () => as(user)(press, { day: content.today })));
+  expect(replies.map(({ content: { coinsAdded } }) => coinsAdded).toSorted((a, b) => a - b)).toEqual([
+    ...Array.from({ length: 19 }, () => 0),
+    25,
+  ]);
+  expect(await coinsOf(user)).toBe(25);
+  expect(await recordsOf(user)).toHaveLength(1);
+});
+
+test.each(['2020-01-01', '2099-12-31'])(
+  'checking in: another day than today, such as %s, is refused and changes nothing',
+  async (other) => {
     const user = randomUUID();
-    const { content } = await as(user)(rule, {});
-    const replies = await Promise.all(Array.from({ length: 20 }, () => as(user)(press, { day: content.today })));
-    expect(replies.map(({ content: { coinsAdded } }) => coinsAdded).toSorted((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 19 }, () => 0),
-      25,
-    ]);
-    expect(await coinsOf(user)).toBe(25);
-    expect(await recordsOf(user)).toHaveLength(1);
-  });
+    const reply = await as(user)(press, { day: other });
+    expect(reply).toMatchObject({ code: 9001, content: { problem: 'checkInDayPassed' } });
+    expect(await coinsOf(user)).toBe(0);
+  },
+);
 
-  test.each(['2020-01-01', '2099-12-31'])(
-    'another day than today, such as %s, is refused and changes nothing',
-    async (other) => {
-      const user = randomUUID();
-      const reply = await as(user)(press, { day: other });
-      expect(reply).toMatchObject({ code: 9001, content: { problem: 'checkInDayPassed' } });
-      expect(await coinsOf(user)).toBe(0);
-    },
+test('checking in: a guest sees the week and has none', async () => {
+  const { content } = await server.newClient().post(rule, {});
+  expect(content.days).toHaveLength(7);
+  expect(content).toMatchObject({ isCheckedIn: false });
+  expect((await server.newClient().post(press, { day: content.today })).status).toBe(401);
+});
+
+test('checking in: a rule that has ended gives nothing any more, and says so', async () => {
+  const { pool } = server.database;
+  await pool.query("update coin_rule set ends_at = app_now() where rule = 'check_in'");
+  const user = randomUUID();
+  const { content } = await as(user)(rule, {});
+  expect(content.days).toEqual([]);
+  expect((await as(user)(press, { day: content.today })).content).toEqual({ problem: 'rewardEnded' });
+  await pool.query("update coin_rule set ends_at = null where rule = 'check_in'");
+});
+
+test('checking in: the coins of a rule are never changed in place', async () => {
+  const changed = server.database.pool.query("update coin_rule set coins = '{1000}' where rule = 'check_in'");
+  await expect(changed).rejects.toThrow();
+});
+
+test('the statement names what each coin came from, with a running balance, newest first', async () => {
+  const user = randomUUID();
+  await checkIn(user);
+  await pass(day);
+  await checkIn(user);
+  expect(await recordsOf(user)).toMatchObject([
+    { kind: 'EARNED', rule: 'check_in', coins: 25, balance: 50 },
+    { kind: 'EARNED', rule: 'check_in', coins: 25, balance: 25 },
+  ]);
+  const { content } = await as(user)(statement, { pageIndex: 2, pageSize: 1 });
+  expect(content).toMatchObject({ totalSize: 2, records: [{ balance: 25 }] });
+});
+
+test('the statement is nobody else’s', async () => {
+  const user = randomUUID();
+  await checkIn(user);
+  expect(await recordsOf(randomUUID())).toEqual([]);
+  expect(await coinsOf(randomUUID())).toBe(0);
+});
+
+const expire = () => server.jobs.run('rewards-expire-coins');
+
+test('a lot of coins says until when it counts, and is gone after the last day of its month', async () => {
+  const user = randomUUID();
+  await checkIn(user);
+  const { content } = await as(user)(wallet, {});
+  expect(content).toMatchObject({ coins: 25, worthPaise: 125, lots: [{ coins: 25 }] });
+  const lastDay = content.lots[0]?.expiresOn ?? '';
+  const untilEnd =
+    (Date.parse(`${lastDay}T23:59:00+05:30`) - (await server.app.platform.clock.now()).getTime()) / 1_000;
+  await pass(Math.floor(untilEnd));
+  await expire();
+  expect(await coinsOf(user)).toBe(25);
+  await pass(120);
+  await expire();
+  await expire();
+  expect(await coinsOf(user)).toBe(0);
+  expect(await recordsOf(user)).toMatchObject([
+    { kind: 'EXPIRED', coins: -25, balance: 0 },
+    { kind: 'EARNED', coins: 25 },
+  ]);
+});
+
+const state = 2;
+
+test('a mission is collected for a record of ours alone, once in its month', async () => {
+  const user = randomUUID();
+  const missionsOf = () => as(user)('/flamingo/rewards/mission/list', { missionTagList: [4] });
+  expect((await missionsOf()).content.missions).toMatchObject([{ missionId: 'pay_bill', state: 0, prizeCoins: 100 }]);
+  expect((await as(user)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
+  expect(await coinsOf(user)).toBe(0);
+
+  records.set(user, [{ id: randomUUID(), thing: `thing of ${user}` }]);
+  expect((await missionsOf()).content.missions).toMatchObject([{ state: 1 }]);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => as(user)(claim, { missionId: 'pay_bill', state })),
   );
-
-  test('a guest sees the week and has none', async () => {
-    const { content } = await server.newClient().post(rule, {});
-    expect(content.days).toHaveLength(7);
-    expect(content).toMatchObject({ isCheckedIn: false });
-    expect((await server.newClient().post(press, { day: content.today })).status).toBe(401);
-  });
-
-  test('a rule that has ended gives nothing any more, and says so', async () => {
-    const { pool } = server.database;
-    await pool.query("update coin_rule set ends_at = app_now() where rule = 'check_in'");
-    const user = randomUUID();
-    const { content } = await as(user)(rule, {});
-    expect(content.days).toEqual([]);
-    expect((await as(user)(press, { day: content.today })).content).toEqual({ problem: 'rewardEnded' });
-    await pool.query("update coin_rule set ends_at = null where rule = 'check_in'");
-  });
-
-  test('the coins of a rule are never changed in place', async () => {
-    const changed = server.database.pool.query("update coin_rule set coins = '{1000}' where rule = 'check_in'");
-    await expect(changed).rejects.toThrow();
-  });
+  expect(replies.reduce((sum, { content }) => sum + content.coinsAdded, 0)).toBe(100);
+  expect((await missionsOf()).content.missions).toMatchObject([{ state: 2 }]);
+  expect(await coinsOf(user)).toBe(100);
 });
 
-describe('the statement', () => {
-  test('names what each coin came from, with a running balance, newest first', async () => {
-    const user = randomUUID();
-    await checkIn(user);
-    await pass(day);
-    await checkIn(user);
-    expect(await recordsOf(user)).toMatchObject([
-      { kind: 'EARNED', rule: 'check_in', coins: 25, balance: 50 },
-      { kind: 'EARNED', rule: 'check_in', coins: 25, balance: 25 },
-    ]);
-    const { content } = await as(user)(statement, { pageIndex: 2, pageSize: 1 });
-    expect(content).toMatchObject({ totalSize: 2, records: [{ balance: 25 }] });
-  });
-
-  test('is nobody else’s', async () => {
-    const user = randomUUID();
-    await checkIn(user);
-    expect(await recordsOf(randomUUID())).toEqual([]);
-    expect(await coinsOf(randomUUID())).toBe(0);
-  });
+test('a mission is done by one user alone with the same thing', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const user of [first, second]) records.set(user, [{ id: randomUUID(), thing: `shared by ${first}` }]);
+  expect((await as(first)(claim, { missionId: 'pay_bill', state })).content.coinsAdded).toBe(100);
+  expect((await as(second)('/flamingo/rewards/mission/list', {})).content.missions).toMatchObject([
+    { missionId: 'link_account' },
+    { missionId: 'pay_bill', state: 0 },
+  ]);
+  expect((await as(second)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
 });
 
-describe('a lot of coins', () => {
-  const expire = () => server.jobs.run('rewards-expire-coins');
-
-  test('says until when it counts, and is gone after the last day of its month', async () => {
-    const user = randomUUID();
-    await checkIn(user);
-    const { content } = await as(user)(wallet, {});
-    expect(content).toMatchObject({ coins: 25, worthPaise: 125, lots: [{ coins: 25 }] });
-    const lastDay = content.lots[0]?.expiresOn ?? '';
-    const untilEnd =
-      (Date.parse(`${lastDay}T23:59:00+05:30`) - (await server.app.platform.clock.now()).getTime()) / 1_000;
-    await pass(Math.floor(untilEnd));
-    await expire();
-    expect(await coinsOf(user)).toBe(25);
-    await pass(120);
-    await expire();
-    await expire();
-    expect(await coinsOf(user)).toBe(0);
-    expect(await recordsOf(user)).toMatchObject([
-      { kind: 'EXPIRED', coins: -25, balance: 0 },
-      { kind: 'EARNED', coins: 25 },
-    ]);
-  });
-});
-
-describe('a mission', () => {
-  const state = 2;
-
-  test('is collected for a record of ours alone, once in its month', async () => {
-    const user = randomUUID();
-    const asked = () => as(user)('/flamingo/rewards/mission/list', { missionTagList: [4] });
-    expect((await asked()).content.missions).toMatchObject([{ missionId: 'pay_bill', state: 0, prizeCoins: 100 }]);
-    expect((await as(user)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
-    expect(await coinsOf(user)).toBe(0);
-
-    records.set(user, [{ id: randomUUID(), thing: `thing of ${user}` }]);
-    expect((await asked()).content.missions).toMatchObject([{ state: 1 }]);
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => as(user)(claim, { missionId: 'pay_bill', state })),
-    );
-    expect(replies.reduce((sum, { content }) => sum + content.coinsAdded, 0)).toBe(100);
-    expect((await asked()).content.missions).toMatchObject([{ state: 2 }]);
-    expect(await coinsOf(user)).toBe(100);
-  });
-
-  test('is done by one user alone with the same thing', async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
-    for (const user of [first, second]) records.set(user, [{ id: randomUUID(), thing: `shared by ${first}` }]);
-    expect((await as(first)(claim, { missionId: 'pay_bill', state })).content.coinsAdded).toBe(100);
-    expect((await as(second)('/flamingo/rewards/mission/list', {})).content.missions).toMatchObject([
-      { missionId: 'link_account' },
-      { missionId: 'pay_bill', state: 0 },
-    ]);
-    expect((await as(second)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
-  });
-
-  test('nothing that a client says of it is believed', async () => {
-    const user = randomUUID();
-    const bodies = [
-      { missionId: 'pay_bill', state: 1 },
-      { missionId: 'check_in', state },
-      { missionId: 'pay_bill', state, coins: 9 },
-    ];
-    for (const body of bodies) expect(await as(user)(claim, body as never)).toMatchObject({ status: 422 });
-    expect(await coinsOf(user)).toBe(0);
-  });
+test('a mission nothing that a client says of it is believed', async () => {
+  const user = randomUUID();
+  const bodies = [
+    { missionId: 'pay_bill', state: 1 },
+    { missionId: 'check_in', state },
+    { missionId: 'pay_bill', state, coins: 9 },
+  ];
+  for (const body of bodies) expect(await as(user)(claim, body as never)).toMatchObject({ status: 422 });
+  expect(await coinsOf(user)).toBe(0);
 });

@@ -26,4 +26,5 @@ declare module 'virtual:calls' {
   export const lending: CallsOf<typeof contract.lending>;
   export const payments: CallsOf<typeof contract.payments>;
   export const release: CallsOf<typeof contract.release>;
+  export const rewards: CallsOf<typeof contract.rewards>;
 }

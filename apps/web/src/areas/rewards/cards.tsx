@@ -1,0 +1,40 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { formatNumber } from '#shared/format.ts';
+import { useCheckIn, useCheckInAct } from './earn/use-coins.ts';
+
+/** Checking in for today, for the home page: one press; nothing once that is done. */
+export const useCheckInRow = () => {
+  const { content } = useCheckIn();
+  const act = useCheckInAct();
+  const place = content?.days.findIndex(({ day }) => day === content.today) ?? -1;
+  const today = content?.days[place];
+  if (!content || !today || content.isCheckedIn) return undefined;
+  return (
+    <ListGroup>
+      <ListRow
+        icon={
+          <IconTile size="small" tone="gold" aria-hidden="true">
+            <CalendarCheckDuotone />
+          </IconTile>
+        }
+        title={m.rewards_check_in()}
+        sub={m.rewards_check_in_step({ step: place + 1, days: content.days.length })}
+        trailing={
+          <Button
+            size="small"
+            variant="gold"
+            progress={act.isBusy ? 'busy' : 'idle'}
+            onClick={() => void act.run(content)}
+            aria-label={m.rewards_check_in_press({ coins: formatNumber(today.coins) })}
+          >
+            {m.rewards_coins_tag({ coins: formatNumber(today.coins) })}
+          </Button>
+        }
+      />
+    </ListGroup>
+  );
+};

@@ -1,0 +1,60 @@
+import type { CheckInStatus } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Check } from '@sikka/ui/icons/Check';
+import { formatNumber, formatWeekday } from '#shared/format.ts';
+import styles from './CheckInCard.module.css';
+import { useCheckInAct } from './use-coins.ts';
+
+type Day = CheckInStatus['days'][number];
+
+const DayChip = ({ day, isToday }: { day: Day; isToday: boolean }) => (
+  <li className={styles.day} data-state={day.isDone ? 'done' : isToday ? 'today' : 'coming'}>
+    <span>{isToday ? m.rewards_check_in_today() : formatWeekday(day.day)}</span>
+    <strong>
+      {day.isDone ? (
+        <>
+          <Check />
+          <span className="visually-hidden">{m.rewards_check_in_day_done()}</span>
+        </>
+      ) : (
+        `+${formatNumber(day.coins)}`
+      )}
+    </strong>
+  </li>
+);
+
+/** Coins of the day after today: the next one of this week, or the first of a new one. */
+const coinsTomorrow = (days: readonly Day[], place: number): number => days[(place + 1) % days.length]?.coins ?? 0;
+
+/** The week of checking in, and the press for today. */
+export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
+  const { days, today, isCheckedIn } = status;
+  const act = useCheckInAct();
+  const place = days.findIndex(({ day }) => day === today);
+  const current = days[place];
+  if (!current) return null;
+  return (
+    <Card className="stack">
+      <div className="split">
+        <h2 className="heading">{m.rewards_check_in()}</h2>
+        <span className="quiet">{m.rewards_check_in_step({ step: place + 1, days: days.length })}</span>
+      </div>
+      <ol className={styles.week}>
+        {days.map((day) => (
+          <DayChip key={day.day} day={day} isToday={day.day === today} />
+        ))}
+      </ol>
+      {isCheckedIn ? (
+        <output className={styles.done}>
+          {m.rewards_check_in_done({ coins: formatNumber(coinsTomorrow(days, place)) })}
+        </output>
+      ) : (
+        <Button variant="gold" wide progress={act.isBusy ? 'busy' : 'idle'} onClick={() => void act.run(status)}>
+          {m.rewards_check_in_press({ coins: formatNumber(current.coins) })}
+        </Button>
+      )}
+    </Card>
+  );
+};

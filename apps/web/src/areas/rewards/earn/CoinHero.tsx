@@ -1,0 +1,49 @@
+import type { CoinWallet } from '@sikka/contract';
+import { coinsPerRupee } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Figure } from '@sikka/ui/figure';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatDay, formatNumber, formatPaise } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { useUser } from '#shared/session.ts';
+import styles from './CoinHero.module.css';
+
+/** What some coins are worth as a sentence: `20 coins = ₹1`. */
+export const valueText = (): string => m.rewards_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(100) });
+
+const GuestHero = () => (
+  <>
+    <p className="heading">{m.rewards_guest_title()}</p>
+    <p className="quiet">{valueText()}</p>
+    <Button size="small" className={styles.act} onClick={() => void signInFor()}>
+      {m.rewards_sign_in()}
+    </Button>
+  </>
+);
+
+const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }) => {
+  const [first] = lots;
+  return (
+    <>
+      <p className="quiet">{m.rewards_your_coins()}</p>
+      <Figure className={styles.coins}>{formatNumber(coins)}</Figure>
+      <p className="quiet">
+        {coins > 0 ? m.rewards_worth({ worth: formatPaise(worthPaise) }) : valueText()}
+        {first &&
+          ` · ${m.rewards_expire({ coins: formatNumber(first.coins), day: formatDay(Date.parse(first.expiresOn)) })}`}
+      </p>
+      <TextButton href={hrefOf({ to: '/myRewards/record' })}>{m.rewards_history()}</TextButton>
+    </>
+  );
+};
+
+/** What the user has in coins, what they are worth, and when the first of them expire. */
+export const CoinHero = ({ wallet }: { wallet: CoinWallet }) => (
+  <section className={styles.hero}>
+    <div className={styles.words}>{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
+    <CoinsDuotone className={styles.picture} />
+  </section>
+);

@@ -1,0 +1,21 @@
+import type { CoinRecord, RewardRule } from '@sikka/contract';
+import { m, textsOf } from '@sikka/messages';
+
+/** What earns coins, in a few words. */
+export const ruleText = textsOf<RewardRule>({
+  check_in: m.rewards_check_in,
+  link_account: m.rewards_link_account,
+  pay_bill: m.rewards_pay_bill,
+});
+
+/** What a line of the statement is about. */
+export const recordText = ({ kind, rule }: CoinRecord): string => {
+  switch (kind) {
+    case 'EARNED':
+      return rule ? ruleText(rule) : m.rewards_title();
+    case 'EXPIRED':
+      return m.rewards_record_expired();
+    case 'TAKEN_BACK':
+      return m.rewards_record_taken_back();
+  }
+};

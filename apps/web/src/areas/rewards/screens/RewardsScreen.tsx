@@ -1,0 +1,42 @@
+import { m } from '@sikka/messages';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { TextButton } from '@sikka/ui/text-button';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { CheckInCard } from '../earn/CheckInCard.tsx';
+import { CoinHero } from '../earn/CoinHero.tsx';
+import { MissionList } from '../earn/MissionList.tsx';
+import { useCheckIn, useMissions, useWallet } from '../earn/use-coins.ts';
+
+/** The coins of the user, and what earns more of them today. */
+export const RewardsScreen = () => {
+  const [wallet, checkIn, missions] = [useWallet(), useCheckIn(), useMissions()];
+  return (
+    <Screen
+      title={m.rewards_title()}
+      corner={<TextButton href={hrefOf({ to: '/rewards/rules' })}>{m.rewards_rules()}</TextButton>}
+    >
+      <div className="stack">
+        <Loaded query={wallet} skeleton={<CardSkeleton />}>
+          {(content) => <CoinHero wallet={content} />}
+        </Loaded>
+        {wallet.status === 'ready' && (
+          <>
+            <Loaded query={checkIn} skeleton={<CardSkeleton />}>
+              {(status) => <CheckInCard status={status} />}
+            </Loaded>
+            <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
+              {(content) => (
+                <section className="stack">
+                  <SectionTitle>{m.rewards_missions()}</SectionTitle>
+                  <MissionList missions={content.missions} />
+                </section>
+              )}
+            </Loaded>
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+};

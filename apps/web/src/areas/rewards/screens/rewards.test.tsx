@@ -1,0 +1,200 @@
+import type { CheckInStatus, CoinRecord, CoinWallet, Mission } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { ruleText } from '../earn/coin-texts.ts';
+import { rewardsRoutes } from '../routes.ts';
+
+const paths = {
+  wallet: '/flamingo/rewards/member/info',
+  rule: '/flamingo/rewards/user/signInRule',
+  checkIn: '/flamingo/rewards/create/checkin',
+  missions: '/flamingo/rewards/mission/list',
+  claim: '/flamingo/rewards/update/mission/state',
+  records: '/flamingo/rewards/coin/record/list',
+} as const;
+
+const wallet: CoinWallet = {
+  coins: 1_240,
+  worthPaise: paise(6_200),
+  lots: [
+    { coins: 240, expiresOn: '2026-12-31' },
+    { coins: 1_000, expiresOn: '2027-01-31' },
+  ],
+};
+
+const week = (isCheckedIn: boolean): CheckInStatus => ({
+  today: '2026-11-26',
+  isCheckedIn,
+  days: [25, 25, 25, 25, 25, 25, 50].map((coins, index) => ({
+    day: `2026-11-${23 + index}`,
+    coins,
+    isDone: index < 3 || (index === 3 && isCheckedIn),
+  })),
+});
+
+const mission = (state: Mission['state'], missionId: Mission['missionId'] = 'pay_bill'): Mission => ({
+  missionId,
+  missionTag: 4,
+  prizeCoins: 100,
+  state,
+  isMonthly: true,
+});
+
+const answers = (changes: Partial<Record<(typeof paths)[keyof typeof paths], () => unknown>> = {}) =>
+  answerCalls({
+    [paths.wallet]: () => wallet,
+    [paths.rule]: () => week(false),
+    [paths.missions]: () => ({ missions: [mission(0, 'link_account'), mission(1)] }),
+    ...changes,
+  });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('rewards', () => {
+  it('say what the coins are worth and when the first of them expire', async () => {
+    answers();
+    await openScreen(rewardsRoutes, '/rewards');
+    expect(screen.getByText('1,240')).toBeTruthy();
+    const worth = m.rewards_worth({ worth: '₹62' });
+    const soonest = m.rewards_expire({ coins: '240', day: '31 Dec 2026' });
+    expect(screen.getByText(`${worth} · ${soonest}`)).toBeTruthy();
+  });
+
+  it('check in for the day that is shown, and show the day as done', async () => {
+    let isCheckedIn = false;
+    const post = answers({
+      [paths.rule]: () => week(isCheckedIn),
+      [paths.checkIn]: () => {
+        isCheckedIn = true;
+        return { coinsAdded: 25, checkIn: week(true), wallet };
+      },
+    });
+    await openScreen(rewardsRoutes, '/rewards');
+    fireEvent.click(screen.getByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) }));
+    await partsArrived();
+    expect(post.mock.calls.filter(([path]) => path === paths.checkIn).map(([, body]) => body)).toEqual([
+      { day: '2026-11-26' },
+    ]);
+    expect(screen.getByText(m.rewards_check_in_done({ coins: '25' }))).toBeTruthy();
+    expect(screen.getAllByText(m.rewards_check_in_day_done())).toHaveLength(4);
+  });
+
+  it('read the week anew when the day was over', async () => {
+    const post = answers({
+      [paths.checkIn]: () => {
+        throw new ApiProblem('checkInDayPassed');
+      },
+    });
+    await openScreen(rewardsRoutes, '/rewards');
+    const reads = () => post.mock.calls.filter(([path]) => path === paths.rule).length;
+    const before = reads();
+    fireEvent.click(screen.getByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) }));
+    await partsArrived();
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('show a guest the week, and nobody asks for coins', async () => {
+    const post = answers();
+    await openScreen(rewardsRoutes, '/rewards', null);
+    expect(screen.getByText(m.rewards_guest_title())).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.rewards_sign_in() })).toBeTruthy();
+    expect(post.mock.calls.some(([path]) => path === paths.wallet)).toBe(false);
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const replies = [new ApiProblem('network'), wallet];
+    answers({ [paths.wallet]: () => replies.shift() });
+    await openScreen(rewardsRoutes, '/rewards');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() })));
+    await partsArrived();
+    expect(screen.getByText('1,240')).toBeTruthy();
+  });
+});
+
+describe('missions', () => {
+  const nameOf = (what: string, missionId: Mission['missionId']) =>
+    m.rewards_act_of({ act: what, mission: ruleText(missionId) });
+
+  it('lead to where they are done, and are collected once they were', async () => {
+    let state: Mission['state'] = 1;
+    const post = answers({
+      [paths.missions]: () => ({ missions: [mission(0, 'link_account'), mission(state)] }),
+      [paths.claim]: () => {
+        state = 2;
+        return { coinsAdded: 100, mission: mission(2), wallet };
+      },
+    });
+    await openScreen(rewardsRoutes, '/rewards/mission');
+    const start = screen.getByRole('link', { name: nameOf(m.rewards_start(), 'link_account') });
+    expect(start.getAttribute('href')).toBe('/app/bbps');
+    fireEvent.click(screen.getByRole('button', { name: nameOf(m.rewards_collect(), 'pay_bill') }));
+    await partsArrived();
+    expect(screen.getByText(m.rewards_completed())).toBeTruthy();
+    expect(post).toHaveBeenCalledWith(paths.claim, { missionId: 'pay_bill', state: 2 });
+  });
+
+  it('a link to one collects it once it was done, and never otherwise', async () => {
+    const claimed = (post: ReturnType<typeof answers>) => post.mock.calls.filter(([path]) => path === paths.claim);
+    const post = answers({ [paths.claim]: () => ({ coinsAdded: 100, mission: mission(2), wallet }) });
+    await openScreen(rewardsRoutes, '/rewards/mission?missionId=pay_bill');
+    expect(claimed(post)).toHaveLength(1);
+    cleanup();
+    const other = answers();
+    await openScreen(rewardsRoutes, '/rewards/mission?missionId=link_account');
+    expect(claimed(other)).toHaveLength(0);
+  });
+
+  it('say so when there are none', async () => {
+    answers({ [paths.missions]: () => ({ missions: [] }) });
+    await openScreen(rewardsRoutes, '/rewards/mission');
+    expect(screen.getByText(m.rewards_no_missions_title())).toBeTruthy();
+  });
+});
+
+describe('the statement', () => {
+  const record = (changes: Partial<CoinRecord>): CoinRecord => ({
+    recordId: '1',
+    kind: 'EARNED',
+    coins: 25,
+    balance: 25,
+    at: '2026-11-23T04:10:00.000Z',
+    ...changes,
+  });
+
+  it('names what every coin came from or went for, with the balance after it', async () => {
+    const records = [
+      record({ recordId: '3', kind: 'TAKEN_BACK', rule: 'pay_bill', coins: -100, balance: 25 }),
+      record({ recordId: '2', kind: 'EXPIRED', coins: -5, balance: 125 }),
+      record({ recordId: '1', rule: 'check_in', balance: 130 }),
+    ];
+    answerCalls({ [paths.records]: () => ({ records, totalSize: 3 }) });
+    await openScreen(rewardsRoutes, '/myRewards/record');
+    const text = screen.getByRole('main').textContent;
+    for (const cause of [m.rewards_record_taken_back(), m.rewards_record_expired(), m.rewards_check_in()])
+      expect(text).toContain(cause);
+    expect(text).toContain('-100');
+    expect(text).toContain('+25');
+    expect(text).toContain(m.rewards_record_balance({ coins: '130' }));
+  });
+
+  it('leads on when there are no coins yet', async () => {
+    answerCalls({ [paths.records]: () => ({ records: [], totalSize: 0 }) });
+    await openScreen(rewardsRoutes, '/myRewards/record');
+    expect(screen.getByRole('link', { name: m.rewards_empty_action() }).getAttribute('href')).toBe('/app/rewards');
+  });
+});
+
+it('the rules print what is in force', async () => {
+  answers();
+  await openScreen(rewardsRoutes, '/rewards/rules');
+  expect(screen.getByText(m.rewards_rules_check_in({ coins: '200' }))).toBeTruthy();
+  expect(screen.getByText(m.rewards_rules_value({ coins: '20', rupee: '₹1' }))).toBeTruthy();
+  expect(screen.getAllByText(m.rewards_coins_tag({ coins: '100' }))).toHaveLength(2);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { linkAccount, newAccount, openBill } from './support/bills.ts';
+import { register } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const day = 86_400;
+
+/** The press for today, on the home page and on that of rewards. */
+const pressFor = (page: Page, coins: number) =>
+  page.getByRole('button', { name: m.rewards_check_in_press({ coins: String(coins) }), exact: true });
+
+const expectCoins = (page: Page, coins: number): Promise<void> =>
+  expect(page.getByRole('main').getByText(String(coins), { exact: true })).toBeVisible();
+
+test('a day of checking in is missed, and the seven after it are a week', async ({ page, app, phone, clock }) => {
+  await register(page, app, phone);
+
+  await test.step('checks in from the home page with one press', async () => {
+    await page.goto(`${app}/`);
+    await pressFor(page, 25).click();
+    await expect(page.getByText(m.rewards_added({ coins: '25' }))).toBeVisible();
+    await expect(pressFor(page, 25)).toHaveCount(0);
+  });
+
+  await test.step('sees the coins, what they are worth, and that today is done', async () => {
+    await page.goto(`${app}/rewards`);
+    await expectCoins(page, 25);
+    await expect(page.getByText(m.rewards_check_in_step({ step: 1, days: 7 }))).toBeVisible();
+    await expect(page.getByText(m.rewards_check_in_done({ coins: '25' }))).toBeVisible();
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+
+  await test.step('misses a day, and begins a new week', async () => {
+    await clock.advance(2 * day);
+    await page.reload();
+    await expect(page.getByText(m.rewards_check_in_step({ step: 1, days: 7 }))).toBeVisible();
+    await expectCoins(page, 25);
+  });
+
+  await test.step('checks in on seven days in a row', async () => {
+    for (const [index, coins] of [25, 25, 25, 25, 25, 25, 50].entries()) {
+      await expect(page.getByText(m.rewards_check_in_step({ step: index + 1, days: 7 }))).toBeVisible();
+      await pressFor(page, coins).click();
+      await expect(pressFor(page, coins)).toHaveCount(0);
+      await clock.advance(day);
+      await page.reload();
+    }
+    await expectCoins(page, 225);
+    await expect(page.getByText(m.rewards_check_in_step({ step: 1, days: 7 }))).toBeVisible();
+  });
+
+  await test.step('finds each of them in the statement', async () => {
+    await page.getByRole('link', { name: m.rewards_history() }).click();
+    await page.waitForURL(`**${app}/myRewards/record`);
+    await expect(page.getByText(m.rewards_record_balance({ coins: '225' }))).toBeVisible();
+    await expect(page.getByText(m.rewards_check_in(), { exact: true })).toHaveCount(8);
+    await expectAccessible(page);
+  });
+});
+
+test('a mission is done by linking a bill account, and its coins are collected once', async ({ page, app, phone }) => {
+  const mission = m.rewards_link_account();
+  const act = (what: string) => m.rewards_act_of({ act: what, mission });
+  const start = page.getByRole('link', { name: act(m.rewards_start()) });
+  const collect = page.getByRole('button', { name: act(m.rewards_collect()) });
+  await register(page, app, phone);
+
+  await test.step('is told what to do', async () => {
+    await page.goto(`${app}/rewards/mission`);
+    await expect(start).toBeVisible();
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+
+  await test.step('links the account of a bill', async () => {
+    await openBill(page, app, newAccount());
+    await linkAccount(page);
+  });
+
+  await test.step('collects the coins', async () => {
+    await page.goto(`${app}/rewards`);
+    await collect.click();
+    await expect(page.getByText(m.rewards_added({ coins: '100' }))).toBeVisible();
+    await expectCoins(page, 100);
+    await expect(collect).toHaveCount(0);
+    await expect(page.getByText(m.rewards_completed(), { exact: true })).toBeVisible();
+  });
+
+  await test.step('reads the rules', async () => {
+    await page.getByRole('link', { name: m.rewards_rules() }).click();
+    await page.waitForURL(`**${app}/rewards/rules`);
+    await expect(page.getByText(m.rewards_rules_check_in({ coins: '200' }))).toBeVisible();
+    await expectAccessible(page);
+  });
+});

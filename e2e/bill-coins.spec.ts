@@ -96,3 +96,43 @@ test('a mission is done by linking a bill account, and its coins are collected o
     await expectAccessible(page);
   });
 });
+
+test('a guest sees the odds, signs in, spins once a day, and checks the draw on the day after', async ({
+  page,
+  app,
+  phone,
+  clock,
+}) => {
+  const outcome = page.getByRole('main').getByRole('status').first();
+
+  await test.step('sees the odds before anything else', async () => {
+    await page.goto(`${app}/rewards/prizedraw`);
+    await expect(page.getByRole('button', { name: m.rewards_spin_sign_in() })).toBeVisible();
+    await page.getByText(m.rewards_spin_odds(), { exact: true }).click();
+    await expect(page.getByText(m.rewards_coins({ coins: '100' }), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('says once that draws are allowed, and spins', async () => {
+    await register(page, app, phone);
+    await page.goto(`${app}/rewards/prizedraw`);
+    await expect(page.getByText(m.rewards_spin_question())).toBeVisible();
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: m.rewards_spin_yes() }).click();
+    await expect(outcome).toContainText(m.rewards_spin_tomorrow());
+    await expectAccessible(page);
+    await page.reload();
+    await expect(outcome).toContainText(m.rewards_spin_tomorrow());
+  });
+
+  await test.step('redoes the draw once its seed is published, and spins again', async () => {
+    await clock.advance(day);
+    await page.reload();
+    await page.getByText(m.rewards_fair_title(), { exact: true }).click();
+    await page.getByText(m.rewards_fair_check(), { exact: true }).click();
+    await expect(page.getByText(m.rewards_fair_good(), { exact: true })).toBeVisible();
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: m.rewards_spin(), exact: true }).click();
+    await expect(outcome).toContainText(m.rewards_spin_tomorrow());
+  });
+});

@@ -8,6 +8,7 @@ export * from './kit/problems.ts';
 export * from './areas/feed/enums.ts';
 export * from './areas/payments/enums.ts';
 export * from './areas/rewards/enums.ts';
+export * from './areas/rewards/draw-rules.ts';
 export * from './areas/bills/amount-rules.ts';
 export * from './areas/bills/enums.ts';
 export * from './areas/bills/param-rules.ts';

@@ -57,7 +57,6 @@ const coming = [
   '/problem',
   '/requests',
   '/rewards/myrewards',
-  '/rewards/prizedraw',
   '/shopList',
 ];
 

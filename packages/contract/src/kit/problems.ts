@@ -115,6 +115,8 @@ export const problems = {
   rewardEnded: { code: 9002, status: 200 },
   /** Our own records do not show that the mission was done. */
   missionNotDone: { code: 9003, status: 200 },
+  /** Nobody spins before saying whether draws are allowed where they live and at their age. */
+  spinDeclarationMissing: { code: 9004, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -1,5 +1,6 @@
 import type { MissionId } from '@sikka/contract';
 import type { CoinLedger } from './coin-ledger.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { RewardsDb } from './tables.ts';
 
 /** A record that proves that a user did something. */
@@ -16,6 +17,7 @@ export type FindEvidence = (userGid: string, since: Date) => Promise<readonly Ev
 /** What the operations of this area work with. */
 export interface RewardsDeps {
   db: RewardsDb;
+  secrets: Secrets;
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
 }

@@ -10,6 +10,8 @@ import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
 import type { FindEvidence, RewardsDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';
+import { listPrizes, userLottery } from './spin.ts';
+import { commitSeeds } from './spin-store.ts';
 import { takeBack } from './earn.ts';
 import { listMissions, updateMissionState } from './missions.ts';
 import type { RewardTables } from './tables.ts';
@@ -37,18 +39,39 @@ const expireCoinsJob = ({ db, coinLedger }: RewardsDeps): JobDefinition => ({
   },
 });
 
+/** Commits to the seeds of the coming days, twice a day: one run may fail. */
+const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
+  name: 'rewards-commit-seeds',
+  cron: '10 9,21 * * *',
+  retryLimit: 5,
+  retryDelaySeconds: 300,
+  expireInSeconds: 300,
+  run: async () => commitSeeds(db, secrets, await readToday(db)),
+});
+
 /** Coins: how they are earned, what there are, and how each came and went. */
 export const createRewards = (platform: Platform, { ledger }: Pick<Payments, 'ledger'>): Rewards => {
   const evidence = new Map<MissionId, FindEvidence>();
   const deps: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
+    secrets: platform.secrets,
     coinLedger: createCoinLedger(ledger),
     evidence,
   };
   return {
     name: 'rewards',
-    calls: bindCalls(deps, [memberInfo, listCoinRecords, signInRule, createCheckin, listMissions, updateMissionState]),
-    jobs: [expireCoinsJob(deps)],
+    calls: bindCalls(deps, [
+      memberInfo,
+      listCoinRecords,
+      signInRule,
+      createCheckin,
+      listMissions,
+      updateMissionState,
+      listPrizes,
+      userLottery,
+    ]),
+    jobs: [expireCoinsJob(deps), commitSeedsJob(deps)],
+    start: async () => commitSeeds(deps.db, deps.secrets, await readToday(deps.db)),
     search: {
       documents: async () => [
         screenDocument('HELP', m.rewards_title, '/rewards', 'coins sikke points check in daily missions inaam reward'),

@@ -1,41 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createPayments, type Payments } from '#areas/payments/index.ts';
-import { clockOffset, moveClock } from '#platform/clock.ts';
-import type { TestReply } from '#testing/test-client.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { createRewards, type Evidence } from './index.ts';
+import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 
-let server: TestServer;
-let payments: Payments;
-/** What other areas have of a user: the payments of bills. */
-const records = new Map<string, Evidence[]>();
-
+let it: TestRewards;
 beforeAll(async () => {
-  server = await createTestServer({
-    compose: async (platform) => {
-      payments = createPayments(platform, { worksByItself: false });
-      const rewards = createRewards(platform, payments);
-      rewards.declareEvidence('pay_bill', async (userGid) => records.get(userGid) ?? []);
-      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards], renderer: undefined };
-    },
-  });
+  it = await startRewards();
 });
-afterAll(() => server.close());
-afterEach(async () => expect(await payments.brokenInvariants()).toEqual([]));
+afterAll(() => it.server.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
 
-type PostPath = CallPath<'POST'>;
-
-const as =
-  (token: string) =>
-  <Path extends PostPath>(path: Path, body: BodyOf<Path>): Promise<TestReply<ContentOf<Path>>> =>
-    server.client.post(path, body, { token });
-
-const db = () => server.app.platform.db;
-const pass = async (seconds: number) => moveClock(db(), (await clockOffset(db())) + seconds);
 const day = 86_400;
+const as = (userGid: string) => it.as(userGid);
+const pass = (seconds: number) => it.pass(seconds);
 
 const rule = '/flamingo/rewards/user/signInRule';
 const press = '/flamingo/rewards/create/checkin';
@@ -101,14 +77,14 @@ test.each(['2020-01-01', '2099-12-31'])(
 );
 
 test('checking in: a guest sees the week and has none', async () => {
-  const { content } = await server.newClient().post(rule, {});
+  const { content } = await it.server.newClient().post(rule, {});
   expect(content.days).toHaveLength(7);
   expect(content).toMatchObject({ isCheckedIn: false });
-  expect((await server.newClient().post(press, { day: content.today })).status).toBe(401);
+  expect((await it.server.newClient().post(press, { day: content.today })).status).toBe(401);
 });
 
 test('checking in: a rule that has ended gives nothing any more, and says so', async () => {
-  const { pool } = server.database;
+  const { pool } = it.server.database;
   await pool.query("update coin_rule set ends_at = app_now() where rule = 'check_in'");
   const user = randomUUID();
   const { content } = await as(user)(rule, {});
@@ -118,7 +94,7 @@ test('checking in: a rule that has ended gives nothing any more, and says so', a
 });
 
 test('checking in: the coins of a rule are never changed in place', async () => {
-  const changed = server.database.pool.query("update coin_rule set coins = '{1000}' where rule = 'check_in'");
+  const changed = it.server.database.pool.query("update coin_rule set coins = '{1000}' where rule = 'check_in'");
   await expect(changed).rejects.toThrow();
 });
 
@@ -142,7 +118,7 @@ test('the statement is nobody else’s', async () => {
   expect(await coinsOf(randomUUID())).toBe(0);
 });
 
-const expire = () => server.jobs.run('rewards-expire-coins');
+const expire = () => it.server.jobs.run('rewards-expire-coins');
 
 test('a lot of coins says until when it counts, and is gone after the last day of its month', async () => {
   const user = randomUUID();
@@ -151,7 +127,7 @@ test('a lot of coins says until when it counts, and is gone after the last day o
   expect(content).toMatchObject({ coins: 25, worthPaise: 125, lots: [{ coins: 25 }] });
   const lastDay = content.lots[0]?.expiresOn ?? '';
   const untilEnd =
-    (Date.parse(`${lastDay}T23:59:00+05:30`) - (await server.app.platform.clock.now()).getTime()) / 1_000;
+    (Date.parse(`${lastDay}T23:59:00+05:30`) - (await it.server.app.platform.clock.now()).getTime()) / 1_000;
   await pass(Math.floor(untilEnd));
   await expire();
   expect(await coinsOf(user)).toBe(25);
@@ -174,7 +150,7 @@ test('a mission is collected for a record of ours alone, once in its month', asy
   expect((await as(user)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
   expect(await coinsOf(user)).toBe(0);
 
-  records.set(user, [{ id: randomUUID(), thing: `thing of ${user}` }]);
+  it.records.set(user, [{ id: randomUUID(), thing: `thing of ${user}` }]);
   expect((await missionsOf()).content.missions).toMatchObject([{ state: 1 }]);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => as(user)(claim, { missionId: 'pay_bill', state })),
@@ -186,7 +162,7 @@ test('a mission is collected for a record of ours alone, once in its month', asy
 
 test('a mission is done by one user alone with the same thing', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  for (const user of [first, second]) records.set(user, [{ id: randomUUID(), thing: `shared by ${first}` }]);
+  for (const user of [first, second]) it.records.set(user, [{ id: randomUUID(), thing: `shared by ${first}` }]);
   expect((await as(first)(claim, { missionId: 'pay_bill', state })).content.coinsAdded).toBe(100);
   expect((await as(second)('/flamingo/rewards/mission/list', {})).content.missions).toMatchObject([
     { missionId: 'link_account' },

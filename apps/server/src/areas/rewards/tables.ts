@@ -1,5 +1,8 @@
 import type { RewardRule } from '@sikka/contract';
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+
+/** A day of India, `YYYY-MM-DD`. */
+type Day = ColumnType<string, string, string>;
 
 /** How often one user may earn by a rule. */
 export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE';
@@ -26,6 +29,18 @@ export type RewardTables = {
     earned_at: Generated<Date>;
     undone_at: Date | null;
     taken_back: Generated<number>;
+  };
+  spin_odds: { rule: Generated<'spin'>; version: number; weights: number[] };
+  spin_seed: { day: Day; seed_sealed: string; commitment: string; committed_at: Generated<Date> };
+  spin_declaration: { user_gid: string; may_draw: boolean; declared_at: Generated<Date> };
+  spin: {
+    user_gid: string;
+    day: Day;
+    version: number;
+    player: string;
+    nonce: string;
+    field: number | null;
+    drawn_at: Generated<Date>;
   };
 };
 

@@ -8,6 +8,7 @@ export const rewardsRoutes = [
   forGuests('/rewards/mission', () => import('./screens/MissionsScreen.tsx').then((it) => it.MissionsScreen), {
     search: { missionId: text(40) },
   }),
+  forGuests('/rewards/prizedraw', () => import('./screens/PrizeDrawScreen.tsx').then((it) => it.PrizeDrawScreen)),
   forGuests('/rewards/rules', () => import('./screens/RulesScreen.tsx').then((it) => it.RulesScreen)),
   forUsers('/myRewards/record', () => import('./screens/RecordScreen.tsx').then((it) => it.RecordScreen)),
 ] as const;

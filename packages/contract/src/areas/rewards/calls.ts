@@ -3,7 +3,7 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
-import { checkInStatus, coinRecord, coinWallet, mission } from './coins.ts';
+import { checkInStatus, coinRecord, coinWallet, mission, spin, spinNonce, wheel } from './coins.ts';
 import { missionIds, missionStates } from './enums.ts';
 
 const { showing, reading, writing } = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
@@ -66,4 +66,29 @@ export const updateMissionState = defineCall({
   body: z.strictObject({ missionId: z.enum(missionIds), state: z.literal(missionStates.completed) }),
   content: z.object({ coinsAdded: z.int(), mission, wallet: coinWallet }),
   problems: ['missionNotDone', 'rewardEnded'],
+});
+
+export const listPrizes = defineCall({
+  ...showing,
+  path: '/flamingo/rewards/prize/list',
+  summary:
+    'Shows the wheel with its odds, the commitments and revealed seeds of its days, and the last spins of the caller.',
+  owner: 'Spins of the caller; nobody’s for a guest.',
+  body: z.strictObject({}),
+  content: wheel,
+});
+
+export const userLottery = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/user/lottery',
+  summary:
+    'Spins the wheel for the caller, once a day and for nothing. The server draws; repeating the call shows the same outcome.',
+  owner: 'Spins of the caller.',
+  body: z.strictObject({
+    nonce: spinNonce,
+    /** Said once: 18 or older, and not living where draws are not allowed. False gets a fixed reward each day. */
+    mayDraw: z.optional(z.boolean()),
+  }),
+  content: z.object({ coinsAdded: z.int(), spin, wallet: coinWallet }),
+  problems: ['spinDeclarationMissing', 'rewardEnded'],
 });

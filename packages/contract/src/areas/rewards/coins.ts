@@ -43,6 +43,44 @@ export const checkInStatus = z.object({
 
 export type CheckInStatus = z.infer<typeof checkInStatus>;
 
+/** 64 hexadecimal digits. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** What the player's own device adds to a draw: 32 hexadecimal digits. */
+export const spinNonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** One spin of the caller. */
+export const spin = z.object({
+  day,
+  coins: coinAmount,
+  /** Which field came up, counted from 0; absent where a fixed reward takes the place of a draw. */
+  field: z.optional(z.int()),
+  /** Who drew, under a name of that day. */
+  player: z.string(),
+  nonce: spinNonce,
+  /** Weights of the fields on that day. */
+  weights: z.array(z.int()),
+});
+
+export type Spin = z.infer<typeof spin>;
+
+/** The wheel: its published odds, and what makes its draws checkable. */
+export const wheel = z.object({
+  today: day,
+  /** Coins of each field and its weight; its odds are its weight of the sum of all. Empty when there is no spin now. */
+  fields: z.array(z.object({ coins: coinAmount, weight: z.int() })),
+  /** What those get who may not draw. */
+  fixedCoins: coinAmount,
+  /** Published before each day begins: SHA-256 of its seed. Once the day is over the seed stands beside it. The newest first. */
+  days: z.array(z.object({ day, commitment: hash, committedAt: moment, seed: z.optional(hash) })),
+  /** The last spins of the caller, the newest first; none of a guest. */
+  spins: z.array(spin),
+  /** False until the caller has said whether draws are allowed to them. */
+  hasDeclared: z.boolean(),
+});
+
+export type Wheel = z.infer<typeof wheel>;
+
 /** Something to do for coins, once in its period. */
 export const mission = z.object({
   missionId: z.enum(missionIds),

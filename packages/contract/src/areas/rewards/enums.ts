@@ -1,5 +1,8 @@
-/** What earns coins: checking in on a day, linking a bill account that its biller knows, paying the bill of a credit card or loan. */
-export const rewardRules = ['check_in', 'link_account', 'pay_bill'] as const;
+/**
+ * What earns coins: checking in on a day, linking a bill account that its biller knows, paying the bill of a credit card or loan, the free spin
+ * of a day.
+ */
+export const rewardRules = ['check_in', 'link_account', 'pay_bill', 'spin'] as const;
 export type RewardRule = (typeof rewardRules)[number];
 
 /** Rules that are shown as missions, by their `missionId`. */

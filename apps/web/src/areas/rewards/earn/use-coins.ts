@@ -1,4 +1,4 @@
-import type { CheckInStatus, CoinWallet, Mission } from '@sikka/contract';
+import type { CheckInStatus, CoinWallet, Mission, Wheel } from '@sikka/contract';
 import { missionStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { zero } from '@sikka/money';
@@ -26,8 +26,12 @@ export const useCheckIn = () =>
 export const useMissions = () =>
   useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}, { quiet: true }) });
 
+/** The wheel of today, with the user's last spins. */
+export const useWheel = () =>
+  useQuery<Wheel>(['coins', 'wheel'], { read: () => rewards.listPrizes({}, { quiet: true }) });
+
 /** Says what came, and has everything about coins read anew. */
-const celebrate = (coinsAdded: number): void => {
+export const celebrate = (coinsAdded: number): void => {
   if (coinsAdded > 0) toast(m.rewards_added({ coins: formatNumber(coinsAdded) }));
   invalidate('coins');
 };

@@ -1,4 +1,7 @@
 import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -26,6 +29,18 @@ export const RewardsScreen = () => {
             <Loaded query={checkIn} skeleton={<CardSkeleton />}>
               {(status) => <CheckInCard status={status} />}
             </Loaded>
+            <ListGroup>
+              <ListRow
+                icon={
+                  <IconTile size="small" tone="gold" aria-hidden="true">
+                    <SparkleDuotone />
+                  </IconTile>
+                }
+                title={m.rewards_spin_title()}
+                sub={m.rewards_spin_free()}
+                href={hrefOf({ to: '/rewards/prizedraw' })}
+              />
+            </ListGroup>
             <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
               {(content) => (
                 <section className="stack">

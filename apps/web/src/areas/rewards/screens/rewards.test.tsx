@@ -1,10 +1,11 @@
-import type { CheckInStatus, CoinRecord, CoinWallet, Mission } from '@sikka/contract';
+import type { CheckInStatus, CoinRecord, CoinWallet, Mission, Spin, Wheel } from '@sikka/contract';
+import { commitmentOf, drawnField } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
 import { ruleText } from '../earn/coin-texts.ts';
 import { rewardsRoutes } from '../routes.ts';
 
@@ -15,6 +16,8 @@ const paths = {
   missions: '/flamingo/rewards/mission/list',
   claim: '/flamingo/rewards/update/mission/state',
   records: '/flamingo/rewards/coin/record/list',
+  wheel: '/flamingo/rewards/prize/list',
+  lottery: '/flamingo/rewards/user/lottery',
 } as const;
 
 const wallet: CoinWallet = {
@@ -188,6 +191,99 @@ describe('the statement', () => {
     answerCalls({ [paths.records]: () => ({ records: [], totalSize: 0 }) });
     await openScreen(rewardsRoutes, '/myRewards/record');
     expect(screen.getByRole('link', { name: m.rewards_empty_action() }).getAttribute('href')).toBe('/app/rewards');
+  });
+});
+
+describe('the wheel', () => {
+  const weights = [300, 300, 200, 140, 50, 10];
+  const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+  const spin = (changes: Partial<Spin> = {}): Spin => ({
+    day: '2026-11-26',
+    coins: 25,
+    field: 3,
+    player: 'p',
+    nonce: '0'.repeat(32),
+    weights,
+    ...changes,
+  });
+  const wheel = (changes: Partial<Wheel> = {}): Wheel => ({
+    today: '2026-11-26',
+    fields: [5, 10, 15, 25, 50, 100].map((coins, field) => ({ coins, weight: weights[field] ?? 0 })),
+    fixedCoins: 15,
+    days: [],
+    spins: [],
+    hasDeclared: true,
+    ...changes,
+  });
+  const open = (content: Wheel, user?: null) => {
+    const post = answers({
+      [paths.wheel]: () => content,
+      [paths.lottery]: () => ({ coinsAdded: 25, spin: spin(), wallet }),
+    });
+    return openScreen(rewardsRoutes, '/rewards/prizedraw', user).then(() => post);
+  };
+
+  it('shows its odds, which add up to all', async () => {
+    await open(wheel());
+    await unfold(m.rewards_spin_odds());
+    const percents = screen.getAllByRole('definition').map(({ textContent }) => Number.parseFloat(textContent));
+    expect(percents).toEqual([1, 5, 14, 20, 30, 30]);
+  });
+
+  it('spins once, and says what came up', async () => {
+    const post = await open(wheel());
+    fireEvent.click(screen.getByRole('button', { name: m.rewards_spin() }));
+    await partsArrived();
+    expect(screen.queryByText(m.rewards_spin_won({ coins: '25' }))).toBeNull();
+    const turning = document.querySelector('svg[style]');
+    if (turning) fireEvent.transitionEnd(turning);
+    await partsArrived();
+    expect(screen.getByText(m.rewards_spin_won({ coins: '25' }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.rewards_spin() })).toBeNull();
+    const sent = post.mock.calls
+      .filter(([path]) => path === paths.lottery)
+      .map(([, body]) => body as { nonce: string });
+    expect(sent).toEqual([{ nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  });
+
+  it.each([
+    [m.rewards_spin_yes(), true],
+    [m.rewards_spin_no({ coins: '15' }), false],
+  ])('asks once whether draws are allowed: "%s"', async (name, mayDraw) => {
+    const post = await open(wheel({ hasDeclared: false }));
+    fireEvent.click(screen.getByRole('button', { name }));
+    await partsArrived();
+    expect(post).toHaveBeenCalledWith(paths.lottery, { nonce: expect.any(String), mayDraw });
+  });
+
+  it('shows what came up earlier today, and asks a guest to sign in', async () => {
+    await open(wheel({ spins: [spin()] }));
+    expect(screen.getByText(m.rewards_spin_won({ coins: '25' }))).toBeTruthy();
+    cleanup();
+    await open(wheel({ hasDeclared: false }), null);
+    expect(screen.getByRole('button', { name: m.rewards_spin_sign_in() })).toBeTruthy();
+    expect(screen.queryByText(m.rewards_spin_question())).toBeNull();
+  });
+
+  it('that is closed leads on', async () => {
+    await open(wheel({ fields: [], fixedCoins: 0 }));
+    expect(screen.getByText(m.rewards_spin_over_title())).toBeTruthy();
+  });
+
+  it('redoes a draw on this device, and finds one that was changed', async () => {
+    const day = '2026-11-25';
+    const field = await drawnField({ seed, day, player: 'p', nonce: '0'.repeat(32), weights });
+    const days = [{ day, commitment: await commitmentOf(seed), committedAt: '2026-11-24T04:00:00.000Z', seed }];
+    const check = async (drawn: number) => {
+      await open(wheel({ days, spins: [spin({ day, field: drawn })] }));
+      await unfold(m.rewards_fair_title());
+      fireEvent.click(screen.getByRole('button', { name: m.rewards_fair_check_of({ day: '25 Nov 2026' }) }));
+    };
+    await check(field);
+    expect(await screen.findByText(m.rewards_fair_good())).toBeTruthy();
+    cleanup();
+    await check((field + 1) % weights.length);
+    expect(await screen.findByText(m.rewards_fair_bad())).toBeTruthy();
   });
 });
 

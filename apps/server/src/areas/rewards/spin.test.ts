@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkDraws, type Published } from '../../../../../tools/check-draw.ts';
+import { startRewards, type TestRewards } from './testing/test-rewards.ts';
+
+let it: TestRewards;
+beforeAll(async () => {
+  it = await startRewards();
+});
+afterAll(() => it.server.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+
+const day = 86_400;
+const wheel = '/flamingo/rewards/prize/list';
+const lottery = '/flamingo/rewards/user/lottery';
+const newNonce = () => randomBytes(16).toString('hex');
+const spin = (user: string, declared: { mayDraw?: boolean } = { mayDraw: true }) =>
+  it.as(user)(lottery, { nonce: newNonce(), ...declared });
+const wheelOf = async (user: string) => (await it.as(user)(wheel, {})).content;
+
+test('a spin gives the coins of the field that came up, and is shown as it was', async () => {
+  const user = randomUUID();
+  const { content } = await spin(user);
+  const { fields, spins } = await wheelOf(user);
+  expect(content.coinsAdded).toBe(fields[content.spin.field ?? -1]?.coins);
+  expect(content.wallet.coins).toBe(content.coinsAdded);
+  expect(spins).toEqual([content.spin]);
+});
+
+test('a day has one spin, however often and from however many phones it is asked for', async () => {
+  const user = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => spin(user)));
+  expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
+  expect(new Set(replies.map(({ content }) => JSON.stringify(content.spin))).size).toBe(1);
+  expect((await wheelOf(user)).spins).toHaveLength(1);
+  await it.pass(day);
+  expect((await spin(user, {})).content.coinsAdded).toBeGreaterThan(0);
+});
+
+test('nobody draws before saying whether they may, and who may not gets the fixed reward', async () => {
+  const user = randomUUID();
+  expect((await spin(user, {})).content).toEqual({ problem: 'spinDeclarationMissing' });
+  expect((await wheelOf(user)).hasDeclared).toBe(false);
+  const { content } = await spin(user, { mayDraw: false });
+  expect(content.spin).not.toHaveProperty('field');
+  expect(content.coinsAdded).toBe((await wheelOf(user)).fixedCoins);
+  await it.pass(day);
+  expect((await spin(user, {})).content.spin).not.toHaveProperty('field');
+});
+
+test('a seed is committed to the day before, stays secret on its day, and is shown after it', async () => {
+  const user = randomUUID();
+  await spin(user);
+  const { today, days } = await wheelOf(user);
+  expect(days.find((each) => each.day === today)).not.toHaveProperty('seed');
+  expect((days[0]?.day ?? '') > today).toBe(true);
+  expect(Date.parse(days[0]?.committedAt ?? '')).toBeLessThan(Date.parse(`${days[0]?.day}T00:00:00+05:30`));
+  await it.pass(day);
+  expect((await wheelOf(user)).days.find((each) => each.day === today)?.seed).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('anybody checks the draws of a day from what is published, and finds every change', async () => {
+  const users = Array.from({ length: 12 }, () => randomUUID());
+  for (const user of users) await spin(user);
+  await it.pass(day);
+  const all = await Promise.all(users.map(wheelOf));
+  const published: Published = { days: all[0]?.days ?? [], spins: all.flatMap(({ spins }) => spins) };
+  expect(checkDraws(published)).toMatchObject({ isFair: true });
+  const [first] = published.spins;
+  if (!first) throw new Error('Nothing was drawn');
+  const { field = 0, weights } = first;
+  const otherField = { ...first, field: (field + 1) % weights.length };
+  const otherWeights = { ...first, weights: weights.map((_, index) => (index === field ? 0 : 1)) };
+  const inOtherOrder = published.spins.map((each) => ({
+    ...each,
+    weights: each.weights.toReversed(),
+    field: each.weights.length - 1 - (each.field ?? 0),
+  }));
+  expect(checkDraws({ ...published, spins: inOtherOrder }).isFair).toBe(false);
+  for (const changed of [otherField, otherWeights])
+    expect(checkDraws({ ...published, spins: [changed] }).isFair).toBe(false);
+  const days = published.days.map((each) => (each.seed ? { ...each, commitment: '0'.repeat(64) } : each));
+  expect(checkDraws({ ...published, days }).isFair).toBe(false);
+});
+
+test('what was drawn, its odds and its seeds are never changed', async () => {
+  await spin(randomUUID());
+  const { pool } = it.server.database;
+  for (const change of [
+    'update spin set field = 5',
+    'delete from spin',
+    "update spin_odds set weights = '{1,1}'",
+    "update spin_seed set commitment = repeat('0', 64)",
+  ])
+    await expect(pool.query(change)).rejects.toThrow();
+});

@@ -1,0 +1,42 @@
+import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
+import { createPayments, type Payments } from '#areas/payments/index.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import type { TestReply } from '#testing/test-client.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createRewards, type Evidence } from '../index.ts';
+
+/** A server with payments and rewards alone. */
+export interface TestRewards {
+  server: TestServer;
+  payments: Payments;
+  /** What other areas have of a user: the payments of bills. */
+  records: Map<string, Evidence[]>;
+  /** Calls as a user; the name is all that is needed to be one. */
+  as(
+    userGid: string,
+  ): <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => Promise<TestReply<ContentOf<Path>>>;
+  pass(seconds: number): Promise<void>;
+}
+
+export const startRewards = async (): Promise<TestRewards> => {
+  const records: TestRewards['records'] = new Map();
+  let payments: Payments | undefined;
+  const server = await createTestServer({
+    compose: async (platform) => {
+      payments = createPayments(platform, { worksByItself: false });
+      const rewards = createRewards(platform, payments);
+      rewards.declareEvidence('pay_bill', async (userGid) => records.get(userGid) ?? []);
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards], renderer: undefined };
+    },
+  });
+  if (!payments) throw new Error('Payments were not made');
+  const { db } = server.app.platform;
+  return {
+    server,
+    payments,
+    records,
+    as: (token) => (path, body) => server.client.post(path, body, { token }),
+    pass: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
+  };
+};

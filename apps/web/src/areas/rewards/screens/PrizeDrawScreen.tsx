@@ -1,0 +1,61 @@
+import type { Wheel } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useWheel } from '../earn/use-coins.ts';
+import { FairCard } from '../spin/FairCard.tsx';
+import { SpinCard } from '../spin/SpinCard.tsx';
+
+/** How likely each field is, the rarest first. */
+const Odds = ({ fields }: Pick<Wheel, 'fields'>) => {
+  const total = fields.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <Fold title={m.rewards_spin_odds()}>
+      <div className="inside">
+        <Facts>
+          {fields.toReversed().map(({ coins, weight }) => (
+            <Fact key={coins} label={m.rewards_coins({ coins: formatNumber(coins) })}>
+              {`${formatNumber((100 * weight) / total)}%`}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+    </Fold>
+  );
+};
+
+const NoWheel = () => (
+  <EmptyState
+    icon={<SparkleDuotone />}
+    title={m.rewards_spin_over_title()}
+    text={m.rewards_spin_over_text()}
+    actions={<Button href={hrefOf({ to: '/rewards' })}>{m.rewards_empty_action()}</Button>}
+  />
+);
+
+/** The free spin of today, its odds, and the way to check every draw. */
+export const PrizeDrawScreen = () => (
+  <Screen title={m.rewards_spin_title()}>
+    <Loaded
+      query={useWheel()}
+      skeleton={<CardSkeleton />}
+      isEmpty={({ fields }) => fields.length === 0}
+      empty={<NoWheel />}
+    >
+      {(wheel) => (
+        <div className="stack">
+          <SpinCard wheel={wheel} />
+          <Odds fields={wheel.fields} />
+          <FairCard wheel={wheel} />
+        </div>
+      )}
+    </Loaded>
+  </Screen>
+);

@@ -1,0 +1,77 @@
+import type { Spin, Wheel } from '@sikka/contract';
+import { commitmentOf, drawnField } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { saveFile } from '#shared/money/save-file.ts';
+import styles from './FairCard.module.css';
+
+type Day = Wheel['days'][number];
+
+/** Redoes a draw on this device: the seed is the one that was committed to, and it draws this field. */
+const isFair = async ({ day, commitment, seed = '' }: Day, { player, nonce, weights, field }: Spin): Promise<boolean> =>
+  (await commitmentOf(seed)) === commitment && (await drawnField({ seed, day, player, nonce, weights })) === field;
+
+const DrawCheck = ({ spin, day }: { spin: Spin; day: Day | undefined }) => {
+  const [verdict, setVerdict] = useState<boolean>();
+  if (spin.field === undefined) return <Tag>{m.rewards_fair_not_drawn()}</Tag>;
+  if (!day?.seed) return <Tag>{m.rewards_fair_waiting()}</Tag>;
+  if (verdict !== undefined)
+    return (
+      <output>
+        <Tag tone={verdict ? 'good' : 'bad'}>{verdict ? m.rewards_fair_good() : m.rewards_fair_bad()}</Tag>
+      </output>
+    );
+  return (
+    <Button
+      size="small"
+      variant="soft"
+      aria-label={m.rewards_fair_check_of({ day: formatDay(Date.parse(spin.day)) })}
+      onClick={() => void isFair(day, spin).then(setVerdict)}
+    >
+      {m.rewards_fair_check()}
+    </Button>
+  );
+};
+
+const save = ({ today, days, spins }: Wheel): void =>
+  saveFile({
+    fileName: `draws-${today}.json`,
+    mediaType: 'application/json',
+    data: btoa(JSON.stringify({ days, spins }, null, 2)),
+  });
+
+/** What makes the draws checkable: the hashes of days, and the user's own spins redone on this device. */
+export const FairCard = ({ wheel }: { wheel: Wheel }) => {
+  const { today, days, spins } = wheel;
+  return (
+    <Fold title={m.rewards_fair_title()}>
+      <div className={`inside ${styles.fair}`}>
+        <p className="quiet">{m.rewards_fair_text()}</p>
+        {days
+          .filter(({ day }) => day >= today)
+          .toReversed()
+          .map(({ day, commitment }) => (
+            <p key={day} className={styles.hash}>
+              {m.rewards_fair_hash({ day: formatDay(Date.parse(day)) })}
+              <code>{commitment}</code>
+            </p>
+          ))}
+        {spins.map((spin) => (
+          <ListRow
+            key={spin.day}
+            title={formatDay(Date.parse(spin.day))}
+            sub={m.rewards_coins({ coins: formatNumber(spin.coins) })}
+            trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} />}
+          />
+        ))}
+        {spins.length > 0 && <TextButton onClick={() => save(wheel)}>{m.rewards_fair_save()}</TextButton>}
+      </div>
+    </Fold>
+  );
+};

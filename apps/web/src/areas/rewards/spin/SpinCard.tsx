@@ -1,0 +1,67 @@
+import type { Wheel } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { formatNumber } from '#shared/format.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { useUser } from '#shared/session.ts';
+import styles from './SpinCard.module.css';
+import { useSpin } from './use-spin.ts';
+import { WheelPicture } from './WheelPicture.tsx';
+
+interface PressProps {
+  wheel: Wheel;
+  isBusy: boolean;
+  onSpin: (mayDraw?: boolean) => void;
+}
+
+/** The press that spins; before the first one, the question whether draws are allowed to the user is the press. */
+const Press = ({ wheel: { hasDeclared, fixedCoins }, isBusy, onSpin }: PressProps) => {
+  const isUser = useUser() !== undefined;
+  const progress = isBusy ? 'busy' : 'idle';
+  if (!isUser)
+    return (
+      <Button wide onClick={() => void signInFor()}>
+        {m.rewards_spin_sign_in()}
+      </Button>
+    );
+  if (hasDeclared || isBusy)
+    return (
+      <Button wide variant="gold" progress={progress} onClick={() => onSpin()}>
+        {m.rewards_spin()}
+      </Button>
+    );
+  return (
+    <>
+      <p>{m.rewards_spin_question()}</p>
+      <div className="actions">
+        <Button variant="gold" onClick={() => onSpin(true)}>
+          {m.rewards_spin_yes()}
+        </Button>
+        <Button variant="soft" onClick={() => onSpin(false)}>
+          {m.rewards_spin_no({ coins: formatNumber(fixedCoins) })}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The wheel, the press, and what came up. */
+export const SpinCard = ({ wheel }: { wheel: Wheel }) => {
+  const { spin, isBusy, turns, rest, outcome } = useSpin(wheel);
+  const words = outcome?.field === undefined ? m.rewards_spin_fixed : m.rewards_spin_won;
+  return (
+    <Card className="stack">
+      <WheelPicture fields={wheel.fields} turns={turns} onRest={rest} />
+      <output className={styles.outcome}>
+        {outcome && (
+          <>
+            <strong className="heading">{words({ coins: formatNumber(outcome.coins) })}</strong>
+            <span className="quiet">{m.rewards_spin_tomorrow()}</span>
+          </>
+        )}
+      </output>
+      {!outcome && <Press wheel={wheel} isBusy={isBusy} onSpin={spin} />}
+    </Card>
+  );
+};

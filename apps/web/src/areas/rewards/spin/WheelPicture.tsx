@@ -1,0 +1,44 @@
+import type { Wheel } from '@sikka/contract';
+import { formatNumber } from '#shared/format.ts';
+import styles from './WheelPicture.module.css';
+
+const radius = 100;
+
+const pointAt = (turns: number, distance: number): string => {
+  const angle = turns * 2 * Math.PI - Math.PI / 2;
+  return `${(Math.cos(angle) * distance).toFixed(2)} ${(Math.sin(angle) * distance).toFixed(2)}`;
+};
+
+interface WheelPictureProps {
+  fields: Wheel['fields'];
+  /** Whole and part turns clockwise from the start. */
+  turns: number;
+  onRest: () => void;
+}
+
+/** The wheel, with one even field for each outcome. It is decoration: odds and outcome stand in words beside it. */
+export const WheelPicture = ({ fields, turns, onRest }: WheelPictureProps) => {
+  const part = 1 / fields.length;
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <svg
+        viewBox="-104 -104 208 208"
+        className={styles.wheel}
+        style={{ transform: `rotate(${turns}turn)` }}
+        onTransitionEnd={onRest}
+      >
+        {fields.map(({ coins }, index) => (
+          <g key={coins} className={styles.field}>
+            <path
+              d={`M0 0L${pointAt((index - 0.5) * part, radius)}A${radius} ${radius} 0 0 1 ${pointAt((index + 0.5) * part, radius)}Z`}
+            />
+            <text transform={`rotate(${index * part * 360}) translate(0 -66)`}>{formatNumber(coins)}</text>
+          </g>
+        ))}
+        <circle r={radius} className={styles.rim} />
+        <circle r="16" className={styles.hub} />
+      </svg>
+      <span className={styles.pointer} />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+/** What decides a draw, all of it public once the day is over. */
+export interface Draw {
+  /** The secret of the day: 64 hexadecimal digits. */
+  seed: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Who drew, under a name of that day. */
+  player: string;
+  /** What the player's own device added: 32 hexadecimal digits. */
+  nonce: string;
+  /** Weights of the fields, in their order. */
+  weights: readonly number[];
+}
+
+/** Numbers that a draw takes from a hash: the first 48 bits. */
+const range = 2 ** 48;
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What is published of a seed before its day: SHA-256 of its bytes, in hexadecimal digits. */
+export const commitmentOf = async (seed: string): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+
+/** The field on which a number from 0 up to the sum of the weights falls, counted from 0. */
+export const fieldAt = (value: number, weights: readonly number[]): number => {
+  let left = value;
+  const field = weights.findIndex((weight) => (left -= weight) < 0);
+  if (field < 0) throw new RangeError(`${value} is beyond the weights`);
+  return field;
+};
+
+/**
+ * The field of a draw, counted from 0: HMAC-SHA-256 of `v1|day|player|nonce|n` under the seed, for n = 0, 1, 2 and so on until its first 48
+ * bits are a number below the largest multiple of the sum of the weights, so that no field is favoured; that number's rest falls on the field.
+ */
+export const drawnField = async ({ seed, day, player, nonce, weights }: Draw): Promise<number> => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const fair = range - (range % total);
+  const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  for (let n = 0; ; n += 1) {
+    const words = new TextEncoder().encode(`v1|${day}|${player}|${nonce}|${n}`);
+    const hash = hexOf(await crypto.subtle.sign('HMAC', key, words));
+    const number = Number.parseInt(hash.slice(0, 12), 16);
+    if (number < fair) return fieldAt(number % total, weights);
+  }
+};

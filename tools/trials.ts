@@ -3,13 +3,14 @@
  * minutes and both cores, so they are no part of `npm test`.
  */
 import { clockJumps } from './trials/clock-jumps.ts';
+import { coins } from './trials/coins.ts';
 import { partnerDown } from './trials/partner-down.ts';
 import { poolExhausted } from './trials/pool-exhausted.ts';
 import { rollingRestarts } from './trials/rolling-restarts.ts';
 import { runTrial, type Trial } from './trials/trial.ts';
 import { webhookStorm } from './trials/webhook-storm.ts';
 
-const trials: readonly Trial[] = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts];
+const trials: readonly Trial[] = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts, coins];
 
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -44,7 +44,9 @@ left join spin_odds o on o.version = s.version
 where e.step is distinct from coalesce(s.field, cardinality(o.weights)) + 1 or e.rule_version is distinct from s.version
 
 -- invariant i06-seeds-are-committed-before
--- The seed of a day is made before the day begins; only the first one after days without any may have been late.
+-- The seed of a day is made before the day begins, unless no server was there to make any on the day before.
 select null::bigint as account_id, format('the seed of %s was made at %s', day, committed_at) as detail
 from spin_seed late
-where committed_at >= (day::timestamp at time zone 'Asia/Kolkata') and exists (select from spin_seed where spin_seed.day = late.day - 1)
+where committed_at >= (day::timestamp at time zone 'Asia/Kolkata') and exists (
+  select from spin_seed other where (other.committed_at at time zone 'Asia/Kolkata')::date = late.day - 1
+)

@@ -1,4 +1,4 @@
-import type { BillSummary, LoanSummary, RecentRecharge } from '@sikka/contract';
+import type { BillSummary, CheckInStatus, LoanSummary, RecentRecharge } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
@@ -20,8 +20,13 @@ const inDays = (days: number): string => indiaDay(nowMs + days * dayMs);
 
 const Home = () => (
   <>
-    <Slot name="hero">The provider’s hero</Slot>
+    <Slot name="hero">
+      <p>The provider’s hero</p>
+    </Slot>
     <Slot name="own" />
+    <Slot name="checkIn">
+      <p>The provider’s card</p>
+    </Slot>
   </>
 );
 const Nothing = () => null;
@@ -29,17 +34,22 @@ const route = (path: string, component: () => React.ReactNode) =>
   screenRoute({ path, area: 'app', who: 'guest', load: async () => component });
 const routes = ['/billDetail', '/repayment', '/postPay', '/myBills'].map((path) => route(path, Nothing));
 
+const day = (coins: number) => ({ day: indiaDay(nowMs), coins, isDone: false });
+const open25 = { today: indiaDay(nowMs), isCheckedIn: false, days: [day(25)] };
+
 interface Own {
+  checkIn?: CheckInStatus;
   bills?: BillSummary[];
   loans?: LoanSummary[];
   phones?: RecentRecharge[];
 }
 
-const open = async ({ bills = [], loans = [], phones = [] }: Own, user?: null) => {
+const open = async ({ bills = [], loans = [], phones = [], checkIn = open25 }: Own, user?: null) => {
   const post = answerCalls({
     '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 0 }),
     '/flamingo/ostrader/loan_market/loan/list': () => ({ loans }),
     '/bbps/recharge/recent': () => ({ recharges: phones }),
+    '/flamingo/rewards/user/signInRule': () => checkIn,
   });
   showOwnThings();
   return { post, ...(await openScreen([route('/', Home), ...routes], '/', user)) };
@@ -144,5 +154,28 @@ describe('what is the user’s own', () => {
     expect(hasProvidersHero()).toBe(false);
     act(() => useSession.setState({ user: undefined }));
     expect(hasProvidersHero()).toBe(true);
+  });
+});
+
+describe('the card about checking in', () => {
+  const card = () => screen.queryByText('The provider’s card');
+  const press = () => screen.queryByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) });
+
+  it('is one press until today is done', async () => {
+    await open({});
+    expect(press()).toBeTruthy();
+    expect(card()).toBeNull();
+    cleanup();
+    await open({ checkIn: { ...open25, isCheckedIn: true } });
+    expect(press()).toBeNull();
+    expect(card()).toBeTruthy();
+  });
+
+  it('leads on as everybody’s does where there is no check-in, and for guests', async () => {
+    await open({ checkIn: { ...open25, days: [] } });
+    expect(card()).toBeTruthy();
+    cleanup();
+    await open({}, null);
+    expect(card()).toBeTruthy();
   });
 });

@@ -29,8 +29,7 @@ const OwnHero = ({ otherwise }: { otherwise: ReactNode }) => {
 const OwnRows = () => {
   const { rows } = useDue();
   const phones = useRecentPhones();
-  const checkIn = useCheckInRow();
-  if (rows.length === 0 && !phones && !checkIn) return null;
+  if (rows.length === 0 && !phones) return null;
   return (
     <section className={styles.own}>
       <SectionTitle>{m.feed_search_yours()}</SectionTitle>
@@ -42,10 +41,12 @@ const OwnRows = () => {
         </ListGroup>
       )}
       {phones}
-      {checkIn}
     </section>
   );
 };
+
+/** Checking in, as long as it is not done today; then the card leads to all of rewards. */
+const OwnCheckIn = ({ otherwise }: { otherwise: ReactNode }) => useCheckInRow() ?? otherwise;
 
 const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) =>
   useUser() ? children : otherwise;
@@ -55,6 +56,11 @@ export const showOwnThings = (): void => {
   fillSlot('hero', (otherwise) => (
     <ForUser otherwise={otherwise}>
       <OwnHero otherwise={otherwise} />
+    </ForUser>
+  ));
+  fillSlot('checkIn', (otherwise) => (
+    <ForUser otherwise={otherwise}>
+      <OwnCheckIn otherwise={otherwise} />
     </ForUser>
   ));
   fillSlot('own', () => (

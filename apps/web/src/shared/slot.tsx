@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** `hero`: the one hero of the home page. `own`: below its main menu, what is the user's own. */
-type SlotName = 'hero' | 'own';
+/** `hero`: the one hero of the home page. `own`: below its main menu, what is the user's own. `checkIn`: its card about checking in. */
+type SlotName = 'hero' | 'own' | 'checkIn';
 
 /** Something that has to be paid, as an area shows it on the home page. */
 export interface DueThing {

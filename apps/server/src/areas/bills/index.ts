@@ -56,7 +56,7 @@ export const createBills = (
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
   const deps: BillsDeps = { db, clock, log, secrets, network, payments, rewards, catalogue, brandNames, contactOf };
-  declareBillEvidence(deps);
+  declareBillEvidence(rewards);
   const onNetwork = { partner: 'network', circuit: network.circuit };
   payments.outbox.declare({ topic: networkTopics.fetchBill, ...onNetwork, run: fetchBill(deps) });
   const handover = billHandover(deps);

@@ -15,13 +15,21 @@ export const journalKinds = {
 } as const;
 type JournalKind = keyof typeof journalKinds;
 
+/** Where coins come from, and where those go that nobody used in time. */
+const houseKinds = ['coins_issued', 'coins_breakage'] as const;
+type HouseKind = (typeof houseKinds)[number];
+
 const nameOf = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'period' | 'user_gid'>): string =>
   `${rule}:${period}:${userGid}`;
 
 /** The way of coins through our books. Each movement is named by what causes it, so it happens once. */
 export const createCoinLedger = (ledger: Ledger) => {
-  const house = (kind: 'coins_issued' | 'coins_breakage', trx?: AnyTransaction): Promise<Account<'COIN'>> =>
-    ledger.openAccount({ owner: 'house', kind, currency: 'COIN', mayGoNegative: true, spread: true }, trx);
+  const accounts = new Map<HouseKind, Account<'COIN'>>();
+  const house = (kind: HouseKind): Account<'COIN'> => {
+    const found = accounts.get(kind);
+    if (!found) throw new Error('Coins cannot move before the accounts are open');
+    return found;
+  };
 
   const post = async (
     trx: AnyTransaction | undefined,
@@ -37,6 +45,14 @@ export const createCoinLedger = (ledger: Ledger) => {
   };
 
   return {
+    /** Opens the accounts of the house; runs before anything moves. */
+    open: async (): Promise<void> => {
+      for (const kind of houseKinds)
+        accounts.set(
+          kind,
+          await ledger.openAccount({ owner: 'house', kind, currency: 'COIN', mayGoNegative: true, spread: true }),
+        );
+    },
     lotsOf,
     statementOf: (userGid: string, page: { pageIndex: number; pageSize: number }) =>
       ledger.statementOfOwner(userGid, 'COIN', page),
@@ -55,7 +71,7 @@ export const createCoinLedger = (ledger: Ledger) => {
         actor: `user:${owner}`,
         ruleVersion: version,
         legs: [
-          { account: await house('coins_issued', trx), amount: negate(amount) },
+          { account: house('coins_issued'), amount: negate(amount) },
           { account, amount },
         ],
       });
@@ -71,7 +87,7 @@ export const createCoinLedger = (ledger: Ledger) => {
         kind: 'coins_taken_back',
         actor: 'job:take-back-coins',
         legs: [
-          { account: await house('coins_issued', trx), amount: coins(taken) },
+          { account: house('coins_issued'), amount: coins(taken) },
           ...parts.map(({ id, coins: part }) => ({ account: { id, currency: 'COIN' } as const, amount: coins(-part) })),
         ],
       });
@@ -80,7 +96,7 @@ export const createCoinLedger = (ledger: Ledger) => {
 
     /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */
     expire: async (month: string): Promise<number> => {
-      const breakage = await house('coins_breakage');
+      const breakage = house('coins_breakage');
       const batch = 500;
       for (let count = 0; ; count += batch) {
         const accounts = await ledger.accountsBetween(lotKind(''), lotKind(month), batch);

@@ -1,5 +1,6 @@
 import type { MissionId } from '@sikka/contract';
 import type { CoinLedger } from './coin-ledger.ts';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Secrets } from '#platform/secrets.ts';
 import type { RewardsDb } from './tables.ts';
 
@@ -11,8 +12,8 @@ export interface Evidence {
   thing: string;
 }
 
-/** Finds what a user has done since a moment, the newest first; a few are enough. Asked only when a mission is looked at. */
-export type FindEvidence = (userGid: string, since: Date) => Promise<readonly Evidence[]>;
+/** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */
+export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: Date) => Promise<readonly Evidence[]>;
 
 /** What the operations of this area work with. */
 export interface RewardsDeps {

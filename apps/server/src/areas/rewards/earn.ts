@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { lotOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
-import { type CoinRule, insertEarning, storeTakenBack, undoEarning } from './earning-store.ts';
+import { type CoinRule, insertEarning, lockEarner, storeTakenBack, undoEarning } from './earning-store.ts';
 import type { EarningPeriod } from './tables.ts';
 
 /** The rule by which coins are earned now; throws `rewardEnded` when there is none any more. */
@@ -58,6 +58,7 @@ export const takeBack = async (
   trx: AnyTransaction,
   { userGid, rule, evidence }: { userGid: string; rule: RewardRule; evidence: string },
 ): Promise<void> => {
+  await lockEarner(trx, userGid);
   const earning = await undoEarning(trx, userGid, rule, evidence);
   if (earning) await storeTakenBack(trx, earning, await coinLedger.takeBack(trx, earning));
 };

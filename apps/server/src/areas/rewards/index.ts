@@ -71,7 +71,10 @@ export const createRewards = (platform: Platform, { ledger }: Pick<Payments, 'le
       userLottery,
     ]),
     jobs: [expireCoinsJob(deps), commitSeedsJob(deps)],
-    start: async () => commitSeeds(deps.db, deps.secrets, await readToday(deps.db)),
+    start: async () => {
+      await deps.coinLedger.open();
+      await commitSeeds(deps.db, deps.secrets, await readToday(deps.db));
+    },
     search: {
       documents: async () => [
         screenDocument('HELP', m.rewards_title, '/rewards', 'coins sikke points check in daily missions inaam reward'),

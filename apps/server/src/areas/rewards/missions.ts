@@ -1,4 +1,5 @@
 import { type Mission, type MissionId, missionIds, missionStates, missionTags, rewards } from '@sikka/contract';
+import type { QueryExecutorProvider } from 'kysely';
 import { type AnyTransaction, transaction } from '#platform/database.ts';
 import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
@@ -26,18 +27,19 @@ const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
 
 const evidenceOf = async (
   { evidence }: RewardsDeps,
+  db: QueryExecutorProvider,
   missionId: MissionId,
   { period }: CoinRule,
   userGid: string,
   today: string,
-): Promise<readonly Evidence[]> => (await evidence.get(missionId)?.(userGid, since[period](today))) ?? [];
+): Promise<readonly Evidence[]> => (await evidence.get(missionId)?.(db, userGid, since[period](today))) ?? [];
 
 /** The thing of some evidence in a period: whoever names it first has it. */
 const keyOf = ({ rule, period }: CoinRule, today: string, { thing }: Evidence): string =>
   `${rule}:${periodOn[period](today)}:${thing}`;
 
 const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, userGid: string, today: string) => {
-  for (const each of await evidenceOf(deps, missionId, rule, userGid, today)) {
+  for (const each of await evidenceOf(deps, deps.db, missionId, rule, userGid, today)) {
     if (!(await directory.find(deps.db, 'coinEvidence', keyOf(rule, today, each)))) return true;
   }
   return false;
@@ -77,17 +79,20 @@ const claim = async (
   return undefined;
 };
 
-/** Gives the coins of a mission that our own records show as done; once in its period, however often and from wherever it is claimed. */
+/**
+ * Gives the coins of a mission that our own records show as done; once in its period, however often and from wherever it is claimed. The records are
+ * read once nothing else of the user's coins can change, so none is taken that is being undone.
+ */
 export const updateMissionState = handler(
   rewards.updateMissionState,
   async (deps: RewardsDeps, { missionId }, { user: { userGid } }) => {
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
     const rule = ruleInForce(rules, missionId);
-    const found = await evidenceOf(deps, missionId, rule, userGid, today);
     const coinsAdded = await transaction(deps.db, async (trx) => {
       await lockEarner(trx, userGid);
       const [before] = await findEarnings(trx, userGid, [missionId], [periodOn[rule.period](today)]);
       if (before) return 0;
+      const found = await evidenceOf(deps, trx, missionId, rule, userGid, today);
       const evidence = await claim(trx, found, rule, today, userGid);
       if (evidence === undefined) throw new Problem('missionNotDone');
       return earn(deps, trx, rule, { userGid, today, evidence });

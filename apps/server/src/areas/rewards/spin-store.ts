@@ -17,8 +17,12 @@ const contextOf = (day: string): string => `spin-seed:${day}`;
 export const openSeed = (secrets: Secrets, { day, seed_sealed: sealed }: SeedRow): string =>
   secrets.open('spin-seed', sealed, contextOf(day));
 
+export const findSeed = (db: RewardsDb, day: string): Promise<SeedRow | undefined> =>
+  db.selectFrom('spin_seed').selectAll().where('day', '=', day).executeTakeFirst();
+
 /** Makes the seeds of a day and the next ones, where there are none yet. */
 export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string): Promise<void> => {
+  if (await findSeed(db, dayAfter(today, daysAhead))) return;
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => dayAfter(today, ahead));
   const rows = await Promise.all(
     days.map(async (day) => {
@@ -37,9 +41,6 @@ export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string
 /** Seeds up to a day, the newest first. */
 export const listSeeds = (db: RewardsDb, until: string, limit: number): Promise<SeedRow[]> =>
   db.selectFrom('spin_seed').selectAll().where('day', '<=', until).orderBy('day', 'desc').limit(limit).execute();
-
-export const findSeed = (db: RewardsDb, day: string): Promise<SeedRow | undefined> =>
-  db.selectFrom('spin_seed').selectAll().where('day', '=', day).executeTakeFirst();
 
 /** The weights of the fields in one version of the rule. */
 export const findWeights = async (db: RewardsDb, version: number): Promise<number[]> => {

@@ -40,7 +40,7 @@ test('a day has one spin, however often and from however many phones it is asked
 test('nobody draws before saying whether they may, and who may not gets the fixed reward', async () => {
   const user = randomUUID();
   expect((await spin(user, {})).content).toEqual({ problem: 'spinDeclarationMissing' });
-  expect((await wheelOf(user)).hasDeclared).toBe(false);
+  expect((await wheelOf(user)).mayDraw).toBe(false);
   const { content } = await spin(user, { mayDraw: false });
   expect(content.spin).not.toHaveProperty('field');
   expect(content.coinsAdded).toBe((await wheelOf(user)).fixedCoins);

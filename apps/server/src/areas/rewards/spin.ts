@@ -68,7 +68,7 @@ export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, 
       const coins = versions.get(row.version) ?? [];
       return presentSpin(row, coinsAt({ coins }, stepOf(row.field, row.weights)));
     }),
-    hasDeclared: declared !== undefined,
+    mayDraw: declared ?? false,
   };
 });
 

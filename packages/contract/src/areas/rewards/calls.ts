@@ -86,7 +86,7 @@ export const userLottery = defineCall({
   owner: 'Spins of the caller.',
   body: z.strictObject({
     nonce: spinNonce,
-    /** Said once: 18 or older, and not living where draws are not allowed. False gets a fixed reward each day. */
+    /** 18 or older, and not living where draws are not allowed. It need not be said again; false gets a fixed reward. */
     mayDraw: z.optional(z.boolean()),
   }),
   content: z.object({ coinsAdded: z.int(), spin, wallet: coinWallet }),

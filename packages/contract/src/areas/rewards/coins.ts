@@ -75,8 +75,8 @@ export const wheel = z.object({
   days: z.array(z.object({ day, commitment: hash, committedAt: moment, seed: z.optional(hash) })),
   /** The last spins of the caller, the newest first; none of a guest. */
   spins: z.array(spin),
-  /** False until the caller has said whether draws are allowed to them. */
-  hasDeclared: z.boolean(),
+  /** True once the caller has said that draws are allowed to them; until then each spin says so. */
+  mayDraw: z.boolean(),
 });
 
 export type Wheel = z.infer<typeof wheel>;

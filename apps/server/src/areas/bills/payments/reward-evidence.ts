@@ -1,9 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { sql } from 'kysely';
-import type { FindEvidence } from '#areas/rewards/index.ts';
-import type { BillsDb } from '../tables.ts';
-import type { BillsDeps } from '../deps.ts';
+import type { Evidence, FindEvidence, Rewards } from '#areas/rewards/index.ts';
 
 /** Bills whose payment earns coins (specification §9), and the least that has to be paid. */
 const categories: readonly BillerCategoryName[] = ['Credit Card', 'Loan Repayment'];
@@ -13,42 +11,31 @@ const minimum = paise(100_00);
 const maxFound = 5;
 
 /** Payments that their billers have confirmed. */
-const paidBills =
-  (db: BillsDb): FindEvidence =>
-  (userGid, since) =>
-    db
-      .selectFrom('bill_payment')
-      .select(['payment_id as id', 'fingerprint as thing'])
-      .where('user_gid', '=', userGid)
-      .where('state', '=', 'SUCCESS')
-      .where('category', '=', sql<BillerCategoryName>`any (${categories})`)
-      .where('amount', '>=', minimum)
-      .where('ended_at', '>=', since)
-      .orderBy('created_at', 'desc')
-      .limit(maxFound)
-      .execute();
+const paidBills: FindEvidence = async (db, userGid, since) => {
+  const { rows } = await sql<Evidence>`
+    select payment_id as id, fingerprint as thing from bill_payment
+    where user_gid = ${userGid} and state = 'SUCCESS' and category = any (${categories}) and amount >= ${minimum} and ended_at >= ${since}
+    order by created_at desc limit ${maxFound}`.execute(db);
+  return rows;
+};
 
 /** Linked accounts for which a biller has told a bill, or confirmed a payment: what was only typed proves nothing. */
-const linkedAccounts =
-  (db: BillsDb): FindEvidence =>
-  (userGid, since) =>
-    db
-      .selectFrom('bill_account as account')
-      .select(['account_id as id', 'fingerprint as thing'])
-      .where('user_gid', '=', userGid)
-      .where('deleted_at', 'is', null)
-      .where('linked_at', '>=', since)
-      .where(
-        sql<boolean>`(exists (select from bill where bill.user_gid = account.user_gid and bill.fingerprint = account.fingerprint)
-          or exists (select from bill_payment paid where paid.user_gid = account.user_gid and paid.fingerprint = account.fingerprint
-            and paid.state = 'SUCCESS'))`,
+const linkedAccounts: FindEvidence = async (db, userGid, since) => {
+  const { rows } = await sql<Evidence>`
+    select account_id as id, fingerprint as thing from bill_account account
+    where user_gid = ${userGid} and deleted_at is null and linked_at >= ${since} and (
+      exists (select from bill where bill.user_gid = account.user_gid and bill.fingerprint = account.fingerprint)
+      or exists (
+        select from bill_payment paid
+        where paid.user_gid = account.user_gid and paid.fingerprint = account.fingerprint and paid.state = 'SUCCESS'
       )
-      .orderBy('linked_at', 'desc')
-      .limit(maxFound)
-      .execute();
+    )
+    order by linked_at desc limit ${maxFound}`.execute(db);
+  return rows;
+};
 
 /** Says where the records are found by which bills earn coins. */
-export const declareBillEvidence = ({ db, rewards }: Pick<BillsDeps, 'db' | 'rewards'>): void => {
-  rewards.declareEvidence('pay_bill', paidBills(db));
-  rewards.declareEvidence('link_account', linkedAccounts(db));
+export const declareBillEvidence = (rewards: Pick<Rewards, 'declareEvidence'>): void => {
+  rewards.declareEvidence('pay_bill', paidBills);
+  rewards.declareEvidence('link_account', linkedAccounts);
 };

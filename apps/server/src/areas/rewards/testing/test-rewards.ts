@@ -25,7 +25,7 @@ export const startRewards = async (): Promise<TestRewards> => {
     compose: async (platform) => {
       payments = createPayments(platform, { worksByItself: false });
       const rewards = createRewards(platform, payments);
-      rewards.declareEvidence('pay_bill', async (userGid) => records.get(userGid) ?? []);
+      rewards.declareEvidence('pay_bill', async (_db, userGid) => records.get(userGid) ?? []);
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards], renderer: undefined };
     },

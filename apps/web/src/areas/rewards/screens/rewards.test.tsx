@@ -212,7 +212,7 @@ describe('the wheel', () => {
     fixedCoins: 15,
     days: [],
     spins: [],
-    hasDeclared: true,
+    mayDraw: true,
     ...changes,
   });
   const open = (content: Wheel, user?: null) => {
@@ -249,8 +249,8 @@ describe('the wheel', () => {
   it.each([
     [m.rewards_spin_yes(), true],
     [m.rewards_spin_no({ coins: '15' }), false],
-  ])('asks once whether draws are allowed: "%s"', async (name, mayDraw) => {
-    const post = await open(wheel({ hasDeclared: false }));
+  ])('asks whether draws are allowed: "%s"', async (name, mayDraw) => {
+    const post = await open(wheel({ mayDraw: false }));
     fireEvent.click(screen.getByRole('button', { name }));
     await partsArrived();
     expect(post).toHaveBeenCalledWith(paths.lottery, { nonce: expect.any(String), mayDraw });
@@ -260,7 +260,7 @@ describe('the wheel', () => {
     await open(wheel({ spins: [spin()] }));
     expect(screen.getByText(m.rewards_spin_won({ coins: '25' }))).toBeTruthy();
     cleanup();
-    await open(wheel({ hasDeclared: false }), null);
+    await open(wheel({ mayDraw: false }), null);
     expect(screen.getByRole('button', { name: m.rewards_spin_sign_in() })).toBeTruthy();
     expect(screen.queryByText(m.rewards_spin_question())).toBeNull();
   });

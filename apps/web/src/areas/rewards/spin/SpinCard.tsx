@@ -15,8 +15,8 @@ interface PressProps {
   onSpin: (mayDraw?: boolean) => void;
 }
 
-/** The press that spins; before the first one, the question whether draws are allowed to the user is the press. */
-const Press = ({ wheel: { hasDeclared, fixedCoins }, isBusy, onSpin }: PressProps) => {
+/** The press that spins; until the user has said that draws are allowed to them, that question is the press. */
+const Press = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: PressProps) => {
   const isUser = useUser() !== undefined;
   const progress = isBusy ? 'busy' : 'idle';
   if (!isUser)
@@ -25,7 +25,7 @@ const Press = ({ wheel: { hasDeclared, fixedCoins }, isBusy, onSpin }: PressProp
         {m.rewards_spin_sign_in()}
       </Button>
     );
-  if (hasDeclared || isBusy)
+  if (mayDraw || isBusy)
     return (
       <Button wide variant="gold" progress={progress} onClick={() => onSpin()}>
         {m.rewards_spin()}

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCollect, useMissions } from '../earn/use-coins.ts';
 
@@ -29,7 +30,7 @@ export const MissionsScreen = () => {
   const missions = useMissions();
   useCollectLinked(missions);
   return (
-    <Screen title={m.rewards_missions()}>
+    <Screen title={m.rewards_missions()} corner={<CoinCorner />}>
       <Loaded
         query={missions}
         isEmpty={(content) => content.missions.length === 0}

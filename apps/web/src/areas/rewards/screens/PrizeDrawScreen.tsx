@@ -9,6 +9,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { useWheel } from '../earn/use-coins.ts';
 import { FairCard } from '../spin/FairCard.tsx';
 import { SpinCard } from '../spin/SpinCard.tsx';
@@ -42,7 +43,7 @@ const NoWheel = () => (
 
 /** The free spin of today, its odds, and the way to check every draw. */
 export const PrizeDrawScreen = () => (
-  <Screen title={m.rewards_spin_title()}>
+  <Screen title={m.rewards_spin_title()} corner={<CoinCorner />}>
     <Loaded
       query={useWheel()}
       skeleton={<CardSkeleton />}

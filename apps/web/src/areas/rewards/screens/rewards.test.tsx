@@ -128,6 +128,7 @@ describe('missions', () => {
   it('lead to where they are done, and are collected once they were', async () => {
     let state: Mission['state'] = 1;
     const post = answers({
+      [paths.wallet]: () => ({ ...wallet, coins: state === 2 ? 1_340 : 1_240 }),
       [paths.missions]: () => ({ missions: [mission(0, 'link_account'), mission(state)] }),
       [paths.claim]: () => {
         state = 2;
@@ -140,6 +141,7 @@ describe('missions', () => {
     fireEvent.click(screen.getByRole('button', { name: nameOf(m.rewards_collect(), 'pay_bill') }));
     await partsArrived();
     expect(screen.getByText(m.rewards_completed())).toBeTruthy();
+    expect(screen.getByText(m.frame_coins_added({ coins: '100' }))).toBeTruthy();
     expect(post).toHaveBeenCalledWith(paths.claim, { missionId: 'pay_bill', state: 2 });
   });
 

@@ -41,6 +41,8 @@ export interface OwnedAccount {
   kind: string;
   balance: number;
   held: number;
+  /** Nothing can be posted to it. */
+  isFrozen: boolean;
 }
 
 /** What an account holds, in its smallest unit. */
@@ -150,15 +152,15 @@ export const createLedgerStore = (db: Database) => ({
 
   async accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]> {
     const { rows } = await sql<OwnedAccount>`/* prepared ledger-accounts */
-      select account_id as id, owner_gid as owner, kind, balance, held from account
+      select account_id as id, owner_gid as owner, kind, balance, held, frozen_at is not null as "isFrozen" from account
       where owner_gid = ${owner} and currency = ${currency} and balance > 0 order by kind`.execute(trx ?? db);
     return rows;
   },
 
   async accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]> {
     const { rows } = await sql<OwnedAccount>`
-      select account_id as id, owner_gid as owner, kind, balance, held from account
-      where currency = 'COIN' and account_id > 0 and kind >= ${from} and kind < ${before} and balance > held
+      select account_id as id, owner_gid as owner, kind, balance, held, false as "isFrozen" from account
+      where currency = 'COIN' and account_id > 0 and kind >= ${from} and kind < ${before} and balance > held and frozen_at is null
       order by kind limit ${limit}`.execute(db);
     return rows;
   },

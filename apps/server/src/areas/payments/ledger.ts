@@ -49,7 +49,7 @@ export interface Ledger {
   statementOf(account: Account, page?: { before?: number; limit?: number }): Promise<StatementLine[]>;
   /** The accounts of a user in a currency that are not empty, by kind. */
   accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]>;
-  /** Accounts of users in coins with something to give, of kinds from the first one up to the other, which is not included. */
+  /** Accounts of users in coins with something to give and not frozen, of kinds from the first one up to the other, which is not included. */
   accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]>;
   /** What moved on all accounts of a user in a currency, a line a journal, newest first; pages count from 1. */
   statementOfOwner(

@@ -41,7 +41,12 @@ export const createCoinLedger = (ledger: Ledger) => {
 
   const lotsOf = async (userGid: string, trx?: AnyTransaction): Promise<Lot[]> => {
     const accounts = await ledger.accountsOf(userGid, 'COIN', trx);
-    return accounts.map(({ id, kind, balance, held }) => ({ id, lot: lotOfKind(kind), available: balance - held }));
+    return accounts.map(({ id, kind, balance, held, isFrozen }) => ({
+      id,
+      lot: lotOfKind(kind),
+      available: balance - held,
+      isFrozen,
+    }));
   };
 
   return {
@@ -77,7 +82,10 @@ export const createCoinLedger = (ledger: Ledger) => {
       });
     },
 
-    /** Takes back what was earned, from its own lot first; of coins that are gone nothing is asked for. Returns how many came back. */
+    /**
+     * Takes back what was earned, from its own lot first; of coins that are gone or frozen nothing is asked for, so that it never stands in the way of what
+     * undid them. Returns how many came back.
+     */
     takeBack: async (trx: AnyTransaction, earning: Earning): Promise<number> => {
       const parts = takeFrom(await lotsOf(earning.user_gid, trx), earning.coins, earning.lot);
       const taken = sumOfCoins(parts);

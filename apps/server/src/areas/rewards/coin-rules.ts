@@ -48,13 +48,15 @@ export interface Lot {
   id: number;
   lot: string;
   available: number;
+  /** Nothing moves on it. */
+  isFrozen?: boolean;
 }
 
-/** From which lots so many coins are taken: the named one first, then what expires soonest. Takes less when there is less. */
+/** From which lots so many coins are taken: the named one first, then what expires soonest; none from a frozen one. Takes less when there is less. */
 export const takeFrom = (lots: readonly Lot[], requested: number, first?: string): { id: number; coins: number }[] => {
-  const ordered = lots.toSorted(
-    (a, b) => Number(b.lot === first) - Number(a.lot === first) || (a.lot < b.lot ? -1 : 1),
-  );
+  const ordered = lots
+    .filter(({ isFrozen }) => !isFrozen)
+    .toSorted((a, b) => Number(b.lot === first) - Number(a.lot === first) || (a.lot < b.lot ? -1 : 1));
   let left = requested;
   return ordered.flatMap(({ id, available }) => {
     const coins = Math.min(left, available);

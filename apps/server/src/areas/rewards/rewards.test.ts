@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transaction } from '#platform/database.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 
 let it: TestRewards;
@@ -180,4 +181,23 @@ test('a mission nothing that a client says of it is believed', async () => {
   ];
   for (const body of bodies) expect(await as(user)(claim, body as never)).toMatchObject({ status: 422 });
   expect(await coinsOf(user)).toBe(0);
+});
+
+test.each([
+  ['goes with what is undone, once', false, 0],
+  ['stays where the account is frozen, and holds up nobody', true, 100],
+])('a mission that was collected %s', async (_, isFrozen, left) => {
+  const user = randomUUID();
+  const evidence = randomUUID();
+  const { pool } = it.server.database;
+  it.records.set(user, [{ id: evidence, thing: `thing of ${user}` }]);
+  await as(user)(claim, { missionId: 'pay_bill', state });
+  const freeze = (at: string) => pool.query(`update account set frozen_at = ${at} where owner_gid = $1`, [user]);
+  if (isFrozen) await freeze('app_now()');
+  for (let count = 0; count < 2; count += 1)
+    await transaction(it.server.app.platform.db, (trx) =>
+      it.rewards.takeBack(trx, { userGid: user, rule: 'pay_bill', evidence }),
+    );
+  expect(await coinsOf(user)).toBe(left);
+  if (isFrozen) await freeze('null');
 });

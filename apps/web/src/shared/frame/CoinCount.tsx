@@ -13,17 +13,19 @@ interface CoinCountProps {
 
 /** The user's coins in the header; what was added rises from it once. */
 export const CoinCount = ({ coins, added }: CoinCountProps) => (
-  <a
-    className={styles.coins}
-    href={hrefOfPath('/rewards')}
-    aria-label={m.frame_corner_coins({ coins, shown: formatNumber(coins) })}
-  >
-    <CoinsFill />
-    {formatNumber(coins)}
+  <span className={styles.place}>
+    <a
+      className={styles.coins}
+      href={hrefOfPath('/rewards')}
+      aria-label={m.frame_corner_coins({ coins, shown: formatNumber(coins) })}
+    >
+      <CoinsFill />
+      {formatNumber(coins)}
+    </a>
     {added > 0 && (
       <output key={coins} className={styles.added}>
         {m.frame_coins_added({ coins: formatNumber(added) })}
       </output>
     )}
-  </a>
+  </span>
 );

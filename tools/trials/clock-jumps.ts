@@ -1,11 +1,8 @@
 import { setClock } from '../chaos/books.ts';
-import { figure, type Trial } from './trial.ts';
+import { figure, toMidnight, type Trial } from './trial.ts';
 
 const hour = 3_600;
 const day = 24 * hour;
-
-/** Seconds until the next midnight of India. */
-const toMidnight = (): number => day - ((Date.now() / 1_000 + 5.5 * hour) % day);
 
 /** The one clock jumps to and fro while people pay. */
 export const clockJumps: Trial = {

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { drawnField } from '@sikka/contract';
+import { drawnField, newSpinNonce } from '@sikka/contract';
 import type { StubbornCaller } from '../chaos/api.ts';
 import { breaches, readBooks, setClock } from '../chaos/books.ts';
-import { figure, type Trial } from './trial.ts';
+import { figure, toMidnight, type Trial } from './trial.ts';
 
 const day = 86_400;
 const [people, presses, draws] = [10, 200, 100_000];
-
-/** Seconds until two seconds before the next midnight of India. */
-const toMidnight = (): number => day - ((Date.now() / 1_000 + 5.5 * 3_600) % day) - 2;
 
 const coinsOf = (content: unknown): number => (content as { coinsAdded?: number } | null)?.coinsAdded ?? 0;
 
@@ -25,8 +21,7 @@ const checkIns = async (caller: StubbornCaller): Promise<number> => {
 
 const spins = (caller: StubbornCaller): Promise<number> =>
   givingOf(() => {
-    const nonce = randomBytes(16).toString('hex');
-    return caller.post('/flamingo/rewards/user/lottery', { nonce, mayDraw: true });
+    return caller.post('/flamingo/rewards/user/lottery', { nonce: newSpinNonce(), mayDraw: true });
   });
 
 /** How far the fields of many draws are from their odds, in standard deviations; the farthest one. */
@@ -54,7 +49,7 @@ export const coins: Trial = {
   run: async ({ world, callers }) => {
     const some = callers.slice(0, people);
     const given: number[] = [];
-    for (const seconds of [0, toMidnight(), 2 * day, 3 * day]) {
+    for (const seconds of [0, toMidnight() - 2, 2 * day, 3 * day]) {
       await setClock(world.databaseUrl, seconds);
       for (const caller of some) given.push(...(await Promise.all([checkIns(caller), spins(caller)])));
     }

@@ -14,6 +14,11 @@ export interface Figure {
   holds: boolean;
 }
 
+const day = 86_400;
+
+/** Seconds until the next midnight of India. */
+export const toMidnight = (): number => day - ((Date.now() / 1_000 + 5.5 * 3_600) % day);
+
 export const figure = (what: string, measured: string | number, holds: boolean): Figure => ({
   what,
   measured: String(measured),

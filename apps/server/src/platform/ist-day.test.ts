@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { istDay, nextIstMidnight } from './ist-day.ts';
+import { daysAfter, istDay, nextIstMidnight } from './ist-day.ts';
 
 test.each([
   ['2026-03-01T18:29:59.999Z', '2026-03-01'],
@@ -15,4 +15,12 @@ test.each([
   ['2026-03-01T18:30:00.000Z', '2026-03-02T18:30:00.000Z'],
 ])('the Indian day of %s ends at %s', (moment, midnight) => {
   expect(nextIstMidnight(new Date(moment)).toISOString()).toBe(midnight);
+});
+
+test('a day follows a day over months and years', () => {
+  expect(['2026-11-30', '2026-12-31', '2028-02-28'].map((day) => daysAfter(day, 1))).toEqual([
+    '2026-12-01',
+    '2027-01-01',
+    '2028-02-29',
+  ]);
 });

@@ -17,3 +17,7 @@ export const nextIstMidnight = (moment: Date): Date =>
 
 /** The moment at which a day of India, `YYYY-MM-DD`, begins. */
 export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** The day so many days after another one, both `YYYY-MM-DD`; before it when they are negative. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

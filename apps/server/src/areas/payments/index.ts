@@ -34,8 +34,9 @@ import { paymentsDocuments } from './search-documents.ts';
 
 export type * from './payments.ts';
 export { deliver, isFinalRefusal } from './delivery.ts';
+export { createHouseBooks } from './house-books.ts';
 export type { Ledger } from './ledger.ts';
-export type { Account, Leg } from './ledger-rules.ts';
+export type { Leg } from './ledger-rules.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
 export { handoverTable, type Snapshot } from './handover/handover-table.ts';
 export { type OrderMoneyStatus, statusBeforeDebit } from './handover/status-rules.ts';

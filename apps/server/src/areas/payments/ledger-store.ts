@@ -58,6 +58,8 @@ const only = <Row>(rows: readonly Row[]): Row => {
   return row;
 };
 
+const ownedAccount = sql`account_id as id, owner_gid as owner, kind, balance, held, frozen_at is not null as "isFrozen"`;
+
 /** The only SQL of the ledger. Money is written by functions of the database alone. */
 export const createLedgerStore = (db: Database) => ({
   async open(
@@ -152,14 +154,14 @@ export const createLedgerStore = (db: Database) => ({
 
   async accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]> {
     const { rows } = await sql<OwnedAccount>`/* prepared ledger-accounts */
-      select account_id as id, owner_gid as owner, kind, balance, held, frozen_at is not null as "isFrozen" from account
+      select ${ownedAccount} from account
       where owner_gid = ${owner} and currency = ${currency} and balance > 0 order by kind`.execute(trx ?? db);
     return rows;
   },
 
   async accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]> {
     const { rows } = await sql<OwnedAccount>`
-      select account_id as id, owner_gid as owner, kind, balance, held, false as "isFrozen" from account
+      select ${ownedAccount} from account
       where currency = 'COIN' and account_id > 0 and kind >= ${from} and kind < ${before} and balance > held and frozen_at is null
       order by kind limit ${limit}`.execute(db);
     return rows;

@@ -1,6 +1,7 @@
 import { add, negate, type Paise } from '@sikka/money';
 import type { Ledger } from './ledger.ts';
-import type { Account, Journal } from './ledger-rules.ts';
+import { createHouseBooks } from './house-books.ts';
+import type { Journal } from './ledger-rules.ts';
 import type { AnyTransaction } from '#platform/database.ts';
 
 /** Version of the rules below, kept with every journal. */
@@ -24,31 +25,18 @@ export interface OrderMoney {
 }
 
 const accountKinds = ['gateway_clearing', 'order_money', 'refund_payable', 'fee_income'] as const;
-type AccountKind = (typeof accountKinds)[number];
 
 /** `network:sp_yesbank` is owed on the account `payable_network_sp_yesbank`. */
 const payableKind = (payee: string): string => `payable_${payee.replaceAll(/[^a-z0-9]+/g, '_')}`;
 
 export const createOrderMoney = (ledger: Ledger): OrderMoney => {
-  const accounts = new Map<AccountKind, Account<'INR'>>();
-  const houseAccount = (kind: string, trx?: AnyTransaction): Promise<Account<'INR'>> =>
-    ledger.openAccount({ owner: 'house', kind, currency: 'INR', mayGoNegative: true, spread: true }, trx);
-  const account = (kind: AccountKind): Account<'INR'> => {
-    const found = accounts.get(kind);
-    if (!found) throw new Error('Money cannot move before the accounts are open');
-    return found;
-  };
-
-  const post = async (trx: AnyTransaction, journal: Omit<Journal<'INR'>, 'ruleVersion'>): Promise<void> => {
-    const legs = journal.legs.filter(({ amount }) => amount !== 0);
-    const posted = await ledger.post({ ...journal, legs, ruleVersion }, trx);
-    if (posted.outcome === 'refused') throw new Error(`The books refuse ${journal.ref}: ${posted.reason}`);
-  };
+  const books = createHouseBooks(ledger, 'INR', accountKinds);
+  const { account } = books;
+  const post = (trx: AnyTransaction, journal: Omit<Journal<'INR'>, 'ruleVersion'>): Promise<void> =>
+    books.post(trx, { ...journal, ruleVersion });
 
   return {
-    open: async () => {
-      for (const kind of accountKinds) accounts.set(kind, await houseAccount(kind));
-    },
+    open: books.open,
     collect: (trx, attempt, taken) =>
       post(trx, {
         ref: `collect:${attempt}`,
@@ -66,7 +54,7 @@ export const createOrderMoney = (ledger: Ledger): OrderMoney => {
         actor: `partner:${payee}`,
         legs: [
           { account: account('order_money'), amount: negate(add(amount, fee)) },
-          { account: await houseAccount(payableKind(payee), trx), amount },
+          { account: await books.openAccount(payableKind(payee), trx), amount },
           { account: account('fee_income'), amount: fee },
         ],
       }),
@@ -79,7 +67,7 @@ export const createOrderMoney = (ledger: Ledger): OrderMoney => {
           ...(from === 'order'
             ? [{ account: account('order_money'), amount: negate(amount) }]
             : [
-                { account: await houseAccount(payableKind(from.payee), trx), amount: negate(from.amount) },
+                { account: await books.openAccount(payableKind(from.payee), trx), amount: negate(from.amount) },
                 { account: account('fee_income'), amount: negate(from.fee) },
               ]),
           { account: account('refund_payable'), amount },

@@ -1,8 +1,9 @@
 import { type CheckInStatus, rewards } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
+import { daysAfter } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
-import { dayAfter, stepAfter, weekOf } from './coin-rules.ts';
+import { stepAfter, weekOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
 import { type CoinRule, findEarnings, findRules, readToday } from './earning-store.ts';
@@ -19,7 +20,7 @@ interface CheckIn {
 /** Where a user is in the week: read from the days themselves, so that a missed one needs nobody to reset anything. */
 const readCheckIn = async (db: RewardsDb, userGid: string | undefined): Promise<CheckIn> => {
   const today = await readToday(db);
-  const days = userGid ? await findEarnings(db, userGid, ['check_in'], [today, dayAfter(today, -1)]) : [];
+  const days = userGid ? await findEarnings(db, userGid, ['check_in'], [today, daysAfter(today, -1)]) : [];
   const done = days.find(({ period }) => period === today);
   const step = done?.step ?? stepAfter(days.find(({ period }) => period !== today)?.step);
   return { today, step, isCheckedIn: done !== undefined };

@@ -1,6 +1,6 @@
 import { type Coins, coins, negate } from '@sikka/money';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { Account, Ledger, Leg } from '#areas/payments/index.ts';
+import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
 import { type Lot, lotKind, lotOfKind, sumOfCoins, takeFrom } from './coin-rules.ts';
 import type { Earning } from './earning-store.ts';
 
@@ -15,29 +15,19 @@ export const journalKinds = {
 } as const;
 type JournalKind = keyof typeof journalKinds;
 
-/** Where coins come from, and where those go that nobody used in time. */
-const houseKinds = ['coins_issued', 'coins_breakage'] as const;
-type HouseKind = (typeof houseKinds)[number];
-
 const nameOf = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'period' | 'user_gid'>): string =>
   `${rule}:${period}:${userGid}`;
 
-/** The way of coins through our books. Each movement is named by what causes it, so it happens once. */
+/**
+ * The way of coins through our books: issued from one account of the house, and to the other one when nobody used them in time. Each movement is
+ * named by what causes it, so it happens once.
+ */
 export const createCoinLedger = (ledger: Ledger) => {
-  const accounts = new Map<HouseKind, Account<'COIN'>>();
-  const house = (kind: HouseKind): Account<'COIN'> => {
-    const found = accounts.get(kind);
-    if (!found) throw new Error('Coins cannot move before the accounts are open');
-    return found;
-  };
-
-  const post = async (
+  const books = createHouseBooks(ledger, 'COIN', ['coins_issued', 'coins_breakage']);
+  const post = (
     trx: AnyTransaction | undefined,
     journal: { ref: string; kind: JournalKind; actor: string; ruleVersion?: number; legs: Leg<'COIN'>[] },
-  ): Promise<void> => {
-    const posted = await ledger.post({ ruleVersion, ...journal }, trx);
-    if (posted.outcome === 'refused') throw new Error(`The books refuse ${journal.ref}: ${posted.reason}`);
-  };
+  ): Promise<void> => books.post(trx, { ruleVersion, ...journal });
 
   const lotsOf = async (userGid: string, trx?: AnyTransaction): Promise<Lot[]> => {
     const accounts = await ledger.accountsOf(userGid, 'COIN', trx);
@@ -50,20 +40,13 @@ export const createCoinLedger = (ledger: Ledger) => {
   };
 
   return {
-    /** Opens the accounts of the house; runs before anything moves. */
-    open: async (): Promise<void> => {
-      for (const kind of houseKinds)
-        accounts.set(
-          kind,
-          await ledger.openAccount({ owner: 'house', kind, currency: 'COIN', mayGoNegative: true, spread: true }),
-        );
-    },
+    open: books.open,
     lotsOf,
     statementOf: (userGid: string, page: { pageIndex: number; pageSize: number }) =>
       ledger.statementOfOwner(userGid, 'COIN', page),
 
-    /** Gives what was earned. */
-    give: async (
+    /** Issues what was earned. */
+    issue: async (
       trx: AnyTransaction,
       earning: Pick<Earning, 'user_gid' | 'rule' | 'period' | 'rule_version' | 'coins' | 'lot'>,
     ) => {
@@ -76,7 +59,7 @@ export const createCoinLedger = (ledger: Ledger) => {
         actor: `user:${owner}`,
         ruleVersion: version,
         legs: [
-          { account: house('coins_issued'), amount: negate(amount) },
+          { account: books.account('coins_issued'), amount: negate(amount) },
           { account, amount },
         ],
       });
@@ -95,7 +78,7 @@ export const createCoinLedger = (ledger: Ledger) => {
         kind: 'coins_taken_back',
         actor: 'job:take-back-coins',
         legs: [
-          { account: house('coins_issued'), amount: coins(taken) },
+          { account: books.account('coins_issued'), amount: coins(taken) },
           ...parts.map(({ id, coins: part }) => ({ account: { id, currency: 'COIN' } as const, amount: coins(-part) })),
         ],
       });
@@ -104,7 +87,7 @@ export const createCoinLedger = (ledger: Ledger) => {
 
     /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */
     expire: async (month: string): Promise<number> => {
-      const breakage = house('coins_breakage');
+      const breakage = books.account('coins_breakage');
       const batch = 500;
       for (let count = 0; ; count += batch) {
         const accounts = await ledger.accountsBetween(lotKind(''), lotKind(month), batch);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  dayAfter,
   lastDayOf,
   lotKind,
   lotOf,
@@ -48,14 +47,6 @@ test('a week is shown with the days that are done and those to come', () => {
   expect(week.map(({ isDone }) => isDone)).toEqual([true, true, true, false, false, false, false]);
   expect(sumOfCoins(week)).toBe(200);
   expect(weekOf('2026-11-26', { step: 4, isCheckedIn: true }, gives)[3]?.isDone).toBe(true);
-});
-
-test('a day follows a day over months and years', () => {
-  expect(['2026-11-30', '2026-12-31', '2028-02-28'].map((day) => dayAfter(day, 1))).toEqual([
-    '2026-12-01',
-    '2027-01-01',
-    '2028-02-29',
-  ]);
 });
 
 test('a worth is never more than coins are redeemed for', () => {

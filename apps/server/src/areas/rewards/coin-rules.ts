@@ -1,11 +1,6 @@
 import { checkInDays, coinMonths, coinsPerRupee } from '@sikka/contract';
 import { type Paise, paise } from '@sikka/money';
-
-const dayMs = 86_400_000;
-
-/** The day so many days after a day, `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+import { daysAfter } from '#platform/ist-day.ts';
 
 /** The month, `YYYY-MM`, at whose end coins expire that are earned on this day. */
 export const lotOf = (day: string): string => {
@@ -38,7 +33,7 @@ export const weekOf = (
   coins: readonly number[],
 ): { day: string; coins: number; isDone: boolean }[] =>
   coins.map((amount, index) => ({
-    day: dayAfter(today, index + 1 - step),
+    day: daysAfter(today, index + 1 - step),
     coins: amount,
     isDone: index + 1 < step || (index + 1 === step && isCheckedIn),
   }));

@@ -8,8 +8,8 @@ import type { RewardsDb } from './tables.ts';
 export interface Evidence {
   /** Names the record: a payment, a bill account. */
   id: string;
-  /** What it was done with, so that it proves something for one user alone: the keyed hash of a biller's account. */
-  thing: string;
+  /** The keyed hash of the biller's account that it was done with, so that it proves something for one user alone. */
+  fingerprint: string;
 }
 
 /** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */

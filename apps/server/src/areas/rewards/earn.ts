@@ -48,7 +48,7 @@ export const earn = async (
     lot: lotOf(today),
   };
   if (!(await insertEarning(trx, earning))) return 0;
-  await coinLedger.give(trx, earning);
+  await coinLedger.issue(trx, earning);
   return amount;
 };
 

@@ -34,9 +34,9 @@ const evidenceOf = async (
   today: string,
 ): Promise<readonly Evidence[]> => (await evidence.get(missionId)?.(db, userGid, since[period](today))) ?? [];
 
-/** The thing of some evidence in a period: whoever names it first has it. */
-const keyOf = ({ rule, period }: CoinRule, today: string, { thing }: Evidence): string =>
-  `${rule}:${periodOn[period](today)}:${thing}`;
+/** The biller's account of some evidence in a period: whoever names it first has it. */
+const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: Evidence): string =>
+  `${rule}:${periodOn[period](today)}:${fingerprint}`;
 
 const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, userGid: string, today: string) => {
   for (const each of await evidenceOf(deps, deps.db, missionId, rule, userGid, today)) {
@@ -66,7 +66,7 @@ export const listMissions = handler(
   },
 );
 
-/** Takes the first record that no other user has used for the same thing. */
+/** Takes the first record whose biller's account no other user has used. */
 const claim = async (
   trx: AnyTransaction,
   found: readonly Evidence[],

@@ -151,7 +151,7 @@ test('a mission is collected for a record of ours alone, once in its month', asy
   expect((await as(user)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
   expect(await coinsOf(user)).toBe(0);
 
-  it.records.set(user, [{ id: randomUUID(), thing: `thing of ${user}` }]);
+  it.records.set(user, [{ id: randomUUID(), fingerprint: `account of ${user}` }]);
   expect((await missionsOf()).content.missions).toMatchObject([{ state: 1 }]);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => as(user)(claim, { missionId: 'pay_bill', state })),
@@ -163,7 +163,7 @@ test('a mission is collected for a record of ours alone, once in its month', asy
 
 test('a mission is done by one user alone with the same thing', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
-  for (const user of [first, second]) it.records.set(user, [{ id: randomUUID(), thing: `shared by ${first}` }]);
+  for (const user of [first, second]) it.records.set(user, [{ id: randomUUID(), fingerprint: `shared by ${first}` }]);
   expect((await as(first)(claim, { missionId: 'pay_bill', state })).content.coinsAdded).toBe(100);
   expect((await as(second)('/flamingo/rewards/mission/list', {})).content.missions).toMatchObject([
     { missionId: 'link_account' },
@@ -190,7 +190,7 @@ test.each([
   const user = randomUUID();
   const evidence = randomUUID();
   const { pool } = it.server.database;
-  it.records.set(user, [{ id: evidence, thing: `thing of ${user}` }]);
+  it.records.set(user, [{ id: evidence, fingerprint: `account of ${user}` }]);
   await as(user)(claim, { missionId: 'pay_bill', state });
   const freeze = (at: string) => pool.query(`update account set frozen_at = ${at} where owner_gid = $1`, [user]);
   if (isFrozen) await freeze('app_now()');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { daysAfter } from '#platform/ist-day.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { dayAfter } from './coin-rules.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 
-export type SpinRow = Selectable<RewardTables['spin']> & { weights: number[] };
+export type SpinRow = Selectable<RewardTables['spin']>;
 export type SeedRow = Selectable<RewardTables['spin_seed']>;
 
 /** Days for which seeds are made ahead, so that a server may rest for some. */
@@ -22,8 +22,8 @@ export const findSeed = (db: RewardsDb, day: string): Promise<SeedRow | undefine
 
 /** Makes the seeds of a day and the next ones, where there are none yet. */
 export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string): Promise<void> => {
-  if (await findSeed(db, dayAfter(today, daysAhead))) return;
-  const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => dayAfter(today, ahead));
+  if (await findSeed(db, daysAfter(today, daysAhead))) return;
+  const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => daysAfter(today, ahead));
   const rows = await Promise.all(
     days.map(async (day) => {
       const seed = randomBytes(32).toString('hex');
@@ -42,33 +42,24 @@ export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string
 export const listSeeds = (db: RewardsDb, until: string, limit: number): Promise<SeedRow[]> =>
   db.selectFrom('spin_seed').selectAll().where('day', '<=', until).orderBy('day', 'desc').limit(limit).execute();
 
-/** The weights of the fields in one version of the rule. */
-export const findWeights = async (db: RewardsDb, version: number): Promise<number[]> => {
-  const { weights } = await db
-    .selectFrom('spin_odds')
-    .select('weights')
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return weights;
-};
+/** The wheel as one version of the rule has it: coins and weight of each field, and the coins of those who may not draw. */
+export type WheelVersion = Pick<Selectable<RewardTables['spin_odds']>, 'version' | 'weights'> & { coins: number[] };
 
-/** The coins of every version of the rule, whether it is in force or not. */
-export const findSpinRules = async (db: RewardsDb): Promise<Map<number, number[]>> => {
-  const rows = await db.selectFrom('coin_rule').select(['version', 'coins']).where('rule', '=', 'spin').execute();
-  return new Map(rows.map(({ version, coins }) => [version, coins]));
+/** Every version of the wheel, whether it is in force or not. */
+export const findWheels = async (db: RewardsDb): Promise<Map<number, WheelVersion>> => {
+  const wheels = await db
+    .selectFrom('spin_odds')
+    .innerJoin('coin_rule', (join) =>
+      join.onRef('coin_rule.rule', '=', 'spin_odds.rule').onRef('coin_rule.version', '=', 'spin_odds.version'),
+    )
+    .select(['spin_odds.version', 'weights', 'coins'])
+    .execute();
+  return new Map(wheels.map((wheel) => [wheel.version, wheel]));
 };
 
 /** The last spins of a user, the newest first. */
 export const listSpins = (db: RewardsDb, userGid: string, limit: number): Promise<SpinRow[]> =>
-  db
-    .selectFrom('spin')
-    .innerJoin('spin_odds', 'spin_odds.version', 'spin.version')
-    .selectAll('spin')
-    .select('weights')
-    .where('user_gid', '=', userGid)
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute();
+  db.selectFrom('spin').selectAll().where('user_gid', '=', userGid).orderBy('day', 'desc').limit(limit).execute();
 
 export const insertSpin = async (
   trx: RewardsTransaction,

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { newSpinNonce } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkDraws, type Published } from '../../../../../tools/check-draw.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
@@ -13,9 +14,8 @@ afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
 const day = 86_400;
 const wheel = '/flamingo/rewards/prize/list';
 const lottery = '/flamingo/rewards/user/lottery';
-const newNonce = () => randomBytes(16).toString('hex');
 const spin = (user: string, declared: { mayDraw?: boolean } = { mayDraw: true }) =>
-  it.as(user)(lottery, { nonce: newNonce(), ...declared });
+  it.as(user)(lottery, { nonce: newSpinNonce(), ...declared });
 const wheelOf = async (user: string) => (await it.as(user)(wheel, {})).content;
 
 test('a spin gives the coins of the field that came up, and is shown as it was', async () => {

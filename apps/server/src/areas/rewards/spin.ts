@@ -1,23 +1,23 @@
 import { drawnField, rewards, type Spin, type Wheel } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
+import { daysAfter } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
-import { dayAfter } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { earn, ruleInForce } from './earn.ts';
-import { type CoinRule, findRules, lockEarner, readToday } from './earning-store.ts';
+import { findRules, lockEarner, readToday } from './earning-store.ts';
 import {
   commitSeeds,
   findDeclaration,
   findSeed,
-  findSpinRules,
-  findWeights,
+  findWheels,
   insertSpin,
   listSeeds,
   listSpins,
   openSeed,
   type SpinRow,
   storeDeclaration,
+  type WheelVersion,
 } from './spin-store.ts';
 import { readWallet } from './wallet.ts';
 
@@ -25,21 +25,27 @@ import { readWallet } from './wallet.ts';
 const shown = { days: 9, spins: 8 };
 
 /** The step of the rule whose coins a field gives; who may not draw gets those of the last one. */
-const stepOf = (field: number | null, weights: readonly number[]): number => (field ?? weights.length) + 1;
+const stepOf = (field: number | null, { weights }: WheelVersion): number => (field ?? weights.length) + 1;
 
-const coinsAt = ({ coins }: Pick<CoinRule, 'coins'>, step: number): number => coins[step - 1] ?? 0;
+const coinsOf = (field: number | null, wheel: WheelVersion): number => wheel.coins[stepOf(field, wheel) - 1] ?? 0;
 
-const presentSpin = (row: Omit<SpinRow, 'user_gid' | 'version' | 'drawn_at'>, coins: number): Spin => ({
-  day: row.day,
-  coins,
-  ...(row.field !== null && { field: row.field }),
-  player: row.player,
-  nonce: row.nonce,
-  weights: row.weights,
+const wheelOf = (wheels: ReadonlyMap<number, WheelVersion>, version: number): WheelVersion => {
+  const wheel = wheels.get(version);
+  if (!wheel) throw new Error(`Version ${version} of the wheel has no odds`);
+  return wheel;
+};
+
+const presentSpin = ({ day, field, player, nonce }: Omit<SpinRow, 'drawn_at'>, wheel: WheelVersion): Spin => ({
+  day,
+  coins: coinsOf(field, wheel),
+  ...(field !== null && { field }),
+  player,
+  nonce,
+  weights: wheel.weights,
 });
 
 const presentDays = async ({ db, secrets }: RewardsDeps, today: string): Promise<Wheel['days']> => {
-  const seeds = await listSeeds(db, dayAfter(today, 1), shown.days);
+  const seeds = await listSeeds(db, daysAfter(today, 1), shown.days);
   return seeds.map((row) => ({
     day: row.day,
     commitment: row.commitment,
@@ -50,24 +56,20 @@ const presentDays = async ({ db, secrets }: RewardsDeps, today: string): Promise
 
 export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, _body, { user }) => {
   const { db } = deps;
-  const [rules, today] = await Promise.all([findRules(db), readToday(db)]);
+  const [rules, wheels, today] = await Promise.all([findRules(db), findWheels(db), readToday(db)]);
   const rule = rules.get('spin');
-  const weights = rule ? await findWeights(db, rule.version) : [];
-  const [days, rows, declared, versions] = await Promise.all([
+  const wheel = rule && wheelOf(wheels, rule.version);
+  const [days, rows, declared] = await Promise.all([
     presentDays(deps, today),
     user ? listSpins(db, user.userGid, shown.spins) : [],
     user && findDeclaration(db, user.userGid),
-    findSpinRules(db),
   ]);
   return {
     today,
-    fields: rule ? weights.map((weight, field) => ({ coins: coinsAt(rule, field + 1), weight })) : [],
-    fixedCoins: rule ? coinsAt(rule, stepOf(null, weights)) : 0,
+    fields: wheel ? wheel.weights.map((weight, field) => ({ coins: coinsOf(field, wheel), weight })) : [],
+    fixedCoins: wheel ? coinsOf(null, wheel) : 0,
     days,
-    spins: rows.map((row) => {
-      const coins = versions.get(row.version) ?? [];
-      return presentSpin(row, coinsAt({ coins }, stepOf(row.field, row.weights)));
-    }),
+    spins: rows.map((row) => presentSpin(row, wheelOf(wheels, row.version))),
     mayDraw: declared ?? false,
   };
 });
@@ -87,25 +89,22 @@ export const userLottery = handler(
     await commitSeeds(db, secrets, await readToday(db));
     const { coinsAdded, spin } = await transaction(db, async (trx) => {
       await lockEarner(trx, userGid);
-      const [rules, today] = [await findRules(trx), await readToday(trx)];
+      const [rules, wheels, today] = [await findRules(trx), await findWheels(trx), await readToday(trx)];
       const rule = ruleInForce(rules, 'spin');
       const [before] = await listSpins(trx, userGid, 1);
-      if (before?.day === today) {
-        const coins = (await findSpinRules(trx)).get(before.version) ?? [];
-        return { coinsAdded: 0, spin: presentSpin(before, coinsAt({ coins }, stepOf(before.field, before.weights))) };
-      }
+      if (before?.day === today) return { coinsAdded: 0, spin: presentSpin(before, wheelOf(wheels, before.version)) };
       if (mayDraw !== undefined) await storeDeclaration(trx, userGid, mayDraw);
       const isAllowed = mayDraw ?? (await findDeclaration(trx, userGid));
       if (isAllowed === undefined) throw new Problem('spinDeclarationMissing');
-      const [seed, weights] = [await findSeed(trx, today), await findWeights(trx, rule.version)];
+      const [seed, wheel] = [await findSeed(trx, today), wheelOf(wheels, rule.version)];
       if (!seed) throw new Error(`There is no seed for ${today}`);
       const player = playerOf(deps, today, userGid);
-      const draw = { seed: openSeed(secrets, seed), day: today, player, nonce, weights };
+      const draw = { seed: openSeed(secrets, seed), day: today, player, nonce, weights: wheel.weights };
       const field = isAllowed ? await drawnField(draw) : null;
-      const row = { day: today, version: rule.version, player, nonce, field };
-      await insertSpin(trx, { user_gid: userGid, ...row });
-      const coins = await earn(deps, trx, rule, { userGid, today, evidence: today, step: stepOf(field, weights) });
-      return { coinsAdded: coins, spin: presentSpin({ ...row, weights }, coins) };
+      const row = { user_gid: userGid, day: today, version: wheel.version, player, nonce, field };
+      await insertSpin(trx, row);
+      const coins = await earn(deps, trx, rule, { userGid, today, evidence: today, step: stepOf(field, wheel) });
+      return { coinsAdded: coins, spin: presentSpin(row, wheel) };
     });
     return { coinsAdded, spin, wallet: await readWallet(deps, userGid) };
   },

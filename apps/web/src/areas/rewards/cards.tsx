@@ -4,15 +4,14 @@ import { IconTile } from '@sikka/ui/icon-tile';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
-import { useCheckIn, useCheckInAct } from './earn/use-coins.ts';
+import { dayToCheckIn, useCheckIn, useCheckInAct } from './earn/use-coins.ts';
 
 /** Checking in for today, for the home page: one press; nothing once that is done. */
 export const useCheckInRow = () => {
   const { content } = useCheckIn();
   const act = useCheckInAct();
-  const place = content?.days.findIndex(({ day }) => day === content.today) ?? -1;
-  const today = content?.days[place];
-  if (!content || !today || content.isCheckedIn) return undefined;
+  const today = content && dayToCheckIn(content);
+  if (!today || content.isCheckedIn) return undefined;
   return (
     <ListGroup>
       <ListRow
@@ -22,7 +21,7 @@ export const useCheckInRow = () => {
           </IconTile>
         }
         title={m.rewards_check_in()}
-        sub={m.rewards_check_in_step({ step: place + 1, days: content.days.length })}
+        sub={m.rewards_check_in_step({ step: today.place + 1, days: content.days.length })}
         trailing={
           <Button
             size="small"

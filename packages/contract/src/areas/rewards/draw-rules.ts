@@ -18,12 +18,14 @@ const range = 2 ** 48;
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What a player's own device adds to a draw: 32 hexadecimal digits that nobody knows before. */
+export const newSpinNonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** What is published of a seed before its day: SHA-256 of its bytes, in hexadecimal digits. */
 export const commitmentOf = async (seed: string): Promise<string> =>
-  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))));
 
 /** The field on which a number from 0 up to the sum of the weights falls, counted from 0. */
 export const fieldAt = (value: number, weights: readonly number[]): number => {
@@ -43,7 +45,7 @@ export const drawnField = async ({ seed, day, player, nonce, weights }: Draw): P
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   for (let n = 0; ; n += 1) {
     const words = new TextEncoder().encode(`v1|${day}|${player}|${nonce}|${n}`);
-    const hash = hexOf(await crypto.subtle.sign('HMAC', key, words));
+    const hash = hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, words)));
     const number = Number.parseInt(hash.slice(0, 12), 16);
     if (number < fair) return fieldAt(number % total, weights);
   }

@@ -6,6 +6,7 @@ import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics, payee, responseOf } from '../deps.ts';
 import { markBillPaid } from '../queries/query-store.ts';
+import type { BillPaymentState, BillsTransaction } from '../tables.ts';
 import { releaseLock } from './lock-store.ts';
 import { billPayments, type PaymentRow, type ReadPayment } from './payment-store.ts';
 
@@ -48,7 +49,7 @@ const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
 };
 
 /** The debt can be paid again, or is settled; what came back after all has earned no coins. */
-const onEnd = async ({ rewards }: BillsDeps, ...[trx, payment, state]: Parameters<NonNullable<Adapter['onEnd']>>) => {
+const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: PaymentRow, state: BillPaymentState) => {
   const isPaid = state === 'SUCCESS';
   await releaseLock(trx, payment, isPaid);
   if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
@@ -85,5 +86,5 @@ export const billHandover = (deps: BillsDeps) =>
       const isSame = (theirs === 'success') === (approval_ref !== null);
       return isSame ? {} : { difference: `ours ${state}, theirs ${theirs}` };
     },
-    onEnd: (...end) => onEnd(deps, ...end),
+    onEnd: (trx, payment, state) => onEnd(deps, trx, payment, state),
   } satisfies Adapter);

@@ -13,7 +13,7 @@ const maxFound = 5;
 /** Payments that their billers have confirmed. */
 const paidBills: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<Evidence>`
-    select payment_id as id, fingerprint as thing from bill_payment
+    select payment_id as id, fingerprint from bill_payment
     where user_gid = ${userGid} and state = 'SUCCESS' and category = any (${categories}) and amount >= ${minimum} and ended_at >= ${since}
     order by created_at desc limit ${maxFound}`.execute(db);
   return rows;
@@ -22,7 +22,7 @@ const paidBills: FindEvidence = async (db, userGid, since) => {
 /** Linked accounts for which a biller has told a bill, or confirmed a payment: what was only typed proves nothing. */
 const linkedAccounts: FindEvidence = async (db, userGid, since) => {
   const { rows } = await sql<Evidence>`
-    select account_id as id, fingerprint as thing from bill_account account
+    select account_id as id, fingerprint from bill_account account
     where user_gid = ${userGid} and deleted_at is null and linked_at >= ${since} and (
       exists (select from bill where bill.user_gid = account.user_gid and bill.fingerprint = account.fingerprint)
       or exists (

@@ -1,9 +1,8 @@
 import type { Paise } from '@sikka/money';
 import type { InstalmentState } from '@sikka/contract';
+import { daysAfter } from '#platform/ist-day.ts';
 import { isOver } from '../applications/status-rules.ts';
 import type { LenderDebit, LenderInstalment, LenderLoan } from '@sikka/partners/kit';
-
-const dayMs = 86_400_000;
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
@@ -49,7 +48,7 @@ export const dueRows = (loan: LenderLoan): LenderInstalment[] | undefined => {
 /** The day at the lender when it told so; known only while something is due. `YYYY-MM-DD`. */
 export const lendersDay = (loan: LenderLoan): string | undefined => {
   const [oldest] = dueRows(loan) ?? [];
-  return oldest && new Date(Date.parse(oldest.dueDay) + loan.daysOverdue * dayMs).toISOString().slice(0, 10);
+  return oldest && daysAfter(oldest.dueDay, loan.daysOverdue);
 };
 
 /** What became of each instalment, by its number. */

@@ -1,10 +1,10 @@
 import { refundReasons, refundStages } from '@sikka/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysAfter } from '#platform/ist-day.ts';
 import {
   compensationOn,
   datesOf,
-  daysAfter,
   daysBetween,
   judgeRefundEvent,
   ombudsmanDay,

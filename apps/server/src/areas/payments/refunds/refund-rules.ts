@@ -1,13 +1,9 @@
 import { paise, type Paise } from '@sikka/money';
 import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
 import type { GatewayRefundState } from '@sikka/partners/kit';
-import { istDay } from '#platform/ist-day.ts';
+import { daysAfter, istDay } from '#platform/ist-day.ts';
 
 const dayMs = 86_400_000;
-
-/** The day so many days after another one, both `YYYY-MM-DD`. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Whole days from one day to a later one; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>

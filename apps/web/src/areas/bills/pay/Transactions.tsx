@@ -1,6 +1,4 @@
 import type { BillTransaction, Receipt } from '@sikka/contract';
-import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
@@ -10,6 +8,7 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, type ReadPage, usePages } from '#shared/query/use-pages.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { ShowMore } from '#shared/query/ShowMore.tsx';
 import type { QueryKey } from '#shared/query/use-query.ts';
 import { statusStyles } from './status-styles.tsx';
 
@@ -78,24 +77,16 @@ interface TransactionPagesProps {
 }
 
 /** Payments of bills, and the way to older ones. */
-export const TransactionPages = ({
-  pages: { query, isLoadingMore, loadMore },
-  children,
-  ...others
-}: TransactionPagesProps) => (
-  <Loaded query={query} isEmpty={({ items }) => items.length === 0} {...others}>
-    {({ items, hasMore }) => (
+export const TransactionPages = ({ pages, children, ...others }: TransactionPagesProps) => (
+  <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} {...others}>
+    {({ items }) => (
       <div className="stack">
         <ListGroup>
           {items.map((transaction) => (
             <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
           ))}
         </ListGroup>
-        {hasMore && (
-          <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
-            {m.bills_pay_more()}
-          </Button>
-        )}
+        <ShowMore pages={pages} />
         {children}
       </div>
     )}

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Check } from '@sikka/ui/icons/Check';
 import { formatNumber, formatWeekday } from '#shared/format.ts';
 import styles from './CheckInCard.module.css';
-import { useCheckInAct } from './use-coins.ts';
+import { dayToCheckIn, useCheckInAct } from './use-coins.ts';
 
 type Day = CheckInStatus['days'][number];
 
@@ -32,14 +32,13 @@ const coinsTomorrow = (days: readonly Day[], place: number): number => days[(pla
 export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
   const { days, today, isCheckedIn } = status;
   const act = useCheckInAct();
-  const place = days.findIndex(({ day }) => day === today);
-  const current = days[place];
+  const current = dayToCheckIn(status);
   if (!current) return null;
   return (
     <Card className="stack">
       <div className="split">
         <h2 className="heading">{m.rewards_check_in()}</h2>
-        <span className="quiet">{m.rewards_check_in_step({ step: place + 1, days: days.length })}</span>
+        <span className="quiet">{m.rewards_check_in_step({ step: current.place + 1, days: days.length })}</span>
       </div>
       <ol className={styles.week}>
         {days.map((day) => (
@@ -48,7 +47,7 @@ export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
       </ol>
       {isCheckedIn ? (
         <output className={styles.done}>
-          {m.rewards_check_in_done({ coins: formatNumber(coinsTomorrow(days, place)) })}
+          {m.rewards_check_in_done({ coins: formatNumber(coinsTomorrow(days, current.place)) })}
         </output>
       ) : (
         <Button variant="gold" wide progress={act.isBusy ? 'busy' : 'idle'} onClick={() => void act.run(status)}>

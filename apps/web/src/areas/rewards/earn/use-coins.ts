@@ -23,6 +23,13 @@ export const useWallet = () => {
 export const useCheckIn = () =>
   useQuery<CheckInStatus>(['coins', 'checkIn'], { read: () => rewards.signInRule({}, { quiet: true }) });
 
+/** The day of a week that can be checked in, and its place in it from 0; undefined where there is no check-in now. */
+export const dayToCheckIn = ({ days, today }: CheckInStatus) => {
+  const place = days.findIndex(({ day }) => day === today);
+  const day = days[place];
+  return day && { place, coins: day.coins };
+};
+
 export const useMissions = () =>
   useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}, { quiet: true }) });
 

@@ -9,6 +9,7 @@ import { formatMoment, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { recordText } from '../earn/coin-texts.ts';
 
@@ -50,22 +51,14 @@ export const RecordScreen = () => {
   return (
     <Screen title={m.rewards_history()}>
       <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoCoins />}>
-        {({ items, hasMore }) => (
+        {({ items }) => (
           <div className="stack">
             <ListGroup>
               {items.map((record) => (
                 <RecordRow key={record.recordId} record={record} />
               ))}
             </ListGroup>
-            {hasMore && (
-              <Button
-                variant="soft"
-                progress={pages.isLoadingMore ? 'busy' : 'idle'}
-                onClick={() => void pages.loadMore()}
-              >
-                {m.bills_pay_more()}
-              </Button>
-            )}
+            <ShowMore pages={pages} />
           </div>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import type { Spin, Wheel } from '@sikka/contract';
+import { newSpinNonce } from '@sikka/contract/rules';
 import { useStill } from '@sikka/ui/hooks/use-still';
 import { useEffect, useState } from 'react';
 import { rewards } from 'virtual:calls';
@@ -9,10 +10,6 @@ import { celebrate } from '../earn/use-coins.ts';
 const wholeTurns = 5;
 /** The wheel counts as at rest after this, also where the browser does not say so; milliseconds. */
 const restWithinMs = 4_000;
-
-/** What this device adds to a draw. */
-const newNonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const turnsFor = (field: number | undefined, fields: number): number => (field === undefined ? 0 : -field / fields);
 
@@ -27,12 +24,13 @@ export const useSpin = ({ today, fields, spins }: Wheel) => {
   const spin = pressed?.spin ?? earlier;
 
   const act = useAct(async (mayDraw: boolean | undefined) => {
-    const reply = await rewards.userLottery({ nonce: newNonce(), ...(mayDraw !== undefined && { mayDraw }) });
+    const reply = await rewards.userLottery({ nonce: newSpinNonce(), ...(mayDraw !== undefined && { mayDraw }) });
     setPressed(reply);
     if (reply.spin.field !== undefined && !isStill) setTurningFor(reply.coinsAdded);
     else celebrate(reply.coinsAdded);
   }, toastProblem);
 
+  // However the turning ends, also by leaving the screen, the coins are told of then.
   useEffect(() => {
     if (turningFor === undefined) return undefined;
     const timer = setTimeout(() => setTurningFor(undefined), restWithinMs);

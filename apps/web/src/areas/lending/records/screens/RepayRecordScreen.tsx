@@ -14,6 +14,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, usePages } from '#shared/query/use-pages.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
+import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { HistoryRow } from '../repaid/HistoryRow.tsx';
 import { receipts } from '../repaid/receipts.ts';
 
@@ -81,7 +82,8 @@ const NothingPaid = ({ loanGid }: { loanGid: string | undefined }) => (
 
 /** What was paid of one loan, or of all of them, month by month; the receipts on this phone when that does not come. */
 const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
-  const { query, isLoadingMore, loadMore } = useHistory(loanGid);
+  const pages = useHistory(loanGid);
+  const { query } = pages;
   if (query.status === 'loading') return <ListSkeleton rows={3} />;
   if (query.status === 'failed')
     return (
@@ -90,7 +92,7 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
         <CachedReceipts loanGid={loanGid} />
       </>
     );
-  const { items, hasMore } = query.content;
+  const { items } = query.content;
   if (items.length === 0) return <NothingPaid loanGid={loanGid} />;
   return (
     <>
@@ -104,11 +106,7 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
           </ListGroup>
         </section>
       ))}
-      {hasMore && (
-        <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>
-          {m.bills_pay_more()}
-        </Button>
-      )}
+      <ShowMore pages={pages} />
     </>
   );
 };

@@ -50,3 +50,31 @@ from spin_seed late
 where committed_at >= (day::timestamp at time zone 'Asia/Kolkata') and exists (
   select from spin_seed other where (other.committed_at at time zone 'Asia/Kolkata')::date = late.day - 1
 )
+
+-- invariant i06-redemptions-match-books
+-- Every redemption has taken its coins once; they are the supplier's exactly when it gave the prize, and back exactly when it did not come.
+with moved as (
+  select j.ref, sum(p.amount) filter (where p.amount > 0) as coins, coalesce(sum(p.amount) filter (where p.account_id > 0), 0) as to_user
+  from journal j join posting p on p.journal_id = j.journal_id
+  where j.kind in ('coins_spent', 'coins_redeemed', 'coins_returned')
+  group by j.ref
+), due as (
+  select format('coins-spent:%s', redemption_id) as ref, coins, -coins as to_user from coin_redemption
+  union all
+  select format('coins-redeemed:%s', redemption_id), coins, 0 from coin_redemption where state = 'ISSUED'
+  union all
+  select format('coins-returned:%s', redemption_id), coins, coins from coin_redemption where state in ('REJECTED', 'EXPIRED')
+)
+select null::bigint as account_id, format('%s: %s coins moved, %s due', coalesce(m.ref, d.ref), m.coins, d.coins) as detail
+from moved m full join due d on d.ref = m.ref
+where (m.coins, m.to_user) is distinct from (d.coins, d.to_user)
+
+-- invariant i06-lots-of-redemptions-add-up
+select null::bigint as account_id, format('%s: %s coins, other lots', redemption_id, coins) as detail
+from coin_redemption
+where coins <> (select coalesce(sum((lot->>'coins')::integer), 0) from jsonb_array_elements(lots) lot)
+
+-- invariant i06-parcels-do-not-wait-too-long
+-- No parcel waits for an address for longer than a day after its deadline.
+select null::bigint as account_id, format('%s waits since %s', redemption_id, address_due_at) as detail
+from coin_redemption where state = 'CREATED' and address_due_at < app_now() - interval '1 day'

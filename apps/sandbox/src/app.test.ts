@@ -27,7 +27,8 @@ beforeAll(async () => {
   const referral = { secrets: { neem: [secret] } };
   const bureau = { secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' };
   const appUrl = new URL('http://localhost:8080/app/');
-  const partners = { sms, gateway, network, lenders, referral, bureau };
+  const supplier = bureau;
+  const partners = { sms, gateway, network, lenders, referral, bureau, supplier };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -45,7 +46,7 @@ describe('the sandbox', () => {
   it('leads to everything it has', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
-    for (const place of ['/emulator', '/sms', '/gateway', '/network', '/lenders', '/bureau']) {
+    for (const place of ['/emulator', '/sms', '/gateway', '/network', '/lenders', '/bureau', '/supplier']) {
       expect(body).toContain(`href="${place}"`);
       expect((await get(place)).statusCode).toBe(200);
     }

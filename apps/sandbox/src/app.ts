@@ -5,6 +5,7 @@ import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { referralSandbox } from '@sikka/partners/referral/sandbox';
+import { supplierSandbox } from '@sikka/partners/supplier/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
 import Fastify from 'fastify';
 import type { SandboxConfig } from './config.ts';
@@ -22,6 +23,7 @@ export const buildSandbox = async ({
   lenders,
   referral,
   bureau,
+  supplier,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   const clearing = createClearing();
@@ -43,6 +45,7 @@ export const buildSandbox = async ({
   await app.register(lenderSandbox, { lenders, brand, dataDir: `${dataDir}/sandbox`, clearing });
   await app.register(referralSandbox, referral);
   await app.register(bureauSandbox, { ...bureau, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(supplierSandbox, { ...supplier, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

@@ -40,6 +40,11 @@ it('needs nothing', () => {
       webhookSecret: 'sandbox-bureau-webhook-secret',
       webhookUrl: 'http://127.0.0.1:8080/partners/bureau-darpan/events',
     },
+    supplier: {
+      secrets: ['sandbox-supplier-secret'],
+      webhookSecret: 'sandbox-supplier-webhook-secret',
+      webhookUrl: 'http://127.0.0.1:8080/partners/supplier-uphaar/events',
+    },
   });
 });
 

@@ -37,6 +37,12 @@ export interface SandboxConfig {
     /** Where the app's server hears the bureau's news. */
     webhookUrl: string;
   };
+  supplier: {
+    secrets: string[];
+    webhookSecret: string;
+    /** Where the app's server hears the supplier's news. */
+    webhookUrl: string;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -129,6 +135,15 @@ const readBureau = (env: NodeJS.ProcessEnv): SandboxConfig['bureau'] => {
   };
 };
 
+const readSupplier = (env: NodeJS.ProcessEnv): SandboxConfig['supplier'] => {
+  const [webhookSecret = ''] = list(env['VOUCHER_SUPPLIER_WEBHOOK_SECRET'] || 'sandbox-supplier-webhook-secret');
+  return {
+    secrets: list(env['VOUCHER_SUPPLIER_SECRET'] || 'sandbox-supplier-secret'),
+    webhookSecret,
+    webhookUrl: `${serverOf(env)}/partners/supplier-uphaar/events`,
+  };
+};
+
 /** Reads the environment; throws with a sentence that says which variable is wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
   const secrets = list(env['SMS_GATEWAY_SECRET'] || 'sandbox-sms-secret');
@@ -148,5 +163,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     lenders: readLenders(env),
     referral: readReferral(env),
     bureau: readBureau(env),
+    supplier: readSupplier(env),
   };
 };

@@ -21,6 +21,7 @@ export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
+export type { DeliveryAddress, MyPrize, StorePrize } from './areas/rewards/prize.ts';
 export type { CheckInStatus, CoinRecord, CoinWallet, Mission, Spin, Wheel } from './areas/rewards/coins.ts';
 export type { Autopay, BillAccount } from './areas/bills/account.ts';
 export type { Bill, BillFailure, BillQuery, BillSummary } from './areas/bills/bill.ts';

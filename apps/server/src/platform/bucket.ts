@@ -25,5 +25,8 @@ export const newName = (userGid: string): string => digitsOf(userGid) + randomBy
 export const newGid = (userGid: string): string => digitsOf(userGid) + randomUUID().slice(2);
 
 /** How partners know something of ours: the digits of its id, and a letter that says what it is. */
-export const partnerReference = (gid: string, kind: 'application' | 'repayment' | 'report' | 'dispute'): string =>
-  gid.replaceAll('-', '') + { application: 'L', repayment: 'R', report: 'S', dispute: 'D' }[kind];
+export const partnerReference = (
+  gid: string,
+  kind: 'application' | 'repayment' | 'report' | 'dispute' | 'redemption',
+): string =>
+  gid.replaceAll('-', '') + { application: 'L', repayment: 'R', report: 'S', dispute: 'D', redemption: 'V' }[kind];

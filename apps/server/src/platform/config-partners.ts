@@ -93,9 +93,16 @@ export const partnerSettings = {
     'sandbox-bureau-secret',
   ),
   BUREAU_WEBHOOK_SECRET: webhookSecrets('the credit bureau', 'sandbox-bureau-webhook-secret'),
+  VOUCHER_SUPPLIER_URL: address('the voucher supplier'),
+  VOUCHER_SUPPLIER_SECRET: partnerSetting(
+    text,
+    'Secret shared with the voucher supplier; signs what we ask',
+    'sandbox-supplier-secret',
+  ),
+  VOUCHER_SUPPLIER_WEBHOOK_SECRET: webhookSecrets('the voucher supplier', 'sandbox-supplier-webhook-secret'),
   PARTNER_TIMEOUT_MS: setting(
     integer(100, 60_000),
-    'Time for one request to a payment gateway, bill network, lender or bureau, in milliseconds; their own unless set',
+    'Time for one request to a payment gateway, bill network, lender, bureau or voucher supplier, in milliseconds; their own unless set',
     {},
   ),
 } as const;

@@ -173,6 +173,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
     'PAYMENT_GATEWAY_URL',
     'BILL_NETWORK_URL',
     'BUREAU_URL',
+    'VOUCHER_SUPPLIER_URL',
   ] as const;
   for (const name of addresses) {
     if (mode === 'production' && isReadable(values[name])) {

@@ -28,6 +28,9 @@ const production = {
   BUREAU_URL: 'https://bureau.example',
   BUREAU_SECRET: 'secret',
   BUREAU_WEBHOOK_SECRET: 'next,current',
+  VOUCHER_SUPPLIER_URL: 'https://supplier.example',
+  VOUCHER_SUPPLIER_SECRET: 'secret',
+  VOUCHER_SUPPLIER_WEBHOOK_SECRET: 'next,current',
 };
 
 const linesOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
@@ -101,20 +104,27 @@ test('production has no default for secrets and partners, and none for frames', 
       'BUREAU_URL',
       'BUREAU_SECRET',
       'BUREAU_WEBHOOK_SECRET',
+      'VOUCHER_SUPPLIER_URL',
+      'VOUCHER_SUPPLIER_SECRET',
+      'VOUCHER_SUPPLIER_WEBHOOK_SECRET',
     ].map((name) => `${name} is not set, and production has no default for it`),
   );
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
 });
 
-test.each(['PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'PAYMENT_GATEWAY_URL', 'BILL_NETWORK_URL', 'BUREAU_URL'])(
-  'production speaks https at %s, except on the own machine',
-  (name) => {
-    expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
-      `${name} must start with https:// in production, except on localhost`,
-    ]);
-    expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
-  },
-);
+test.each([
+  'PUBLIC_ORIGIN',
+  'SMS_GATEWAY_URL',
+  'PAYMENT_GATEWAY_URL',
+  'BILL_NETWORK_URL',
+  'BUREAU_URL',
+  'VOUCHER_SUPPLIER_URL',
+])('production speaks https at %s, except on the own machine', (name) => {
+  expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
+    `${name} must start with https:// in production, except on localhost`,
+  ]);
+  expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
+});
 
 test('every lender has an address, a secret, the secrets of its news and a salt', () => {
   expect(loadConfig(production).lenders).toEqual([

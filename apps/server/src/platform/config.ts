@@ -56,6 +56,12 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       /** Any of them may sign. */
       webhookSecrets: values.BUREAU_WEBHOOK_SECRET ?? [],
     },
+    voucherSupplier: {
+      url: values.VOUCHER_SUPPLIER_URL ?? '',
+      secret: values.VOUCHER_SUPPLIER_SECRET ?? '',
+      /** Any of them may sign. */
+      webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET ?? [],
+    },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
     phoneCheckMode: values.PHONE_CHECK_MODE,

@@ -117,6 +117,13 @@ export const problems = {
   missionNotDone: { code: 9003, status: 200 },
   /** Nobody spins before saying whether draws are allowed where they live and at their age. */
   spinDeclarationMissing: { code: 9004, status: 200 },
+  notEnoughCoins: { code: 9005, status: 200 },
+  /** The last piece was promised to somebody else. */
+  rewardOutOfStock: { code: 9006, status: 200 },
+  /** Only so many rewards are redeemed by one person in a day, and only one of a pool. */
+  rewardLimitReached: { code: 9007, status: 200 },
+  /** The address came after its deadline, or was given before. */
+  prizeAddressClosed: { code: 9008, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

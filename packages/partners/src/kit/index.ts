@@ -9,4 +9,5 @@ export { createPartnerClient, type PartnerClient, type PartnerReply, type Partne
 export type * from './payment-gateway.ts';
 export type * from './card.ts';
 export { isSigned, signatureHeader, signBody, signedAt } from './signature.ts';
+export type * from './voucher-supplier.ts';
 export type { SmsGateway, SmsMessage, SmsNotice, SmsTemplate, SmsTemplates } from './sms-gateway.ts';

@@ -33,7 +33,11 @@ export type CaseKind =
   /** A lender's file of a day and our books differ, or the file does not come. */
   | 'lender_statement_break'
   /** The credit bureau reported a state of a dispute that cannot follow the one before. */
-  | 'bureau_contradicts';
+  | 'bureau_contradicts'
+  /** A supplier has neither given nor refused a reward in the time that it has. */
+  | 'supplier_unresponsive'
+  /** A supplier reported another end of a reward than ours. */
+  | 'supplier_contradicts';
 
 export interface OperationsCases {
   /** Opens a case, once as long as it is open. */

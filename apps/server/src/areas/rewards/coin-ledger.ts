@@ -1,29 +1,32 @@
 import { type Coins, coins, negate } from '@sikka/money';
 import type { AnyTransaction } from '#platform/database.ts';
 import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
-import { type Lot, lotKind, lotOfKind, sumOfCoins, takeFrom } from './coin-rules.ts';
+import { type Lot, type LotCoins, lotKind, lotOfKind, lotOfReturned, sumOfCoins, takeFrom } from './coin-rules.ts';
 import type { Earning } from './earning-store.ts';
 
 /** Version of the rules below for what has no rule of its own, kept with every journal. */
 const ruleVersion = 1;
 
-/** What the journals of coins are for. */
+/** What the journals that change the coins of a user are for. */
 export const journalKinds = {
   coins_earned: 'EARNED',
   coins_expired: 'EXPIRED',
   coins_taken_back: 'TAKEN_BACK',
+  coins_spent: 'SPENT',
+  coins_returned: 'RETURNED',
 } as const;
-type JournalKind = keyof typeof journalKinds;
+type JournalKind = keyof typeof journalKinds | 'coins_redeemed';
 
 const nameOf = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'period' | 'user_gid'>): string =>
   `${rule}:${period}:${userGid}`;
 
 /**
- * The way of coins through our books: issued from one account of the house, and to the other one when nobody used them in time. Each movement is
+ * The way of coins through our books: issued from one account of the house, to another one when nobody used them in time, on hold while a reward is
+ * ordered, and redeemed once its owner has it. Each movement is
  * named by what causes it, so it happens once.
  */
 export const createCoinLedger = (ledger: Ledger) => {
-  const books = createHouseBooks(ledger, 'COIN', ['coins_issued', 'coins_breakage']);
+  const books = createHouseBooks(ledger, 'COIN', ['coins_issued', 'coins_breakage', 'coins_on_hold', 'coins_redeemed']);
   const post = (
     trx: AnyTransaction | undefined,
     journal: { ref: string; kind: JournalKind; actor: string; ruleVersion?: number; legs: Leg<'COIN'>[] },
@@ -83,6 +86,66 @@ export const createCoinLedger = (ledger: Ledger) => {
         ],
       });
       return taken;
+    },
+
+    /**
+     * Puts the coins of a redemption on hold, of lots that are not over, the soonest to expire first; undefined when there are too few. Nothing else of the
+     * user's coins may change meanwhile.
+     */
+    spend: async (
+      trx: AnyTransaction,
+      {
+        userGid,
+        redemptionId,
+        coins: price,
+        today,
+      }: { userGid: string; redemptionId: string; coins: number; today: string },
+    ): Promise<LotCoins[] | undefined> => {
+      const lots = (await lotsOf(userGid, trx)).filter(({ lot }) => lot >= today.slice(0, 7));
+      const parts = takeFrom(lots, price);
+      if (sumOfCoins(parts) < price) return undefined;
+      await post(trx, {
+        ref: `coins-spent:${redemptionId}`,
+        kind: 'coins_spent',
+        actor: `user:${userGid}`,
+        legs: [
+          { account: books.account('coins_on_hold'), amount: coins(price) },
+          ...parts.map(({ id, coins: part }) => ({ account: { id, currency: 'COIN' } as const, amount: coins(-part) })),
+        ],
+      });
+      return parts.map(({ lot, coins: part }) => ({ lot, coins: part }));
+    },
+
+    /** The owner has the reward: its coins are used up. */
+    redeem: (trx: AnyTransaction, redemption: { redemption_id: string; coins: number }): Promise<void> =>
+      post(trx, {
+        ref: `coins-redeemed:${redemption.redemption_id}`,
+        kind: 'coins_redeemed',
+        actor: 'job:order-prize',
+        legs: [
+          { account: books.account('coins_on_hold'), amount: coins(-redemption.coins) },
+          { account: books.account('coins_redeemed'), amount: coins(redemption.coins) },
+        ],
+      }),
+
+    /** The reward did not come: its coins go back to the lots that they came from. */
+    giveBack: async (
+      trx: AnyTransaction,
+      redemption: { user_gid: string; redemption_id: string; coins: number; lots: readonly LotCoins[] },
+      today: string,
+    ): Promise<void> => {
+      const legs: Leg<'COIN'>[] = [{ account: books.account('coins_on_hold'), amount: coins(-redemption.coins) }];
+      for (const { lot, coins: part } of redemption.lots) {
+        const kind = lotKind(lotOfReturned(lot, today));
+        const account = await ledger.openAccount({ owner: redemption.user_gid, kind, currency: 'COIN' }, trx);
+        legs.push({ account, amount: coins(part) });
+      }
+      await post(trx, {
+        ref: `coins-returned:${redemption.redemption_id}`,
+        kind: 'coins_returned',
+        actor: 'job:return-coins',
+        legs,
+      });
     },
 
     /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */

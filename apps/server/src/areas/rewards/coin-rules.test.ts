@@ -79,7 +79,7 @@ test('the lot that something was earned in comes first', () => {
     { id: 2, lot: '2027-05', available: 30 },
   ];
   expect(takeFrom(all, 60, '2027-05')).toEqual([
-    { id: 2, coins: 30 },
-    { id: 1, coins: 30 },
+    { id: 2, lot: '2027-05', coins: 30 },
+    { id: 1, lot: '2027-01', coins: 30 },
   ]);
 });

@@ -38,6 +38,13 @@ export const weekOf = (
     isDone: index + 1 < step || (index + 1 === step && isCheckedIn),
   }));
 
+/** Coins of one lot. */
+export interface LotCoins {
+  /** The month that they expire with, `YYYY-MM`. */
+  lot: string;
+  coins: number;
+}
+
 /** One lot of a user, and what may be taken from it. */
 export interface Lot {
   id: number;
@@ -48,16 +55,25 @@ export interface Lot {
 }
 
 /** From which lots so many coins are taken: the named one first, then what expires soonest; none from a frozen one. Takes less when there is less. */
-export const takeFrom = (lots: readonly Lot[], requested: number, first?: string): { id: number; coins: number }[] => {
+export const takeFrom = (lots: readonly Lot[], requested: number, first?: string): (LotCoins & { id: number })[] => {
   const ordered = lots
     .filter(({ isFrozen }) => !isFrozen)
     .toSorted((a, b) => Number(b.lot === first) - Number(a.lot === first) || (a.lot < b.lot ? -1 : 1));
   let left = requested;
-  return ordered.flatMap(({ id, available }) => {
+  return ordered.flatMap(({ id, lot, available }) => {
     const coins = Math.min(left, available);
     left -= coins;
-    return coins > 0 ? [{ id, coins }] : [];
+    return coins > 0 ? [{ id, lot, coins }] : [];
   });
+};
+
+/** Days that returned coins count at least, when the lot that they came from is over. */
+const returnedDays = 30;
+
+/** The lot that coins go back to on a day: the one that they came from, so that nothing is won or lost by trying. */
+export const lotOfReturned = (lot: string, today: string): string => {
+  const isOver = lot < today.slice(0, 7);
+  return isOver ? daysAfter(today, returnedDays).slice(0, 7) : lot;
 };
 
 /** All of these coins together. */

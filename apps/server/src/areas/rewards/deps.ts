@@ -1,7 +1,10 @@
 import type { MissionId } from '@sikka/contract';
+import type { VoucherSupplier } from '@sikka/partners/kit';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Secrets } from '#platform/secrets.ts';
+import type { Payments } from '#areas/payments/index.ts';
+import type { PrizeHandover } from './store/order-prize.ts';
 import type { RewardsDb } from './tables.ts';
 
 /** A record that proves that a user did something. */
@@ -21,4 +24,11 @@ export interface RewardsDeps {
   secrets: Secrets;
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
+  payments: Pick<Payments, 'outbox' | 'inbox' | 'cases'>;
+  supplier: VoucherSupplier;
+}
+
+/** What the operations of the store work with. */
+export interface StoreDeps extends RewardsDeps {
+  handover: PrizeHandover;
 }

@@ -1,5 +1,8 @@
 import type { MissionId } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import type { VoucherSupplier } from '@sikka/partners/kit';
+import { createVoucherSupplier } from '@sikka/partners/supplier';
+import type { Config } from '#platform/config.ts';
 import type { AnyTransaction } from '#platform/database.ts';
 import { bindCalls } from '#platform/handler.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
@@ -8,14 +11,18 @@ import { screenDocument } from '#platform/search/search-source.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
-import type { FindEvidence, RewardsDeps } from './deps.ts';
+import type { FindEvidence, RewardsDeps, StoreDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';
-import { listPrizes, userLottery } from './spin.ts';
+import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
 import { commitSeeds } from './spin-store.ts';
 import { takeBack } from './earn.ts';
-import { listMissions, updateMissionState } from './missions.ts';
+import { billPayCount, linkCount, listMissions, updateMissionState } from './missions.ts';
+import { prizeHandover, workWithSupplier } from './store/order-prize.ts';
+import { addShippingAddress, expirePrizesJob, queryPrizeAddress, savePrizeAddress } from './store/prize-address.ts';
+import { readStockJob, readStockName } from './store/read-stock.ts';
+import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-prize.ts';
 import type { RewardTables } from './tables.ts';
-import { listCoinRecords, memberInfo } from './wallet.ts';
+import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
 
 export type { Evidence, FindEvidence } from './deps.ts';
 
@@ -49,15 +56,29 @@ const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
   run: async () => commitSeeds(db, secrets, await readToday(db)),
 });
 
-/** Coins: how they are earned, what there are, and how each came and went. */
-export const createRewards = (platform: Platform, { ledger }: Pick<Payments, 'ledger'>): Rewards => {
+const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Config): VoucherSupplier => {
+  const { url: baseUrl, ...secrets } = voucherSupplier;
+  return createVoucherSupplier({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
+};
+
+/** Coins: how they are earned, what there are, how each came and went, and what they are redeemed for. */
+export const createRewards = (
+  platform: Platform,
+  { ledger, ...payments }: Pick<Payments, 'ledger' | 'outbox' | 'inbox' | 'cases'>,
+  /** The voucher supplier; the configured one unless given. Closed with the area. */
+  supplier: VoucherSupplier = configuredSupplier(platform.config),
+): Rewards => {
   const evidence = new Map<MissionId, FindEvidence>();
-  const deps: RewardsDeps = {
+  const base: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
     secrets: platform.secrets,
     coinLedger: createCoinLedger(ledger),
     evidence,
+    payments,
+    supplier,
   };
+  const deps: StoreDeps = { ...base, handover: prizeHandover(base) };
+  workWithSupplier(deps, deps.handover);
   return {
     name: 'rewards',
     calls: bindCalls(deps, [
@@ -69,8 +90,20 @@ export const createRewards = (platform: Platform, { ledger }: Pick<Payments, 'le
       updateMissionState,
       listPrizes,
       userLottery,
+      saveLotteryPrize,
+      addUserCoins,
+      linkCount,
+      billPayCount,
+      queryRedeemPrizes,
+      redeemPrize,
+      listMyPrizes,
+      queryPrizeAddress,
+      savePrizeAddress,
+      addShippingAddress,
     ]),
-    jobs: [expireCoinsJob(deps), commitSeedsJob(deps)],
+    jobs: [expireCoinsJob(deps), commitSeedsJob(deps), readStockJob(deps), expirePrizesJob(deps)],
+    work: () => platform.jobs.send(readStockName, {}),
+    stop: () => supplier.close(),
     start: async () => {
       await deps.coinLedger.open();
       await commitSeeds(deps.db, deps.secrets, await readToday(deps.db));

@@ -104,3 +104,19 @@ export const updateMissionState = handler(
     };
   },
 );
+
+/** How many records count for a mission now, whoever has collected it, and what it gives. */
+const countOf = async (deps: RewardsDeps, missionId: MissionId, userGid: string) => {
+  const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
+  const rule = rules.get(missionId);
+  const found = rule ? await evidenceOf(deps, deps.db, missionId, rule, userGid, today) : [];
+  return { count: found.length, coins: rule?.coins[0] ?? 0 };
+};
+
+export const linkCount = handler(rewards.linkCount, (deps: RewardsDeps, _body, { user }) =>
+  countOf(deps, 'link_account', user.userGid),
+);
+
+export const billPayCount = handler(rewards.billPayCount, (deps: RewardsDeps, _body, { user }) =>
+  countOf(deps, 'pay_bill', user.userGid),
+);

@@ -7,7 +7,7 @@ let it: TestRewards;
 beforeAll(async () => {
   it = await startRewards();
 });
-afterAll(() => it.server.close());
+afterAll(() => it.close());
 afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
 
 const day = 86_400;

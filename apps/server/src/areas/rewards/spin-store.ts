@@ -61,6 +61,10 @@ export const findWheels = async (db: RewardsDb): Promise<Map<number, WheelVersio
 export const listSpins = (db: RewardsDb, userGid: string, limit: number): Promise<SpinRow[]> =>
   db.selectFrom('spin').selectAll().where('user_gid', '=', userGid).orderBy('day', 'desc').limit(limit).execute();
 
+/** What a user drew on a day. */
+export const findSpin = (db: RewardsDb, userGid: string, day: string): Promise<SpinRow | undefined> =>
+  db.selectFrom('spin').selectAll().where('user_gid', '=', userGid).where('day', '=', day).executeTakeFirst();
+
 export const insertSpin = async (
   trx: RewardsTransaction,
   row: Omit<Insertable<RewardTables['spin']>, 'drawn_at'>,

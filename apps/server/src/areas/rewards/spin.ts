@@ -10,6 +10,7 @@ import {
   commitSeeds,
   findDeclaration,
   findSeed,
+  findSpin,
   findWheels,
   insertSpin,
   listSeeds,
@@ -109,3 +110,10 @@ export const userLottery = handler(
     return { coinsAdded, spin, wallet: await readWallet(deps, userGid) };
   },
 );
+
+/** What was drawn on a day; the draw itself is made by `userLottery` alone. */
+export const saveLotteryPrize = handler(rewards.saveLotteryPrize, async ({ db }: RewardsDeps, { day }, { user }) => {
+  const [wheels, row] = await Promise.all([findWheels(db), findSpin(db, user.userGid, day)]);
+  if (!row) throw new Problem('notFound');
+  return { spin: presentSpin(row, wheelOf(wheels, row.version)) };
+});

@@ -1,11 +1,16 @@
 import type { RewardRule } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { LotCoins } from './coin-rules.ts';
 
 /** A day of India, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 
 /** How often one user may earn by a rule. */
 export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE';
+
+/** The states of a handover: a parcel without an address is CREATED, coins that came back are REJECTED or EXPIRED. */
+export type RedemptionState = 'CREATED' | 'DEBITED' | 'POSTING' | 'PENDING' | 'ISSUED' | 'REJECTED' | 'EXPIRED';
 
 /** Tables of this area; the migrations `*-rewards-*` say what the columns hold. */
 export type RewardTables = {
@@ -30,6 +35,44 @@ export type RewardTables = {
     undone_at: Date | null;
     taken_back: Generated<number>;
   };
+  store_prize: {
+    prize_id: string;
+    kind: 'VOUCHER' | 'PARCEL';
+    supplier_id: string;
+    product_id: string;
+    title: Readonly<Record<Locale, string>>;
+    coins: number;
+    pool: string | null;
+    stock: Generated<number>;
+    stock_read_at: Date | null;
+    position: number;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
+  };
+  coin_redemption: {
+    user_gid: string;
+    redemption_id: string;
+    prize_id: string;
+    product_id: string;
+    coins: number;
+    lots: ColumnType<LotCoins[], string, never>;
+    pool: string | null;
+    reference: string;
+    state: RedemptionState;
+    address_due_at: Date | null;
+    address_sealed: string | null;
+    order_number: string | null;
+    given_sealed: string | null;
+    code_index: string | null;
+    code: string | null;
+    reason: string | null;
+    polls: Generated<number>;
+    created_at: Generated<Date>;
+    debited_at: Date | null;
+    posted_at: Date | null;
+    ended_at: Date | null;
+  };
+  shipping_address: { user_gid: string; address_sealed: string; saved_at: Generated<Date> };
   spin_odds: { rule: Generated<'spin'>; version: number; weights: number[] };
   spin_seed: { day: Day; seed_sealed: string; commitment: string; committed_at: Generated<Date> };
   spin_declaration: { user_gid: string; may_draw: boolean; declared_at: Generated<Date> };

@@ -3,6 +3,7 @@ import { handler } from '#platform/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
 import { lastDayOf, sumOfCoins, worthOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
+import { findNamed } from './store/redemption-store.ts';
 
 /** What a user has in coins. */
 export const readWallet = async (
@@ -23,20 +24,33 @@ export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body,
 
 const isJournalKind = (kind: string): kind is keyof typeof journalKinds => kind in journalKinds;
 
+/** Coins come from what our own records show: nothing that is sent adds any. */
+export const addUserCoins = handler(rewards.addUserCoins, async (deps: RewardsDeps, _body, { user }) => ({
+  coinsAdded: 0 as const,
+  wallet: await readWallet(deps, user.userGid),
+}));
+
+/** The redemption that a journal is named after: `coins-spent:<redemption>`. */
+const redemptionOf = (ref: string): string | undefined => /^coins-(?:spent|returned):(.+)$/.exec(ref)?.[1];
+
 /** The rule that a journal is named after: `coins:<rule>:<period>:<user>`. */
 const ruleOf = (ref: string): RewardRule | undefined => rewardRules.find((rule) => rule === ref.split(':')[1]);
 
 export const listCoinRecords = handler(
   rewards.listCoinRecords,
-  async ({ coinLedger }: RewardsDeps, page, { user: { userGid } }) => {
+  async ({ db, coinLedger }: RewardsDeps, page, { user: { userGid }, locale }) => {
     const { lines, totalSize } = await coinLedger.statementOf(userGid, page);
+    const ids = lines.flatMap(({ ref }) => redemptionOf(ref) ?? []);
+    const redeemed = ids.length > 0 ? await findNamed(db, userGid, ids) : [];
     const records = lines.map(({ journal, ref, kind, amount, balanceAfter, at }) => {
       if (!isJournalKind(kind)) throw new Error(`Journal ${journal} of coins is of kind ${kind}`);
       const rule = ruleOf(ref);
+      const prize = redeemed.find((each) => each.redemption_id === redemptionOf(ref));
       return {
         recordId: String(journal),
         kind: journalKinds[kind],
         ...(rule && { rule }),
+        ...(prize && { prize: prize.title[locale] }),
         coins: amount,
         balance: balanceAfter,
         at: at.toISOString(),

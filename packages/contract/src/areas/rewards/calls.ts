@@ -92,3 +92,5 @@ export const userLottery = defineCall({
   content: z.object({ coinsAdded: z.int(), spin, wallet: coinWallet }),
   problems: ['spinDeclarationMissing', 'rewardEnded'],
 });
+
+export * from './prize-calls.ts';

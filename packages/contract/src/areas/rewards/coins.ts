@@ -4,7 +4,7 @@ import { day, moment } from '../payments/payment.ts';
 import { coinRecordKinds, missionIds, missionStates, rewardRules } from './enums.ts';
 
 /** A whole number of coins from zero up. */
-const coinAmount = z.int().check(z.gte(0));
+export const coinAmount = z.int().check(z.gte(0));
 
 /** What a user has in coins. */
 export const coinWallet = z.object({
@@ -23,6 +23,8 @@ export const coinRecord = z.object({
   kind: z.enum(coinRecordKinds),
   /** What earned them; absent for coins that expired. */
   rule: z.optional(z.enum(rewardRules)),
+  /** What they were spent on or came back from, in the caller's language. */
+  prize: z.optional(z.string()),
   /** Coins that came, negative for coins that went. */
   coins: z.int(),
   /** Coins after this line. */

@@ -16,8 +16,11 @@ export const missionTags: Readonly<Record<MissionId, number>> = { pay_bill: 4, l
 export const missionStates = { start: 0, collect: 1, completed: 2 } as const;
 export type MissionState = (typeof missionStates)[keyof typeof missionStates];
 
-/** What a line of the statement is about: earned, not used in time, or taken back because what earned it was undone. */
-export const coinRecordKinds = ['EARNED', 'EXPIRED', 'TAKEN_BACK'] as const;
+/**
+ * What a line of the statement is about: earned, not used in time, taken back because what earned it was undone, spent on a reward, or returned
+ * because the reward did not come.
+ */
+export const coinRecordKinds = ['EARNED', 'EXPIRED', 'TAKEN_BACK', 'SPENT', 'RETURNED'] as const;
 export type CoinRecordKind = (typeof coinRecordKinds)[number];
 
 /** Days of one week of checking in. */
@@ -28,3 +31,18 @@ export const coinsPerRupee = 20;
 
 /** Coins last to the end of the month so many months after the one in which they were earned. */
 export const coinMonths = 12;
+
+/** What is redeemed: a code that a shop takes, or a parcel, whose dialog is another one (specification §1). */
+export const prizeTypes = { voucher: 3, parcel: 4 } as const;
+export type PrizeType = (typeof prizeTypes)[keyof typeof prizeTypes];
+
+/** A parcel waits for its address; the supplier has the order; it is here, or on its way to the door; it did not come, and the coins are back. */
+export const prizeStatuses = ['ADDRESS_NEEDED', 'ORDERED', 'CLAIMED', 'COINS_RETURNED'] as const;
+export type PrizeStatus = (typeof prizeStatuses)[number];
+
+/** Why coins of a reward came back: the supplier could not give it, or no address came in time. */
+export const coinReturnReasons = ['NOT_AVAILABLE', 'NO_ADDRESS'] as const;
+export type CoinReturnReason = (typeof coinReturnReasons)[number];
+
+/** Days in which the address of a parcel is given, and rewards that one person redeems in a day. */
+export const redeemLimits = { addressDays: 7, perDay: 3 } as const;

@@ -1,6 +1,6 @@
 import { billLimits } from '@sikka/contract';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
-import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
+import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { recordSettled } from '../accounts/account-store.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
@@ -63,18 +63,17 @@ export const billHandover = (deps: BillsDeps) =>
   createHandover(deps, {
     table: billPayments,
     confirmed: 'SUCCESS',
+    books: orderBooks(deps.payments, { payeeOf: () => payee, refundReason: 'rejectedByBiller' }),
     refundable: ['REJECTED', 'CANCELLED', 'EXPIRED', 'SUCCESS'],
     job: 'post-payment',
     topicOf: () => networkTopics.postPayment,
     partnerOf: () => 'network',
-    payeeOf: () => payee,
     connect: (payment) => ({
       send: () => send(deps, payment),
       read: () => deps.network.readPayment(payment.reference),
     }),
     responseOf: responseOf,
     judge,
-    refundReason: 'rejectedByBiller',
     overdue: {
       afterHours: billLimits.pendingDays * 24,
       kind: 'biller_unresponsive',

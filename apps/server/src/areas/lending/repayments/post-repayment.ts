@@ -1,7 +1,7 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
 import { neverHad, type DefiniteResponse } from '#platform/partner-answer.ts';
-import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
+import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import { type LendingDeps, partnerName } from '../deps.ts';
 import { portOf, responseOf } from '../lenders.ts';
@@ -60,11 +60,14 @@ export const repaymentHandover = (deps: LendingDeps) =>
   createHandover(deps, {
     table: loanRepayments,
     confirmed: 'BOOKED',
+    books: orderBooks(deps.payments, {
+      payeeOf: ({ lender_id }) => payeeOf(lender_id),
+      refundReason: 'rejectedByLender',
+    }),
     refundable: ['REJECTED'],
     job: 'post-repayment',
     topicOf: ({ lender_id }) => postTopic(lender_id),
     partnerOf: ({ lender_id }) => lender_id,
-    payeeOf: ({ lender_id }) => payeeOf(lender_id),
     connect: (repayment) => {
       const port = portOf(deps, repayment.lender_id);
       return {
@@ -81,7 +84,6 @@ export const repaymentHandover = (deps: LendingDeps) =>
     },
     responseOf: responseOf,
     judge,
-    refundReason: 'rejectedByLender',
     overdue: {
       afterHours: repaymentLimits.lenderHours,
       kind: 'lender_unresponsive',

@@ -9,7 +9,6 @@ export interface HandoverRow {
   state: string;
   /** The partner knows it by this name: the idempotency key of the request there. */
   reference: string;
-  merchant_request_id: string | null;
   /** Why the partner refused it, also while that is not believed yet. */
   code: string | null;
   /** Enquiries after it at the partner. */
@@ -17,6 +16,11 @@ export interface HandoverRow {
   created_at: Date;
   debited_at: Date | null;
   ended_at: Date | null;
+}
+
+/** A row that a payment order pays for. */
+export interface PaidRow extends HandoverRow {
+  merchant_request_id: string | null;
 }
 
 /** A row as it was read, with the database's time of the reading. */

@@ -4,16 +4,17 @@ import { answersOf } from '#platform/partner-answer.ts';
 import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
 import { createHandover, type HandoverAdapter } from './handover.ts';
-import { type HandoverRow, handoverTable } from './handover-table.ts';
+import { orderBooks } from './handover-books.ts';
+import { handoverTable, type PaidRow } from './handover-table.ts';
 
 /** An invented supplier of vouchers: a third customer of the saga beside billers and lenders. */
 type Voucher = { reference: string; amountPaise: number; state: 'ordered' | 'issued' | 'soldOut'; number?: string };
-interface VoucherRow extends HandoverRow {
+interface VoucherRow extends PaidRow {
   voucher_id: string;
   amount: number;
   voucher_number: string | null;
 }
-type Adapter = HandoverAdapter<VoucherRow, { voucher: Voucher }>;
+type Adapter = Omit<HandoverAdapter<VoucherRow, { voucher: Voucher }>, 'books'>;
 
 const edges = [
   ['', 'CREATED'],
@@ -43,7 +44,6 @@ const adapter: Adapter = {
   job: 'order-voucher',
   topicOf: () => 'test.order-voucher',
   partnerOf: () => 'supplier',
-  payeeOf: () => 'supplier:vouchers',
   connect: ({ reference, amount: amountPaise }) => {
     const answer = (): Outcome<{ voucher: Voucher }> => {
       const voucher = stock.get(reference);
@@ -64,7 +64,6 @@ const adapter: Adapter = {
     if (voucher.state === 'soldOut') return { kind: 'rejected', code: 'SOLD_OUT', text: 'Sold out' };
     return { kind: 'confirmed', evidence: reference, facts: { voucher_number: voucher.number ?? null } };
   },
-  refundReason: 'rejectedByLender',
   overdue: { afterHours: 1, kind: 'lender_unresponsive', describe: (hours) => `${hours.toFixed(0)} hours` },
   contradiction: 'loan_repayment_break',
   compare: async (_trx, { voucher_number: ours }, response) => {
@@ -80,7 +79,11 @@ let t: TestPayments;
 beforeAll(async () => {
   t = await startPayments();
   await t.server.database.pool.query(schema);
-  const handover = createHandover({ db: t.server.app.platform.db, payments: t.payments }, adapter);
+  const books = orderBooks<VoucherRow>(t.payments, {
+    payeeOf: () => 'supplier:vouchers',
+    refundReason: 'rejectedByLender',
+  });
+  const handover = createHandover({ db: t.server.app.platform.db, payments: t.payments }, { ...adapter, books });
   t.payments.outbox.declare({
     topic: 'test.order-voucher',
     partner: 'supplier',

@@ -1,4 +1,3 @@
-import type { RefundReason } from '@sikka/contract';
 import type { Outcome } from '@sikka/partners/kit';
 import type { Kysely } from 'kysely';
 import { type AnyTransaction, transaction } from '#platform/database.ts';
@@ -6,6 +5,7 @@ import type { DefiniteResponse } from '#platform/partner-answer.ts';
 import { deliver, isFinalRefusal, pauseBeforePoll } from '../delivery.ts';
 import type { CaseKind } from '../operations-cases.ts';
 import type { EndInTransaction, OrderListener, OutboxTopic, PaymentOrder, Payments } from '../payments.ts';
+import type { HandoverBooks } from './handover-books.ts';
 import type { HandoverRow, HandoverTable, Snapshot } from './handover-table.ts';
 
 /** What a partner's account of a request means for what was handed over. */
@@ -23,23 +23,22 @@ export interface HandoverAdapter<Row extends HandoverRow, Details extends object
   table: HandoverTable<Row>;
   /** The state in which the partner has confirmed it. */
   confirmed: Row['state'];
-  /** States that end with the refund of the order. */
-  refundable: readonly Row['state'][];
+  /** The books in which the amount of a row waits for its end. */
+  books: HandoverBooks<Row>;
+  /** States that end with the refund of the order; none unless an order pays. */
+  refundable?: readonly Row['state'][];
   /** Name of the job that hands it over, in actors: `post-payment`. */
   job: string;
   /** Outbox topic by which `follow` is run. */
   topicOf(row: Row): string;
   /** The partner's name in actors and evidence: `network`. */
   partnerOf(row: Row): string;
-  /** Whom we owe the amount once it is confirmed. */
-  payeeOf(row: Row): string;
   /** The requests of one row; throws when its partner is not connected, so that it waits as it is. */
   connect(row: Snapshot<Row>): { send(): Promise<Outcome<Details>>; read(): Promise<Outcome<Details>> };
   /** The definite response in an outcome, if there is one. */
   responseOf(outcome: Outcome<Details>): DefiniteResponse<Details> | undefined;
   /** Throws when the partner answers for another request, or leaves out what it has to report. */
   judge(row: Row, details: Details): Verdict<Row>;
-  refundReason: RefundReason;
   /** The case that is opened for every enquiry after so many hours without an end. */
   overdue: { afterHours: number; kind: CaseKind; describe(hours: number): string };
   /** The case that is opened when the partner reports another end than ours. */
@@ -60,26 +59,16 @@ export interface HandoverAdapter<Row extends HandoverRow, Details extends object
 const waiting = ['POSTING', 'PENDING'] as const;
 
 /**
- * Money that was collected is handed over to a partner, or refunded: an order is paid (CREATED → DEBITED), the request leaves (POSTING), the
+ * What was collected, money or coins, is handed over to a partner, or refunded: an order is paid (CREATED → DEBITED), the request leaves (POSTING), the
  * partner has it (PENDING), and confirms or rejects it. Unknown is never refused and never refunded: it is enquired after for as long as it
- * takes. Each transition is compare-and-set, so whoever comes second changes nothing; an order is locked before what it pays for.
+ * takes. Each transition is compare-and-set, so whoever comes second changes nothing; the books of an amount are locked before its row.
  */
 export const createHandover = <Tables, Row extends HandoverRow, Details extends object>(
-  {
-    db,
-    payments: { orders, outbox, cases },
-  }: { db: Kysely<Tables>; payments: Pick<Payments, 'orders' | 'outbox' | 'cases'> },
+  { db, payments: { outbox, cases } }: { db: Kysely<Tables>; payments: Pick<Payments, 'outbox' | 'cases'> },
   adapter: HandoverAdapter<Row, Details>,
 ) => {
-  const { table } = adapter;
+  const { table, books } = adapter;
   const actorOf = (row: Row): string => `partner:${adapter.partnerOf(row)}`;
-
-  const lockOrderOf = async (trx: AnyTransaction, row: Row): Promise<string> => {
-    const { merchant_request_id: order } = row;
-    if (!order) throw new Error(`${table.name} ${table.idOf(row)} has no payment order`);
-    await orders.lock(trx, order);
-    return order;
-  };
 
   /** The partner has definitely refused: the money goes back. */
   const reject = async (
@@ -87,20 +76,20 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     row: Row,
     { code, text, evidence = `refused:${code}`, facts }: Omit<Verdict<Row> & { kind: 'rejected' }, 'kind'>,
   ): Promise<void> => {
-    const order = await lockOrderOf(trx, row);
+    await books.lock(trx, row);
     const step = { from: waiting, to: 'REJECTED', actor: actorOf(row), evidence };
     const known = { code, reason: text, ...facts };
     if (!(await table.transition(trx, table.idOf(row), step, 'ended_at', known))) return;
-    await orders.refund(trx, order, { reason: adapter.refundReason, evidence: `${actorOf(row)}:${evidence}` });
+    await books.refund(trx, row, `${actorOf(row)}:${evidence}`);
     await adapter.onEnd?.(trx, row, 'REJECTED');
   };
 
   /** The partner has it for good: the money is owed to it. */
   const confirm = async (trx: AnyTransaction, row: Row, evidence: string, facts?: Partial<Row>): Promise<void> => {
-    const order = await lockOrderOf(trx, row);
+    await books.lock(trx, row);
     const step = { from: waiting, to: adapter.confirmed, actor: actorOf(row), evidence };
     if (!(await table.transition(trx, table.idOf(row), step, 'ended_at', facts))) return;
-    await orders.fulfil(trx, order, adapter.payeeOf(row));
+    await books.fulfil(trx, row);
     await adapter.onEnd?.(trx, row, adapter.confirmed);
   };
 
@@ -187,23 +176,31 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     await adapter.onEnd?.(trx, row, to);
   };
 
+  /** The amount is there: from here on the row is handed over. */
+  const collect = async (
+    trx: AnyTransaction,
+    id: string,
+    { actor, evidence, facts = {} }: { actor: string; evidence: string; facts?: object },
+  ): Promise<void> => {
+    const step = { from: ['CREATED'], to: 'DEBITED', actor, evidence };
+    const row = (await table.transition(trx, id, step, 'debited_at', facts)) && (await table.find(trx, id));
+    if (row) await outbox.add(trx, adapter.topicOf(row), id);
+  };
+
   const listener: OrderListener = {
-    collected: async (trx, order) => {
+    collected: (trx, order) => {
       const { method, bankReference, payer } = order.paidBy ?? {};
-      const step = { from: ['CREATED'], to: 'DEBITED', actor: 'payments', evidence: evidenceOf(order) };
-      const known = {
+      const facts = {
         ...(method && { method }),
         ...(bankReference && { bank_reference: bankReference }),
         ...(payer && { payer }),
         ...(order.paidBy && adapter.collectedFacts?.(order.paidBy)),
       };
-      const isFirst = await table.transition(trx, order.subjectId, step, 'debited_at', known);
-      const row = isFirst && (await table.find(trx, order.subjectId));
-      if (row) await outbox.add(trx, adapter.topicOf(row), order.subjectId);
+      return collect(trx, order.subjectId, { actor: 'payments', evidence: evidenceOf(order), facts });
     },
     closed: (trx, order, how) => end(trx, order, ['CREATED'], how === 'cancelled' ? 'CANCELLED' : 'EXPIRED'),
-    refunded: (trx, order) => end(trx, order, adapter.refundable, 'REFUNDED'),
+    refunded: (trx, order) => end(trx, order, adapter.refundable ?? [], 'REFUNDED'),
   };
 
-  return { follow, compareEnd, listener };
+  return { follow, compareEnd, collect, listener };
 };

@@ -1,45 +1,101 @@
-import type { BodyOf, CallPath, ContentOf } from '@sikka/contract';
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, type CallPath, type ContentOf, missionStates } from '@sikka/contract';
+import type { VoucherSupplier } from '@sikka/partners/kit';
+import { createVoucherSupplier } from '@sikka/partners/supplier';
+import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRewards, type Evidence, type Rewards } from '../index.ts';
 
-/** A server with payments and rewards alone. */
+/** A server with payments and rewards alone, and a supplier of its own. */
 export interface TestRewards {
   server: TestServer;
   payments: Payments;
   rewards: Rewards;
   /** What other areas have of a user: the payments of bills. */
   records: Map<string, Evidence[]>;
-  /** Calls as a user; the name is all that is needed to be one. */
+  /** Calls as a user; the name is all that is needed to be one. Each call has a key of its own unless one is given. */
   as(
     userGid: string,
-  ): <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => Promise<TestReply<ContentOf<Path>>>;
+  ): <Path extends CallPath<'POST'>>(
+    path: Path,
+    body: BodyOf<Path>,
+    options?: { key?: string; language?: string },
+  ) => Promise<TestReply<ContentOf<Path>>>;
+  /** Lets time pass for the server and for the supplier. */
   pass(seconds: number): Promise<void>;
+  /** Runs a job of the area here and now. */
+  run(job: string): Promise<void>;
+  /** Lets a user earn so many coins, once in a month, by another version of the rule for bills. */
+  give(userGid: string, coins: number): Promise<void>;
+  /** The supplier's own handles: its stock, its clock, its orders. */
+  control: Awaited<ReturnType<typeof startSupplierSandbox>>['control'];
+  close(): Promise<void>;
 }
 
-export const startRewards = async (): Promise<TestRewards> => {
+/** `around` puts something between the server and its supplier. */
+export const startRewards = async ({
+  around = (port) => port,
+}: { around?: (supplier: VoucherSupplier) => VoucherSupplier } = {}): Promise<TestRewards> => {
   const records: TestRewards['records'] = new Map();
+  const sandbox = await startSupplierSandbox();
+  const supplier = createVoucherSupplier({
+    baseUrl: sandbox.url,
+    secret: sandbox.secret,
+    webhookSecrets: [sandbox.webhookSecret],
+    timeoutMs: 1_000,
+  });
   let payments: Payments | undefined;
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
       payments = createPayments(platform, { worksByItself: false });
-      rewards = createRewards(platform, payments);
+      rewards = createRewards(platform, payments, around(supplier));
       rewards.declareEvidence('pay_bill', async (_db, userGid) => records.get(userGid) ?? []);
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards], renderer: undefined };
     },
   });
   if (!payments || !rewards) throw new Error('The areas were not made');
+  const { jobs = [] } = rewards;
   const { db } = server.app.platform;
+  const as: TestRewards['as'] =
+    (token) =>
+    (path, body, { key = randomUUID(), language = 'en' } = {}) =>
+      server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
   return {
     server,
     payments,
     rewards,
     records,
-    as: (token) => (path, body) => server.client.post(path, body, { token }),
-    pass: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
+    as,
+    pass: async (seconds) => {
+      await moveClock(db, (await clockOffset(db)) + seconds);
+      await sandbox.control('clock', { advanceSeconds: seconds });
+    },
+    run: async (name) => {
+      const job = jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      await job.run({});
+    },
+    give: async (userGid, amount) => {
+      await server.database.pool.query(
+        `insert into coin_rule (rule, version, coins, period, starts_at)
+        select 'pay_bill', max(version) + 1, array[$1::integer], 'MONTH', app_now() from coin_rule where rule = 'pay_bill'`,
+        [amount],
+      );
+      records.set(userGid, [{ id: randomUUID(), fingerprint: randomUUID() }]);
+      const claim = { missionId: 'pay_bill', state: missionStates.completed } as const;
+      const { content } = await as(userGid)('/flamingo/rewards/update/mission/state', claim);
+      if (content.coinsAdded !== amount)
+        throw new Error(`${amount} coins were to be given: ${JSON.stringify(content)}`);
+    },
+    control: sandbox.control,
+    close: async () => {
+      await server.close();
+      await sandbox.close();
+    },
   };
 };

@@ -1,0 +1,123 @@
+import type { SupplierOrder } from '@sikka/partners/kit';
+import { answersOf } from '#platform/partner-answer.ts';
+import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
+import type { RewardsDeps } from '../deps.ts';
+import { lockEarner, readToday } from '../earning-store.ts';
+import type { RewardsTransaction } from '../tables.ts';
+import { type RedemptionRow, redemptions } from './redemption-store.ts';
+import { open, seal, type GivenPrize } from './sealed-prize.ts';
+
+type Adapter = HandoverAdapter<RedemptionRow, { order: SupplierOrder }>;
+
+/** Ordering one redemption at its supplier and following it; the entity is the redemption's id. */
+export const orderTopic = 'rewards.order-prize';
+
+const overdueHours = 24;
+
+/** Reads the answers of the supplier; that it is busy says nothing about an order. */
+export const { responseOf, definite } = answersOf('supplier', 'BUSY');
+
+const givenBy = (order: SupplierOrder): GivenPrize | undefined => {
+  switch (order.state) {
+    case 'ISSUED':
+      return { voucher: order.voucher };
+    case 'SHIPPED':
+      return { parcel: order.parcel };
+    default:
+      return undefined;
+  }
+};
+
+const judge = (
+  { secrets }: Pick<RewardsDeps, 'secrets'>,
+  row: RedemptionRow,
+  order: SupplierOrder,
+): ReturnType<Adapter['judge']> => {
+  const isParcel = row.address_due_at !== null;
+  const isOther = order.state === (isParcel ? 'ISSUED' : 'SHIPPED');
+  if (order.reference !== row.reference || order.productId !== row.product_id || isOther)
+    throw new Error(`The supplier answers about another order than ${row.reference}`);
+  const { orderNumber: evidence } = order;
+  const facts = { order_number: evidence };
+  if (order.state === 'FAILED') return { kind: 'rejected', code: order.code, text: order.text, evidence, facts };
+  const given = givenBy(order);
+  if (!given) return { kind: 'acknowledged', evidence, facts };
+  const { voucher } = given;
+  return {
+    kind: 'confirmed',
+    evidence,
+    facts: {
+      ...facts,
+      given_sealed: seal(secrets, row.user_gid, 'given', given),
+      ...(voucher && { code_index: secrets.index('voucher-code', voucher.code) }),
+    },
+  };
+};
+
+const deliveryOf = ({ secrets }: Pick<RewardsDeps, 'secrets'>, row: RedemptionRow) => {
+  if (row.address_sealed === null) return {};
+  const {
+    addressLine1: line1,
+    addressLine2: line2,
+    pincode,
+    ...rest
+  } = open(secrets, row.user_gid, 'address', row.address_sealed);
+  const { fullName, mobile, landmark, city, state } = rest;
+  return {
+    delivery: {
+      ...{ fullName, mobile, line1, city, state, pinCode: pincode },
+      ...(line2 && { line2 }),
+      ...(landmark && { landmark }),
+    },
+  };
+};
+
+/** Orders prizes at the supplier: its coins are on hold until it gives them, and come back when it definitely refuses. */
+export const prizeHandover = (deps: RewardsDeps) => {
+  const { coinLedger, supplier } = deps;
+  return createHandover(deps, {
+    table: redemptions,
+    confirmed: 'ISSUED',
+    books: {
+      lock: (trx: RewardsTransaction, row) => lockEarner(trx, row.user_gid),
+      fulfil: (trx, row) => coinLedger.redeem(trx, row),
+      refund: async (trx: RewardsTransaction, row) => coinLedger.giveBack(trx, row, await readToday(trx)),
+    },
+    job: 'order-prize',
+    topicOf: () => orderTopic,
+    partnerOf: () => supplier.supplierId,
+    connect: (row) => ({
+      send: () => supplier.order({ reference: row.reference, productId: row.product_id, ...deliveryOf(deps, row) }),
+      read: () => supplier.readOrder(row.reference),
+    }),
+    responseOf,
+    judge: (row, { order }) => judge(deps, row, order),
+    overdue: {
+      afterHours: overdueHours,
+      kind: 'supplier_unresponsive',
+      describe: (hours) => `neither given nor refused after ${hours.toFixed(0)} hours`,
+    },
+    contradiction: 'supplier_contradicts',
+    compare: async (_trx, { state }, response) => {
+      const theirs = response.kind === 'accepted' ? response.order.state : response.code;
+      const isSame = (theirs === 'ISSUED' || theirs === 'SHIPPED') === (state === 'ISSUED');
+      return isSame ? {} : { difference: `ours ${state}, theirs ${theirs}` };
+    },
+  } satisfies Adapter);
+};
+
+export type PrizeHandover = ReturnType<typeof prizeHandover>;
+
+/** Declares the orders at the supplier, and its webhooks, each of which only brings the next enquiry forward. */
+export const workWithSupplier = ({ payments, supplier }: RewardsDeps, { follow }: PrizeHandover): void => {
+  const { supplierId, circuit, readWebhookEvent } = supplier;
+  payments.outbox.declare({ topic: orderTopic, partner: supplierId, circuit, run: follow });
+  payments.inbox.declare({
+    source: `supplier-${supplierId}`,
+    read: readWebhookEvent,
+    received: async (trx, { reference }) => {
+      const row = await redemptions.findByReference(trx, reference);
+      if (row) await payments.outbox.add(trx, orderTopic, row.redemption_id);
+    },
+  });
+};

@@ -1,0 +1,49 @@
+import { type MyPrize, type PrizeStatus, prizeTypes, type StorePrize } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Secrets } from '#platform/secrets.ts';
+import { worthOf } from '../coin-rules.ts';
+import type { RedemptionState } from '../tables.ts';
+import type { Prize } from './prize-store.ts';
+import type { NamedRedemption } from './redemption-store.ts';
+import { open } from './sealed-prize.ts';
+
+const typeOf = ({ kind }: Pick<Prize, 'kind'>): StorePrize['prizeType'] =>
+  kind === 'PARCEL' ? prizeTypes.parcel : prizeTypes.voucher;
+
+export const presentPrize = (prize: Prize, locale: Locale): StorePrize => ({
+  prizeId: prize.prize_id,
+  prizeType: typeOf(prize),
+  title: prize.title[locale],
+  coins: prize.coins,
+  worthPaise: worthOf(prize.coins),
+  stock: prize.stock,
+});
+
+const statuses: Readonly<Record<RedemptionState, PrizeStatus>> = {
+  CREATED: 'ADDRESS_NEEDED',
+  DEBITED: 'ORDERED',
+  POSTING: 'ORDERED',
+  PENDING: 'ORDERED',
+  ISSUED: 'CLAIMED',
+  REJECTED: 'COINS_RETURNED',
+  EXPIRED: 'COINS_RETURNED',
+};
+
+/** A redemption as its owner sees it, with its code. */
+export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale: Locale): MyPrize => {
+  const status = statuses[row.state];
+  return {
+    redemptionId: row.redemption_id,
+    prizeType: typeOf(row),
+    title: row.title[locale],
+    coins: row.coins,
+    worthPaise: worthOf(row.coins),
+    status,
+    redeemedAt: row.created_at.toISOString(),
+    ...(status === 'ADDRESS_NEEDED' && row.address_due_at && { addressBy: row.address_due_at.toISOString() }),
+    ...(row.given_sealed && open(secrets, row.user_gid, 'given', row.given_sealed)),
+    ...(status === 'COINS_RETURNED' && {
+      returnedBecause: row.state === 'EXPIRED' ? ('NO_ADDRESS' as const) : ('NOT_AVAILABLE' as const),
+    }),
+  };
+};

@@ -1,0 +1,98 @@
+import { type DeliveryAddress, rewards } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { Problem } from '#platform/problem.ts';
+import { lockEarner, readToday } from '../earning-store.ts';
+import type { StoreDeps } from '../deps.ts';
+import { presentRedemption } from './present-prize.ts';
+import { putBackInStock } from './prize-store.ts';
+import {
+  findOwn,
+  findSavedAddress,
+  findUnaddressed,
+  type NamedRedemption,
+  redemptions,
+  saveAddress,
+  storeAddress,
+} from './redemption-store.ts';
+import { open, seal } from './sealed-prize.ts';
+
+/** A parcel of the caller; throws `notFound` for anything else. */
+const findParcel = async ({ db }: StoreDeps, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
+  const row = await findOwn(db, userGid, redemptionId);
+  if (row?.kind !== 'PARCEL') throw new Problem('notFound');
+  return row;
+};
+
+export const queryPrizeAddress = handler(
+  rewards.queryPrizeAddress,
+  async (deps: StoreDeps, { redemptionId }, { user: { userGid }, locale }) => {
+    const row = await findParcel(deps, userGid, redemptionId);
+    const sealed = row.address_sealed ?? (await findSavedAddress(deps.db, userGid));
+    return {
+      prize: presentRedemption(deps.secrets, row, locale),
+      ...(sealed && { address: open(deps.secrets, userGid, 'address', sealed) }),
+    };
+  },
+);
+
+/** Says where a parcel goes, until its deadline, and has it sent there. The same address again changes nothing. */
+export const savePrizeAddress = handler(
+  rewards.savePrizeAddress,
+  async (deps: StoreDeps, { redemptionId, address }, { user: { userGid }, locale }) => {
+    const row = await findParcel(deps, userGid, redemptionId);
+    const sealed = seal(deps.secrets, userGid, 'address', address);
+    await transaction(deps.db, async (trx) => {
+      await lockEarner(trx, userGid);
+      if (!(await storeAddress(trx, redemptionId, sealed))) throw new Problem('prizeAddressClosed');
+      await saveAddress(trx, userGid, sealed);
+      const evidence = `address:${redemptionId}`;
+      await deps.handover.collect(trx, redemptionId, { actor: `user:${userGid}`, evidence });
+    });
+    const saved = await findParcel(deps, userGid, row.redemption_id);
+    return { prize: presentRedemption(deps.secrets, saved, locale) };
+  },
+);
+
+export const addShippingAddress = handler(
+  rewards.addShippingAddress,
+  async ({ db, secrets }: StoreDeps, { address }: { address: DeliveryAddress }, { user: { userGid } }) => {
+    await saveAddress(db, userGid, seal(secrets, userGid, 'address', address));
+    return { address };
+  },
+);
+
+const atOnce = 200;
+
+/** Gives the coins of a parcel back that got no address in time; false when somebody was faster. */
+const expire = (
+  { db, coinLedger }: StoreDeps,
+  { user_gid: userGid, redemption_id: id }: Pick<NamedRedemption, 'user_gid' | 'redemption_id'>,
+): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    await lockEarner(trx, userGid);
+    const step = { from: ['CREATED'], to: 'EXPIRED', actor: 'job:expire-prizes', evidence: 'address deadline' };
+    if (!(await redemptions.transition(trx, id, step, 'ended_at'))) return false;
+    const row = await redemptions.find(trx, id);
+    if (!row) throw new Error(`Redemption ${id} is gone`);
+    await coinLedger.giveBack(trx, row, await readToday(trx));
+    await putBackInStock(trx, row.prize_id);
+    return true;
+  });
+
+/** Gives coins back whose parcels got no address in time. */
+export const expirePrizesJob = (deps: StoreDeps): JobDefinition => ({
+  name: 'rewards-expire-prizes',
+  cron: '*/15 * * * *',
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+  run: async () => {
+    for (;;) {
+      const due = await findUnaddressed(deps.db, atOnce);
+      for (const row of due) await expire(deps, row);
+      if (due.length < atOnce) return;
+    }
+  },
+});

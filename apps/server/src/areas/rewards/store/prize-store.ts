@@ -1,0 +1,76 @@
+import type { SupplierProduct } from '@sikka/partners/kit';
+import { type Selectable, sql } from 'kysely';
+import { worthOf } from '../coin-rules.ts';
+import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
+
+/** Something in the store. */
+export type Prize = Pick<
+  Selectable<RewardTables['store_prize']>,
+  'prize_id' | 'kind' | 'product_id' | 'title' | 'coins' | 'pool' | 'stock'
+>;
+
+/** Stock that the supplier told so long ago counts as none. */
+const staleAfter = sql`interval '1 day'`;
+
+const isOpen = sql<boolean>`starts_at <= app_now() and (ends_at is null or ends_at > app_now())`;
+const isFresh = sql<boolean>`stock_read_at > app_now() - ${staleAfter}`;
+
+/** What the store has now, in its order. */
+export const findPrizes = (db: RewardsDb): Promise<Prize[]> =>
+  db
+    .selectFrom('store_prize')
+    .select(['prize_id', 'kind', 'product_id', 'title', 'coins', 'pool'])
+    .select(sql<number>`case when ${isFresh} then stock else 0 end`.as('stock'))
+    .where(isOpen)
+    .orderBy('position')
+    .execute();
+
+/** Promises a piece to somebody; false when there is none left. */
+export const takeFromStock = async (trx: RewardsTransaction, prizeId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('store_prize')
+    .set({ stock: sql<number>`stock - 1` })
+    .where('prize_id', '=', prizeId)
+    .where('stock', '>', 0)
+    .where(isFresh)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** A piece that nobody ordered at the supplier can be promised to somebody else. */
+export const putBackInStock = async (trx: RewardsTransaction, prizeId: string): Promise<void> => {
+  await trx
+    .updateTable('store_prize')
+    .set({ stock: sql<number>`stock + 1` })
+    .where('prize_id', '=', prizeId)
+    .execute();
+};
+
+/**
+ * Stores what a supplier has: what it does not list is gone, and so is what is worth less there than the coins for it. What is promised and not
+ * ordered yet cannot be promised again.
+ */
+export const storeStock = async (
+  trx: RewardsTransaction,
+  supplierId: string,
+  products: readonly SupplierProduct[],
+): Promise<void> => {
+  const prizes = await trx
+    .selectFrom('store_prize')
+    .select(['prize_id', 'product_id', 'kind', 'coins'])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('prize_id')
+    .forUpdate()
+    .execute();
+  for (const { prize_id: prizeId, product_id: productId, kind, coins } of prizes) {
+    const product = products.find((each) => each.productId === productId && each.kind === kind);
+    const left = product && product.facePaise >= worthOf(coins) ? product.stock : 0;
+    const promised = sql`(select count(*) from coin_redemption
+      where prize_id = ${prizeId} and state in ('CREATED', 'DEBITED', 'POSTING'))`;
+    await trx
+      .updateTable('store_prize')
+      .set({ stock: sql<number>`greatest(0, ${left} - ${promised})`, stock_read_at: sql<Date>`app_now()` })
+      .where('prize_id', '=', prizeId)
+      .execute();
+  }
+};

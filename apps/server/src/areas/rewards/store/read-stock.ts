@@ -1,0 +1,21 @@
+import { transaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { StoreDeps } from '../deps.ts';
+import { definite } from './order-prize.ts';
+import { storeStock } from './prize-store.ts';
+
+export const readStockName = 'rewards-read-stock';
+
+/** Reads what the supplier has: every five minutes, and when the server starts. */
+export const readStockJob = ({ db, supplier }: StoreDeps): JobDefinition => ({
+  name: readStockName,
+  cron: '*/5 * * * *',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+  run: async () => {
+    const response = definite(await supplier.listProducts());
+    if (response.kind === 'refused') throw new Error(`The supplier refused to list its products: ${response.code}`);
+    await transaction(db, (trx) => storeStock(trx, supplier.supplierId, response.products));
+  },
+});

@@ -1,0 +1,77 @@
+import { redeemLimits, rewards } from '@sikka/contract';
+import { newGid, partnerReference } from '#platform/bucket.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { lockEarner, readToday } from '../earning-store.ts';
+import type { StoreDeps } from '../deps.ts';
+import type { RewardsTransaction } from '../tables.ts';
+import { readWallet } from '../wallet.ts';
+import { orderTopic } from './order-prize.ts';
+import { presentPrize, presentRedemption } from './present-prize.ts';
+import { findPrizes, takeFromStock } from './prize-store.ts';
+import { countRedeemed, findOwn, insertRedemption, listOwn } from './redemption-store.ts';
+
+/** So long the answer waits for the supplier, in milliseconds; afterwards the prize is shown as ordered. */
+const patienceMs = 1_500;
+
+export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db }: StoreDeps, _body, { locale }) => ({
+  prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale)),
+}));
+
+/**
+ * Takes coins and a piece of the stock together, or neither. The piece comes last, so that a prize that everybody is after is locked for the
+ * shortest time.
+ */
+const redeem = async (
+  { coinLedger, handover }: Pick<StoreDeps, 'coinLedger' | 'handover'>,
+  trx: RewardsTransaction,
+  userGid: string,
+  prizeId: string,
+): Promise<{ redemptionId: string }> => {
+  await lockEarner(trx, userGid);
+  const [today, prizes] = [await readToday(trx), await findPrizes(trx)];
+  const prize = prizes.find((each) => each.prize_id === prizeId);
+  if (!prize) throw new Problem('rewardEnded');
+  if (prize.stock === 0) throw new Problem('rewardOutOfStock');
+  if ((await countRedeemed(trx, userGid, today)) >= redeemLimits.perDay) throw new Problem('rewardLimitReached');
+  const redemptionId = newGid(userGid);
+  const lots = await coinLedger.spend(trx, { userGid, redemptionId, coins: prize.coins, today });
+  if (!lots) throw new Problem('notEnoughCoins');
+  const isParcel = prize.kind === 'PARCEL';
+  const row = {
+    user_gid: userGid,
+    redemption_id: redemptionId,
+    prize_id: prizeId,
+    product_id: prize.product_id,
+    coins: prize.coins,
+    lots: JSON.stringify(lots),
+    pool: prize.pool,
+    reference: partnerReference(redemptionId, 'redemption'),
+  };
+  if (!(await insertRedemption(trx, row, isParcel ? redeemLimits.addressDays : undefined)))
+    throw new Problem('rewardLimitReached');
+  if (!isParcel)
+    await handover.collect(trx, redemptionId, { actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` });
+  if (!(await takeFromStock(trx, prizeId))) throw new Problem('rewardOutOfStock');
+  return { redemptionId };
+};
+
+/** Redeems a prize, once a key; a voucher is ordered at once. */
+export const redeemPrize = handler(
+  rewards.redeemPrize,
+  async (deps: StoreDeps, { prizeId }, { user: { userGid }, locale, once }) => {
+    const { redemptionId } = await once((trx) => redeem(deps, trx, userGid, prizeId));
+    await deps.payments.outbox.runNow(orderTopic, redemptionId, patienceMs);
+    const row = await findOwn(deps.db, userGid, redemptionId);
+    if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);
+    return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };
+  },
+);
+
+export const listMyPrizes = handler(
+  rewards.listMyPrizes,
+  async ({ db, secrets }: StoreDeps, page, { user, locale }) => {
+    const { rows, totalSize } = await listOwn(db, user.userGid, page);
+    return { prizes: rows.map((row) => presentRedemption(secrets, row, locale)), totalSize };
+  },
+);

@@ -1,0 +1,33 @@
+import type { DeliveryAddress } from '@sikka/contract';
+import type { SupplierVoucher } from '@sikka/partners/kit';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** What a supplier gave. */
+export interface GivenPrize {
+  voucher?: SupplierVoucher;
+  parcel?: { carrier: string; trackingNumber: string };
+}
+
+interface Documents {
+  address: DeliveryAddress;
+  given: GivenPrize;
+}
+
+const purpose = 'personal-data';
+
+const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:prize-${kind}`;
+
+/** Seals an address or a code for its owner's row. */
+export const seal = <Kind extends keyof Documents>(
+  secrets: Secrets,
+  userGid: string,
+  kind: Kind,
+  value: Documents[Kind],
+): string => secrets.seal(purpose, JSON.stringify(value), contextOf(userGid, kind));
+
+export const open = <Kind extends keyof Documents>(
+  secrets: Secrets,
+  userGid: string,
+  kind: Kind,
+  sealed: string,
+): Documents[Kind] => JSON.parse(secrets.open(purpose, sealed, contextOf(userGid, kind))) as Documents[Kind];

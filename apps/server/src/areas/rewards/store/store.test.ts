@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startRewards, type TestRewards } from '../testing/test-rewards.ts';
+
+let it: TestRewards;
+beforeAll(async () => {
+  it = await startRewards();
+  await it.run('rewards-read-stock');
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+
+const day = 86_400;
+const redeemPath = '/flamingo/rewards/redeem/prize';
+const address = {
+  fullName: 'Asha Verma',
+  mobile: '9876543210',
+  addressLine1: '12 Lake Road',
+  pincode: '462001',
+  state: 'Madhya Pradesh',
+  city: 'Bhopal',
+};
+
+const someone = async (coins: number): Promise<string> => {
+  const user = randomUUID();
+  await it.give(user, coins);
+  return user;
+};
+const redeem = (user: string, prizeId: string, key?: string) =>
+  it.as(user)(redeemPath, { prizeId, isAdult: true }, key ? { key } : {});
+const prizesOf = async (user: string) =>
+  (await it.as(user)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 50 })).content.prizes;
+const coinsOf = async (user: string) => (await it.as(user)('/flamingo/rewards/member/info', {})).content;
+const recordsOf = async (user: string) =>
+  (await it.as(user)('/flamingo/rewards/coin/record/list', { pageIndex: 1, pageSize: 50 })).content.records;
+const stockOf = async (prizeId: string) => {
+  const { content } = await it.as(randomUUID())('/flamingo/rewards/query/redeem/prizes', {});
+  return content.prizes.find((each) => each.prizeId === prizeId)?.stock;
+};
+/** What the supplier has left, as the next reading of its feed tells. */
+const setStock = async (productId: string, left: number) => {
+  await it.control(`stocks/${productId}`, { left });
+  await it.run('rewards-read-stock');
+};
+const pass = async (seconds: number) => {
+  await it.pass(seconds);
+  await it.payments.outbox.settle();
+};
+/** Adds a prize that the supplier fails on purpose. */
+const failingPrize = async (ending: string): Promise<string> => {
+  await it.server.database.pool.query(
+    `insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, position, stock, stock_read_at)
+    values ($1, 'VOUCHER', 'uphaar', $1, '{"en": "Test", "hi": "Test"}', 500, 99, 1000, app_now())`,
+    [`TEST-${ending}`],
+  );
+  return `TEST-${ending}`;
+};
+
+test('the store shows what there is, what it costs and what it is worth, in the language of who looks', async () => {
+  const { content } = await it.as(randomUUID())('/flamingo/rewards/query/redeem/prizes', {}, { language: 'hi' });
+  expect(content.prizes[0]).toEqual({
+    prizeId: 'chai-25',
+    prizeType: 3,
+    title: '₹25 का चाय अड्डा वाउचर',
+    coins: 500,
+    worthPaise: 2_500,
+    stock: 500,
+  });
+  expect(content.prizes.map(({ prizeType }) => prizeType)).toContain(4);
+});
+
+test('a voucher takes its coins, and its code is for its owner alone', async () => {
+  const user = await someone(600);
+  const { content } = await redeem(user, 'chai-25');
+  expect(content).toMatchObject({ prize: { status: 'ORDERED', coins: 500 }, wallet: { coins: 100 } });
+  await pass(10);
+  const [prize] = await prizesOf(user);
+  expect(prize).toMatchObject({ status: 'CLAIMED', voucher: { expiresOn: expect.stringMatching(/^20/) } });
+  expect(await prizesOf(randomUUID())).toEqual([]);
+  const { rows } = await it.server.database.pool.query<{ row: string }>(
+    'select coin_redemption::text as row from coin_redemption where user_gid = $1',
+    [user],
+  );
+  expect(rows[0]?.row).not.toContain(prize?.voucher?.code);
+  expect(await recordsOf(user)).toMatchObject([
+    { kind: 'SPENT', coins: -500, balance: 100, prize: '₹25 Chai Adda voucher' },
+    { kind: 'EARNED', coins: 600, balance: 600 },
+  ]);
+});
+
+test('one key redeems once, and one code is given to one person', async () => {
+  const [first, second] = [await someone(1_500), await someone(500)];
+  const key = randomUUID();
+  const replies = await Promise.all([redeem(first, 'chai-25', key), redeem(first, 'chai-25', key)]);
+  expect(replies.filter(({ code }) => code === 0).length).toBeGreaterThan(0);
+  await redeem(first, 'chai-25', key);
+  await redeem(second, 'chai-25');
+  await pass(10);
+  const codes = [...(await prizesOf(first)), ...(await prizesOf(second))].map(({ voucher }) => voucher?.code);
+  expect(codes).toHaveLength(2);
+  expect(new Set(codes).size).toBe(2);
+  expect((await coinsOf(first)).coins).toBe(1_000);
+});
+
+test('too few coins, an unknown prize and the fourth of a day are refused and change nothing', async () => {
+  const user = await someone(499);
+  expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'notEnoughCoins' });
+  expect((await redeem(user, 'nothing')).content).toMatchObject({ problem: 'rewardEnded' });
+  expect((await coinsOf(user)).coins).toBe(499);
+  const rich = await someone(5_000);
+  for (let count = 0; count < 3; count += 1) expect((await redeem(rich, 'chai-25')).code).toBe(0);
+  expect((await redeem(rich, 'chai-25')).content).toMatchObject({ problem: 'rewardLimitReached' });
+  expect((await coinsOf(rich)).coins).toBe(3_500);
+});
+
+test('the last piece goes to one of many, and coins are taken from nobody else', async () => {
+  await setStock('UV-CHAI-25', 1);
+  const people = await Promise.all(Array.from({ length: 10 }, () => randomUUID()));
+  for (const user of people) await it.give(user, 500);
+  const replies = await Promise.all(people.flatMap((user) => [redeem(user, 'chai-25'), redeem(user, 'chai-25')]));
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(await stockOf('chai-25')).toBe(0);
+  const left = await Promise.all(people.map(async (user) => (await coinsOf(user)).coins));
+  expect(left.filter((coins) => coins === 0)).toHaveLength(1);
+  expect(left.filter((coins) => coins === 500)).toHaveLength(9);
+  expect((await redeem(await someone(500), 'chai-25')).content).toMatchObject({ problem: 'rewardOutOfStock' });
+  await setStock('UV-CHAI-25', 500);
+});
+
+test('coins for two are spent twice, however many spend at once', async () => {
+  const user = await someone(1_100);
+  const replies = await Promise.all(Array.from({ length: 16 }, () => redeem(user, 'chai-25')));
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(2);
+  expect((await coinsOf(user)).coins).toBe(100);
+});
+
+test('of a pool one person redeems one prize', async () => {
+  await it.server.database.pool.query(
+    "update store_prize set pool = 'diwali' where prize_id in ('chai-25', 'book-50')",
+  );
+  const user = await someone(3_000);
+  const replies = await Promise.all([redeem(user, 'chai-25'), redeem(user, 'book-50'), redeem(user, 'book-50')]);
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  const refused = replies.filter(({ code }) => code !== 0);
+  expect(refused.map(({ content }) => content)).toMatchObject(refused.map(() => ({ problem: 'rewardLimitReached' })));
+  await it.server.database.pool.query('update store_prize set pool = null');
+});
+
+test('the coins that expire first are spent first, and come back with the age that they had', async () => {
+  const prizeId = await failingPrize('9507');
+  const user = await someone(300);
+  await it.pass(32 * day);
+  await it.give(user, 300);
+  await it.run('rewards-read-stock');
+  await it.server.database.pool.query(
+    'update store_prize set stock = 9, stock_read_at = app_now() where prize_id = $1',
+    [prizeId],
+  );
+  const before = (await coinsOf(user)).lots;
+  expect(before).toHaveLength(2);
+  const { content } = await redeem(user, prizeId);
+  expect(content.wallet.lots).toEqual([{ ...before[1], coins: 100 }]);
+  await pass(30);
+  expect(await prizesOf(user)).toMatchObject([{ status: 'COINS_RETURNED', returnedBecause: 'NOT_AVAILABLE' }]);
+  expect((await coinsOf(user)).lots).toEqual(before);
+  expect((await recordsOf(user))[0]).toMatchObject({ kind: 'RETURNED', coins: 500, balance: 600 });
+});
+
+test('an answer that is lost is looked for, not paid or returned: the code that was issued arrives', async () => {
+  const prizeId = await failingPrize('9503');
+  const user = await someone(500);
+  expect((await redeem(user, prizeId)).content).toMatchObject({ prize: { status: 'ORDERED' }, wallet: { coins: 0 } });
+  await pass(10);
+  await pass(60);
+  expect(await prizesOf(user)).toMatchObject([{ status: 'CLAIMED', voucher: {} }]);
+});
+
+test('what the supplier has not after all comes back as coins, and is not promised again', async () => {
+  const prizeId = await failingPrize('9506');
+  const user = await someone(500);
+  await redeem(user, prizeId);
+  await pass(10);
+  expect(await prizesOf(user)).toMatchObject([{ status: 'COINS_RETURNED' }]);
+  expect((await coinsOf(user)).coins).toBe(500);
+  await it.run('rewards-read-stock');
+  expect(await stockOf(prizeId)).toBe(0);
+});
+
+test('news of the stock does not promise again what is promised and not ordered', async () => {
+  await setStock('UV-CUP-01', 2);
+  const user = await someone(2_980);
+  await redeem(user, 'cup');
+  await it.run('rewards-read-stock');
+  expect(await stockOf('cup')).toBe(1);
+  await setStock('UV-CUP-01', 40);
+});
+
+test('a stock that was told more than a day ago counts as none', async () => {
+  expect(await stockOf('chai-25')).toBeGreaterThan(0);
+  await it.pass(day + 1);
+  expect(await stockOf('chai-25')).toBe(0);
+  await it.run('rewards-read-stock');
+});
+
+test('a parcel waits for its address, and goes there with what was said last', async () => {
+  const user = await someone(2_980);
+  const { content } = await redeem(user, 'cup');
+  const { redemptionId, addressBy } = content.prize;
+  expect(content.prize).toMatchObject({ prizeType: 4, status: 'ADDRESS_NEEDED' });
+  expect(Date.parse(addressBy ?? '') - Date.parse(content.prize.redeemedAt)).toBe(7 * day * 1_000);
+  const query = '/flamingo/rewards/my/prize/address/query';
+  expect((await it.as(user)(query, { redemptionId })).content).not.toHaveProperty('address');
+  await it.as(user)('/flamingo/shippingAddress/addressAdd', { address });
+  expect((await it.as(user)(query, { redemptionId })).content.address).toEqual(address);
+  const save = '/flamingo/rewards/my/prize/address/save';
+  const elsewhere = { ...address, city: 'Indore' };
+  expect((await it.as(randomUUID())(save, { redemptionId, address })).content).toMatchObject({ problem: 'notFound' });
+  expect((await it.as(user)(save, { redemptionId, address: elsewhere })).content.prize.status).toBe('ORDERED');
+  expect((await it.as(user)(save, { redemptionId, address })).content).toMatchObject({ problem: 'prizeAddressClosed' });
+  await pass(10);
+  await pass(10);
+  expect(await prizesOf(user)).toMatchObject([{ status: 'CLAIMED', parcel: { carrier: 'Tez Parcel' } }]);
+  const { rows } = await it.server.database.pool.query<{ row: string }>(
+    'select coin_redemption::text || shipping_address::text as row from coin_redemption join shipping_address using (user_gid) where user_gid = $1',
+    [user],
+  );
+  expect(rows[0]?.row).not.toMatch(/Asha|Indore|9876543210/);
+});
+
+test('a parcel without an address in time gives its coins and its place in the stock back, once', async () => {
+  await it.pass(8 * day);
+  await it.run('rewards-expire-prizes');
+  await it.run('rewards-read-stock');
+  const user = await someone(2_980);
+  const before = await stockOf('cup');
+  const { redemptionId } = (await redeem(user, 'cup')).content.prize;
+  await it.pass(7 * day - 5);
+  await it.run('rewards-expire-prizes');
+  expect((await coinsOf(user)).coins).toBe(0);
+  await it.pass(10);
+  const save = { redemptionId, address };
+  const late = await it.as(user)('/flamingo/rewards/my/prize/address/save', save);
+  expect(late.content).toMatchObject({ problem: 'prizeAddressClosed' });
+  await Promise.all([it.run('rewards-expire-prizes'), it.run('rewards-expire-prizes')]);
+  expect(await prizesOf(user)).toMatchObject([{ status: 'COINS_RETURNED', returnedBecause: 'NO_ADDRESS' }]);
+  expect((await coinsOf(user)).coins).toBe(2_980);
+  await it.run('rewards-read-stock');
+  expect(await stockOf('cup')).toBe(before);
+});
+
+test('coins and prizes that the caller names are not believed', async () => {
+  const user = randomUUID();
+  const added = await it.as(user)('/flamingo/rewards/user/coin/add', { coins: 1_000_000, reason: 'bonus' });
+  expect(added.content).toMatchObject({ coinsAdded: 0, wallet: { coins: 0 } });
+  const { content } = await it.as(user)('/flamingo/rewards/prize/list', {});
+  const won = await it.as(user)('/flamingo/rewards/lottery/prize/save', { day: content.today });
+  expect(won.content).toMatchObject({ problem: 'notFound' });
+  const nonce = '00'.repeat(16);
+  const drawn = (await it.as(user)('/flamingo/rewards/user/lottery', { nonce, mayDraw: true })).content;
+  const saved = await it.as(user)('/flamingo/rewards/lottery/prize/save', { day: content.today });
+  expect(saved.content.spin).toEqual(drawn.spin);
+  it.records.set(user, [{ id: 'a', fingerprint: 'a' }]);
+  expect((await it.as(user)('/flamingo/rewards/user/bill/pay/count', {})).content.count).toBe(1);
+  expect((await it.as(user)('/flamingo/rewards/user/link/count', {})).content.count).toBe(0);
+});
+
+test.each([
+  ['who is not 18', { prizeId: 'chai-25', isAdult: false }],
+  ['an amount of coins', { prizeId: 'chai-25', isAdult: true, coins: 1 }],
+])('%s is not taken', async (_name, body) => {
+  const reply = await it.as(randomUUID())(redeemPath, body as never);
+  expect(reply.content).toMatchObject({ problem: 'invalidInput' });
+});

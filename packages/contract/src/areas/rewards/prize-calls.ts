@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { callBases, perNetwork } from '../../kit/call-bases.ts';
+import { page } from '../../kit/common.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { day } from '../payments/payment.ts';
+import { coinAmount, coinWallet, spin } from './coins.ts';
+import { deliveryAddress, myPrize, storePrize } from './prize.ts';
+
+const { showing, reading, writing } = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
+const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }] } as const;
+const redemptionNamed = { redemptionId: z.uuid() };
+
+export const queryRedeemPrizes = defineCall({
+  ...showing,
+  path: '/flamingo/rewards/query/redeem/prizes',
+  summary: 'Lists what coins can be redeemed for, with what is left of it.',
+  owner: 'Nobody’s: the store is the same for everybody.',
+  body: z.strictObject({}),
+  content: z.object({ prizes: z.array(storePrize) }),
+});
+
+export const redeemPrize = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/redeem/prize',
+  summary: 'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address.',
+  owner: 'Coins of the caller.',
+  /** Who redeems says that they are 18 or older. */
+  body: z.strictObject({ prizeId: z.string().check(z.maxLength(40)), isAdult: z.literal(true) }),
+  content: z.object({ prize: myPrize, wallet: coinWallet }),
+  /** `rewardEnded`: it is not in the store any more. */
+  problems: ['notEnoughCoins', 'rewardOutOfStock', 'rewardLimitReached', 'rewardEnded', 'keyReused', 'keyInUse'],
+  idempotency: 'key',
+});
+
+export const listMyPrizes = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/my/prize/list',
+  summary: 'Lists what the caller has redeemed, newest first, with codes and tracking numbers.',
+  owner: 'Redemptions of the caller.',
+  body: z.strictObject(page(50)),
+  content: z.object({ prizes: z.array(myPrize), totalSize: z.int() }),
+});
+
+export const queryPrizeAddress = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/my/prize/address/query',
+  summary: 'Shows where a parcel of the caller goes; before that is said, the address that the caller has saved.',
+  owner: 'A redemption of the caller.',
+  body: z.strictObject(redemptionNamed),
+  content: z.object({ prize: myPrize, address: z.optional(deliveryAddress) }),
+  problems: ['notFound'],
+});
+
+export const savePrizeAddress = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/my/prize/address/save',
+  summary: 'Says where a parcel goes, once; the supplier sends it there. The address is saved for the next parcel.',
+  owner: 'A redemption of the caller.',
+  body: z.strictObject({ ...redemptionNamed, address: deliveryAddress }),
+  content: z.object({ prize: myPrize }),
+  problems: ['notFound', 'prizeAddressClosed'],
+});
+
+export const addShippingAddress = defineCall({
+  ...acting,
+  path: '/flamingo/shippingAddress/addressAdd',
+  summary: 'Saves the address that parcels of the caller go to, in the place of the one before. It is kept sealed.',
+  owner: 'The address of the caller.',
+  body: z.strictObject({ address: deliveryAddress }),
+  content: z.object({ address: deliveryAddress }),
+});
+
+export const addUserCoins = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/user/coin/add',
+  summary: 'Shows the coins of the caller. Coins come from what the server has seen: whatever is sent adds none.',
+  owner: 'Coins of the caller.',
+  /** Both are ignored. */
+  body: z.strictObject({ coins: z.optional(z.int()), reason: z.optional(z.string().check(z.maxLength(100))) }),
+  content: z.object({ coinsAdded: z.literal(0), wallet: coinWallet }),
+});
+
+export const saveLotteryPrize = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/lottery/prize/save',
+  summary: 'Shows what the caller has won on a day. The draw is the server’s: whatever is sent wins nothing.',
+  owner: 'Spins of the caller.',
+  body: z.strictObject({ day }),
+  content: z.object({ spin }),
+  problems: ['notFound'],
+});
+
+/** How many records count for a mission in its period, up to 5, and what they give together. */
+const counted = z.object({ count: z.int(), coins: coinAmount });
+
+export const linkCount = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/user/link/count',
+  summary: 'Counts the linked bill accounts of the caller that their billers know, with the coins for linking one.',
+  owner: 'Bill accounts of the caller.',
+  body: z.strictObject({}),
+  content: counted,
+});
+
+export const billPayCount = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/user/bill/pay/count',
+  summary: 'Counts the bills of credit cards and loans that the caller has paid this month, with the coins for one.',
+  owner: 'Bill payments of the caller.',
+  body: z.strictObject({}),
+  content: counted,
+});

@@ -1,0 +1,68 @@
+import { paise } from '@sikka/money';
+import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
+import { createPartnerClient } from '../kit/partner-client.ts';
+import { isSigned } from '../kit/signature.ts';
+import type { SupplierOrder, SupplierOrderRequest, VoucherSupplier } from '../kit/voucher-supplier.ts';
+import { type OrderBody, type OrderReply, orderReply, paths, productsReply, readEvent, uphaar } from './wire.ts';
+
+export interface SupplierOptions extends PartnerOptions {
+  /** Time for one attempt, in milliseconds. Default 10 000. */
+  timeoutMs?: number;
+}
+
+const writeOrder = ({ reference, productId, delivery }: SupplierOrderRequest): OrderBody => {
+  if (!delivery) return { orderId: reference, productId };
+  const { fullName, ...place } = delivery;
+  return { orderId: reference, productId, delivery: { name: fullName, ...place } };
+};
+
+const readOrder = (reply: OrderReply): SupplierOrder => {
+  const ordered = { reference: reply.orderId, orderNumber: reply.orderNumber, productId: reply.productId };
+  switch (reply.status) {
+    case 'ACCEPTED':
+      return { ...ordered, state: 'ACCEPTED' };
+    case 'ISSUED': {
+      const { code, pin, expiresOn } = reply.voucher;
+      return { ...ordered, state: 'ISSUED', voucher: { code, expiresOn, ...(pin && { pin }) } };
+    }
+    case 'SHIPPED':
+      return { ...ordered, state: 'SHIPPED', parcel: reply.parcel };
+    case 'FAILED':
+      return { ...ordered, state: 'FAILED', code: reply.failure.code, text: reply.failure.message };
+  }
+};
+
+/** Speaks HTTP to Uphaar Vouchers. An order is sent once: after an unknown end one has to look first. */
+export const createVoucherSupplier = ({
+  secret,
+  webhookSecrets,
+  timeoutMs = 10_000,
+  ...where
+}: SupplierOptions): VoucherSupplier => {
+  const client = createPartnerClient({ ...where, timeoutMs });
+  const call = createPartnerCall(secret);
+  const orderAnswer = (reference: string) => ({
+    client,
+    schema: orderReply,
+    read: (reply: OrderReply) => (reply.orderId === reference ? { order: readOrder(reply) } : undefined),
+  });
+  return {
+    supplierId: uphaar.supplierId,
+    listProducts: () =>
+      call({
+        client,
+        path: paths.products,
+        schema: productsReply,
+        read: ({ products }) => ({
+          products: products.map(({ faceValue, ...product }) => ({ ...product, facePaise: paise(faceValue) })),
+        }),
+      }),
+    order: (request) =>
+      call({ ...orderAnswer(request.reference), path: paths.orders, repeatable: false, body: writeOrder(request) }),
+    readOrder: (reference) => call({ ...orderAnswer(reference), path: paths.order(reference) }),
+    readWebhookEvent: (rawBody, signature, now) =>
+      isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,
+    circuit: client.circuit,
+    close: client.close,
+  };
+};

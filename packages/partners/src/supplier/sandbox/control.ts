@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { openControl } from '../../kit/sandbox/control.ts';
+import { found } from '../../kit/sandbox/requests.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
+import { presentOrder } from './calls.ts';
+import { type Context, decideOrder, refusal, setStock } from './orders.ts';
+import { findProduct } from './products.ts';
+
+/** What the control calls of the supplier are told. */
+const bodies = {
+  /** Without an outcome the usual one. */
+  decision: z.strictObject({ outcome: z.optional(z.literal('FAILED')) }),
+  stock: z.strictObject({ left: z.int().check(z.gte(0)) }),
+};
+
+/** Handles for whoever tries the app out: they move the supplier's clock, fill its stock, and make things go wrong. */
+export const supplierControl = async (
+  app: FastifyInstance,
+  { context, scheduler }: { context: Context; scheduler: Scheduler },
+) => {
+  const { clock } = context;
+  const { orders } = context.books;
+  const { show, on } = openControl(app, { base: '/supplier/control', context, scheduler, counted: { orders } });
+  show('orders', () => ({ orders: orders.where('true').map(presentOrder) }));
+  on('orders/:id/decision', bodies.decision, ({ outcome }, id) => {
+    const entry = found(orders.get(id));
+    if (entry.status !== 'ACCEPTED') throw refusal('DECIDED', `It is ${entry.status} already`);
+    return presentOrder(decideOrder(context, entry, clock.now().getTime(), outcome));
+  });
+  on('stocks/:id', bodies.stock, ({ left }, id) => {
+    found(findProduct(id));
+    setStock(context, id, left);
+    return { productId: id, left };
+  });
+};

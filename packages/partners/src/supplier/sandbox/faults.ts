@@ -1,0 +1,38 @@
+import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
+
+/** What happens instead of the usual. */
+interface Accident {
+  line?: LineFault;
+  /** The supplier is busy this many times, and then takes the order. */
+  busyTimes?: number;
+  webhook?: WebhookFault;
+  /** It is taken and then cannot be issued. */
+  isFailing?: boolean;
+  /** The last piece is gone, whatever the feed says. */
+  isSoldOut?: boolean;
+  /** Seconds in place of the usual ones; `never` ends by control only. */
+  afterSeconds?: number | 'never';
+}
+
+export type Fault = Accident & { step: 'order'; meaning: string };
+
+const order = faultsAt<'order', Accident>('order');
+
+/** What the last four digits of a product's id make the supplier do. */
+export const faults: ReadonlyMap<string, Fault> = new Map([
+  order('9501', 'No answer, nothing happens', { line: 'silence' }),
+  order('9502', 'Error 500, nothing happens', { line: 'serverError' }),
+  order('9503', 'Taken, but the answer is lost', { line: 'answerLost' }),
+  order('9504', 'Taken, but the answer cannot be read', { line: 'garbled' }),
+  order('9505', 'Busy twice, then taken', { busyTimes: 2 }),
+  order('9506', 'Sold out, whatever the feed says', { isSoldOut: true }),
+  order('9507', 'Taken, and cannot be issued after all', { isFailing: true }),
+  order('9508', 'Issued after two minutes', { afterSeconds: 120 }),
+  order('9509', 'Issued by control only', { afterSeconds: 'never' }),
+  order('9510', 'No webhook ever', { webhook: 'never' }),
+  order('9511', 'The webhook comes three times', { webhook: 'duplicate' }),
+  order('9512', 'The webhook has a forged signature', { webhook: 'forged' }),
+]);
+
+/** The fault of a product, by its ending. */
+export const faultAt = (productId: string): Fault | undefined => faultFinder(faults)('order', productId);

@@ -1,0 +1,106 @@
+import { dayMs, yddd } from '../../kit/indian-time.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
+import { drawInteger, randomText } from '../../kit/sandbox/draw.ts';
+import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { type EventType, type OrderBody, type RefusalCode, uphaar, type WireProduct } from '../wire.ts';
+import type { Books, OrderEntry } from './books.ts';
+import { faultAt } from './faults.ts';
+import { findProduct } from './products.ts';
+
+const decideSeconds = 2;
+const validDays = 180;
+
+/** How the supplier turns a request away; nothing was written. */
+export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
+
+/** The supplier's books with its clock, and what is set to go wrong. */
+export const createContext = (books: Books) => ({
+  ...createSandboxContext<EventType>({
+    books,
+    pendingStatus: 'ACCEPTED',
+    sender: { supplierId: uphaar.supplierId },
+  }),
+  books,
+});
+
+export type Context = ReturnType<typeof createContext>;
+
+export const stockOf = ({ books }: Context, { productId, stock }: WireProduct): number =>
+  books.stocks.get(productId)?.left ?? stock;
+
+/** Sets how many pieces of a product are left. */
+export const setStock = ({ books }: Context, productId: string, left: number): void =>
+  books.stocks.put({ productId, left });
+
+/** Turns a try away at a product that the supplier is to be busy with; the tries are counted. */
+export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBody): void => {
+  const { busyTimes = 0 } = faultAt(productId) ?? {};
+  if (busyTimes > 0 && context.attempt(`busy ${orderId}`) <= busyTimes)
+    throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
+};
+
+/** How many seconds an order takes: those of its fault, those of chance, or the usual ones. */
+const secondsFor = ({ rates }: Context, { orderId, productId }: OrderBody): number | 'never' => {
+  const planned = faultAt(productId)?.afterSeconds;
+  const { seed = 0, pending = 0, pendingSeconds: [least, most] = [1, 20] } = rates() ?? {};
+  if (planned !== undefined || drawInteger(0, 999, seed, orderId, 'pending') >= pending * 1_000)
+    return planned ?? decideSeconds;
+  return drawInteger(least, most, seed, orderId, 'seconds');
+};
+
+/** Takes an order of one piece, once an order id. */
+export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
+  const { books, clock } = context;
+  const request = fingerprint(body);
+  const before = earlier(books.orders.get(body.orderId), request);
+  if (before) return before;
+  const product = findProduct(body.productId);
+  if (!product) throw refusal('PRODUCT_UNKNOWN', 'There is no such product');
+  if ((product.kind === 'PARCEL') !== (body.delivery !== undefined))
+    throw refusal('DELIVERY_INVALID', 'A parcel needs an address, and nothing else has one');
+  const left = stockOf(context, product);
+  if (left <= 0 || faultAt(body.productId)?.isSoldOut) throw refusal('OUT_OF_STOCK', 'The last piece is gone');
+  setStock(context, body.productId, left - 1);
+  const now = clock.now();
+  const seconds = secondsFor(context, body);
+  const entry: OrderEntry = {
+    orderId: body.orderId,
+    request,
+    body,
+    orderNumber: `UV-${yddd(now)}-${randomText(10)}`,
+    status: 'ACCEPTED',
+    ...(seconds !== 'never' && { decideAt: now.getTime() + seconds * 1_000 }),
+    changedAt: now.getTime(),
+  };
+  books.orders.put(entry);
+  return entry;
+};
+
+const groupsOf = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+
+/** What an order comes to: a code, a parcel on its way, or the piece back in stock. */
+const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forced?: 'FAILED'): Partial<OrderEntry> => {
+  const { seed = 0, failure = 0 } = context.rates() ?? {};
+  const isUnlucky = drawInteger(0, 999, seed, orderId, 'fails') < failure * 1_000;
+  const product = findProduct(body.productId);
+  if (forced === 'FAILED' || isUnlucky || faultAt(body.productId)?.isFailing || !product) {
+    if (product) setStock(context, body.productId, stockOf(context, product) + 1);
+    return { status: 'FAILED', failure: { code: 'ISSUER_REFUSED', message: 'The shop did not issue it' } };
+  }
+  if (product.kind === 'PARCEL')
+    return { status: 'SHIPPED', parcel: { carrier: 'Tez Parcel', trackingNumber: `TP${randomText(10)}` } };
+  const expiresOn = new Date(at + validDays * dayMs).toISOString().slice(0, 10);
+  const voucher = { code: groupsOf(randomText(16)), pin: randomText(6, '0123456789'), expiresOn };
+  return { status: 'ISSUED', voucher };
+};
+
+/** Issues an order, sends it, or fails, and tells of it. */
+export const decideOrder = (context: Context, entry: OrderEntry, at: number, forced?: 'FAILED'): OrderEntry => {
+  const { decideAt: _decideAt, ...rest } = entry;
+  const decided = { ...rest, ...endOf(context, entry, at, forced), changedAt: Math.max(at, entry.changedAt) };
+  context.books.orders.put(decided);
+  const { orderId: reference, status } = decided;
+  const fault = faultAt(entry.body.productId)?.webhook;
+  context.publish({ type: 'ORDER_STATUS', reference, status, isFinal: true, fault });
+  return decided;
+};

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
+import type {
+  DeliveryAddress,
+  SupplierOrder,
+  SupplierOrderRequest,
+  VoucherSupplier,
+} from '../../kit/voucher-supplier.ts';
+
+type ProductKind = 'voucher' | 'parcel' | 'soldOut' | 'failing' | 'noEffect' | 'answerLost' | 'garbled';
+
+/** A supplier under test, products that it treats in known ways, and what else a test needs to see. */
+export interface SupplierUnderTest {
+  supplier: VoucherSupplier;
+  /** The same supplier, given up after a quarter of a second. */
+  impatient: VoucherSupplier;
+  /** The last three are about the line. */
+  products: Readonly<Record<ProductKind, string>>;
+  /** Moves the supplier's clock. */
+  advance: (seconds: number) => Promise<void>;
+  /** Everything the supplier told so far. */
+  webhooks: () => { rawBody: string; signature: string }[];
+  /** From now on it does not answer, or does again. */
+  silence: (unresponsive: boolean) => Promise<void>;
+}
+
+export const sampleDelivery: DeliveryAddress = {
+  fullName: 'Asha Verma',
+  mobile: '9876543210',
+  line1: '12 Lake Road',
+  city: 'Bhopal',
+  state: 'Madhya Pradesh',
+  pinCode: '462001',
+};
+
+/** What every adapter of the port `VoucherSupplier` must do, against whatever stands behind it. */
+export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
+  describe('a voucher supplier', () => {
+    let under: SupplierUnderTest;
+    beforeEach(async () => {
+      under = await start();
+    });
+
+    const orderOf = (kind: ProductKind): SupplierOrderRequest => ({
+      reference: `T${crypto.randomUUID().replaceAll('-', '')}`,
+      productId: under.products[kind],
+      ...(kind === 'parcel' && { delivery: sampleDelivery }),
+    });
+    const ended = async (reference: string): Promise<SupplierOrder> => {
+      await under.advance(3_600);
+      return vi.waitFor(async () => {
+        const { order } = accepted(await under.supplier.readOrder(reference));
+        expect(order.state).not.toBe('ACCEPTED');
+        return order;
+      });
+    };
+    const stockOf = async (kind: ProductKind): Promise<number | undefined> => {
+      const { products } = accepted(await under.supplier.listProducts());
+      return products.find(({ productId }) => productId === under.products[kind])?.stock;
+    };
+
+    it('issues one code for an order, however often it is sent', async () => {
+      const request = orderOf('voucher');
+      const first = accepted(await under.supplier.order(request)).order;
+      expect(first).toMatchObject({ reference: request.reference, productId: request.productId, state: 'ACCEPTED' });
+      accepted(await under.supplier.order(request));
+      const end = await ended(request.reference);
+      expect(end).toMatchObject({ state: 'ISSUED', orderNumber: first.orderNumber });
+      expect(accepted(await under.supplier.order(request)).order).toEqual(end);
+      const other = { ...request, productId: under.products.failing };
+      expect(await under.supplier.order(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
+    });
+
+    it('gives different codes for different orders, and takes each from its stock', async () => {
+      const before = (await stockOf('voucher')) ?? 0;
+      const requests = [orderOf('voucher'), orderOf('voucher')];
+      for (const request of requests) accepted(await under.supplier.order(request));
+      expect(await stockOf('voucher')).toBe(before - 2);
+      const codes: string[] = [];
+      for (const { reference } of requests) {
+        const order = await ended(reference);
+        if (order.state === 'ISSUED') codes.push(order.voucher.code);
+      }
+      expect(new Set(codes).size).toBe(2);
+    });
+
+    it('sends a parcel to an address, and nothing without one', async () => {
+      const request = orderOf('parcel');
+      accepted(await under.supplier.order(request));
+      expect(await ended(request.reference)).toMatchObject({ state: 'SHIPPED' });
+      for (const wrong of [
+        { ...orderOf('parcel'), delivery: undefined },
+        { ...orderOf('voucher'), delivery: sampleDelivery },
+      ]) {
+        const { delivery, ...rest } = wrong;
+        const outcome = await under.supplier.order({ ...rest, ...(delivery && { delivery }) });
+        expect(outcome).toMatchObject({ kind: 'refused', code: 'DELIVERY_INVALID' });
+      }
+    });
+
+    it('refuses what is gone or unknown, and puts back what it could not issue', async () => {
+      expect(await under.supplier.order(orderOf('soldOut'))).toMatchObject({ kind: 'refused', code: 'OUT_OF_STOCK' });
+      const unknown = { ...orderOf('voucher'), productId: 'NOBODY-HAS-THIS' };
+      expect(await under.supplier.order(unknown)).toMatchObject({ kind: 'refused', code: 'PRODUCT_UNKNOWN' });
+      const request = orderOf('failing');
+      accepted(await under.supplier.order(request));
+      expect(await ended(request.reference)).toMatchObject({ state: 'FAILED' });
+    });
+
+    it.each([
+      ['noEffect', 'NOT_FOUND'],
+      ['answerLost', 'there'],
+      ['garbled', 'there'],
+    ] as const)('may have an order when nobody knows: %s, then %s', async (kind, truth) => {
+      const request = orderOf(kind);
+      expect(await under.impatient.order(request)).toMatchObject({ kind: 'unknown' });
+      await vi.waitFor(async () =>
+        expect(await under.supplier.readOrder(request.reference)).toMatchObject(
+          truth === 'there' ? { kind: 'accepted' } : { kind: 'refused', code: truth },
+        ),
+      );
+    });
+
+    it('tells of the end, signed, and is not believed otherwise', async () => {
+      const request = orderOf('voucher');
+      accepted(await under.supplier.order(request));
+      await ended(request.reference);
+      const ofIt = () => under.webhooks().filter(({ rawBody }) => rawBody.includes(request.reference));
+      await vi.waitFor(() => expect(ofIt().length).toBeGreaterThan(0));
+      const [event = { rawBody: '', signature: '' }] = ofIt();
+      const { supplier } = under;
+      expect(supplier.readWebhookEvent(event.rawBody, event.signature, new Date())).toMatchObject({
+        subject: 'order',
+        reference: request.reference,
+      });
+      expect(event.rawBody).not.toMatch(/code|pin/i);
+      expectOnlySigned(supplier.readWebhookEvent, event);
+    });
+
+    it('is unknown while it is silent, and never had what nobody ordered', async () => {
+      await under.silence(true);
+      for (const call of [
+        () => under.impatient.listProducts(),
+        () => under.impatient.order(orderOf('voucher')),
+        () => under.impatient.readOrder('NOBODYSENTTHIS'),
+      ])
+        expect(await call()).toMatchObject({ kind: 'unknown' });
+      await under.silence(false);
+      expect(await under.supplier.readOrder('NOBODYSENTTHIS')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+    });
+  });

@@ -1,0 +1,6 @@
+/** A supplier in a process of its own, for tests that kill it: `node sandbox-process.ts <folder>`. */
+import { startSupplierSandbox } from './start-sandbox.ts';
+
+const [, , dataDir = ''] = process.argv;
+const { url } = await startSupplierSandbox({ dataDir });
+process.stdout.write(`${url}\n`);

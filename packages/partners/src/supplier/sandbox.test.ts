@@ -22,7 +22,7 @@ it('sells the last piece once, and has it again when it could not be issued', as
   const [first, second] = await Promise.all(
     ['LAST0001', 'LAST0002'].map((reference) => supplier.order({ reference, productId: 'UV-CHAI-25' })),
   );
-  expect([first?.kind, second?.kind].toSorted()).toEqual(['accepted', 'refused']);
+  expect(new Set([first?.kind, second?.kind])).toEqual(new Set(['accepted', 'refused']));
   const reference = first?.kind === 'accepted' ? 'LAST0001' : 'LAST0002';
   await control(`orders/${reference}/decision`, { outcome: 'FAILED' });
   await expect(control(`orders/${reference}/decision`, {})).rejects.toThrow('DECIDED');

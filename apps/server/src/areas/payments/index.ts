@@ -38,7 +38,7 @@ export { createHouseBooks } from './house-books.ts';
 export type { Ledger } from './ledger.ts';
 export type { Leg } from './ledger-rules.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
-export { type HandoverBooks, orderBooks } from './handover/handover-books.ts';
+export { orderBooks } from './handover/handover-books.ts';
 export { handoverTable, type Snapshot } from './handover/handover-table.ts';
 export { type OrderMoneyStatus, statusBeforeDebit } from './handover/status-rules.ts';
 export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';

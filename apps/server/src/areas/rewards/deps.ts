@@ -2,9 +2,9 @@ import type { MissionId } from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { QueryExecutorProvider } from 'kysely';
+import type { AnyTransaction } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Payments } from '#areas/payments/index.ts';
-import type { PrizeHandover } from './store/order-prize.ts';
 import type { RewardsDb } from './tables.ts';
 
 /** A record that proves that a user did something. */
@@ -30,5 +30,6 @@ export interface RewardsDeps {
 
 /** What the operations of the store work with. */
 export interface StoreDeps extends RewardsDeps {
-  handover: PrizeHandover;
+  /** Has a redemption ordered at the supplier, in the caller's transaction; once, however often it is said. */
+  orderPrize(trx: AnyTransaction, redemptionId: string, by: { actor: string; evidence: string }): Promise<void>;
 }

@@ -77,8 +77,9 @@ export const createRewards = (
     payments,
     supplier,
   };
-  const deps: StoreDeps = { ...base, handover: prizeHandover(base) };
-  workWithSupplier(deps, deps.handover);
+  const handover = prizeHandover(base);
+  const deps: StoreDeps = { ...base, orderPrize: handover.collect };
+  workWithSupplier(deps, handover);
   return {
     name: 'rewards',
     calls: bindCalls(deps, [

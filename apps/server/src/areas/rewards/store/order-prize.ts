@@ -65,7 +65,12 @@ const deliveryOf = ({ secrets }: Pick<RewardsDeps, 'secrets'>, row: RedemptionRo
   const { fullName, mobile, landmark, city, state } = rest;
   return {
     delivery: {
-      ...{ fullName, mobile, line1, city, state, pinCode: pincode },
+      fullName,
+      mobile,
+      line1,
+      city,
+      state,
+      pinCode: pincode,
       ...(line2 && { line2 }),
       ...(landmark && { landmark }),
     },
@@ -106,10 +111,11 @@ export const prizeHandover = (deps: RewardsDeps) => {
   } satisfies Adapter);
 };
 
-export type PrizeHandover = ReturnType<typeof prizeHandover>;
-
 /** Declares the orders at the supplier, and its webhooks, each of which only brings the next enquiry forward. */
-export const workWithSupplier = ({ payments, supplier }: RewardsDeps, { follow }: PrizeHandover): void => {
+export const workWithSupplier = (
+  { payments, supplier }: RewardsDeps,
+  { follow }: Pick<ReturnType<typeof prizeHandover>, 'follow'>,
+): void => {
   const { supplierId, circuit, readWebhookEvent } = supplier;
   payments.outbox.declare({ topic: orderTopic, partner: supplierId, circuit, run: follow });
   payments.inbox.declare({

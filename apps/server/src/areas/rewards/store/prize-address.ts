@@ -48,7 +48,7 @@ export const savePrizeAddress = handler(
       if (!(await storeAddress(trx, redemptionId, sealed))) throw new Problem('prizeAddressClosed');
       await saveAddress(trx, userGid, sealed);
       const evidence = `address:${redemptionId}`;
-      await deps.handover.collect(trx, redemptionId, { actor: `user:${userGid}`, evidence });
+      await deps.orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence });
     });
     const saved = await findParcel(deps, userGid, row.redemption_id);
     return { prize: presentRedemption(deps.secrets, saved, locale) };

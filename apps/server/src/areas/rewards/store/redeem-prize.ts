@@ -23,7 +23,7 @@ export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db 
  * shortest time.
  */
 const redeem = async (
-  { coinLedger, handover }: Pick<StoreDeps, 'coinLedger' | 'handover'>,
+  { coinLedger, orderPrize }: Pick<StoreDeps, 'coinLedger' | 'orderPrize'>,
   trx: RewardsTransaction,
   userGid: string,
   prizeId: string,
@@ -51,7 +51,7 @@ const redeem = async (
   if (!(await insertRedemption(trx, row, isParcel ? redeemLimits.addressDays : undefined)))
     throw new Problem('rewardLimitReached');
   if (!isParcel)
-    await handover.collect(trx, redemptionId, { actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` });
+    await orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` });
   if (!(await takeFromStock(trx, prizeId))) throw new Problem('rewardOutOfStock');
   return { redemptionId };
 };

@@ -37,7 +37,7 @@ export const countRedeemed = async (db: RewardsDb, userGid: string, day: string)
     .where('created_at', '>=', sql<Date>`${day}::date::timestamp at time zone 'Asia/Kolkata'`)
     .where('state', 'not in', ['REJECTED', 'EXPIRED'])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const own = (db: RewardsDb, userGid: string) =>
@@ -75,7 +75,7 @@ export const listOwn = async (
       .where('user_gid', '=', userGid)
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, totalSize: Number(count) };
+  return { rows, totalSize: count };
 };
 
 /** Parcels whose deadline has passed without an address, the first ones first. */

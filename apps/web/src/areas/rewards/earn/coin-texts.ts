@@ -10,7 +10,7 @@ export const ruleText = textsOf<RewardRule>({
 });
 
 /** What a line of the statement is about. */
-export const recordText = ({ kind, rule }: CoinRecord): string => {
+export const recordText = ({ kind, rule, prize = '' }: CoinRecord): string => {
   switch (kind) {
     case 'EARNED':
       return rule ? ruleText(rule) : m.rewards_title();
@@ -18,5 +18,9 @@ export const recordText = ({ kind, rule }: CoinRecord): string => {
       return m.rewards_record_expired();
     case 'TAKEN_BACK':
       return m.rewards_record_taken_back();
+    case 'SPENT':
+      return m.rewards_record_spent({ prize });
+    case 'RETURNED':
+      return m.rewards_record_returned({ prize });
   }
 };

@@ -30,6 +30,9 @@ export const dayToCheckIn = ({ days, today }: CheckInStatus) => {
   return day && { place, coins: day.coins };
 };
 
+/** What a whole week of checking in gives. */
+export const weekCoins = ({ days }: CheckInStatus): number => days.reduce((sum, { coins }) => sum + coins, 0);
+
 export const useMissions = () =>
   useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}, { quiet: true }) });
 

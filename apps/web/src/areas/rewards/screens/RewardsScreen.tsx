@@ -1,6 +1,8 @@
 import { m } from '@sikka/messages';
 import { IconTile } from '@sikka/ui/icon-tile';
+import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
@@ -39,6 +41,25 @@ export const RewardsScreen = () => {
                 title={m.rewards_spin_title()}
                 sub={m.rewards_spin_free()}
                 href={hrefOf({ to: '/rewards/prizedraw' })}
+              />
+              <ListRow
+                icon={
+                  <IconTile size="small" tone="gold" aria-hidden="true">
+                    <StorefrontDuotone />
+                  </IconTile>
+                }
+                title={m.rewards_store_title()}
+                sub={m.rewards_store_row()}
+                href={hrefOf({ to: '/rewards/prizes' })}
+              />
+              <ListRow
+                icon={
+                  <IconTile size="small" tone="gold" aria-hidden="true">
+                    <GiftDuotone />
+                  </IconTile>
+                }
+                title={m.rewards_prizes_title()}
+                href={hrefOf({ to: '/rewards/myrewards' })}
               />
             </ListGroup>
             <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>

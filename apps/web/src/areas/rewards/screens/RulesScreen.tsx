@@ -1,42 +1,37 @@
 import { coinsPerRupee } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
-import type { ReactNode } from 'react';
+import { TextButton } from '@sikka/ui/text-button';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ruleText } from '../earn/coin-texts.ts';
-import { useCheckIn, useMissions } from '../earn/use-coins.ts';
-
-const Rule = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card className="lines">
-    <h2 className="heading">{title}</h2>
-    {children}
-  </Card>
-);
-
-const weekCoins = (days: readonly { coins: number }[]): number => days.reduce((sum, { coins }) => sum + coins, 0);
+import { RuleCard } from '../earn/RuleCard.tsx';
+import { useCheckIn, useMissions, weekCoins } from '../earn/use-coins.ts';
 
 /** How coins are earned, what they are worth and when they expire: the rules that are in force. */
 export const RulesScreen = () => {
   const [checkIn, missions] = [useCheckIn(), useMissions()];
   return (
-    <Screen title={m.rewards_rules()}>
+    <Screen
+      title={m.rewards_rules()}
+      corner={<TextButton href={hrefOf({ to: '/rewards/agreement' })}>{m.rewards_terms_corner()}</TextButton>}
+    >
       <div className="stack">
-        <Rule title={m.rewards_rules_value_title()}>
+        <RuleCard title={m.rewards_rules_value_title()}>
           <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(100) })}</p>
-        </Rule>
+        </RuleCard>
         <Loaded query={checkIn} isEmpty={({ days }) => days.length === 0} empty={null}>
-          {({ days }) => (
-            <Rule title={m.rewards_check_in()}>
-              <p>{m.rewards_rules_check_in({ coins: formatNumber(weekCoins(days)) })}</p>
-            </Rule>
+          {(status) => (
+            <RuleCard title={m.rewards_check_in()}>
+              <p>{m.rewards_rules_check_in({ coins: formatNumber(weekCoins(status)) })}</p>
+            </RuleCard>
           )}
         </Loaded>
         <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
           {(content) => (
-            <Rule title={m.rewards_missions()}>
+            <RuleCard title={m.rewards_missions()}>
               <p>{m.rewards_rules_missions()}</p>
               {content.missions.map(({ missionId, prizeCoins }) => (
                 <p key={missionId} className="split">
@@ -44,18 +39,18 @@ export const RulesScreen = () => {
                   <Tag tone="gold">{m.rewards_coins_tag({ coins: formatNumber(prizeCoins) })}</Tag>
                 </p>
               ))}
-            </Rule>
+            </RuleCard>
           )}
         </Loaded>
-        <Rule title={m.rewards_rules_expiry_title()}>
+        <RuleCard title={m.rewards_rules_expiry_title()}>
           <p>{m.rewards_rules_expiry()}</p>
-        </Rule>
-        <Rule title={m.rewards_rules_back_title()}>
+        </RuleCard>
+        <RuleCard title={m.rewards_rules_back_title()}>
           <p>{m.rewards_rules_back()}</p>
-        </Rule>
-        <Rule title={m.rewards_rules_free_title()}>
+        </RuleCard>
+        <RuleCard title={m.rewards_rules_free_title()}>
           <p>{m.rewards_rules_free()}</p>
-        </Rule>
+        </RuleCard>
       </div>
     </Screen>
   );

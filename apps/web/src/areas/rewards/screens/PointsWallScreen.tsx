@@ -1,0 +1,68 @@
+import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { CoinCorner } from '../earn/CoinCorner.tsx';
+import { MissionList } from '../earn/MissionList.tsx';
+import { useCheckIn, useMissions, useWheel, weekCoins } from '../earn/use-coins.ts';
+
+interface WayProps {
+  icon: ReactNode;
+  title: string;
+  sub: string;
+  to: '/rewards' | '/rewards/prizedraw';
+}
+
+const Way = ({ icon, title, sub, to }: WayProps) => (
+  <ListRow
+    icon={
+      <IconTile size="small" tone="gold" aria-hidden="true">
+        {icon}
+      </IconTile>
+    }
+    title={title}
+    sub={sub}
+    href={hrefOf({ to })}
+  />
+);
+
+/** Every way to earn coins, with what each gives. */
+export const PointsWallScreen = () => {
+  const [{ content: checkIn }, { content: wheel }, missions] = [useCheckIn(), useWheel(), useMissions()];
+  const most = Math.max(0, ...(wheel?.fields ?? []).map(({ coins }) => coins));
+  return (
+    <Screen title={m.rewards_ways_title()} corner={<CoinCorner />}>
+      <div className="stack">
+        {(checkIn || most > 0) && (
+          <ListGroup>
+            {checkIn && (
+              <Way
+                icon={<CalendarCheckDuotone />}
+                title={m.rewards_check_in()}
+                sub={m.rewards_ways_week({ coins: formatNumber(weekCoins(checkIn)) })}
+                to="/rewards"
+              />
+            )}
+            {most > 0 && (
+              <Way
+                icon={<SparkleDuotone />}
+                title={m.rewards_spin_title()}
+                sub={m.rewards_ways_spin({ coins: formatNumber(most) })}
+                to="/rewards/prizedraw"
+              />
+            )}
+          </ListGroup>
+        )}
+        <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
+          {(content) => <MissionList missions={content.missions} />}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,79 @@
+import type { StorePrize } from '@sikka/contract';
+import { prizeTypes } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
+import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import { useState } from 'react';
+import { formatNumber } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { CoinCorner } from '../earn/CoinCorner.tsx';
+import { useWallet } from '../earn/use-coins.ts';
+import { PrizeSheet } from '../store/PrizeSheet.tsx';
+import { useStore } from '../store/use-store.ts';
+
+/** From so few pieces on it is said how many are left. */
+const few = 20;
+
+const stockText = (stock: number): string | undefined => {
+  if (stock === 0) return m.rewards_store_sold_out();
+  return stock <= few ? m.rewards_store_left({ count: stock }) : undefined;
+};
+
+const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) => {
+  const left = stockText(prize.stock);
+  return (
+    <ListRow
+      icon={
+        <IconTile size="small" tone="gold" aria-hidden="true">
+          {prize.prizeType === prizeTypes.parcel ? <GiftDuotone /> : <TicketDuotone />}
+        </IconTile>
+      }
+      title={prize.title}
+      sub={
+        <span className="sub">
+          {m.rewards_coins({ coins: formatNumber(prize.coins) })}
+          {left && <Tag tone={prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
+        </span>
+      }
+      onClick={onOpen}
+    />
+  );
+};
+
+const EmptyStore = () => (
+  <EmptyState
+    icon={<StorefrontDuotone />}
+    title={m.rewards_store_empty_title()}
+    text={m.rewards_store_empty_text()}
+    actions={<Button href={hrefOf({ to: '/rewards' })}>{m.rewards_empty_action()}</Button>}
+  />
+);
+
+/** What coins can be redeemed for. */
+export const StoreScreen = () => {
+  const [store, { content: wallet }] = [useStore(), useWallet()];
+  const [openId, setOpenId] = useState<string>();
+  const open = store.content?.prizes.find(({ prizeId }) => prizeId === openId);
+  return (
+    <Screen title={m.rewards_store_title()} corner={<CoinCorner />}>
+      <Loaded query={store} isEmpty={({ prizes }) => prizes.length === 0} empty={<EmptyStore />}>
+        {({ prizes }) => (
+          <ListGroup>
+            {prizes.map((prize) => (
+              <PrizeRow key={prize.prizeId} prize={prize} onOpen={() => setOpenId(prize.prizeId)} />
+            ))}
+          </ListGroup>
+        )}
+      </Loaded>
+      {open && wallet && <PrizeSheet prize={open} wallet={wallet} onClose={() => setOpenId(undefined)} />}
+    </Screen>
+  );
+};

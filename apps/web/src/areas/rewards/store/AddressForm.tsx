@@ -1,0 +1,123 @@
+import type { DeliveryAddress, MyPrize } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
+import { rewards } from 'virtual:calls';
+import { useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatMoment } from '#shared/format.ts';
+import { goTo } from '#shared/navigation.ts';
+import { invalidate } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import {
+  type AddressField,
+  type AddressForm as Typed,
+  addressFields,
+  faultOf,
+  formOf,
+  isOptional,
+  readAddress,
+} from './address-rules.ts';
+
+interface FieldStyle {
+  label: () => string;
+  wrong: () => string;
+  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'maxLength' | 'type'>;
+}
+
+const line = { maxLength: 100 } as const;
+
+/** How each field is asked for. */
+const styles: Readonly<Record<AddressField, FieldStyle>> = {
+  fullName: {
+    label: m.rewards_address_name,
+    wrong: m.rewards_address_text_wrong,
+    input: { ...line, autoComplete: 'name' },
+  },
+  mobile: {
+    label: m.rewards_address_mobile,
+    wrong: m.rewards_address_mobile_wrong,
+    input: { inputMode: 'tel', autoComplete: 'tel', maxLength: 16 },
+  },
+  email: {
+    label: m.rewards_address_email,
+    wrong: m.rewards_address_email_wrong,
+    input: { ...line, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  pincode: {
+    label: m.rewards_address_pincode,
+    wrong: m.rewards_address_pincode_wrong,
+    input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
+  },
+  state: {
+    label: m.rewards_address_state,
+    wrong: m.rewards_address_text_wrong,
+    input: { ...line, autoComplete: 'address-level1' },
+  },
+  city: {
+    label: m.rewards_address_city,
+    wrong: m.rewards_address_text_wrong,
+    input: { ...line, autoComplete: 'address-level2' },
+  },
+  addressLine1: {
+    label: m.rewards_address_line1,
+    wrong: m.rewards_address_text_wrong,
+    input: { ...line, autoComplete: 'address-line1' },
+  },
+  addressLine2: {
+    label: m.rewards_address_line2,
+    wrong: m.rewards_address_text_wrong,
+    input: { ...line, autoComplete: 'address-line2' },
+  },
+  landmark: { label: m.rewards_address_landmark, wrong: m.rewards_address_text_wrong, input: line },
+};
+
+const faultText = (field: AddressField, typed: string): string | undefined => {
+  const fault = faultOf(field, typed);
+  if (fault === 'missing') return m.rewards_address_missing();
+  return fault && styles[field].wrong();
+};
+
+const labelOf = (field: AddressField): string => {
+  const label = styles[field].label();
+  return isOptional(field) ? m.rewards_address_optional({ field: label }) : label;
+};
+
+interface AddressFormProps {
+  prize: MyPrize;
+  /** The address of the parcel before this one. */
+  saved: Partial<DeliveryAddress> | undefined;
+}
+
+/** Where a parcel goes; filled in with the address of the last one. */
+export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: AddressFormProps) => {
+  const form = useForm<Typed>({
+    initial: formOf(saved),
+    faultsOf: (typed) => Object.fromEntries(addressFields.map((field) => [field, faultText(field, typed[field])])),
+  });
+  const send = useAct(async (typed: Typed) => {
+    await rewards.savePrizeAddress({ redemptionId, address: readAddress(typed) }, { quiet: true });
+    invalidate('coins');
+    toast(m.rewards_address_saved());
+    await goTo({ to: '/rewards/myrewards' }, { replace: true });
+  });
+  return (
+    <Form form={form} className="stack" label={m.rewards_address_title()} onSend={(typed) => void send.run(typed)}>
+      {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}
+      <Card className="stack">
+        {addressFields.map((field) => (
+          <TextField key={field} {...styles[field].input} label={labelOf(field)} {...form.field(field)} />
+        ))}
+      </Card>
+      {send.problem && (
+        <Card tone="warn" role="alert">
+          {send.problem.msg || m.rewards_address_unsent()}
+        </Card>
+      )}
+      <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>
+        {m.rewards_address_send()}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,97 @@
+import type { MyPrize, PrizeStatus } from '@sikka/contract';
+import { prizeTypes } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Tag, type TagProps } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { formatDay, formatMoment, formatNumber } from '#shared/format.ts';
+import { copyValue } from '#shared/money/copy-value.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+
+const tones: Readonly<Record<PrizeStatus, TagProps['tone']>> = {
+  ADDRESS_NEEDED: 'warn',
+  ORDERED: 'brand',
+  CLAIMED: 'good',
+  COINS_RETURNED: 'plain',
+};
+
+const statusText = textsOf<PrizeStatus>({
+  ADDRESS_NEEDED: m.rewards_prize_address_needed,
+  ORDERED: m.rewards_prize_ordered,
+  CLAIMED: m.rewards_prize_claimed,
+  COINS_RETURNED: m.rewards_prize_returned,
+});
+
+/** The code of a voucher: covered until its owner asks for it, then to copy. */
+const Code = ({ voucher: { code, pin, expiresOn } }: { voucher: NonNullable<MyPrize['voucher']> }) => {
+  const [isShown, setShown] = useState(false);
+  if (!isShown)
+    return (
+      <Button variant="soft" wide onClick={() => setShown(true)}>
+        {m.rewards_prize_show_code()}
+      </Button>
+    );
+  return (
+    <>
+      <Facts>
+        <Fact label={m.rewards_prize_code()}>{code}</Fact>
+        {pin && <Fact label={m.rewards_prize_pin()}>{pin}</Fact>}
+        <Fact label={m.rewards_prize_until()}>{formatDay(Date.parse(expiresOn))}</Fact>
+      </Facts>
+      <Button variant="soft" wide onClick={() => void copyValue(code)}>
+        {m.rewards_prize_copy()}
+      </Button>
+    </>
+  );
+};
+
+/** What happens next with a prize. */
+const Next = ({ prize }: { prize: MyPrize }) => {
+  const { status, redemptionId, addressBy, voucher, parcel, returnedBecause, coins, prizeType } = prize;
+  if (voucher) return <Code voucher={voucher} />;
+  if (parcel)
+    return (
+      <>
+        <Facts>
+          <Fact label={parcel.carrier}>{parcel.trackingNumber}</Fact>
+        </Facts>
+        <TextButton onClick={() => void copyValue(parcel.trackingNumber)}>{m.rewards_prize_copy_tracking()}</TextButton>
+      </>
+    );
+  if (status === 'ADDRESS_NEEDED')
+    return (
+      <>
+        {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}
+        <Button wide href={hrefOf({ to: '/myRewards/address', search: { redemptionId } })}>
+          {m.rewards_prize_add_address()}
+        </Button>
+      </>
+    );
+  if (status === 'COINS_RETURNED') {
+    const because = returnedBecause === 'NO_ADDRESS' ? m.rewards_prize_no_address : m.rewards_prize_not_available;
+    return <p>{because({ coins: formatNumber(coins) })}</p>;
+  }
+  return (
+    <p>{prizeType === prizeTypes.parcel ? m.rewards_prize_parcel_ordered() : m.rewards_prize_voucher_ordered()}</p>
+  );
+};
+
+/** One prize of the user: what it is, how it stands, and what to do next. */
+export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
+  <Card className="lines">
+    <div className="split">
+      <h2 className="heading">{prize.title}</h2>
+      <Tag tone={tones[prize.status]}>{statusText(prize.status)}</Tag>
+    </div>
+    <p className="quiet">
+      {m.rewards_prize_paid({
+        coins: formatNumber(prize.coins),
+        moment: formatMoment(Date.parse(prize.redeemedAt)),
+      })}
+    </p>
+    <Next prize={prize} />
+  </Card>
+);

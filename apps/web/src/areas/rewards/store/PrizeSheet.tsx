@@ -1,0 +1,64 @@
+import type { CoinWallet, StorePrize } from '@sikka/contract';
+import { prizeTypes, redeemLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Sheet } from '@sikka/ui/sheet';
+import { formatNumber, formatPaise } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { useUser } from '#shared/session.ts';
+import { useRedeem } from './use-store.ts';
+
+interface RedeemPressProps {
+  prize: StorePrize;
+  wallet: CoinWallet;
+}
+
+/** The one press that there is: redeeming, signing in, or earning what is missing. */
+const RedeemPress = ({ prize, wallet }: RedeemPressProps) => {
+  const redeem = useRedeem();
+  const missing = prize.coins - wallet.coins;
+  if (!useUser())
+    return (
+      <Button wide onClick={() => void signInFor()}>
+        {m.rewards_store_sign_in()}
+      </Button>
+    );
+  if (prize.stock === 0) return <p className="quiet">{m.rewards_store_gone()}</p>;
+  if (missing > 0)
+    return (
+      <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
+        {m.rewards_store_earn({ coins: formatNumber(missing) })}
+      </Button>
+    );
+  return (
+    <Button wide variant="gold" progress={redeem.isBusy ? 'busy' : 'idle'} onClick={() => void redeem.run(prize)}>
+      {m.rewards_store_redeem({ coins: formatNumber(prize.coins) })}
+    </Button>
+  );
+};
+
+interface PrizeSheetProps extends RedeemPressProps {
+  onClose: () => void;
+}
+
+/** What a prize costs, what it is worth and what happens next, before anything is pressed. */
+export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
+  const isParcel = prize.prizeType === prizeTypes.parcel;
+  const after = wallet.coins - prize.coins;
+  return (
+    <Sheet open onClose={onClose} title={prize.title} closeLabel={m.frame_close()}>
+      <div className="stack">
+        <Facts>
+          <Fact label={m.rewards_store_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
+          <Fact label={m.rewards_store_worth()}>{formatPaise(prize.worthPaise)}</Fact>
+          {after >= 0 && <Fact label={m.rewards_store_after()}>{m.rewards_coins({ coins: formatNumber(after) })}</Fact>}
+        </Facts>
+        <p>{isParcel ? m.rewards_store_parcel({ days: redeemLimits.addressDays }) : m.rewards_store_voucher()}</p>
+        <RedeemPress prize={prize} wallet={wallet} />
+        <p className="quiet">{m.rewards_store_adult()}</p>
+      </div>
+    </Sheet>
+  );
+};

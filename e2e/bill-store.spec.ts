@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { inDatabase } from './support/database.ts';
+import { register } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const day = 86_400;
+const coins = 25;
+
+/** Prizes that one check-in pays for, at products of the sandbox's supplier. */
+const prizes = {
+  voucher: { id: 'e2e-voucher', kind: 'VOUCHER', product: 'UV-CHAI-25', title: 'Tea for two' },
+  parcel: { id: 'e2e-parcel', kind: 'PARCEL', product: 'UV-CUP-01', title: 'A small cup' },
+} as const;
+
+/** Puts the prizes into the store, or takes them out of it again. */
+const setPrizes = async (isOpen: boolean): Promise<void> => {
+  for (const { id, kind, product, title } of Object.values(prizes))
+    await inDatabase(
+      `insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, position, stock, stock_read_at, ends_at)
+      values ($1, $2, 'uphaar', $3, jsonb_build_object('en', $4::text, 'hi', $4::text), $5, 0, 9, app_now(), case when $6 then null else app_now() end)
+      on conflict (prize_id) do update set ends_at = excluded.ends_at, stock = 9, stock_read_at = app_now()`,
+      [id, kind, product, title, coins, isOpen],
+    );
+};
+
+test.beforeEach(() => setPrizes(true));
+test.afterEach(() => setPrizes(false));
+
+/** Earns the coins of one day, and opens the store from the page of rewards. */
+const earnAndOpen = async (page: Page, app: string): Promise<void> => {
+  await page.goto(`${app}/rewards`);
+  await page.getByRole('button', { name: m.rewards_check_in_press({ coins: String(coins) }) }).click();
+  await expect(page.getByText(m.rewards_check_in_done({ coins: String(coins) }))).toBeVisible();
+  await page.getByRole('link', { name: m.rewards_store_title() }).click();
+  await page.waitForURL(`**${app}/rewards/prizes`);
+};
+
+const redeem = (page: Page) => page.getByRole('button', { name: m.rewards_store_redeem({ coins: String(coins) }) });
+
+test('a voucher is redeemed in three presses from the page of rewards, and its code arrives', async ({
+  page,
+  app,
+  phone,
+}) => {
+  await register(page, app, phone);
+  await earnAndOpen(page, app);
+
+  await test.step('reads what it costs and what it is worth before anything is pressed', async () => {
+    await expect(page.getByRole('button', { name: prizes.voucher.title })).toBeVisible();
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: prizes.voucher.title }).click();
+    await expect(page.getByText(m.rewards_store_voucher())).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('redeems it', async () => {
+    await redeem(page).click();
+    await page.waitForURL(`**${app}/rewards/myrewards`);
+    await expect(page.getByText(m.rewards_prize_claimed(), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: m.rewards_prize_show_code() }).click();
+    await expect(page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)).toBeVisible();
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+
+  await test.step('finds it in the statement', async () => {
+    await page.goto(`${app}/myRewards/record`);
+    await expect(page.getByText(m.rewards_record_spent({ prize: prizes.voucher.title }))).toBeVisible();
+  });
+
+  await test.step('is told what is missing for the next one', async () => {
+    await page.goto(`${app}/rewards/prizes`);
+    await page.getByRole('button', { name: prizes.voucher.title }).click();
+    await page.getByRole('link', { name: m.rewards_store_earn({ coins: String(coins) }) }).click();
+    await page.waitForURL(`**${app}/rewards/pointsWall`);
+    await expectAccessible(page);
+  });
+});
+
+test('a parcel goes to an address, and one without an address gives its coins back', async ({
+  page,
+  app,
+  phone,
+  clock,
+}) => {
+  await register(page, app, phone);
+
+  await test.step('is asked where it goes', async () => {
+    await earnAndOpen(page, app);
+    await page.getByRole('button', { name: prizes.parcel.title }).click();
+    await redeem(page).click();
+    await page.waitForURL(`**${app}/myRewards/address?*`);
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: m.rewards_address_send() }).click();
+    await expect(page.getByText(m.rewards_address_missing()).first()).toBeVisible();
+  });
+
+  await test.step('says where, and it is sent there', async () => {
+    for (const [label, value] of [
+      [m.rewards_address_name(), 'Asha Verma'],
+      [m.rewards_address_mobile(), '98765 43210'],
+      [m.rewards_address_pincode(), '462001'],
+      [m.rewards_address_state(), 'Madhya Pradesh'],
+      [m.rewards_address_city(), 'Bhopal'],
+      [m.rewards_address_line1(), '12 Lake Road'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: m.rewards_address_send() }).click();
+    await page.waitForURL(`**${app}/rewards/myrewards`);
+    await expect(page.getByText(m.rewards_prize_address_needed(), { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('lets the next one expire, and has the coins back', async () => {
+    await clock.advance(day);
+    await setPrizes(true);
+    await earnAndOpen(page, app);
+    await page.getByRole('button', { name: prizes.parcel.title }).click();
+    await redeem(page).click();
+    await page.waitForURL(`**${app}/myRewards/address?*`);
+    await expect(page.getByLabel(m.rewards_address_city(), { exact: true })).toHaveValue('Bhopal');
+    await clock.advance(8 * day);
+    await inDatabase("insert into job.job (name) values ('rewards-expire-prizes')");
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${app}/rewards/myrewards`);
+          return page.getByText(m.rewards_prize_no_address({ coins: String(coins) })).count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
+  });
+});

@@ -8,9 +8,10 @@ import { partnerDown } from './trials/partner-down.ts';
 import { poolExhausted } from './trials/pool-exhausted.ts';
 import { rollingRestarts } from './trials/rolling-restarts.ts';
 import { runTrial, type Trial } from './trials/trial.ts';
+import { store } from './trials/store.ts';
 import { webhookStorm } from './trials/webhook-storm.ts';
 
-const trials: readonly Trial[] = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts, coins];
+const trials: readonly Trial[] = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts, coins, store];
 
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
 import * as bills from './areas/bills/calls.ts';
 import * as feed from './areas/feed/calls.ts';
+import * as geo from './areas/geo/calls.ts';
 import * as identity from './areas/identity/calls.ts';
 import * as lending from './areas/lending/calls.ts';
 import * as payments from './areas/payments/calls.ts';
@@ -12,6 +13,7 @@ import * as rewards from './areas/rewards/calls.ts';
 export const calls = [
   ...Object.values(identity),
   ...Object.values(feed),
+  ...Object.values(geo),
   ...Object.values(release),
   ...Object.values(analytics),
   ...Object.values(payments),

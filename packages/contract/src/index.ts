@@ -5,6 +5,7 @@ export { defineCall, type CallDefinition, type RateLimit } from './kit/define-ca
 export { openApi, problemsOf, type OpenApiOptions } from './kit/openapi.ts';
 export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';
+export * as geo from './areas/geo/calls.ts';
 export * as release from './areas/release/calls.ts';
 export * as bills from './areas/bills/calls.ts';
 export * as lending from './areas/lending/calls.ts';

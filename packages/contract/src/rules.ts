@@ -6,6 +6,7 @@ export * from './kit/credential-rules.ts';
 export * from './areas/identity/occupations.ts';
 export * from './kit/problems.ts';
 export * from './areas/feed/enums.ts';
+export * from './areas/geo/enums.ts';
 export * from './areas/payments/enums.ts';
 export * from './areas/rewards/enums.ts';
 export * from './areas/rewards/draw-rules.ts';

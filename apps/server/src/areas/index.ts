@@ -3,6 +3,7 @@ import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
 import { createFeed } from './feed/index.ts';
+import { createGeo } from './geo/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createLending } from './lending/index.ts';
 import { createPayments } from './payments/index.ts';
@@ -12,6 +13,7 @@ import { createRewards } from './rewards/index.ts';
 /** Every area of the server, each given what it needs of the ones before it. */
 export const composeAreas: Compose = async (platform, web) => {
   const identity = createIdentity(platform);
+  const geo = createGeo();
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
@@ -32,5 +34,5 @@ export const composeAreas: Compose = async (platform, web) => {
     bundleFile: web.bundleFile,
     home: feed.home,
   });
-  return { areas: [identity, release, analytics, payments, rewards, bills, lending, feed], renderer };
+  return { areas: [identity, geo, release, analytics, payments, rewards, bills, lending, feed], renderer };
 };

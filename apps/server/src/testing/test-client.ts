@@ -1,5 +1,5 @@
 import { type BodyOf, type CallPath, type ContentOf, type Reply, sessionHeaders } from '@sikka/contract';
-import type { TransportKeysReply } from '@sikka/envelope/client';
+import { sealedHeader, type TransportKeysReply } from '@sikka/envelope/client';
 import { createTestEnvelope, type SealedBody, type TestEnvelope } from './test-envelope.ts';
 
 /** How a call is made beside its body. */
@@ -90,10 +90,14 @@ export const createTestClient = (origin: string): TestClient => {
           body ?? new Uint8Array(),
         )
       : undefined;
-    const sent = sealed ? JSON.stringify(sealed.body) : body;
+    const box = sealed && JSON.stringify(sealed.body);
+    const sent = method === 'GET' ? undefined : (box ?? body);
     const response = await raw(options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path, {
       method,
-      headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headersOf(options) },
+      headers: {
+        ...(sent === undefined ? box && { [sealedHeader]: box } : { 'content-type': 'application/json' }),
+        ...headersOf(options),
+      },
       ...(sent !== undefined && { body: sent }),
     });
     const wire = await response.text();

@@ -1,5 +1,5 @@
 import { TextField } from '@sikka/ui/text-field';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Form, useForm } from './form.tsx';
 
@@ -50,4 +50,17 @@ it('shows what the server refused until that field is changed', () => {
   expect(screen.getByText('Taken')).toBeTruthy();
   type('First', 'Asha');
   expect(screen.queryByText('Taken')).toBeNull();
+});
+
+it('keeps what was typed while something else was on its way', () => {
+  const late: { fillIn?: (typed: { last: string }) => void } = {};
+  const Filled = () => {
+    const form = useForm({ initial: { first: '', last: '' }, faultsOf: () => ({}) });
+    late.fillIn ??= form.change;
+    return <TextField label="First" {...form.field('first')} />;
+  };
+  render(<Filled />);
+  type('First', 'Asha');
+  act(() => late.fillIn?.({ last: 'Rao' }));
+  expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('Asha');
 });

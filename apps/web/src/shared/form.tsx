@@ -15,7 +15,7 @@ interface FormRules<Values> {
 
 export interface FormState<Values> {
   values: Values;
-  /** Takes what was typed; the server's refusal of these fields is over. */
+  /** Takes what was typed, beside everything that was typed since this form was drawn; the server's refusal of these fields is over. */
   change: (typed: Partial<Values>) => void;
   /** What is wrong, as far as it is said: from the first try to send on, or of one field from when it was left. */
   faults: Faults<Values>;
@@ -58,8 +58,11 @@ export const useForm = <Values extends object>({
   );
   const faults = { ...refused, ...Object.fromEntries(known) } as Faults<Values>;
 
+  const newest = useRef(values);
+
   const change = (typed: Partial<Values>): void => {
-    setValues({ ...values, ...typed });
+    newest.current = { ...newest.current, ...typed };
+    setValues(newest.current);
     onChange?.();
     setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])) }));
   };

@@ -1,4 +1,4 @@
-import { identity, payments } from 'virtual:calls';
+import { geo, identity, payments } from 'virtual:calls';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../session.ts';
 import { isProblem } from './api-problem.ts';
@@ -88,6 +88,17 @@ describe('what leaves', () => {
     );
     expect(init.headers).toMatchObject({ 'x-session-in': 'cookie', 'x-newauth-usergid': 'u1', 'x-newauth-u': '1' });
     expect(JSON.parse(init.body as string)).toEqual({ key: 'sealed /flamingo/user/logout for u1', data: '{}' });
+  });
+
+  it('seals a GET into its header, which has no body', async () => {
+    answers.push(ok({ isAuthorized: false }));
+    await geo.authorizeRudder();
+    const { init } = sent[0]!;
+    expect(init.body).toBeUndefined();
+    const { 'x-sealed': box = '' } = init.headers as Record<string, string>;
+    expect(JSON.parse(box)).toMatchObject({
+      key: expect.stringContaining('sealed /flamingo/smile/authorize/rudder'),
+    });
   });
 
   it('carries the idempotency key it was given', async () => {

@@ -30,6 +30,7 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: 
     ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body })
     : undefined;
   if (method === 'POST') headers['content-type'] = 'application/json';
+  else if (sealed) headers['x-sealed'] = JSON.stringify(sealed.body);
   const response = await fetch(`${path}?${commonQuery(locale)}`, {
     method,
     headers,

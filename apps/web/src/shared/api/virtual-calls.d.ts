@@ -25,6 +25,7 @@ declare module 'virtual:calls' {
   export const identity: CallsOf<typeof contract.identity>;
   export const lending: CallsOf<typeof contract.lending>;
   export const payments: CallsOf<typeof contract.payments>;
+  export const geo: CallsOf<typeof contract.geo>;
   export const release: CallsOf<typeof contract.release>;
   export const rewards: CallsOf<typeof contract.rewards>;
 }

@@ -27,47 +27,6 @@ export const loanPurposes = [
 ] as const;
 export type LoanPurpose = (typeof loanPurposes)[number];
 
-/** States and union territories (ISO 3166-2:IN without `IN-`). */
-export const indianStates = [
-  'AN',
-  'AP',
-  'AR',
-  'AS',
-  'BR',
-  'CG',
-  'CH',
-  'DH',
-  'DL',
-  'GA',
-  'GJ',
-  'HP',
-  'HR',
-  'JH',
-  'JK',
-  'KA',
-  'KL',
-  'LA',
-  'LD',
-  'MH',
-  'ML',
-  'MN',
-  'MP',
-  'MZ',
-  'NL',
-  'OD',
-  'PB',
-  'PY',
-  'RJ',
-  'SK',
-  'TN',
-  'TR',
-  'TS',
-  'UK',
-  'UP',
-  'WB',
-] as const;
-export type IndianState = (typeof indianStates)[number];
-
 /** Why a lender's product does not fit what somebody asks for. */
 export const mismatchReasons = [
   'PURPOSE_NOT_SERVED',

@@ -1,7 +1,8 @@
 import { paiseWithin } from '../../kit/money.ts';
 import { tenureCodes } from '@sikka/money/loans';
 import * as z from 'zod/mini';
-import { employments, indianStates, loanPurposes, scoreBands, criteriaLimits } from './enums.ts';
+import { indianStates } from '../geo/enums.ts';
+import { employments, loanPurposes, scoreBands, criteriaLimits } from './enums.ts';
 
 const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
 

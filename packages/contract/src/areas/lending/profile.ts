@@ -3,7 +3,8 @@ import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { applicationLimits, educations, residences } from './application-enums.ts';
 import { typedName } from '../../kit/typed-name.ts';
-import { employments, indianStates, criteriaLimits } from './enums.ts';
+import { indianStates } from '../geo/enums.ts';
+import { employments, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));

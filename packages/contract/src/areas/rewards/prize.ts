@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
+import { indianStates } from '../geo/enums.ts';
 import { mobile } from '../identity/session.ts';
 import { day, moment } from '../payments/payment.ts';
 import { coinAmount } from './coins.ts';
@@ -53,7 +54,7 @@ export const deliveryAddress = z.strictObject({
   addressLine2: z.optional(line),
   landmark: z.optional(line),
   pincode: z.string().check(z.regex(/^[1-9]\d{5}$/)),
-  state: line,
+  state: z.enum(indianStates),
   city: line,
 });
 

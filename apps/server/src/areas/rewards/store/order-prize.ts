@@ -1,3 +1,4 @@
+import { stateNames } from '@sikka/messages/states';
 import type { SupplierOrder } from '@sikka/partners/kit';
 import { answersOf } from '#platform/partner-answer.ts';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
@@ -69,7 +70,7 @@ const deliveryOf = ({ secrets }: Pick<RewardsDeps, 'secrets'>, row: RedemptionRo
       mobile,
       line1,
       city,
-      state,
+      state: stateNames[state]({}, { locale: 'en' }),
       pinCode: pincode,
       ...(line2 && { line2 }),
       ...(landmark && { landmark }),

@@ -17,7 +17,7 @@ const address = {
   mobile: '9876543210',
   addressLine1: '12 Lake Road',
   pincode: '462001',
-  state: 'Madhya Pradesh',
+  state: 'MP' as const,
   city: 'Bhopal',
 };
 
@@ -173,6 +173,14 @@ test('an answer that is lost is looked for, not paid or returned: the code that 
   await pass(10);
   await pass(60);
   expect(await prizesOf(user)).toMatchObject([{ status: 'CLAIMED', voucher: {} }]);
+});
+
+test('a supplier that is busy is asked again, and nothing comes back meanwhile', async () => {
+  const prizeId = await failingPrize('9505');
+  const user = await someone(500);
+  await redeem(user, prizeId);
+  for (let count = 0; count < 4; count += 1) await pass(30);
+  expect(await prizesOf(user)).toMatchObject([{ status: 'CLAIMED' }]);
 });
 
 test('what the supplier has not after all comes back as coins, and is not promised again', async () => {

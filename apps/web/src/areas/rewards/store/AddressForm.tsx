@@ -1,11 +1,15 @@
 import type { DeliveryAddress, MyPrize } from '@sikka/contract';
+import { indianStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { SelectField } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
-import { rewards } from 'virtual:calls';
+import { useEffect, useRef } from 'react';
+import { geo, rewards } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, type FormState, useForm } from '#shared/form.tsx';
 import { formatMoment } from '#shared/format.ts';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query/use-query.ts';
@@ -50,11 +54,7 @@ const styles: Readonly<Record<AddressField, FieldStyle>> = {
     wrong: m.rewards_address_pincode_wrong,
     input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
   },
-  state: {
-    label: m.rewards_address_state,
-    wrong: m.rewards_address_text_wrong,
-    input: { ...line, autoComplete: 'address-level1' },
-  },
+  state: { label: m.rewards_address_state, wrong: m.rewards_address_missing, input: {} },
   city: {
     label: m.rewards_address_city,
     wrong: m.rewards_address_text_wrong,
@@ -84,6 +84,28 @@ const labelOf = (field: AddressField): string => {
   return isOptional(field) ? m.rewards_address_optional({ field: label }) : label;
 };
 
+const stateOptions = () =>
+  indianStates
+    .map((value) => ({ value, label: stateNames[value]() }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** Fills in where a PIN code lies, as far as there is one answer; whoever knows better types over it. */
+const useFillByPin = ({ values: { pincode }, change }: FormState<Typed>): void => {
+  const last = useRef(pincode);
+  useEffect(() => {
+    if (pincode === last.current || faultOf('pincode', pincode)) return;
+    last.current = pincode;
+    void geo
+      .listCities({ pincode }, { quiet: true })
+      .then(({ places: [place, ...others] }) => {
+        const [city, ...more] = place?.cities ?? [];
+        if (place && others.length === 0 && last.current === pincode)
+          change({ state: place.stateId, ...(more.length === 0 && { city: city ?? '' }) });
+      })
+      .catch(() => undefined);
+  }, [pincode, change]);
+};
+
 interface AddressFormProps {
   prize: MyPrize;
   /** The address of the parcel before this one. */
@@ -96,6 +118,7 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
     initial: formOf(saved),
     faultsOf: (typed) => Object.fromEntries(addressFields.map((field) => [field, faultText(field, typed[field])])),
   });
+  useFillByPin(form);
   const send = useAct(async (typed: Typed) => {
     await rewards.savePrizeAddress({ redemptionId, address: readAddress(typed) }, { quiet: true });
     invalidate('coins');
@@ -106,9 +129,21 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
     <Form form={form} className="stack" label={m.rewards_address_title()} onSend={(typed) => void send.run(typed)}>
       {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}
       <Card className="stack">
-        {addressFields.map((field) => (
-          <TextField key={field} {...styles[field].input} label={labelOf(field)} {...form.field(field)} />
-        ))}
+        {addressFields.map((field) =>
+          field === 'state' ? (
+            <SelectField
+              key={field}
+              label={labelOf(field)}
+              options={stateOptions()}
+              placeholder={m.rewards_address_choose()}
+              value={form.values.state}
+              error={form.faults.state}
+              onChange={({ target }) => form.change({ state: target.value })}
+            />
+          ) : (
+            <TextField key={field} {...styles[field].input} label={labelOf(field)} {...form.field(field)} />
+          ),
+        )}
       </Card>
       {send.problem && (
         <Card tone="warn" role="alert">

@@ -1,0 +1,61 @@
+import { indianStates } from '@sikka/contract';
+import { stateNames } from '@sikka/messages/states';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createGeo } from './index.ts';
+import { pinsOf } from './places.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ areas: [createGeo] });
+});
+afterAll(() => server.close());
+
+const cities = '/flamingo/all/city';
+
+test.each([
+  ['110001', 'DL', /Delhi/],
+  ['400001', 'MH', /Mumbai/],
+  ['560001', 'KA', /Bengaluru/],
+  ['781001', 'AS', /Kamrup/],
+  ['462001', 'MP', /Bhopal/],
+])('%s lies in %s', async (pincode, stateId, district) => {
+  const { content } = await server.client.post(cities, { pincode });
+  expect(content.places).toMatchObject([{ stateId, cities: [expect.stringMatching(district)] }]);
+});
+
+test('a PIN code of several districts names each, and an unknown one none', async () => {
+  const { content } = await server.client.get('/flamingo/smile/india/zipCodeMap');
+  const counts = new Map<number, number>();
+  for (const { districts } of content.states)
+    for (const { pins } of districts) for (const pin of pinsOf(pins)) counts.set(pin, (counts.get(pin) ?? 0) + 1);
+  const [shared] = [...counts].find(([, count]) => count > 1) ?? [];
+  const places = (await server.client.post(cities, { pincode: String(shared) })).content.places;
+  expect(places.flatMap((place) => place.cities)).toHaveLength(counts.get(shared ?? 0) ?? 0);
+  expect((await server.client.post(cities, { pincode: '999999' })).content.places).toEqual([]);
+});
+
+test('the map has every state in the language of who asks, and every PIN code once a district, in order', async () => {
+  const { content } = await server.client.get('/flamingo/smile/india/zipCodeMap', { query: { language: 'hi' } });
+  expect(content.states.map(({ stateId }) => stateId)).toEqual([...indianStates]);
+  for (const { stateId, state, districts } of content.states) {
+    expect(state).toBe(stateNames[stateId]({}, { locale: 'hi' }));
+    for (const { pins } of districts) {
+      expect(pins.slice(1).every((distance) => distance > 0)).toBe(true);
+      expect(pinsOf(pins).every((pin) => pin >= 100_000 && pin <= 999_999)).toBe(true);
+    }
+  }
+  const all = new Set(content.states.flatMap(({ districts }) => districts.flatMap(({ pins }) => pinsOf(pins))));
+  expect(all.size).toBeGreaterThan(19_000);
+});
+
+test('the districts of a state are its own', async () => {
+  const { content } = await server.client.post(cities, { stateId: 'GA' });
+  expect(content.places).toMatchObject([{ stateId: 'GA', cities: ['North Goa', 'South Goa'] }]);
+  expect((await server.client.post(cities, {})).content.places).toHaveLength(indianStates.length);
+});
+
+test('nothing of the place of a phone is followed or stored', async () => {
+  const { content } = await server.client.get('/flamingo/smile/authorize/rudder');
+  expect(content).toEqual({ isAuthorized: false, precision: 'coarse', isStored: false });
+});

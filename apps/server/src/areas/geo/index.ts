@@ -1,0 +1,60 @@
+import { geo, type IndianState } from '@sikka/contract';
+import { type Locale, locales } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
+import { bindCalls, handler } from '#platform/handler.ts';
+import { Prepared, type PreparedReply, ready } from '#platform/prepared.ts';
+import type { ServerArea } from '#platform/platform.ts';
+import map from './places.json' with { type: 'json' };
+import { createPinFinder, statesOf } from './places.ts';
+
+interface GeoDeps {
+  findPin: ReturnType<typeof createPinFinder>;
+  /** The whole map, prepared once a language. */
+  maps: Prepared<PreparedReply>;
+}
+
+const states = statesOf(map);
+
+const named = (state: IndianState, locale: Locale) => ({ stateId: state, state: stateNames[state]({}, { locale }) });
+
+const mapIn = (locale: Locale) => ({
+  states: states.map(({ state, districts }) => ({
+    ...named(state, locale),
+    districts: Object.entries(districts).map(([name, pins]) => ({ name, pins: [...pins] })),
+  })),
+});
+
+const zipCodeMap = handler(geo.zipCodeMap, ({ maps }: GeoDeps, _body, { locale }) =>
+  maps.get(locale, '', () => ready(geo.zipCodeMap, mapIn(locale))),
+);
+
+const listCities = handler(geo.listCities, ({ findPin }: GeoDeps, { stateId, pincode }, { locale }) => {
+  const ofPin = pincode === undefined ? undefined : findPin(pincode);
+  const isAsked = (state: IndianState, district: string): boolean =>
+    !ofPin || ofPin.some((place) => place.state === state && place.district === district);
+  return {
+    places: states
+      .filter(({ state }) => stateId === undefined || state === stateId)
+      .map(({ state, districts }) => ({
+        ...named(state, locale),
+        cities: Object.keys(districts).filter((district) => isAsked(state, district)),
+      }))
+      .filter(({ cities }) => cities.length > 0),
+  };
+});
+
+const authorizeRudder = handler(geo.authorizeRudder, () => ({
+  isAuthorized: false as const,
+  precision: 'coarse' as const,
+  isStored: false as const,
+}));
+
+/** States, districts and PIN codes of India, from memory. */
+export const createGeo = (): ServerArea => ({
+  name: 'geo',
+  calls: bindCalls({ findPin: createPinFinder(map), maps: new Prepared<PreparedReply>(locales.length) }, [
+    zipCodeMap,
+    listCities,
+    authorizeRudder,
+  ]),
+});

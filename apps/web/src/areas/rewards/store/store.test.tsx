@@ -1,0 +1,248 @@
+import type { CoinWallet, DeliveryAddress, MyPrize, StorePrize } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { rewardsRoutes } from '../routes.ts';
+
+const paths = {
+  wallet: '/flamingo/rewards/member/info',
+  store: '/flamingo/rewards/query/redeem/prizes',
+  redeem: '/flamingo/rewards/redeem/prize',
+  prizes: '/flamingo/rewards/my/prize/list',
+  address: '/flamingo/rewards/my/prize/address/query',
+  save: '/flamingo/rewards/my/prize/address/save',
+  city: '/flamingo/all/city',
+} as const;
+
+const wallet: CoinWallet = { coins: 600, worthPaise: paise(3_000), lots: [] };
+const redemptionId = '0a1b2c3d-1111-4222-8333-444455556666';
+
+const storePrize = (changes: Partial<StorePrize> = {}): StorePrize => ({
+  prizeId: 'chai-25',
+  prizeType: 3,
+  title: 'Tea voucher',
+  coins: 500,
+  worthPaise: paise(2_500),
+  stock: 40,
+  ...changes,
+});
+
+const myPrize = (changes: Partial<MyPrize> = {}): MyPrize => ({
+  redemptionId,
+  prizeType: 3,
+  title: 'Tea voucher',
+  coins: 500,
+  worthPaise: paise(2_500),
+  status: 'CLAIMED',
+  redeemedAt: '2026-11-23T06:00:00.000Z',
+  voucher: { code: 'ABCD-EFGH', pin: '123456', expiresOn: '2027-05-20' },
+  ...changes,
+});
+const withoutVoucher = (changes: Partial<MyPrize>): MyPrize => {
+  const { voucher: _voucher, ...rest } = myPrize();
+  return { ...rest, ...changes };
+};
+
+const answers = (changes: Partial<Record<(typeof paths)[keyof typeof paths], () => unknown>> = {}) =>
+  answerCalls({
+    [paths.wallet]: () => wallet,
+    [paths.store]: () => ({ prizes: [storePrize()] }),
+    [paths.prizes]: () => ({ prizes: [myPrize()], totalSize: 1 }),
+    ...changes,
+  });
+
+const press = async (name: string): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+const openPrize = () => act(async () => void fireEvent.click(screen.getByText('Tea voucher')));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the store', () => {
+  const redeem = m.rewards_store_redeem({ coins: '500' });
+
+  it('says what a prize costs and is worth, and redeems it with one press more', async () => {
+    const post = answers({ [paths.redeem]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }), wallet }) });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    await openPrize();
+    for (const text of ['₹25', m.rewards_coins({ coins: '100' }), m.rewards_store_adult()])
+      expect(screen.getByText(text)).toBeTruthy();
+    await press(redeem);
+    expect(post.mock.calls.filter(([path]) => path === paths.redeem).map(([, body]) => body)).toEqual([
+      { prizeId: 'chai-25', isAdult: true },
+    ]);
+    expect(screen.getByRole('heading', { name: m.rewards_prizes_title() })).toBeTruthy();
+  });
+
+  it.each([
+    ['too few coins', { coins: 700 }, m.rewards_store_earn({ coins: '100' })],
+    ['none left', { stock: 0 }, m.rewards_store_gone()],
+  ])('offers no redeeming with %s, and says why', async (_name, changes, text) => {
+    answers({ [paths.store]: () => ({ prizes: [storePrize(changes)] }) });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    await openPrize();
+    expect(screen.queryByRole('button', { name: redeem })).toBeNull();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('asks a guest to sign in', async () => {
+    answers();
+    await openScreen(rewardsRoutes, '/rewards/prizes', null);
+    await openPrize();
+    expect(screen.getByRole('button', { name: m.rewards_store_sign_in() })).toBeTruthy();
+  });
+
+  it('reads its stock anew when the last piece was gone', async () => {
+    const post = answers({
+      [paths.redeem]: () => {
+        throw new ApiProblem('rewardOutOfStock');
+      },
+    });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    await openPrize();
+    const reads = () => post.mock.calls.filter(([path]) => path === paths.store).length;
+    const before = reads();
+    await press(redeem);
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('that is empty leads on', async () => {
+    answers({ [paths.store]: () => ({ prizes: [] }) });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    expect(screen.getByText(m.rewards_store_empty_title())).toBeTruthy();
+  });
+});
+
+describe('my rewards', () => {
+  const open = async (prize: MyPrize) => {
+    answers({ [paths.prizes]: () => ({ prizes: [prize], totalSize: 1 }) });
+    await openScreen(rewardsRoutes, '/rewards/myrewards?source=coupon&tabKey=2');
+  };
+
+  it('cover a code until it is asked for', async () => {
+    await open(myPrize());
+    expect(screen.queryByText('ABCD-EFGH')).toBeNull();
+    await press(m.rewards_prize_show_code());
+    expect(screen.getByText('ABCD-EFGH')).toBeTruthy();
+    expect(screen.getByText('123456')).toBeTruthy();
+  });
+
+  it.each([
+    [withoutVoucher({ status: 'ORDERED' }), m.rewards_prize_voucher_ordered()],
+    [withoutVoucher({ status: 'ORDERED', prizeType: 4 }), m.rewards_prize_parcel_ordered()],
+    [withoutVoucher({ parcel: { carrier: 'Tez Parcel', trackingNumber: 'TP1' } }), 'TP1'],
+    [
+      withoutVoucher({ status: 'COINS_RETURNED', returnedBecause: 'NO_ADDRESS' }),
+      m.rewards_prize_no_address({ coins: '500' }),
+    ],
+    [
+      withoutVoucher({ status: 'COINS_RETURNED', returnedBecause: 'NOT_AVAILABLE' }),
+      m.rewards_prize_not_available({ coins: '500' }),
+    ],
+  ])('say what happens next: %#', async (prize, text) => {
+    await open(prize);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('lead to the address of a parcel', async () => {
+    await open(withoutVoucher({ status: 'ADDRESS_NEEDED', prizeType: 4, addressBy: '2026-11-30T06:00:00.000Z' }));
+    const link = screen.getByRole('link', { name: m.rewards_prize_add_address() });
+    expect(link.getAttribute('href')).toBe(`/app/myRewards/address?redemptionId=${redemptionId}`);
+  });
+
+  it('that are none lead to the store', async () => {
+    answers({ [paths.prizes]: () => ({ prizes: [], totalSize: 0 }) });
+    await openScreen(rewardsRoutes, '/rewards/myrewards');
+    expect(screen.getByRole('link', { name: m.rewards_store_open() })).toBeTruthy();
+  });
+});
+
+describe('the address of a parcel', () => {
+  const parcel = withoutVoucher({ status: 'ADDRESS_NEEDED', prizeType: 4, addressBy: '2026-11-30T06:00:00.000Z' });
+  const saved: DeliveryAddress = {
+    fullName: 'Asha Verma',
+    mobile: '9876543210',
+    addressLine1: '12 Lake Road',
+    pincode: '462001',
+    state: 'MP',
+    city: 'Bhopal',
+  };
+  const open = async (address?: DeliveryAddress, changes: Parameters<typeof answers>[0] = {}) => {
+    const post = answers({ [paths.address]: () => ({ prize: parcel, ...(address && { address }) }), ...changes });
+    await openScreen(rewardsRoutes, `/myRewards/address?redemptionId=${redemptionId}`);
+    return post;
+  };
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+  it('is that of the last parcel, and is sent with one press', async () => {
+    const post = await open(saved, { [paths.save]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }) }) });
+    await press(m.rewards_address_send());
+    expect(post.mock.calls.filter(([path]) => path === paths.save).map(([, body]) => body)).toEqual([
+      { redemptionId, address: saved },
+    ]);
+  });
+
+  it('says what is missing or wrong before anything is sent', async () => {
+    const post = await open({ ...saved, mobile: '12345', city: '' });
+    await press(m.rewards_address_send());
+    expect(screen.getByText(m.rewards_address_mobile_wrong())).toBeTruthy();
+    expect(screen.getByText(m.rewards_address_missing())).toBeTruthy();
+    expect(post.mock.calls.some(([path]) => path === paths.save)).toBe(false);
+  });
+
+  it.each([
+    [[{ stateId: 'RJ', state: 'Rajasthan', cities: ['Jaipur'] }], 'RJ', 'Jaipur'],
+    [[{ stateId: 'RJ', state: 'Rajasthan', cities: ['Jaipur', 'Dausa'] }], 'RJ', 'Bhopal'],
+    [
+      [
+        { stateId: 'RJ', state: 'Rajasthan', cities: ['Jaipur'] },
+        { stateId: 'MP', state: 'Madhya Pradesh', cities: ['Bhopal'] },
+      ],
+      'MP',
+      'Bhopal',
+    ],
+    [[], 'MP', 'Bhopal'],
+  ])('takes state and city from a PIN code with one answer: %#', async (places, state, city) => {
+    await open(saved, { [paths.city]: () => ({ places }) });
+    fireEvent.change(field(m.rewards_address_pincode()), { target: { value: '302001' } });
+    await partsArrived();
+    expect(field(m.rewards_address_state()).value).toBe(state);
+    expect(field(m.rewards_address_city()).value).toBe(city);
+  });
+
+  it('shows why it was refused', async () => {
+    await open(saved, {
+      [paths.save]: () => {
+        throw new ApiProblem('prizeAddressClosed', { msg: 'Too late' });
+      },
+    });
+    await press(m.rewards_address_send());
+    expect(screen.getByRole('alert').textContent).toBe('Too late');
+  });
+
+  it('of nothing leads to my rewards', async () => {
+    answers();
+    await openScreen(rewardsRoutes, '/myRewards/address');
+    expect(screen.getByText(m.rewards_address_gone_title())).toBeTruthy();
+  });
+});
+
+it('the guide, the terms and the ways to earn can be read', async () => {
+  answers();
+  for (const [path, text] of [
+    ['/myRewards/guide', m.rewards_guide_choose()],
+    ['/rewards/agreement', m.rewards_terms_fair()],
+    ['/rewards/pointsWall', m.rewards_ways_title()],
+  ] as const) {
+    await openScreen(rewardsRoutes, path);
+    expect(screen.getByText(text)).toBeTruthy();
+    cleanup();
+  }
+});

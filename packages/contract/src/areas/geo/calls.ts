@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { callBases } from '../../kit/call-bases.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { indianStates } from './enums.ts';
+
+const { showing } = callBases({ area: 'geo', host: 'main', transport: 'encrypted' });
+const base = { ...showing, owner: 'Public content.' } as const;
+
+/** Code of a state, with its name in the caller's language. */
+const state = { stateId: z.enum(indianStates), state: z.string() };
+const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
+
+export const zipCodeMap = defineCall({
+  ...base,
+  method: 'GET',
+  path: '/flamingo/smile/india/zipCodeMap',
+  summary: 'Every PIN code of India by state and district (Department of Posts, data.gov.in).',
+  body: z.strictObject({}),
+  content: z.object({
+    states: z.array(
+      z.object({
+        ...state,
+        /** `pins`: the first PIN code of the district, then each one's distance from the one before. */
+        districts: z.array(z.object({ name: z.string(), pins: z.array(z.int()) })),
+      }),
+    ),
+  }),
+});
+
+export const listCities = defineCall({
+  ...base,
+  path: '/flamingo/all/city',
+  summary: 'Lists the districts of India, of one state, or of one PIN code: several when it lies in several.',
+  /** With neither of them all districts are listed. */
+  body: z.strictObject({ stateId: z.optional(z.enum(indianStates)), pincode: z.optional(pincode) }),
+  content: z.object({ places: z.array(z.object({ ...state, cities: z.array(z.string()) })) }),
+});
+
+export const authorizeRudder = defineCall({
+  ...base,
+  method: 'GET',
+  path: '/flamingo/smile/authorize/rudder',
+  summary: 'Tells what the app may do with the place of the phone: never follow it, and store nothing of it.',
+  body: z.strictObject({}),
+  content: z.object({
+    /** Whether the place may be followed or reported. */
+    isAuthorized: z.literal(false),
+    /** A coarse place may be read once when the person has just pressed for it, and stays on the phone. */
+    precision: z.literal('coarse'),
+    isStored: z.literal(false),
+  }),
+});

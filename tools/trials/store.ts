@@ -90,9 +90,9 @@ const lastPieces = async (world: World, callers: readonly StubbornCaller[]): Pro
 
 /** People redeem while server and database are killed in turn, and while the supplier fails; answers how many redemptions were answered. */
 const redeemUnderKills = async (world: World, callers: readonly StubbornCaller[]): Promise<number> => {
-  let isOver = false;
+  const over = new AbortController();
   const kill = async (): Promise<void> => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       await wait(pauseBetweenKillsMs);
       await (count % 3 === 2 ? world.killDatabase() : world.killServer());
     }
@@ -105,7 +105,7 @@ const redeemUnderKills = async (world: World, callers: readonly StubbornCaller[]
     await setStock(world, 1_000);
     for (let count = 0; count < perDay; count += 1) answered += wonOf(await Promise.all(callers.map(redeem)));
   }
-  isOver = true;
+  over.abort();
   await killing;
   await control(world, 'faults', {});
   return answered;

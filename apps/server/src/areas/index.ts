@@ -17,7 +17,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
   const payments = createPayments(platform);
-  const rewards = createRewards(platform, payments);
+  const rewards = createRewards(platform, { payments, profile: identity.profile });
   const bills = createBills(platform, { payments, rewards, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     variantOf: identity.variantsOf,

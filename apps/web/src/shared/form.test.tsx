@@ -1,5 +1,6 @@
 import { TextField } from '@sikka/ui/text-field';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Form, useForm } from './form.tsx';
 
@@ -53,14 +54,20 @@ it('shows what the server refused until that field is changed', () => {
 });
 
 it('keeps what was typed while something else was on its way', () => {
-  const late: { fillIn?: (typed: { last: string }) => void } = {};
   const Filled = () => {
     const form = useForm({ initial: { first: '', last: '' }, faultsOf: () => ({}) });
-    late.fillIn ??= form.change;
-    return <TextField label="First" {...form.field('first')} />;
+    const [fillIn] = useState(() => form.change);
+    return (
+      <>
+        <TextField label="First" {...form.field('first')} />
+        <button type="button" onClick={() => fillIn({ last: 'Rao' })}>
+          Arrive
+        </button>
+      </>
+    );
   };
   render(<Filled />);
   type('First', 'Asha');
-  act(() => late.fillIn?.({ last: 'Rao' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Arrive' }));
   expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('Asha');
 });

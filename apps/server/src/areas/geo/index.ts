@@ -30,14 +30,14 @@ const zipCodeMap = handler(geo.zipCodeMap, ({ maps }: GeoDeps, _body, { locale }
 
 const listCities = handler(geo.listCities, ({ findPin }: GeoDeps, { stateId, pincode }, { locale }) => {
   const ofPin = pincode === undefined ? undefined : findPin(pincode);
-  const isAsked = (state: IndianState, district: string): boolean =>
+  const isIncluded = (state: IndianState, district: string): boolean =>
     !ofPin || ofPin.some((place) => place.state === state && place.district === district);
   return {
     places: states
       .filter(({ state }) => stateId === undefined || state === stateId)
       .map(({ state, districts }) => ({
         ...named(state, locale),
-        cities: Object.keys(districts).filter((district) => isAsked(state, district)),
+        cities: Object.keys(districts).filter((district) => isIncluded(state, district)),
       }))
       .filter(({ cities }) => cities.length > 0),
   };

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@sikka/contract';
+import type { UserDetails, UserInfo } from '@sikka/contract';
 import type { Circuit, Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '#platform/config.ts';
@@ -10,8 +10,8 @@ import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import { signOut } from './open-session.ts';
 import type { IdentityDeps } from './deps.ts';
-import { variantsOf, presentUser } from './present.ts';
-import { changeUser, listPortraits, showUser, showUserDetails } from './profile.ts';
+import { presentDetails, presentUser, variantsOf } from './present.ts';
+import { changeUser, detailsChange, listPortraits, showUser, showUserDetails } from './profile.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
 import { identityDocuments } from './search-documents.ts';
@@ -19,7 +19,7 @@ import { sendCode } from './send-code.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
 import type { IdentityTables } from './tables.ts';
-import { findUser, openMobile, type User } from './user-store.ts';
+import { changeProfile, findUser, openMobile, type User } from './user-store.ts';
 
 /** Messages to the number of a user. */
 export interface Notices {
@@ -38,6 +38,12 @@ export interface IdentityArea extends ServerArea {
   variantsOf(caller: LiveSession): UserInfo['userGrayscaleData'] | undefined;
   /** The number and the name of a user, for partners that must know whom they serve; never for a log or a reply. */
   contactOf(userGid: string): Promise<{ mobile: string; name: string } | undefined>;
+  /** What a user has told about themselves, for what is promised to those who tell it. */
+  profile: {
+    detailsOf(userGid: string): Promise<UserDetails | undefined>;
+    /** Replaces the details; throws `invalidInput` for a birth date after today. */
+    saveDetails(userGid: string, details: UserDetails): Promise<void>;
+  };
   notices: Notices;
 }
 
@@ -92,6 +98,16 @@ export const createIdentity = (
     contactOf: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && { mobile: openMobile(secrets, user), name: user.nickname };
+    },
+    profile: {
+      detailsOf: async (userGid) => {
+        const user = await findUser(db, userGid);
+        return user && presentDetails(deps, user);
+      },
+      saveDetails: async (userGid, details) => {
+        const user = await findUser(db, userGid);
+        if (user) await changeProfile(db, userGid, detailsChange(deps, user, details));
+      },
     },
     notices: {
       circuit: sms.circuit,

@@ -1,4 +1,4 @@
-import { identity } from '@sikka/contract';
+import { identity, type UserDetails } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
@@ -32,6 +32,16 @@ export const showUserDetails = handler(identity.userExtInfoCall, (deps: Identity
   presentDetails(deps, callerOf(deps, user)),
 );
 
+/** What a user tells about themselves, ready to be stored; throws `invalidInput` for a birth date after today. */
+export const detailsChange = (
+  { secrets }: Pick<IdentityDeps, 'secrets'>,
+  { user_gid: userGid, now }: Pick<User, 'user_gid' | 'now'>,
+  details: UserDetails,
+): { details_sealed: string } => {
+  if (details.birthDate > istDay(now)) throw new Problem('invalidInput');
+  return { details_sealed: sealDetails(secrets, userGid, details) };
+};
+
 /** Changes the caller's nickname, portrait and details, as far as they are given; whatever is refused changes nothing. */
 export const changeUser = handler(
   identity.modifyUser,
@@ -40,11 +50,10 @@ export const changeUser = handler(
     if (nickname !== undefined && name === undefined) throw new Problem('nicknameRefused');
     const portrait = url === undefined ? undefined : findPortrait(deps.config.appBase, url);
     if (url !== undefined && portrait === undefined) throw new Problem('portraitRefused');
-    if (details && details.birthDate > istDay(callerOf(deps, user).now)) throw new Problem('invalidInput');
     const changes = {
       ...(name && { nickname: name }),
       ...(portrait && { portrait_id: portrait }),
-      ...(details && { details_sealed: sealDetails(deps.secrets, user.userGid, details) }),
+      ...(details && detailsChange(deps, callerOf(deps, user), details)),
     };
     if (Object.keys(changes).length > 0) await changeProfile(deps.db, user.userGid, changes);
     return presentUser(deps, await loadCaller(deps.db, user));

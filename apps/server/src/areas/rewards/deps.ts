@@ -1,4 +1,4 @@
-import type { MissionId } from '@sikka/contract';
+import type { MissionId, UserDetails } from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { QueryExecutorProvider } from 'kysely';
@@ -18,6 +18,14 @@ export interface Evidence {
 /** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */
 export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: Date) => Promise<readonly Evidence[]>;
 
+/** What users tell about themselves, where it is stored. */
+export interface Profile {
+  /** Undefined when there is no such account. */
+  detailsOf(userGid: string): Promise<UserDetails | undefined>;
+  /** Replaces them; throws `invalidInput` for a birth date after today. */
+  saveDetails(userGid: string, details: UserDetails): Promise<void>;
+}
+
 /** What the operations of this area work with. */
 export interface RewardsDeps {
   db: RewardsDb;
@@ -26,6 +34,7 @@ export interface RewardsDeps {
   evidence: ReadonlyMap<MissionId, FindEvidence>;
   payments: Pick<Payments, 'outbox' | 'inbox' | 'cases'>;
   supplier: VoucherSupplier;
+  profile: Profile;
 }
 
 /** What the operations of the store work with. */

@@ -11,8 +11,9 @@ import { screenDocument } from '#platform/search/search-source.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
-import type { FindEvidence, RewardsDeps, StoreDeps } from './deps.ts';
+import type { FindEvidence, Profile, RewardsDeps, StoreDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';
+import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
 import { commitSeeds } from './spin-store.ts';
 import { takeBack } from './earn.ts';
@@ -56,6 +57,13 @@ const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
   run: async () => commitSeeds(db, secrets, await readToday(db)),
 });
 
+export interface RewardsOptions {
+  payments: Pick<Payments, 'ledger' | 'outbox' | 'inbox' | 'cases'>;
+  profile: Profile;
+  /** The voucher supplier; the configured one unless given. Closed with the area. */
+  supplier?: VoucherSupplier;
+}
+
 const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Config): VoucherSupplier => {
   const { url: baseUrl, ...secrets } = voucherSupplier;
   return createVoucherSupplier({ baseUrl, ...secrets, ...(timeoutMs && { timeoutMs }) });
@@ -64,11 +72,9 @@ const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Co
 /** Coins: how they are earned, what there are, how each came and went, and what they are redeemed for. */
 export const createRewards = (
   platform: Platform,
-  { ledger, ...payments }: Pick<Payments, 'ledger' | 'outbox' | 'inbox' | 'cases'>,
-  /** The voucher supplier; the configured one unless given. Closed with the area. */
-  supplier: VoucherSupplier = configuredSupplier(platform.config),
+  { payments: { ledger, ...payments }, profile, supplier = configuredSupplier(platform.config) }: RewardsOptions,
 ): Rewards => {
-  const evidence = new Map<MissionId, FindEvidence>();
+  const evidence = new Map<MissionId, FindEvidence>([['fill_profile', filledProfile(profile)]]);
   const base: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
     secrets: platform.secrets,
@@ -76,6 +82,7 @@ export const createRewards = (
     evidence,
     payments,
     supplier,
+    profile,
   };
   const handover = prizeHandover(base);
   const deps: StoreDeps = { ...base, orderPrize: handover.collect };
@@ -94,6 +101,8 @@ export const createRewards = (
       saveLotteryPrize,
       addUserCoins,
       linkCount,
+      unfillInfo,
+      fillInfo,
       billPayCount,
       queryRedeemPrizes,
       redeemPrize,

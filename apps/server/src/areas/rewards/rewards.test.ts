@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { occupations } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#platform/database.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
@@ -168,6 +169,7 @@ test('a mission is done by one user alone with the same thing', async () => {
   expect((await as(second)('/flamingo/rewards/mission/list', {})).content.missions).toMatchObject([
     { missionId: 'link_account' },
     { missionId: 'pay_bill', state: 0 },
+    { missionId: 'fill_profile', state: 0 },
   ]);
   expect((await as(second)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
 });
@@ -200,4 +202,18 @@ test.each([
     );
   expect(await coinsOf(user)).toBe(left);
   if (isFrozen) await freeze('null');
+});
+
+test('a mission: a profile that lacks nothing earns coins once, and no gender has to be told', async () => {
+  const user = randomUUID();
+  const collect = () => as(user)(claim, { missionId: 'fill_profile', state: 2 });
+  const unfilled = (await as(user)('/flamingo/rewards/user/unfill/info', {})).content;
+  expect(unfilled).toEqual({ unfilled: ['birthDate', 'location', 'occupation'], coins: 50 });
+  const details = { gender: 0, birthDate: '1992-04-17', location: 'Bhopal', occupation: '' as const };
+  const fill = '/flamingo/rewards/user/info/fill';
+  expect((await as(user)(fill, { details })).content.unfilled).toEqual(['occupation']);
+  expect((await collect()).content).toMatchObject({ problem: 'missionNotDone' });
+  await as(user)(fill, { details: { ...details, occupation: occupations[0] } });
+  expect((await collect()).content.coinsAdded).toBe(50);
+  expect((await collect()).content.coinsAdded).toBe(0);
 });

@@ -4,6 +4,8 @@ import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
 import { coinAmount, coinWallet, spin } from './coins.ts';
+import { userDetails } from '../identity/user.ts';
+import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, storePrize } from './prize.ts';
 
 const { showing, reading, writing } = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
@@ -109,4 +111,26 @@ export const billPayCount = defineCall({
   owner: 'Bill payments of the caller.',
   body: z.strictObject({}),
   content: counted,
+});
+
+/** What is missing, and the coins for filling it in. */
+const unfilled = z.object({ unfilled: z.array(z.enum(rewardedDetails)), coins: coinAmount });
+
+export const unfillInfo = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/user/unfill/info',
+  summary: 'Tells what is missing in the profile of the caller, with the coins for filling it in.',
+  owner: 'The caller.',
+  body: z.strictObject({}),
+  content: unfilled,
+});
+
+export const fillInfo = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/user/info/fill',
+  summary: 'Saves what the caller tells about themselves. The coins are collected as those of any mission.',
+  owner: 'The caller.',
+  /** All of them at once; a birth date after today is refused. */
+  body: z.strictObject({ details: userDetails }),
+  content: unfilled,
 });

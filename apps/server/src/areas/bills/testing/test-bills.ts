@@ -74,7 +74,10 @@ export const startBills = async ({
     compose: async (platform) => {
       payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
-      const rewards = createRewards(platform, payments);
+      const rewards = createRewards(platform, {
+        payments,
+        profile: { detailsOf: async () => undefined, saveDetails: async () => undefined },
+      });
       const bills = createBills(platform, { payments, rewards, contactOf, network: around(networkPort) });
       search = bills.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyOf, type CallPath, type ContentOf, missionStates } from '@sikka/contract';
+import { type BodyOf, type CallPath, type ContentOf, missionStates, type UserDetails } from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
 import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
@@ -7,7 +7,7 @@ import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { createRewards, type Evidence, type Rewards } from '../index.ts';
+import { createRewards, type Evidence, type Rewards, type RewardsOptions } from '../index.ts';
 
 /** A server with payments and rewards alone, and a supplier of its own. */
 export interface TestRewards {
@@ -47,12 +47,17 @@ export const startRewards = async ({
     webhookSecrets: [sandbox.webhookSecret],
     timeoutMs: 1_000,
   });
+  const stored = new Map<string, UserDetails>();
+  const profile: RewardsOptions['profile'] = {
+    detailsOf: async (userGid) => stored.get(userGid),
+    saveDetails: async (userGid, details) => void stored.set(userGid, details),
+  };
   let payments: Payments | undefined;
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
       payments = createPayments(platform, { worksByItself: false });
-      rewards = createRewards(platform, payments, around(supplier));
+      rewards = createRewards(platform, { payments, profile, supplier: around(supplier) });
       rewards.declareEvidence('pay_bill', async (_db, userGid) => records.get(userGid) ?? []);
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards], renderer: undefined };

@@ -12,11 +12,13 @@ import { useCollect } from './use-coins.ts';
 const missionText = textsOf<MissionId>({
   link_account: m.rewards_link_account_text,
   pay_bill: m.rewards_pay_bill_text,
+  fill_profile: m.rewards_fill_profile_text,
 });
 
 /** Where a mission is done. */
 const placeOf: Readonly<Record<MissionId, () => string>> = {
   link_account: () => hrefOf({ to: '/bbps' }),
+  fill_profile: () => hrefOf({ to: '/edituserinfo' }),
   pay_bill: () => hrefOf({ to: '/billList', search: { billerType: 'Credit Card' } }),
 };
 

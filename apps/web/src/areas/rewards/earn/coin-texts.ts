@@ -6,6 +6,7 @@ export const ruleText = textsOf<RewardRule>({
   check_in: m.rewards_check_in,
   link_account: m.rewards_link_account,
   pay_bill: m.rewards_pay_bill,
+  fill_profile: m.rewards_fill_profile,
   spin: m.rewards_spin_title,
 });
 

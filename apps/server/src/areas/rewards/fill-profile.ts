@@ -1,0 +1,26 @@
+import { rewardedDetails, rewards, type UserDetails } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import type { Evidence, FindEvidence, Profile, RewardsDeps } from './deps.ts';
+import { findRules } from './earning-store.ts';
+
+const unfilledOf = (details: UserDetails | undefined) => rewardedDetails.filter((field) => !details?.[field]);
+
+/** A profile in which nothing is missing proves that it was filled, for its owner alone. */
+export const filledProfile =
+  ({ detailsOf }: Profile): FindEvidence =>
+  async (_db, userGid): Promise<Evidence[]> =>
+    unfilledOf(await detailsOf(userGid)).length === 0 ? [{ id: userGid, fingerprint: userGid }] : [];
+
+const present = async ({ db }: RewardsDeps, details: UserDetails | undefined) => ({
+  unfilled: unfilledOf(details),
+  coins: (await findRules(db)).get('fill_profile')?.coins[0] ?? 0,
+});
+
+export const unfillInfo = handler(rewards.unfillInfo, async (deps: RewardsDeps, _body, { user }) =>
+  present(deps, await deps.profile.detailsOf(user.userGid)),
+);
+
+export const fillInfo = handler(rewards.fillInfo, async (deps: RewardsDeps, { details }, { user }) => {
+  await deps.profile.saveDetails(user.userGid, details);
+  return present(deps, details);
+});

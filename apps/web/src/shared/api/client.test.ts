@@ -94,7 +94,7 @@ describe('what leaves', () => {
     answers.push(ok({ isAuthorized: false }));
     await geo.authorizeRudder();
     const { init } = sent[0]!;
-    expect(init.body).toBeUndefined();
+    expect(init.body).toBeNull();
     const { 'x-sealed': box = '' } = init.headers as Record<string, string>;
     expect(JSON.parse(box)).toMatchObject({
       key: expect.stringContaining('sealed /flamingo/smile/authorize/rudder'),

@@ -1,14 +1,16 @@
-import { problems, type ProblemName } from '@sikka/contract/rules';
+import type { ProblemName } from '@sikka/contract/rules';
 import { ApiProblem } from './api-problem.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const names = Object.keys(problems) as ProblemName[];
+const signInNumber = 401;
 
-/** A problem is told by name; an older server tells its number only. */
-const problemName = (named: unknown, code: number): ProblemName =>
-  names.find((name) => name === named) ?? names.find((name) => problems[name].code === code) ?? 'somethingWrong';
+/** A problem is told by its name, one of the contract's: the catalogue itself stays off the phone. What has none is known by its number alone. */
+const problemName = (named: unknown, code: number): ProblemName => {
+  if (typeof named === 'string') return named as ProblemName;
+  return code === signInNumber ? 'signInNeeded' : 'somethingWrong';
+};
 
 /** The ways in which a reply says that it worked (specification §8). */
 const isSuccess = ({ code, status }: Record<string, unknown>): boolean =>

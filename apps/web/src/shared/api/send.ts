@@ -29,14 +29,16 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: 
   const sealed = isSealedPath(path)
     ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body })
     : undefined;
-  if (method === 'POST') headers['content-type'] = 'application/json';
-  else if (sealed) headers['x-sealed'] = JSON.stringify(sealed.body);
+  const isPost = method === 'POST';
+  const text = JSON.stringify(sealed?.body ?? body);
+  if (isPost) headers['content-type'] = 'application/json';
+  else if (sealed) headers['x-sealed'] = text;
   const response = await fetch(`${path}?${commonQuery(locale)}`, {
     method,
     headers,
     signal,
     credentials: 'same-origin',
-    ...(method === 'POST' && { body: JSON.stringify(sealed?.body ?? body) }),
+    body: isPost ? text : null,
   });
   const reply: unknown = await response.json();
   if (!sealed) return readReply(reply);

@@ -9,15 +9,16 @@ import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { useWallet } from '../earn/use-coins.ts';
-import { PrizeSheet } from '../store/PrizeSheet.tsx';
 import { useStore } from '../store/use-store.ts';
+
+const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ default: it.PrizeSheet })));
 
 /** From so few pieces on it is said how many are left. */
 const few = 20;
@@ -73,7 +74,9 @@ export const StoreScreen = () => {
           </ListGroup>
         )}
       </Loaded>
-      {open && wallet && <PrizeSheet prize={open} wallet={wallet} onClose={() => setOpenId(undefined)} />}
+      <Suspense>
+        {open && wallet && <PrizeSheet prize={open} wallet={wallet} onClose={() => setOpenId(undefined)} />}
+      </Suspense>
     </Screen>
   );
 };

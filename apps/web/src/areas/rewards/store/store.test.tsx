@@ -58,7 +58,10 @@ const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   await partsArrived();
 };
-const openPrize = () => act(async () => void fireEvent.click(screen.getByText('Tea voucher')));
+const openPrize = async (): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByText('Tea voucher')));
+  await partsArrived();
+};
 
 afterEach(() => {
   cleanup();

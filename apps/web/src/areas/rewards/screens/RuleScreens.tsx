@@ -1,14 +1,24 @@
-import { coinsPerRupee } from '@sikka/contract/rules';
+import { coinsPerRupee, redeemLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
+import type { ReactNode } from 'react';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ruleText } from '../earn/coin-texts.ts';
-import { RuleCard } from '../earn/RuleCard.tsx';
 import { useCheckIn, useMissions, weekCoins } from '../earn/use-coins.ts';
+
+/** One thing to know, under its name. */
+const RuleCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card className="lines">
+    <h2 className="heading">{title}</h2>
+    {children}
+  </Card>
+);
 
 /** How coins are earned, what they are worth and when they expire: the rules that are in force. */
 export const RulesScreen = () => {
@@ -55,3 +65,50 @@ export const RulesScreen = () => {
     </Screen>
   );
 };
+
+/** The terms of coins and rewards: who may take part, what coins are, and what is promised. */
+export const AgreementScreen = () => (
+  <Screen title={m.rewards_terms_title()}>
+    <div className="stack">
+      <RuleCard title={m.rewards_terms_who_title()}>
+        <p>{m.rewards_terms_who()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_terms_coins_title()}>
+        <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(100) })}</p>
+        <p>{m.rewards_rules_expiry()}</p>
+        <p>{m.rewards_rules_free()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_terms_prizes_title()}>
+        <p>{m.rewards_terms_prizes({ count: redeemLimits.perDay })}</p>
+        <p>{m.rewards_guide_parcel({ days: redeemLimits.addressDays })}</p>
+        <p>{m.rewards_guide_back()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_terms_fair_title()}>
+        <p>{m.rewards_terms_fair()}</p>
+      </RuleCard>
+    </div>
+  </Screen>
+);
+
+/** How coins become a voucher or a parcel. */
+export const GuideScreen = () => (
+  <Screen title={m.rewards_guide_title()}>
+    <div className="stack">
+      <RuleCard title={m.rewards_guide_choose_title()}>
+        <p>{m.rewards_guide_choose()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_guide_voucher_title()}>
+        <p>{m.rewards_guide_voucher()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_guide_parcel_title()}>
+        <p>{m.rewards_guide_parcel({ days: redeemLimits.addressDays })}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_guide_back_title()}>
+        <p>{m.rewards_guide_back()}</p>
+      </RuleCard>
+      <Button wide href={hrefOf({ to: '/rewards/prizes' })}>
+        {m.rewards_store_open()}
+      </Button>
+    </div>
+  </Screen>
+);

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, layoutFaults } from './support/accessibility.ts';
-import { linkAccount, newAccount, openBill } from './support/bills.ts';
+import {
+  approve,
+  linkAccount,
+  newAccount,
+  newCard,
+  openBill,
+  orderOf,
+  requestBill,
+  sindhu,
+  startPayment,
+  untilStatus,
+} from './support/bills.ts';
+import { answerComplaint, creditRefund, tell } from './support/partners.ts';
 import { register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,5 +146,56 @@ test('a guest sees the odds, signs in, spins once a day, and checks the draw on 
     expect(await layoutFaults(page)).toEqual([]);
     await page.getByRole('button', { name: m.rewards_spin(), exact: true }).click();
     await expect(outcome).toContainText(m.rewards_spin_tomorrow());
+  });
+});
+
+test('the coins of a card bill are collected below its payment, and go when the payment comes back', async ({
+  page,
+  app,
+  phone,
+  clock,
+}) => {
+  const collect = page.getByRole('button', {
+    name: m.rewards_act_of({ act: m.rewards_collect(), mission: m.rewards_pay_bill() }),
+  });
+  await register(page, app, phone);
+
+  const order = await test.step('pays the bill, and collects with one press', async () => {
+    await requestBill(page, app, newCard(), sindhu);
+    await page.waitForURL(`**${app}/billDetail?*`);
+    await startPayment(page);
+    await approve(page);
+    await untilStatus(page, m.bills_status_success());
+    await collect.click();
+    await expect(page.getByText(m.rewards_added({ coins: '100' }))).toBeVisible();
+    await expect(collect).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+    return orderOf(page);
+  });
+
+  await test.step('complains, and the biller gives the money back', async () => {
+    await clock.advance(day);
+    await tell('network/control/clock', { advanceSeconds: day });
+    await page.clock.setSystemTime(Date.now() + day * 1_000);
+    await page.goto(`${app}/complain?merchantRequestId=${order}`);
+    await page.getByRole('radio', { name: m.bills_complaint_d11() }).check();
+    await page.getByLabel(m.bills_complaints_describe()).fill('The card was not credited');
+    await page.getByRole('button', { name: m.bills_complaints_send() }).click();
+    await answerComplaint(order, { state: 'REFUNDED' });
+    await clock.advance(day);
+    await creditRefund(order);
+    await tell('network/control/clock', { reset: true });
+  });
+
+  await test.step('finds the coins gone, and why', async () => {
+    const takenBack = page.getByText(m.rewards_record_taken_back());
+    await expect(async () => {
+      await clock.advance(day);
+      await page.goto(`${app}/myRewards/record`);
+      await expect(takenBack).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByText('-100', { exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -69,7 +69,7 @@ test('a FASTag is topped up, and a complaint about it is raised and resolved', a
   await expectStatus(page, m.bills_complaints_state_assigned());
   await expectAccessible(page);
   const remarks = 'The top-up is on the tag now';
-  await answerComplaint(order, remarks);
+  await answerComplaint(order, { state: 'RESOLVED', remarks });
   await untilStatus(page, m.bills_complaints_state_resolved());
   await expect(page.getByText(remarks)).toBeVisible();
   await expectAccessible(page);

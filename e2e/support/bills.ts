@@ -20,12 +20,23 @@ export const yamuna = {
   },
 };
 
+/** A credit card whose bill earns coins. */
+export const sindhu = {
+  billerId: 'SIND00000NAT01',
+  get accountLabel() {
+    return networkText('Card Account Number', currentLanguage());
+  },
+};
+
 /** Account numbers below choose no fault; a fault is chosen by the last four digits. */
 const faultless = 8000;
 
 /** An account at the electricity biller that no other journey pays. `ending`: the last four digits, which choose a fault. */
 export const newAccount = (ending = String(randomInt(faultless)).padStart(4, '0')): string =>
   `${randomInt(10_000, 100_000)}${ending}`;
+
+/** An account of the credit card that no other journey pays. */
+export const newCard = (): string => `41001${randomInt(1_000, 10_000)}${newAccount().slice(-4)}`;
 
 /** Words that begin like this. */
 export const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
@@ -36,10 +47,15 @@ export const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replac
 /** How a payment stands, as the screen says it aloud. */
 export const statusOf = (place: Place) => place.getByRole('main').getByRole('status').first();
 
-/** Fills in the account at the electricity biller and asks for its bill. */
-export const requestBill = async (page: Page, app: string, account: string): Promise<void> => {
-  await page.goto(`${app}/linkAccount?billerId=${yamuna.billerId}`);
-  await page.getByLabel(yamuna.accountLabel).fill(account);
+/** Fills in the account at a biller, that of electricity unless another one is named, and asks for its bill. */
+export const requestBill = async (
+  page: Page,
+  app: string,
+  account: string,
+  { billerId, accountLabel }: { billerId: string; accountLabel: string } = yamuna,
+): Promise<void> => {
+  await page.goto(`${app}/linkAccount?billerId=${billerId}`);
+  await page.getByLabel(accountLabel).fill(account);
   await page.getByRole('button', { name: m.bills_form_fetch() }).click();
 };
 

@@ -29,12 +29,15 @@ export const endAtBiller = async (merchantRequestId: string, state: 'success' | 
   await tell(`network/control/payments/${await referenceOf(sql, merchantRequestId)}`, { state });
 };
 
-/** The biller answers the complaint about a payment. */
-export const answerComplaint = async (merchantRequestId: string, remarks: string): Promise<void> => {
+/** The biller answers the complaint about a payment: it tells what it found, or gives the money back. */
+export const answerComplaint = async (
+  merchantRequestId: string,
+  answer: { state: 'RESOLVED'; remarks: string } | { state: 'REFUNDED' },
+): Promise<void> => {
   const sql = `select c.reference from bill_complaint c join bill_payment p using (user_gid, payment_id)
     where p.merchant_request_id = $1 and c.ticket_id is not null`;
   const reference = await referenceOf(sql, merchantRequestId);
-  await tell(`network/control/complaints/${reference}`, { state: 'RESOLVED', remarks });
+  await tell(`network/control/complaints/${reference}`, answer);
 };
 
 /** The name under which the gateway knows the payment of an order, or its refund. */

@@ -1,4 +1,4 @@
-import type { BillSummary, CheckInStatus, LoanSummary, RecentRecharge } from '@sikka/contract';
+import type { BillSummary, CheckInStatus, LoanSummary, Mission, RecentRecharge } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
@@ -24,6 +24,7 @@ const Home = () => (
       <p>The provider’s hero</p>
     </Slot>
     <Slot name="own" />
+    <Slot name="coins" />
     <Slot name="checkIn">
       <p>The provider’s card</p>
     </Slot>
@@ -38,18 +39,20 @@ const day = (coins: number) => ({ day: indiaDay(nowMs), coins, isDone: false });
 const open25 = { today: indiaDay(nowMs), isCheckedIn: false, days: [day(25)] };
 
 interface Own {
+  missions?: Mission[];
   checkIn?: CheckInStatus;
   bills?: BillSummary[];
   loans?: LoanSummary[];
   phones?: RecentRecharge[];
 }
 
-const open = async ({ bills = [], loans = [], phones = [], checkIn = open25 }: Own, user?: null) => {
+const open = async ({ bills = [], loans = [], phones = [], missions = [], checkIn = open25 }: Own, user?: null) => {
   const post = answerCalls({
     '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 0 }),
     '/flamingo/ostrader/loan_market/loan/list': () => ({ loans }),
     '/bbps/recharge/recent': () => ({ recharges: phones }),
     '/flamingo/rewards/user/signInRule': () => checkIn,
+    '/flamingo/rewards/mission/list': () => ({ missions }),
   });
   showOwnThings();
   return { post, ...(await openScreen([route('/', Home), ...routes], '/', user)) };
@@ -177,5 +180,28 @@ describe('the card about checking in', () => {
     cleanup();
     await open({}, null);
     expect(card()).toBeTruthy();
+  });
+});
+
+describe('the coins of a payment', () => {
+  const mission = (state: Mission['state']): Mission => ({
+    missionId: 'pay_bill',
+    missionTag: 4,
+    prizeCoins: 100,
+    state,
+    isMonthly: true,
+  });
+  const collect = () =>
+    screen.queryByRole('button', {
+      name: m.rewards_act_of({ act: m.rewards_collect(), mission: m.rewards_pay_bill() }),
+    });
+
+  it('can be collected below it, once it has earned them', async () => {
+    await open({ missions: [mission(1)] });
+    expect(collect()).toBeTruthy();
+    cleanup();
+    await open({ missions: [mission(0)] });
+    expect(collect()).toBeNull();
+    expect(screen.queryByRole('link', { name: /./ })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Fragment, type ReactNode } from 'react';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
-import { useCheckInRow } from '../areas/rewards/cards.tsx';
+import { CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueThing, fillSlot } from '../shared/slot.tsx';
 import styles from './own-things.module.css';
@@ -51,7 +51,10 @@ const OwnCheckIn = ({ otherwise }: { otherwise: ReactNode }) => useCheckInRow() 
 const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) =>
   useUser() ? children : otherwise;
 
-/** Puts onto the home page what is the user's own: what has to be paid, the phones that were recharged last, and the check-in of today. */
+/**
+ * Puts onto the home page what is the user's own: what has to be paid, the phones that were recharged last, and the check-in of today; and
+ * below a payment the coins that it has earned.
+ */
 export const showOwnThings = (): void => {
   fillSlot('hero', (otherwise) => (
     <ForUser otherwise={otherwise}>
@@ -61,6 +64,11 @@ export const showOwnThings = (): void => {
   fillSlot('checkIn', (otherwise) => (
     <ForUser otherwise={otherwise}>
       <OwnCheckIn otherwise={otherwise} />
+    </ForUser>
+  ));
+  fillSlot('coins', () => (
+    <ForUser>
+      <CoinsToCollect />
     </ForUser>
   ));
   fillSlot('own', () => (

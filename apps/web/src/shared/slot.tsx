@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** `hero`: the one hero of the home page. `own`: below its main menu, what is the user's own. `checkIn`: its card about checking in. */
-type SlotName = 'hero' | 'own' | 'checkIn';
+/**
+ * `hero`: the one hero of the home page. `own`: below its main menu, what is the user's own. `checkIn`: its card about checking in. `coins`: below the
+ * success of a payment, the coins that it has earned.
+ */
+type SlotName = 'hero' | 'own' | 'checkIn' | 'coins';
 
 /** Something that has to be paid, as an area shows it on the home page. */
 export interface DueThing {

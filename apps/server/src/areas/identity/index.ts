@@ -41,6 +41,8 @@ export interface IdentityArea extends ServerArea {
   /** What a user has told about themselves, for what is promised to those who tell it. */
   profile: {
     detailsOf(userGid: string): Promise<UserDetails | undefined>;
+    /** Keyed hash of a user's mobile number, for what is given once to a person; undefined when there is no such account. */
+    personOf(userGid: string): Promise<string | undefined>;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
@@ -103,6 +105,10 @@ export const createIdentity = (
       detailsOf: async (userGid) => {
         const user = await findUser(db, userGid);
         return user && presentDetails(deps, user);
+      },
+      personOf: async (userGid) => {
+        const user = await findUser(db, userGid);
+        return user && secrets.index('reward-person', openMobile(secrets, user));
       },
       saveDetails: async (userGid, details) => {
         const user = await findUser(db, userGid);

@@ -22,6 +22,8 @@ export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: D
 export interface Profile {
   /** Undefined when there is no such account. */
   detailsOf(userGid: string): Promise<UserDetails | undefined>;
+  /** Keyed hash of the user's mobile number, the same for whoever comes back with it; undefined when there is no such account. */
+  personOf(userGid: string): Promise<string | undefined>;
   /** Replaces them; throws `invalidInput` for a birth date after today. */
   saveDetails(userGid: string, details: UserDetails): Promise<void>;
 }

@@ -5,11 +5,13 @@ import { findRules } from './earning-store.ts';
 
 const unfilledOf = (details: UserDetails | undefined) => rewardedDetails.filter((field) => !details?.[field]);
 
-/** A profile in which nothing is missing proves that it was filled, for its owner alone. */
+/** A profile in which nothing is missing proves that it was filled, once for a mobile number, also when its account is another one. */
 export const filledProfile =
-  ({ detailsOf }: Profile): FindEvidence =>
-  async (_db, userGid): Promise<Evidence[]> =>
-    unfilledOf(await detailsOf(userGid)).length === 0 ? [{ id: userGid, fingerprint: userGid }] : [];
+  ({ detailsOf, personOf }: Profile): FindEvidence =>
+  async (_db, userGid): Promise<Evidence[]> => {
+    const [details, person] = [await detailsOf(userGid), await personOf(userGid)];
+    return person !== undefined && unfilledOf(details).length === 0 ? [{ id: userGid, fingerprint: person }] : [];
+  };
 
 const present = async ({ db }: RewardsDeps, details: UserDetails | undefined) => ({
   unfilled: unfilledOf(details),

@@ -217,3 +217,15 @@ test('a mission: a profile that lacks nothing earns coins once, and no gender ha
   expect((await collect()).content.coinsAdded).toBe(50);
   expect((await collect()).content.coinsAdded).toBe(0);
 });
+
+test('a mission: what is given once is given once to a number, also in another account of it', async () => {
+  const [before, after] = [randomUUID(), randomUUID()];
+  for (const user of [before, after]) {
+    it.people.set(user, 'the same number');
+    const details = { gender: 0, birthDate: '1992-04-17', location: 'Bhopal', occupation: occupations[0] };
+    await as(user)('/flamingo/rewards/user/info/fill', { details });
+  }
+  const collect = (user: string) => as(user)(claim, { missionId: 'fill_profile', state: 2 });
+  expect((await collect(before)).content.coinsAdded).toBe(50);
+  expect((await collect(after)).content).toMatchObject({ problem: 'missionNotDone' });
+});

@@ -1,10 +1,12 @@
+import { missionStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
-import { dayToCheckIn, useCheckIn, useCheckInAct } from './earn/use-coins.ts';
+import { MissionList } from './earn/MissionList.tsx';
+import { dayToCheckIn, useCheckIn, useCheckInAct, useMissions } from './earn/use-coins.ts';
 
 /** Checking in for today, for the home page: one press; nothing once that is done. */
 export const useCheckInRow = () => {
@@ -36,4 +38,10 @@ export const useCheckInRow = () => {
       />
     </ListGroup>
   );
+};
+
+/** The missions whose coins wait to be collected, such as that of the bill that was just paid; nothing while none does. */
+export const CoinsToCollect = () => {
+  const ready = useMissions().content?.missions.filter(({ state }) => state === missionStates.collect) ?? [];
+  return ready.length > 0 && <MissionList missions={ready} />;
 };

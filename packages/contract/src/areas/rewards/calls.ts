@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
+import { acting, reading, showing } from './call-base.ts';
 import { checkInStatus, coinRecord, coinWallet, mission, spin, spinNonce, wheel } from './coins.ts';
 import { missionIds, missionStates } from './enums.ts';
-
-const { showing, reading, writing } = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
-const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }] } as const;
 
 export const memberInfo = defineCall({
   ...reading,

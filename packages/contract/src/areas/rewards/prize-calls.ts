@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
+import { acting, reading, showing } from './call-base.ts';
 import { coinAmount, coinWallet, spin } from './coins.ts';
 import { userDetails } from '../identity/user.ts';
 import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, storePrize } from './prize.ts';
 
-const { showing, reading, writing } = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
-const acting = { ...writing, rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }] } as const;
 const redemptionNamed = { redemptionId: z.uuid() };
 
 export const queryRedeemPrizes = defineCall({

@@ -76,7 +76,11 @@ export const startBills = async ({
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
       const rewards = createRewards(platform, {
         payments,
-        profile: { detailsOf: async () => undefined, saveDetails: async () => undefined },
+        profile: {
+          detailsOf: async () => undefined,
+          personOf: async () => undefined,
+          saveDetails: async () => undefined,
+        },
       });
       const bills = createBills(platform, { payments, rewards, contactOf, network: around(networkPort) });
       search = bills.search;

@@ -16,6 +16,8 @@ export interface TestRewards {
   rewards: Rewards;
   /** What other areas have of a user: the payments of bills. */
   records: Map<string, Evidence[]>;
+  /** Who a user is, where several accounts are the same person's. */
+  people: Map<string, string>;
   /** Calls as a user; the name is all that is needed to be one. Each call has a key of its own unless one is given. */
   as(
     userGid: string,
@@ -48,7 +50,9 @@ export const startRewards = async ({
     timeoutMs: 1_000,
   });
   const stored = new Map<string, UserDetails>();
+  const people: TestRewards['people'] = new Map();
   const profile: RewardsOptions['profile'] = {
+    personOf: async (userGid) => people.get(userGid) ?? userGid,
     detailsOf: async (userGid) => stored.get(userGid),
     saveDetails: async (userGid, details) => void stored.set(userGid, details),
   };
@@ -75,6 +79,7 @@ export const startRewards = async ({
     payments,
     rewards,
     records,
+    people,
     as,
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);

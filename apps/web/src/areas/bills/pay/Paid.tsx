@@ -4,6 +4,7 @@ import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { hrefOf } from '#shared/navigation.ts';
+import { Slot } from '#shared/slot.tsx';
 import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
 import { flowOf } from '../catalogue/category-rules.ts';
@@ -38,6 +39,7 @@ const NextStep = ({ payment }: { payment: BillPayment }) => {
 /** Below the success of a payment: what helps next time, the receipt, and everything else in a fold. */
 export const Paid = ({ payment }: { payment: BillPayment }) => (
   <>
+    <Slot name="coins" />
     <NextStep payment={payment} />
     <ListGroup>
       <ListRow

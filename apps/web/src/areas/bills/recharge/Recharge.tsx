@@ -55,7 +55,8 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
   const offered = plans.content ?? [];
   const chosen = offered.find((plan) => plan.planId === planId);
   const isChosen = planId === noPlan || chosen !== undefined;
-  const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : offered.length > 0 && !isChosen;
+  const mayChoose = offered.length > 0 || (planRequirement === 'OPTIONAL' && plans.status === 'loading');
+  const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : mayChoose && !isChosen;
   const number = whose?.[0]?.value;
   const last = useRecents(kind).find((recent) => recent.billerId === billerId && recent.consumerNumber === number);
 

@@ -4,7 +4,9 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Figure } from '@sikka/ui/figure';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
 import { formatDay, formatNumber, formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
@@ -24,17 +26,24 @@ const GuestHero = () => (
   </>
 );
 
+/** From so many days before on it is a warning that coins expire. */
+const soonDays = 30;
+
+const Expiry = ({ lot: { coins, expiresOn } }: { lot: CoinWallet['lots'][number] }) => {
+  const [nowMs] = useState(Date.now);
+  const at = Date.parse(expiresOn);
+  const text = m.rewards_expire({ coins: formatNumber(coins), day: formatDay(at) });
+  return at - nowMs < soonDays * 86_400_000 ? <Tag tone="warn">{text}</Tag> : <p className="quiet">{text}</p>;
+};
+
 const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }) => {
   const [first] = lots;
   return (
     <>
       <p className="quiet">{m.rewards_your_coins()}</p>
       <Figure className={styles.coins}>{formatNumber(coins)}</Figure>
-      <p className="quiet">
-        {coins > 0 ? m.rewards_worth({ worth: formatPaise(worthPaise) }) : valueText()}
-        {first &&
-          ` · ${m.rewards_expire({ coins: formatNumber(first.coins), day: formatDay(Date.parse(first.expiresOn)) })}`}
-      </p>
+      <p className="quiet">{coins > 0 ? m.rewards_worth({ worth: formatPaise(worthPaise) }) : valueText()}</p>
+      {first && <Expiry lot={first} />}
       <TextButton href={hrefOf({ to: '/myRewards/record' })}>{m.rewards_history()}</TextButton>
     </>
   );

@@ -1,0 +1,11 @@
+import { callBases, perNetwork } from '../../kit/call-bases.ts';
+
+const bases = callBases({ area: 'rewards', host: 'main', transport: 'encrypted' });
+
+export const { showing, reading } = bases;
+
+/** Changes coins or prizes of the caller by a press, so often that nobody notices the limit. */
+export const acting = {
+  ...bases.writing,
+  rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }],
+} as const;

@@ -136,6 +136,8 @@ test('a forgotten password is changed with a code to the own number', async ({ p
   await expect(oldField(page)).toHaveCount(0);
   await enterNew(page, third);
   await saved(page);
+  // The way by a code ends where it began: going elsewhere before that would be undone by it.
+  await expect(oldField(page)).toBeVisible();
 
   await signOut(page, app);
   await signInByPassword(page, app, phone, third);

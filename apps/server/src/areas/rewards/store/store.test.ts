@@ -119,6 +119,8 @@ test('the last piece goes to one of many, and coins are taken from nobody else',
   for (const user of people) await it.give(user, 500);
   const replies = await Promise.all(people.flatMap((user) => [redeem(user, 'chai-25'), redeem(user, 'chai-25')]));
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  for (const { content } of replies.filter(({ code }) => code !== 0))
+    expect(content).toMatchObject({ problem: expect.stringMatching(/^(rewardOutOfStock|notEnoughCoins)$/) });
   expect(await stockOf('chai-25')).toBe(0);
   const left = await Promise.all(people.map(async (user) => (await coinsOf(user)).coins));
   expect(left.filter((coins) => coins === 0)).toHaveLength(1);

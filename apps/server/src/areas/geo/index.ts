@@ -5,7 +5,7 @@ import { bindCalls, handler } from '#platform/handler.ts';
 import { Prepared, type PreparedReply, ready } from '#platform/prepared.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import map from './places.json' with { type: 'json' };
-import { createPinFinder, statesOf } from './places.ts';
+import { createPinFinder, type Place, statesOf } from './places.ts';
 
 interface GeoDeps {
   findPin: ReturnType<typeof createPinFinder>;
@@ -14,6 +14,11 @@ interface GeoDeps {
 }
 
 const states = statesOf(map);
+
+const allPlaces: readonly Place[] = states.map(({ state, districts }) => ({
+  state,
+  districts: Object.keys(districts),
+}));
 
 const named = (state: IndianState, locale: Locale) => ({ stateId: state, state: stateNames[state]({}, { locale }) });
 
@@ -29,17 +34,11 @@ const zipCodeMap = handler(geo.zipCodeMap, ({ maps }: GeoDeps, _body, { locale }
 );
 
 const listCities = handler(geo.listCities, ({ findPin }: GeoDeps, { stateId, pincode }, { locale }) => {
-  const ofPin = pincode === undefined ? undefined : findPin(pincode);
-  const isIncluded = (state: IndianState, district: string): boolean =>
-    !ofPin || ofPin.some((place) => place.state === state && place.district === district);
+  const places = pincode === undefined ? allPlaces : findPin(pincode);
   return {
-    places: states
+    places: places
       .filter(({ state }) => stateId === undefined || state === stateId)
-      .map(({ state, districts }) => ({
-        ...named(state, locale),
-        cities: Object.keys(districts).filter((district) => isIncluded(state, district)),
-      }))
-      .filter(({ cities }) => cities.length > 0),
+      .map(({ state, districts }) => ({ ...named(state, locale), cities: [...districts] })),
   };
 });
 

@@ -3,10 +3,10 @@ import type { IndianState } from '@sikka/contract';
 /** Districts of a state, each with its first PIN code and then each one's distance from the one before. */
 export type PlaceMap = Readonly<Partial<Record<IndianState, Readonly<Record<string, readonly number[]>>>>>;
 
-/** A district that a PIN code lies in. */
+/** A state, and districts of it. */
 export interface Place {
   state: IndianState;
-  district: string;
+  districts: readonly string[];
 }
 
 /** The PIN codes of a list of distances. */
@@ -19,11 +19,16 @@ export const pinsOf = (distances: readonly number[]): number[] => {
 export const statesOf = (map: PlaceMap) =>
   Object.entries(map).map(([state, districts]) => ({ state: state as IndianState, districts }));
 
-/** Finds the places of a PIN code: none of an unknown one, several of one that lies in several districts. */
+/** Finds the places of a PIN code: none of an unknown one, several states or districts of one that lies in several. */
 export const createPinFinder = (map: PlaceMap): ((pincode: string) => readonly Place[]) => {
   const places = new Map<number, Place[]>();
   for (const { state, districts } of statesOf(map))
     for (const [district, distances] of Object.entries(districts))
-      for (const pin of pinsOf(distances)) places.set(pin, [...(places.get(pin) ?? []), { state, district }]);
+      for (const pin of pinsOf(distances)) {
+        const found = places.get(pin) ?? [];
+        const others = found.filter((place) => place.state !== state);
+        const own = found.find((place) => place.state === state);
+        places.set(pin, [...others, { state, districts: [...(own?.districts ?? []), district] }]);
+      }
   return (pincode) => places.get(Number(pincode)) ?? [];
 };

@@ -21,9 +21,8 @@ const nameOf = ({ rule, period, user_gid: userGid }: Pick<Earning, 'rule' | 'per
   `${rule}:${period}:${userGid}`;
 
 /**
- * The way of coins through our books: issued from one account of the house, to another one when nobody used them in time, on hold while a reward is
- * ordered, and redeemed once its owner has it. Each movement is
- * named by what causes it, so it happens once.
+ * The way of coins through our books: issued from one account of the house, to another one when nobody used them in time, on hold while a
+ * reward is ordered, and redeemed once its owner has it. Each movement is named by what causes it, so it happens once.
  */
 export const createCoinLedger = (ledger: Ledger) => {
   const books = createHouseBooks(ledger, 'COIN', ['coins_issued', 'coins_breakage', 'coins_on_hold', 'coins_redeemed']);
@@ -69,8 +68,8 @@ export const createCoinLedger = (ledger: Ledger) => {
     },
 
     /**
-     * Takes back what was earned, from its own lot first; of coins that are gone or frozen nothing is asked for, so that it never stands in the way of what
-     * undid them. Returns how many came back.
+     * Takes back what was earned, from its own lot first; of coins that are gone or frozen nothing is asked for, so that it never stands in
+     * the way of what undid them. Returns how many came back.
      */
     takeBack: async (trx: AnyTransaction, earning: Earning): Promise<number> => {
       const parts = takeFrom(await lotsOf(earning.user_gid, trx), earning.coins, earning.lot);
@@ -89,8 +88,8 @@ export const createCoinLedger = (ledger: Ledger) => {
     },
 
     /**
-     * Puts the coins of a redemption on hold, of lots that are not over, the soonest to expire first; undefined when there are too few. Nothing else of the
-     * user's coins may change meanwhile.
+     * Puts the coins of a redemption on hold, of lots that are not over, the soonest to expire first; undefined when there are too few.
+     * Nothing else of the user's coins may change meanwhile.
      */
     spend: async (
       trx: AnyTransaction,

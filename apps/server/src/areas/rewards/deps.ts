@@ -1,10 +1,11 @@
-import type { MissionId, UserDetails } from '@sikka/contract';
+import type { MissionId } from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
-import type { CoinLedger } from './coin-ledger.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { IdentityArea } from '#areas/identity/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
+import type { CoinLedger } from './coin-ledger.ts';
 import type { RewardsDb } from './tables.ts';
 
 /** A record that proves that a user did something. */
@@ -18,16 +19,6 @@ export interface Evidence {
 /** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */
 export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: Date) => Promise<readonly Evidence[]>;
 
-/** What users tell about themselves, where it is stored. */
-export interface Profile {
-  /** Undefined when there is no such account. */
-  detailsOf(userGid: string): Promise<UserDetails | undefined>;
-  /** Keyed hash of the user's mobile number, the same for whoever comes back with it; undefined when there is no such account. */
-  personOf(userGid: string): Promise<string | undefined>;
-  /** Replaces them; throws `invalidInput` for a birth date after today. */
-  saveDetails(userGid: string, details: UserDetails): Promise<void>;
-}
-
 /** What the operations of this area work with. */
 export interface RewardsDeps {
   db: RewardsDb;
@@ -36,7 +27,7 @@ export interface RewardsDeps {
   evidence: ReadonlyMap<MissionId, FindEvidence>;
   payments: Pick<Payments, 'outbox' | 'inbox' | 'cases'>;
   supplier: VoucherSupplier;
-  profile: Profile;
+  profile: IdentityArea['profile'];
 }
 
 /** What the operations of the store work with. */

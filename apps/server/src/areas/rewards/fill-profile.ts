@@ -1,13 +1,13 @@
 import { rewardedDetails, rewards, type UserDetails } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
-import type { Evidence, FindEvidence, Profile, RewardsDeps } from './deps.ts';
+import type { Evidence, FindEvidence, RewardsDeps } from './deps.ts';
 import { findRules } from './earning-store.ts';
 
 const unfilledOf = (details: UserDetails | undefined) => rewardedDetails.filter((field) => !details?.[field]);
 
 /** A profile in which nothing is missing proves that it was filled, once for a mobile number, also when its account is another one. */
 export const filledProfile =
-  ({ detailsOf, personOf }: Profile): FindEvidence =>
+  ({ detailsOf, personOf }: RewardsDeps['profile']): FindEvidence =>
   async (_db, userGid): Promise<Evidence[]> => {
     const [details, person] = [await detailsOf(userGid), await personOf(userGid)];
     return person !== undefined && unfilledOf(details).length === 0 ? [{ id: userGid, fingerprint: person }] : [];

@@ -11,12 +11,12 @@ import { screenDocument } from '#platform/search/search-source.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
-import type { FindEvidence, Profile, RewardsDeps, StoreDeps } from './deps.ts';
+import type { FindEvidence, RewardsDeps, StoreDeps } from './deps.ts';
+import { takeBack } from './earn.ts';
 import { readToday } from './earning-store.ts';
 import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
 import { commitSeeds } from './spin-store.ts';
-import { takeBack } from './earn.ts';
 import { billPayCount, linkCount, listMissions, updateMissionState } from './missions.ts';
 import { prizeHandover, workWithSupplier } from './store/order-prize.ts';
 import { addShippingAddress, expirePrizesJob, queryPrizeAddress, savePrizeAddress } from './store/prize-address.ts';
@@ -59,7 +59,7 @@ const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
 
 export interface RewardsOptions {
   payments: Pick<Payments, 'ledger' | 'outbox' | 'inbox' | 'cases'>;
-  profile: Profile;
+  profile: RewardsDeps['profile'];
   /** The voucher supplier; the configured one unless given. Closed with the area. */
   supplier?: VoucherSupplier;
 }
@@ -101,9 +101,9 @@ export const createRewards = (
       saveLotteryPrize,
       addUserCoins,
       linkCount,
+      billPayCount,
       unfillInfo,
       fillInfo,
-      billPayCount,
       queryRedeemPrizes,
       redeemPrize,
       listMyPrizes,

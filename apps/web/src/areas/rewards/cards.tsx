@@ -1,10 +1,10 @@
 import { missionStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
+import { CoinRow } from './earn/CoinRow.tsx';
 import { MissionList } from './earn/MissionList.tsx';
 import { dayToCheckIn, useCheckIn, useCheckInAct, useMissions } from './earn/use-coins.ts';
 
@@ -16,12 +16,8 @@ export const useCheckInRow = () => {
   if (!today || content.isCheckedIn) return undefined;
   return (
     <ListGroup>
-      <ListRow
-        icon={
-          <IconTile size="small" tone="gold" aria-hidden="true">
-            <CalendarCheckDuotone />
-          </IconTile>
-        }
+      <CoinRow
+        icon={<CalendarCheckDuotone />}
         title={m.rewards_check_in()}
         sub={m.rewards_check_in_step({ step: today.place + 1, days: content.days.length })}
         trailing={

@@ -37,11 +37,11 @@ export const queryPrizeAddress = handler(
   },
 );
 
-/** Says where a parcel goes, until its deadline, and has it sent there. The same address again changes nothing. */
+/** Says where a parcel goes, once and until its deadline, and has it sent there. */
 export const savePrizeAddress = handler(
   rewards.savePrizeAddress,
   async (deps: StoreDeps, { redemptionId, address }, { user: { userGid }, locale }) => {
-    const row = await findParcel(deps, userGid, redemptionId);
+    await findParcel(deps, userGid, redemptionId);
     const sealed = seal(deps.secrets, userGid, 'address', address);
     await transaction(deps.db, async (trx) => {
       await lockEarner(trx, userGid);
@@ -50,7 +50,7 @@ export const savePrizeAddress = handler(
       const evidence = `address:${redemptionId}`;
       await deps.orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence });
     });
-    const saved = await findParcel(deps, userGid, row.redemption_id);
+    const saved = await findParcel(deps, userGid, redemptionId);
     return { prize: presentRedemption(deps.secrets, saved, locale) };
   },
 );
@@ -65,20 +65,19 @@ export const addShippingAddress = handler(
 
 const atOnce = 200;
 
-/** Gives the coins of a parcel back that got no address in time; false when somebody was faster. */
+/** Gives the coins of a parcel back that got no address in time, unless somebody was faster. */
 const expire = (
   { db, coinLedger }: StoreDeps,
   { user_gid: userGid, redemption_id: id }: Pick<NamedRedemption, 'user_gid' | 'redemption_id'>,
-): Promise<boolean> =>
+): Promise<void> =>
   transaction(db, async (trx) => {
     await lockEarner(trx, userGid);
     const step = { from: ['CREATED'], to: 'EXPIRED', actor: 'job:expire-prizes', evidence: 'address deadline' };
-    if (!(await redemptions.transition(trx, id, step, 'ended_at'))) return false;
+    if (!(await redemptions.transition(trx, id, step, 'ended_at'))) return;
     const row = await redemptions.find(trx, id);
     if (!row) throw new Error(`Redemption ${id} is gone`);
     await coinLedger.giveBack(trx, row, await readToday(trx));
     await putBackInStock(trx, row.prize_id);
-    return true;
   });
 
 /** Gives coins back whose parcels got no address in time. */

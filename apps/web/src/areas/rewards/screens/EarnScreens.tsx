@@ -1,21 +1,20 @@
 import { missionStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { Button } from '@sikka/ui/button';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
+import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useCollect, useMissions, useWheel, weekCoins } from '../earn/use-coins.ts';
-import { IconTile } from '@sikka/ui/icon-tile';
-import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
-import type { ReactNode } from 'react';
-import { formatNumber } from '#shared/format.ts';
 
 /** Collects the mission that a link names, once; whether it was done is for the server to say. */
 const useCollectLinked = (missions: ReturnType<typeof useMissions>): void => {
@@ -54,26 +53,6 @@ export const MissionsScreen = () => {
   );
 };
 
-interface WayProps {
-  icon: ReactNode;
-  title: string;
-  sub: string;
-  to: '/rewards' | '/rewards/prizedraw';
-}
-
-const Way = ({ icon, title, sub, to }: WayProps) => (
-  <ListRow
-    icon={
-      <IconTile size="small" tone="gold" aria-hidden="true">
-        {icon}
-      </IconTile>
-    }
-    title={title}
-    sub={sub}
-    href={hrefOf({ to })}
-  />
-);
-
 /** Every way to earn coins, with what each gives. */
 export const PointsWallScreen = () => {
   const [{ content: checkIn }, { content: wheel }, missions] = [useCheckIn(), useWheel(), useMissions()];
@@ -84,19 +63,19 @@ export const PointsWallScreen = () => {
         {(checkIn || most > 0) && (
           <ListGroup>
             {checkIn && (
-              <Way
+              <CoinRow
                 icon={<CalendarCheckDuotone />}
                 title={m.rewards_check_in()}
                 sub={m.rewards_ways_week({ coins: formatNumber(weekCoins(checkIn)) })}
-                to="/rewards"
+                href={hrefOf({ to: '/rewards' })}
               />
             )}
             {most > 0 && (
-              <Way
+              <CoinRow
                 icon={<SparkleDuotone />}
                 title={m.rewards_spin_title()}
                 sub={m.rewards_ways_spin({ coins: formatNumber(most) })}
-                to="/rewards/prizedraw"
+                href={hrefOf({ to: '/rewards/prizedraw' })}
               />
             )}
           </ListGroup>

@@ -1,18 +1,18 @@
+import type { MyPrize } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
+import { useSearch } from '@tanstack/react-router';
+import { rewards } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
-import { useMyPrizes } from '../store/use-store.ts';
-import type { MyPrize } from '@sikka/contract';
-import { useSearch } from '@tanstack/react-router';
-import { rewards } from 'virtual:calls';
 import { useQuery } from '#shared/query/use-query.ts';
 import { AddressForm } from '../store/AddressForm.tsx';
+import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
+import { useMyPrizes } from '../store/use-store.ts';
 
 const NoPrizes = () => (
   <EmptyState

@@ -1,9 +1,8 @@
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -11,6 +10,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { CheckInCard } from '../earn/CheckInCard.tsx';
 import { CoinHero } from '../earn/CoinHero.tsx';
+import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useMissions, useWallet } from '../earn/use-coins.ts';
 
@@ -32,32 +32,20 @@ export const RewardsScreen = () => {
               {(status) => <CheckInCard status={status} />}
             </Loaded>
             <ListGroup>
-              <ListRow
-                icon={
-                  <IconTile size="small" tone="gold" aria-hidden="true">
-                    <SparkleDuotone />
-                  </IconTile>
-                }
+              <CoinRow
+                icon={<SparkleDuotone />}
                 title={m.rewards_spin_title()}
                 sub={m.rewards_spin_free()}
                 href={hrefOf({ to: '/rewards/prizedraw' })}
               />
-              <ListRow
-                icon={
-                  <IconTile size="small" tone="gold" aria-hidden="true">
-                    <StorefrontDuotone />
-                  </IconTile>
-                }
+              <CoinRow
+                icon={<StorefrontDuotone />}
                 title={m.rewards_store_title()}
                 sub={m.rewards_store_row()}
                 href={hrefOf({ to: '/rewards/prizes' })}
               />
-              <ListRow
-                icon={
-                  <IconTile size="small" tone="gold" aria-hidden="true">
-                    <GiftDuotone />
-                  </IconTile>
-                }
+              <CoinRow
+                icon={<GiftDuotone />}
                 title={m.rewards_prizes_title()}
                 href={hrefOf({ to: '/rewards/myrewards' })}
               />

@@ -2,11 +2,10 @@ import type { StorePrize } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
@@ -15,6 +14,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
+import { CoinRow } from '../earn/CoinRow.tsx';
 import { useWallet } from '../earn/use-coins.ts';
 import { useStore } from '../store/use-store.ts';
 
@@ -31,12 +31,8 @@ const stockText = (stock: number): string | undefined => {
 const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) => {
   const left = stockText(prize.stock);
   return (
-    <ListRow
-      icon={
-        <IconTile size="small" tone="gold" aria-hidden="true">
-          {prize.prizeType === prizeTypes.parcel ? <GiftDuotone /> : <TicketDuotone />}
-        </IconTile>
-      }
+    <CoinRow
+      icon={prize.prizeType === prizeTypes.parcel ? <GiftDuotone /> : <TicketDuotone />}
       title={prize.title}
       sub={
         <span className="sub">

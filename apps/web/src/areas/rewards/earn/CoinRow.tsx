@@ -1,0 +1,14 @@
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ListRow, type ListRowProps } from '@sikka/ui/list';
+
+/** A row about coins: its picture on gold. */
+export const CoinRow = ({ icon, ...row }: ListRowProps) => (
+  <ListRow
+    icon={
+      <IconTile size="small" tone="gold" aria-hidden="true">
+        {icon}
+      </IconTile>
+    }
+    {...row}
+  />
+);

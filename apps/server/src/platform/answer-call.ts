@@ -111,5 +111,7 @@ export const answerCall = async (
     answer = JSON.stringify(body);
   }
   if (typeof answer === 'string') return reply.send(opened ? await opened.seal(Buffer.from(answer)) : answer);
+  void reply.header('etag', answer.etag);
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   return reply.send(opened ? await opened.seal(answer.gzip, { gzip: true }) : answer.json);
 };

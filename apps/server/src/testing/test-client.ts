@@ -101,7 +101,7 @@ export const createTestClient = (origin: string): TestClient => {
       ...(sent !== undefined && { body: sent }),
     });
     const wire = await response.text();
-    const outer: unknown = JSON.parse(wire);
+    const outer: unknown = JSON.parse(wire || '{}');
     const reply = sealed && isSealed(outer) ? (JSON.parse(sealed.open(outer).toString('utf8')) as unknown) : outer;
     return { status: response.status, headers: response.headers, wire, ...(reply as Reply) };
   };

@@ -49,6 +49,19 @@ test('the map has every state in the language of who asks, and every PIN code on
   expect(all.size).toBeGreaterThan(19_000);
 });
 
+test('a map that the caller has is not sent again', async () => {
+  const get = (headers = {}) => server.client.get('/flamingo/smile/india/zipCodeMap', { headers });
+  const first = await get();
+  const etag = first.headers.get('etag') ?? '';
+  const again = await get({ 'if-none-match': etag });
+  expect(again).toMatchObject({ status: 304, wire: '' });
+  const hindi = await server.client.get('/flamingo/smile/india/zipCodeMap', {
+    query: { language: 'hi' },
+    headers: { 'if-none-match': etag },
+  });
+  expect(hindi.status).toBe(200);
+});
+
 test('the districts of a state are its own', async () => {
   const { content } = await server.client.post(cities, { stateId: 'GA' });
   expect(content.places).toMatchObject([{ stateId: 'GA', cities: ['North Goa', 'South Goa'] }]);

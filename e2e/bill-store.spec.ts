@@ -43,8 +43,11 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
   page,
   app,
   phone,
+  clock,
 }) => {
   await register(page, app, phone);
+  await clock.advance(2 * day);
+  await setPrizes(true);
   await earnAndOpen(page, app);
 
   await test.step('reads what it costs and what it is worth before anything is pressed', async () => {
@@ -87,6 +90,8 @@ test('a parcel goes to an address, and one without an address gives its coins ba
   clock,
 }) => {
   await register(page, app, phone);
+  await clock.advance(2 * day);
+  await setPrizes(true);
 
   await test.step('is asked where it goes', async () => {
     await earnAndOpen(page, app);

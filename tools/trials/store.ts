@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { redeemLimits } from '@sikka/contract';
 import type { StubbornCaller } from '../chaos/api.ts';
 import { breaches, readBooks, setClock } from '../chaos/books.ts';
 import type { World } from '../chaos/world.ts';
@@ -56,6 +57,7 @@ const wonOf = (results: readonly boolean[]): number => results.filter(Boolean).l
 
 /** R9: coins for two are spent twice, however many presses there are. */
 const drain = async (world: World, callers: readonly StubbornCaller[]): Promise<Figure> => {
+  await setClock(world.databaseUrl, redeemLimits.accountHours * hour);
   await setStock(world, 1_000);
   await earn(world, callers, 2 * prize.coins + 10);
   const spent = await Promise.all(
@@ -72,11 +74,11 @@ const drain = async (world: World, callers: readonly StubbornCaller[]): Promise<
 
 /** R7: the last piece goes to one of five hundred presses, in every round. */
 const lastPieces = async (world: World, callers: readonly StubbornCaller[]): Promise<Figure> => {
-  await setClock(world.databaseUrl, day);
+  await setClock(world.databaseUrl, 3 * day);
   await earn(world, callers, 5_000);
   let rightRounds = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    await setClock(world.databaseUrl, day + round * hour);
+    await setClock(world.databaseUrl, 3 * day + round * hour);
     await setStock(world, 1);
     const presses = Array.from({ length: pressesOfRound }, (_, index) => redeem(callers[index % callers.length]));
     if (wonOf(await Promise.all(presses)) === 1) rightRounds += 1;

@@ -3,9 +3,9 @@ import { deleteInBatches } from './in-batches.ts';
 
 /**
  * What is unique across users, and which user holds it (docs/decisions/0090-buckets.md): a mobile number by its keyed index, the number
- * a user is known by in support, a debt by the key of its lock, and what earned somebody coins.
+ * a user is known by in support, a debt by the key of its lock, what earned somebody coins, and who redeemed on a device.
  */
-type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence';
+type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice';
 
 export interface DirectoryEntry {
   key: string;

@@ -124,6 +124,10 @@ export const problems = {
   rewardLimitReached: { code: 9007, status: 200 },
   /** The address came after its deadline, or was given before. */
   prizeAddressClosed: { code: 9008, status: 200 },
+  /** An account is so many hours old before its coins are redeemed. */
+  rewardAccountTooNew: { code: 9009, status: 200 },
+  /** The parcel is not delivered to this state. */
+  prizeNotDelivered: { code: 9010, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

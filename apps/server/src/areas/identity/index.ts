@@ -43,6 +43,8 @@ export interface IdentityArea extends ServerArea {
     detailsOf(userGid: string): Promise<UserDetails | undefined>;
     /** Keyed hash of a user's mobile number, for what is given once to a person; undefined when there is no such account. */
     personOf(userGid: string): Promise<string | undefined>;
+    /** Hours since the account was made, by the database's clock; undefined when there is no such account. */
+    hoursSinceJoining(userGid: string): Promise<number | undefined>;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
@@ -109,6 +111,10 @@ export const createIdentity = (
       personOf: async (userGid) => {
         const user = await findUser(db, userGid);
         return user && secrets.index('reward-person', openMobile(secrets, user));
+      },
+      hoursSinceJoining: async (userGid) => {
+        const user = await findUser(db, userGid);
+        return user && (user.now.getTime() - user.registered_at.getTime()) / 3_600_000;
       },
       saveDetails: async (userGid, details) => {
         const user = await findUser(db, userGid);

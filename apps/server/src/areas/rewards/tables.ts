@@ -1,4 +1,4 @@
-import type { RewardRule } from '@sikka/contract';
+import type { IndianState, RewardRule } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { LotCoins } from './coin-rules.ts';
@@ -44,6 +44,7 @@ export type RewardTables = {
     coins: number;
     pool: string | null;
     stock: Generated<number>;
+    not_delivered_to: Generated<IndianState[]>;
     stock_read_at: Date | null;
     position: number;
     starts_at: Generated<Date>;

@@ -47,5 +47,8 @@ export type PrizeStatus = (typeof prizeStatuses)[number];
 export const coinReturnReasons = ['NOT_AVAILABLE', 'NO_ADDRESS'] as const;
 export type CoinReturnReason = (typeof coinReturnReasons)[number];
 
-/** Days in which the address of a parcel is given, and rewards that one person redeems in a day. */
-export const redeemLimits = { addressDays: 7, perDay: 3 } as const;
+/**
+ * Days in which the address of a parcel is given; rewards that one person redeems in a day, and persons who redeem any on one device; hours that
+ * an account is old before its coins are redeemed.
+ */
+export const redeemLimits = { addressDays: 7, perDay: 3, personsPerDevice: 2, accountHours: 48 } as const;

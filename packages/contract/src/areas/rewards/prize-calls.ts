@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { userDetails } from '../identity/user.ts';
 import { day } from '../payments/payment.ts';
 import { acting, reading, showing } from './call-base.ts';
 import { coinAmount, coinWallet, spin } from './coins.ts';
-import { userDetails } from '../identity/user.ts';
 import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, storePrize } from './prize.ts';
 
@@ -27,8 +27,16 @@ export const redeemPrize = defineCall({
   /** Who redeems says that they are 18 or older. */
   body: z.strictObject({ prizeId: z.string().check(z.maxLength(40)), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
-  /** `rewardEnded`: it is not in the store any more. */
-  problems: ['notEnoughCoins', 'rewardOutOfStock', 'rewardLimitReached', 'rewardEnded', 'keyReused', 'keyInUse'],
+  /** `rewardEnded`: it is not in the store any more. `rewardLimitReached`: of the person, or of the device. */
+  problems: [
+    'notEnoughCoins',
+    'rewardOutOfStock',
+    'rewardLimitReached',
+    'rewardAccountTooNew',
+    'rewardEnded',
+    'keyReused',
+    'keyInUse',
+  ],
   idempotency: 'key',
 });
 
@@ -58,7 +66,7 @@ export const savePrizeAddress = defineCall({
   owner: 'A redemption of the caller.',
   body: z.strictObject({ ...redemptionNamed, address: deliveryAddress }),
   content: z.object({ prize: myPrize }),
-  problems: ['notFound', 'prizeAddressClosed'],
+  problems: ['notFound', 'prizeAddressClosed', 'prizeNotDelivered'],
 });
 
 export const addShippingAddress = defineCall({

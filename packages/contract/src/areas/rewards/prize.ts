@@ -18,6 +18,8 @@ export const storePrize = z.object({
   worthPaise: paise,
   /** Pieces that can still be redeemed. */
   stock: z.int(),
+  /** States that the parcel is not delivered to; absent when it is delivered everywhere. */
+  notDeliveredTo: z.optional(z.array(z.enum(indianStates))),
 });
 
 export type StorePrize = z.infer<typeof storePrize>;
@@ -33,6 +35,8 @@ export const myPrize = z.object({
   redeemedAt: moment,
   /** Until when the address of a parcel can be given; then the coins come back. */
   addressBy: z.optional(moment),
+  /** States that the parcel is not delivered to; absent when it is delivered everywhere. */
+  notDeliveredTo: z.optional(z.array(z.enum(indianStates))),
   /** What the shop takes, shown to its owner alone. */
   voucher: z.optional(z.object({ code: z.string(), pin: z.optional(z.string()), expiresOn: day })),
   /** Who carries the parcel, and the number to follow it by. */

@@ -79,6 +79,7 @@ export const startBills = async ({
         profile: {
           detailsOf: async () => undefined,
           personOf: async () => undefined,
+          hoursSinceJoining: async () => undefined,
           saveDetails: async () => undefined,
         },
       });

@@ -10,6 +10,9 @@ import { open } from './sealed-prize.ts';
 const typeOf = ({ kind }: Pick<Prize, 'kind'>): StorePrize['prizeType'] =>
   kind === 'PARCEL' ? prizeTypes.parcel : prizeTypes.voucher;
 
+const deliveryOf = ({ not_delivered_to: states }: Pick<Prize, 'not_delivered_to'>) =>
+  states.length > 0 && { notDeliveredTo: states };
+
 export const presentPrize = (prize: Prize, locale: Locale): StorePrize => ({
   prizeId: prize.prize_id,
   prizeType: typeOf(prize),
@@ -17,6 +20,7 @@ export const presentPrize = (prize: Prize, locale: Locale): StorePrize => ({
   coins: prize.coins,
   worthPaise: worthOf(prize.coins),
   stock: prize.stock,
+  ...deliveryOf(prize),
 });
 
 const statuses: Readonly<Record<RedemptionState, PrizeStatus>> = {
@@ -41,6 +45,7 @@ export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale
     status,
     redeemedAt: row.created_at.toISOString(),
     ...(status === 'ADDRESS_NEEDED' && row.address_due_at && { addressBy: row.address_due_at.toISOString() }),
+    ...deliveryOf(row),
     ...(row.given_sealed && open(secrets, row.user_gid, 'given', row.given_sealed)),
     ...(status === 'COINS_RETURNED' && {
       returnedBecause: row.state === 'EXPIRED' ? ('NO_ADDRESS' as const) : ('NOT_AVAILABLE' as const),

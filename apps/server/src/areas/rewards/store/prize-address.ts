@@ -41,7 +41,8 @@ export const queryPrizeAddress = handler(
 export const savePrizeAddress = handler(
   rewards.savePrizeAddress,
   async (deps: StoreDeps, { redemptionId, address }, { user: { userGid }, locale }) => {
-    await findParcel(deps, userGid, redemptionId);
+    const parcel = await findParcel(deps, userGid, redemptionId);
+    if (parcel.not_delivered_to.includes(address.state)) throw new Problem('prizeNotDelivered');
     const sealed = seal(deps.secrets, userGid, 'address', address);
     await transaction(deps.db, async (trx) => {
       await lockEarner(trx, userGid);

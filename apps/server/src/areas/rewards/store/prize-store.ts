@@ -6,7 +6,7 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 /** Something in the store. */
 export type Prize = Pick<
   Selectable<RewardTables['store_prize']>,
-  'prize_id' | 'kind' | 'product_id' | 'title' | 'coins' | 'pool' | 'stock'
+  'prize_id' | 'kind' | 'product_id' | 'title' | 'coins' | 'pool' | 'stock' | 'not_delivered_to'
 >;
 
 /** Stock that the supplier told so long ago counts as none. */
@@ -19,7 +19,7 @@ const isFresh = sql<boolean>`stock_read_at > app_now() - ${staleAfter}`;
 export const findPrizes = (db: RewardsDb): Promise<Prize[]> =>
   db
     .selectFrom('store_prize')
-    .select(['prize_id', 'kind', 'product_id', 'title', 'coins', 'pool'])
+    .select(['prize_id', 'kind', 'product_id', 'title', 'coins', 'pool', 'not_delivered_to'])
     .select(sql<number>`case when ${isFresh} then stock else 0 end`.as('stock'))
     .where(isOpen)
     .orderBy('position')

@@ -1,5 +1,8 @@
 import { redeemLimits, rewards } from '@sikka/contract';
 import { newGid, partnerReference } from '#platform/bucket.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { networkOf } from '#platform/call-limits.ts';
+import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
@@ -18,6 +21,25 @@ export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db 
   prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale)),
 }));
 
+/** The device that a call comes from; cookies made a moment ago prove nothing, so such a caller counts as its network. */
+const deviceOf = (
+  { secrets }: Pick<StoreDeps, 'secrets'>,
+  { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,
+): string => secrets.index('redeem-device', caller.isNew ? networkOf(ip) : caller.deviceKey);
+
+/** Counts who redeems on a device within a day; throws `rewardLimitReached` when that would be one person too many. */
+const countOnDevice = async (
+  trx: RewardsTransaction,
+  device: string,
+  { userGid, redemptionId }: { userGid: string; redemptionId: string },
+): Promise<void> => {
+  const others = (await directory.lockAll(trx, 'redeemDevice', `${device}:`)).filter((one) => one.userGid !== userGid);
+  if (others.length >= redeemLimits.personsPerDevice) throw new Problem('rewardLimitReached');
+  const key = `${device}:${userGid}`;
+  if (await directory.claim(trx, 'redeemDevice', key, { userGid, subjectId: redemptionId }))
+    await directory.release(trx, 'redeemDevice', key, { subjectId: redemptionId, afterHours: 24 });
+};
+
 /**
  * Takes coins and a piece of the stock together, or neither. The piece comes last, so that a prize that everybody is after is locked for the
  * shortest time.
@@ -25,8 +47,7 @@ export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db 
 const redeem = async (
   { coinLedger, orderPrize }: Pick<StoreDeps, 'coinLedger' | 'orderPrize'>,
   trx: RewardsTransaction,
-  userGid: string,
-  prizeId: string,
+  { userGid, prizeId, device }: { userGid: string; prizeId: string; device: string },
 ): Promise<{ redemptionId: string }> => {
   await lockEarner(trx, userGid);
   const [today, prizes] = [await readToday(trx), await findPrizes(trx)];
@@ -37,6 +58,7 @@ const redeem = async (
   const redemptionId = newGid(userGid);
   const lots = await coinLedger.spend(trx, { userGid, redemptionId, coins: prize.coins, today });
   if (!lots) throw new Problem('notEnoughCoins');
+  await countOnDevice(trx, device, { userGid, redemptionId });
   const isParcel = prize.kind === 'PARCEL';
   const row = {
     user_gid: userGid,
@@ -57,16 +79,18 @@ const redeem = async (
 };
 
 /** Redeems a prize, once a key; a voucher is ordered at once. */
-export const redeemPrize = handler(
-  rewards.redeemPrize,
-  async (deps: StoreDeps, { prizeId }, { user: { userGid }, locale, once }) => {
-    const { redemptionId } = await once((trx) => redeem(deps, trx, userGid, prizeId));
-    await deps.payments.outbox.runNow(orderTopic, redemptionId, patienceMs);
-    const row = await findOwn(deps.db, userGid, redemptionId);
-    if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);
-    return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };
-  },
-);
+export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, { prizeId }, context) => {
+  const { user, locale, once } = context;
+  const { userGid } = user;
+  if (((await deps.profile.hoursSinceJoining(userGid)) ?? 0) < redeemLimits.accountHours)
+    throw new Problem('rewardAccountTooNew');
+  const device = deviceOf(deps, context);
+  const { redemptionId } = await once((trx) => redeem(deps, trx, { userGid, prizeId, device }));
+  await deps.payments.outbox.runNow(orderTopic, redemptionId, patienceMs);
+  const row = await findOwn(deps.db, userGid, redemptionId);
+  if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);
+  return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };
+});
 
 export const listMyPrizes = handler(
   rewards.listMyPrizes,

@@ -5,7 +5,8 @@ import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 export type RedemptionRow = Selectable<RewardTables['coin_redemption']>;
 
 /** A redemption with what the store says of its prize. */
-export type NamedRedemption = RedemptionRow & Pick<Selectable<RewardTables['store_prize']>, 'kind' | 'title'>;
+export type NamedRedemption = RedemptionRow &
+  Pick<Selectable<RewardTables['store_prize']>, 'kind' | 'title' | 'not_delivered_to'>;
 
 /** The table of redemptions, for the handover by which they are ordered at the supplier. */
 export const redemptions = handoverTable<RedemptionRow>('coin_redemption', 'redemption_id');
@@ -45,7 +46,7 @@ const own = (db: RewardsDb, userGid: string) =>
     .selectFrom('coin_redemption')
     .innerJoin('store_prize', 'store_prize.prize_id', 'coin_redemption.prize_id')
     .selectAll('coin_redemption')
-    .select(['store_prize.kind', 'store_prize.title'])
+    .select(['store_prize.kind', 'store_prize.title', 'store_prize.not_delivered_to'])
     .where('user_gid', '=', userGid);
 
 export const findOwn = (db: RewardsDb, userGid: string, redemptionId: string): Promise<NamedRedemption | undefined> =>

@@ -261,6 +261,46 @@ test('a parcel without an address in time gives its coins and its place in the s
   expect(await stockOf('cup')).toBe(before);
 });
 
+test('a parcel is not ordered to a state that the carrier does not go to', async () => {
+  const user = await someone(2_980);
+  const { redemptionId, notDeliveredTo } = (await redeem(user, 'cup')).content.prize;
+  expect(notDeliveredTo).toEqual(['AN', 'LD']);
+  const save = '/flamingo/rewards/my/prize/address/save';
+  const far = { ...address, state: 'LD' as const };
+  expect((await it.as(user)(save, { redemptionId, address: far })).content).toMatchObject({
+    problem: 'prizeNotDelivered',
+  });
+  expect((await it.as(user)(save, { redemptionId, address })).content.prize.status).toBe('ORDERED');
+});
+
+test('an account redeems once it is two days old', async () => {
+  const user = await someone(500);
+  it.ages.set(user, 47.9);
+  expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'rewardAccountTooNew' });
+  expect((await coinsOf(user)).coins).toBe(500);
+  it.ages.set(user, 48);
+  expect((await redeem(user, 'chai-25')).code).toBe(0);
+});
+
+test('on one device two people redeem in a day, however many press at once', async () => {
+  const people = Array.from({ length: 4 }, () => randomUUID());
+  for (const user of people) await it.give(user, 1_000);
+  const device = randomUUID();
+  const redeemThere = (user: string) => it.as(user)(redeemPath, { prizeId: 'chai-25', isAdult: true }, { device });
+  await it.as(people[0] ?? '')('/flamingo/rewards/member/info', {}, { device });
+  const replies = await Promise.all(people.map(redeemThere));
+  const refused = replies.filter(({ code }) => code !== 0);
+  expect(refused.map(({ content }) => content)).toMatchObject([
+    { problem: 'rewardLimitReached' },
+    { problem: 'rewardLimitReached' },
+  ]);
+  const lucky = people.filter((_user, index) => replies[index]?.code === 0);
+  expect((await redeemThere(lucky[0] ?? '')).code).toBe(0);
+  await it.pass(day + 60);
+  await it.run('rewards-read-stock');
+  for (const user of people.filter((one) => !lucky.includes(one))) expect((await redeemThere(user)).code).toBe(0);
+});
+
 test('coins and prizes that the caller names are not believed', async () => {
   const user = randomUUID();
   const added = await it.as(user)('/flamingo/rewards/user/coin/add', { coins: 1_000_000, reason: 'bonus' });

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyOf, type CallPath, type ContentOf, missionStates, type UserDetails } from '@sikka/contract';
+import {
+  type BodyOf,
+  type CallPath,
+  type ContentOf,
+  missionStates,
+  redeemLimits,
+  type UserDetails,
+} from '@sikka/contract';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
 import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
-import type { TestReply } from '#testing/test-client.ts';
+import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRewards, type Evidence, type Rewards, type RewardsOptions } from '../index.ts';
 
@@ -18,13 +25,18 @@ export interface TestRewards {
   records: Map<string, Evidence[]>;
   /** Who a user is, where several accounts are the same person's. */
   people: Map<string, string>;
-  /** Calls as a user; the name is all that is needed to be one. Each call has a key of its own unless one is given. */
+  /** How old an account is, in hours; old enough unless it is said. */
+  ages: Map<string, number>;
+  /**
+   * Calls as a user, each from a device of their own unless one is named; the name is all that is needed to be one. Each call has a key of
+   * its own unless one is given.
+   */
   as(
     userGid: string,
   ): <Path extends CallPath<'POST'>>(
     path: Path,
     body: BodyOf<Path>,
-    options?: { key?: string; language?: string },
+    options?: { key?: string; language?: string; device?: string },
   ) => Promise<TestReply<ContentOf<Path>>>;
   /** Lets time pass for the server and for the supplier. */
   pass(seconds: number): Promise<void>;
@@ -51,8 +63,10 @@ export const startRewards = async ({
   });
   const stored = new Map<string, UserDetails>();
   const people: TestRewards['people'] = new Map();
+  const ages: TestRewards['ages'] = new Map();
   const profile: RewardsOptions['profile'] = {
     personOf: async (userGid) => people.get(userGid) ?? userGid,
+    hoursSinceJoining: async (userGid) => ages.get(userGid) ?? redeemLimits.accountHours,
     detailsOf: async (userGid) => stored.get(userGid),
     saveDetails: async (userGid, details) => void stored.set(userGid, details),
   };
@@ -70,16 +84,23 @@ export const startRewards = async ({
   if (!payments || !rewards) throw new Error('The areas were not made');
   const { jobs = [] } = rewards;
   const { db } = server.app.platform;
+  const clients = new Map<string, TestClient>();
+  const clientOf = (device: string): TestClient => {
+    const client = clients.get(device) ?? createTestClient(server.client.origin);
+    clients.set(device, client);
+    return client;
+  };
   const as: TestRewards['as'] =
     (token) =>
-    (path, body, { key = randomUUID(), language = 'en' } = {}) =>
-      server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
+    (path, body, { key = randomUUID(), language = 'en', device = token } = {}) =>
+      clientOf(device).post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
   return {
     server,
     payments,
     rewards,
     records,
     people,
+    ages,
     as,
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);

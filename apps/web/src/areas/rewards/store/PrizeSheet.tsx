@@ -1,6 +1,7 @@
-import type { CoinWallet, StorePrize } from '@sikka/contract';
+import type { CoinWallet, IndianState, StorePrize } from '@sikka/contract';
 import { prizeTypes, redeemLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
 import { Button } from '@sikka/ui/button';
 import { Sheet } from '@sikka/ui/sheet';
 import { formatNumber, formatPaise } from '#shared/format.ts';
@@ -39,6 +40,8 @@ const RedeemPress = ({ prize, wallet }: RedeemPressProps) => {
   );
 };
 
+const namesOf = (states: readonly IndianState[]): string => states.map((state) => stateNames[state]()).join(', ');
+
 interface PrizeSheetProps extends RedeemPressProps {
   onClose: () => void;
 }
@@ -56,6 +59,9 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
           {after >= 0 && <Fact label={m.rewards_store_after()}>{m.rewards_coins({ coins: formatNumber(after) })}</Fact>}
         </Facts>
         <p>{isParcel ? m.rewards_store_parcel({ days: redeemLimits.addressDays }) : m.rewards_store_voucher()}</p>
+        {prize.notDeliveredTo && (
+          <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
+        )}
         <RedeemPress prize={prize} wallet={wallet} />
         <p className="quiet">{m.rewards_store_adult()}</p>
       </div>

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
+import { userEvents } from './user-events.ts';
 
-/** Purges nonces and rate limit counters that have run out, and answers that nobody repeats a request for any more. */
+/** Purges nonces, rate limit counters and events of users that have run out, and answers that nobody repeats a request for any more. */
 export const tidyJob = (db: Database, idempotency: Pick<Idempotency, 'purge'>): JobDefinition => ({
   name: 'platform-tidy',
   cron: '*/10 * * * *',
@@ -14,6 +15,7 @@ export const tidyJob = (db: Database, idempotency: Pick<Idempotency, 'purge'>): 
     // Servers stamp nonces by their own clocks: what has run out here may still be good on a machine that is behind.
     await sql`delete from transport_nonce where expires_at < now() - interval '10 minutes'`.execute(db);
     await idempotency.purge();
+    await userEvents.purge(db);
     await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   },
 });

@@ -159,11 +159,11 @@ export const createLedgerStore = (db: Database) => ({
     return rows;
   },
 
-  async accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]> {
+  async accountsBetween(from: string, before: string, limit: number, after = 0): Promise<OwnedAccount[]> {
     const { rows } = await sql<OwnedAccount>`
       select ${ownedAccount} from account
-      where currency = 'COIN' and account_id > 0 and kind >= ${from} and kind < ${before} and balance > held and frozen_at is null
-      order by kind limit ${limit}`.execute(db);
+      where currency = 'COIN' and account_id > ${after} and kind >= ${from} and kind < ${before} and balance > held and frozen_at is null
+      order by kind, account_id limit ${limit}`.execute(db);
     return rows;
   },
 

@@ -49,8 +49,11 @@ export interface Ledger {
   statementOf(account: Account, page?: { before?: number; limit?: number }): Promise<StatementLine[]>;
   /** The accounts of a user in a currency that are not empty, by kind. */
   accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]>;
-  /** Accounts of users in coins with something to give and not frozen, of kinds from the first one up to the other, which is not included. */
-  accountsBetween(from: string, before: string, limit: number): Promise<OwnedAccount[]>;
+  /**
+   * Accounts of users in coins with something to give and not frozen, of kinds from the first one up to the other, which is not included;
+   * ordered by kind and number. `after`: only those with higher numbers, for the next page of one kind.
+   */
+  accountsBetween(from: string, before: string, limit: number, after?: number): Promise<OwnedAccount[]>;
   /** What moved on all accounts of a user in a currency, a line a journal, newest first; pages count from 1. */
   statementOfOwner(
     owner: string,

@@ -1,7 +1,16 @@
 import { type Coins, coins, negate } from '@sikka/money';
 import type { AnyTransaction } from '#platform/database.ts';
 import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
-import { type Lot, type LotCoins, lotKind, lotOfKind, lotOfReturned, sumOfCoins, takeFrom } from './coin-rules.ts';
+import {
+  type Lot,
+  type LotCoins,
+  lotKind,
+  lotOfKind,
+  lotOfReturned,
+  monthAfter,
+  sumOfCoins,
+  takeFrom,
+} from './coin-rules.ts';
 import type { Earning } from './earning-store.ts';
 
 /** Version of the rules below for what has no rule of its own, kept with every journal. */
@@ -145,6 +154,12 @@ export const createCoinLedger = (ledger: Ledger) => {
         actor: 'job:return-coins',
         legs,
       });
+    },
+
+    /** The owners of coins that expire with a month, `YYYY-MM`, in pages of so many; `after` is the number of the last page's last lot. */
+    holdersOf: async (lot: string, limit: number, after = 0): Promise<(Lot & { owner: string })[]> => {
+      const accounts = await ledger.accountsBetween(lotKind(lot), lotKind(monthAfter(lot)), limit, after);
+      return accounts.map(({ id, owner, balance, held }) => ({ id, owner, lot, available: balance - held }));
     },
 
     /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */

@@ -5,6 +5,8 @@ import {
   lotKind,
   lotOf,
   lotOfKind,
+  monthAfter,
+  stageOf,
   stepAfter,
   sumOfCoins,
   takeFrom,
@@ -21,6 +23,23 @@ test.each([
   expect(lotOf(day)).toBe(lot);
   expect(lastDayOf(lot)).toBe(last);
   expect(lotOfKind(lotKind(lot))).toBe(lot);
+});
+
+test.each([
+  [31, undefined],
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [2, 7],
+  [1, 1],
+  [0, 1],
+  [-1, undefined],
+])('%i days before the end the stage is %s', (daysLeft, stage) => {
+  expect(stageOf([30, 7, 1], daysLeft)).toBe(stage);
+});
+
+test('the month after December is January', () => {
+  expect(['2026-11', '2026-12', '2028-01'].map(monthAfter)).toEqual(['2026-12', '2027-01', '2028-02']);
 });
 
 test('kinds of accounts are in the order of their months', () => {

@@ -14,6 +14,13 @@ export const lastDayOf = (lot: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
+/** The month after one, `YYYY-MM`. */
+export const monthAfter = (lot: string): string => daysAfter(lastDayOf(lot), 1).slice(0, 7);
+
+/** The latest stage that so many days before the end have reached; undefined while it is too early for the first one, and after the end. */
+export const stageOf = (stages: readonly number[], daysLeft: number): number | undefined =>
+  daysLeft < 0 ? undefined : stages.findLast((stage) => daysLeft <= stage);
+
 /** The ledger's kind of account for the coins that expire with a month; kinds are in the order of their months. */
 export const lotKind = (lot: string): string => `coins_${lot.replace('-', '_')}`;
 

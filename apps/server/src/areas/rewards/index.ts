@@ -18,6 +18,7 @@ import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
 import { commitSeeds } from './spin-store.ts';
 import { billPayCount, linkCount, listMissions, updateMissionState } from './missions.ts';
+import { notifyJob } from './notify.ts';
 import { prizeHandover, workWithSupplier } from './store/order-prize.ts';
 import { addShippingAddress, expirePrizesJob, queryPrizeAddress, savePrizeAddress } from './store/prize-address.ts';
 import { readStockJob, readStockName } from './store/read-stock.ts';
@@ -111,7 +112,7 @@ export const createRewards = (
       savePrizeAddress,
       addShippingAddress,
     ]),
-    jobs: [expireCoinsJob(deps), commitSeedsJob(deps), readStockJob(deps), expirePrizesJob(deps)],
+    jobs: [expireCoinsJob(deps), commitSeedsJob(deps), readStockJob(deps), expirePrizesJob(deps), notifyJob(deps)],
     work: () => platform.jobs.send(readStockName, {}),
     stop: () => supplier.close(),
     start: async () => {

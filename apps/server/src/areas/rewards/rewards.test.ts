@@ -145,6 +145,32 @@ test('a lot of coins says until when it counts, and is gone after the last day o
 
 const state = 2;
 
+test('a lot that expires is told of 30, 7 and 1 day before, once each, with what is left of it', async () => {
+  const user = randomUUID();
+  await checkIn(user);
+  const [lot] = (await as(user)(wallet, {})).content.lots;
+  const told = async () => {
+    await it.run('rewards-notify');
+    await it.run('rewards-notify');
+    const { rows } = await it.server.database.pool.query<{ event_key: string; facts: object }>(
+      "select event_key, facts from user_event where user_gid = $1 and kind = 'coinsExpiring' order by recorded_at",
+      [user],
+    );
+    return rows.map(({ event_key: key, facts }) => ({ stage: key.split(':').at(-1), facts }));
+  };
+  const facts = { coins: 25, expiresOn: lot?.expiresOn };
+  const seen = [];
+  for (const daysLeft of [31, 30, 7, 1]) {
+    const { rows } = await it.server.database.pool.query<{ left: number }>('select $1::date - app_today() as left', [
+      lot?.expiresOn,
+    ]);
+    await pass(((rows[0]?.left ?? 0) - daysLeft) * day);
+    seen.push((await told()).map(({ stage }) => stage).join(' '));
+  }
+  expect(seen).toEqual(['', '30', '30 7', '30 7 1']);
+  expect((await told())[0]?.facts).toEqual(facts);
+});
+
 test('a mission is collected for a record of ours alone, once in its month', async () => {
   const user = randomUUID();
   const missionsOf = () => as(user)('/flamingo/rewards/mission/list', { missionTagList: [4] });

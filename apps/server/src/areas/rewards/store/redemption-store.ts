@@ -93,6 +93,24 @@ export const findUnaddressed = (
     .limit(limit)
     .execute();
 
+/** Parcels whose deadline is up within so many days and that still wait for an address. */
+export const findDueWithin = (
+  db: RewardsDb,
+  days: number,
+  limit: number,
+  after: string | undefined,
+): Promise<(Pick<RedemptionRow, 'user_gid' | 'redemption_id'> & { address_due_at: Date })[]> =>
+  db
+    .selectFrom('coin_redemption')
+    .select(['user_gid', 'redemption_id'])
+    .select(sql<Date>`address_due_at`.as('address_due_at'))
+    .where('state', '=', 'CREATED')
+    .where('address_due_at', '<=', sql<Date>`app_now() + make_interval(days => ${days})`)
+    .$if(after !== undefined, (query) => query.where('redemption_id', '>', after ?? ''))
+    .orderBy('redemption_id')
+    .limit(limit)
+    .execute();
+
 /** Says where a parcel goes; false when its deadline has passed or it was said before. */
 export const storeAddress = async (trx: RewardsTransaction, redemptionId: string, sealed: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx

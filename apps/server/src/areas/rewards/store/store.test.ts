@@ -247,7 +247,19 @@ test('a parcel without an address in time gives its coins and its place in the s
   const user = await someone(2_980);
   const before = await stockOf('cup');
   const { redemptionId } = (await redeem(user, 'cup')).content.prize;
-  await it.pass(7 * day - 5);
+  const toldOf = async () => {
+    await it.run('rewards-notify');
+    const { rows } = await it.server.database.pool.query<{ event_key: string }>(
+      'select event_key from user_event where user_gid = $1 order by recorded_at',
+      [user],
+    );
+    return rows.map(({ event_key: key }) => key);
+  };
+  expect(await toldOf()).toEqual([]);
+  await it.pass(4 * day + 5);
+  expect(await toldOf()).toEqual([`prizeAddressDue:${redemptionId}:3`]);
+  await it.pass(3 * day - 10);
+  expect(await toldOf()).toEqual([`prizeAddressDue:${redemptionId}:3`, `prizeAddressDue:${redemptionId}:1`]);
   await it.run('rewards-expire-prizes');
   expect((await coinsOf(user)).coins).toBe(0);
   await it.pass(10);

@@ -2,21 +2,12 @@
  * Stops a way by which money begins to move, or opens it again; what is under way goes on to its end. Shows how all of them stand:
  * `npm run switch -- [stop|open <flow> <who> "<why>"]`. Works on the database of DATABASE_OWNER_URL, or on the one `npm start` runs here.
  */
-import { join } from 'node:path';
-import pg from 'pg';
-import { runningUrl } from './postgres/running.ts';
-import { readSettings } from './start/settings.ts';
+import { asOperator } from './postgres/as-operator.ts';
 
 const states: Record<string, string> = { stop: 'stopped', open: 'open' };
 
-const settings = readSettings(process.env);
-const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? runningUrl(join(settings.dataDir, 'postgres'));
-if (!url) throw new Error('No database: set DATABASE_OWNER_URL, or run `npm start` beside this');
-
 const [verb, flow, who, ...why] = process.argv.slice(2);
-const client = new pg.Client({ connectionString: url, application_name: 'sikka-switch' });
-await client.connect();
-try {
+await asOperator('switch', async (client) => {
   if (verb !== undefined) {
     const state = states[verb];
     if (!state || !flow || !who || why.length === 0)
@@ -27,6 +18,4 @@ try {
     'select flow, state, since from money_flow order by flow',
   );
   for (const row of rows) console.log(`${row.flow.padEnd(16)} ${row.state.padEnd(8)} since ${row.since.toISOString()}`);
-} finally {
-  await client.end();
-}
+});

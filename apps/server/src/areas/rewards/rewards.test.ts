@@ -149,7 +149,7 @@ test('a lot that expires is told of 30, 7 and 1 day before, once each, with what
   const user = randomUUID();
   await checkIn(user);
   const [lot] = (await as(user)(wallet, {})).content.lots;
-  const told = async () => {
+  const notices = async () => {
     await it.run('rewards-notify');
     await it.run('rewards-notify');
     const { rows } = await it.server.database.pool.query<{ event_key: string; facts: object }>(
@@ -165,10 +165,10 @@ test('a lot that expires is told of 30, 7 and 1 day before, once each, with what
       lot?.expiresOn,
     ]);
     await pass(((rows[0]?.left ?? 0) - daysLeft) * day);
-    seen.push((await told()).map(({ stage }) => stage).join(' '));
+    seen.push((await notices()).map(({ stage }) => stage).join(' '));
   }
   expect(seen).toEqual(['', '30', '30 7', '30 7 1']);
-  expect((await told())[0]?.facts).toEqual(facts);
+  expect((await notices())[0]?.facts).toEqual(facts);
 });
 
 test('a mission is collected for a record of ours alone, once in its month', async () => {

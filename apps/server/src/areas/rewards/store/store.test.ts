@@ -247,7 +247,7 @@ test('a parcel without an address in time gives its coins and its place in the s
   const user = await someone(2_980);
   const before = await stockOf('cup');
   const { redemptionId } = (await redeem(user, 'cup')).content.prize;
-  const toldOf = async () => {
+  const noticesOf = async () => {
     await it.run('rewards-notify');
     const { rows } = await it.server.database.pool.query<{ event_key: string }>(
       'select event_key from user_event where user_gid = $1 order by recorded_at',
@@ -255,11 +255,11 @@ test('a parcel without an address in time gives its coins and its place in the s
     );
     return rows.map(({ event_key: key }) => key);
   };
-  expect(await toldOf()).toEqual([]);
+  expect(await noticesOf()).toEqual([]);
   await it.pass(4 * day + 5);
-  expect(await toldOf()).toEqual([`prizeAddressDue:${redemptionId}:3`]);
+  expect(await noticesOf()).toEqual([`prizeAddressDue:${redemptionId}:3`]);
   await it.pass(3 * day - 10);
-  expect(await toldOf()).toEqual([`prizeAddressDue:${redemptionId}:3`, `prizeAddressDue:${redemptionId}:1`]);
+  expect(await noticesOf()).toEqual([`prizeAddressDue:${redemptionId}:3`, `prizeAddressDue:${redemptionId}:1`]);
   await it.run('rewards-expire-prizes');
   expect((await coinsOf(user)).coins).toBe(0);
   await it.pass(10);
@@ -311,6 +311,25 @@ test('on one device two people redeem in a day, however many press at once', asy
   await it.pass(day + 60);
   await it.run('rewards-read-stock');
   for (const user of people.filter((one) => !lucky.includes(one))) expect((await redeemThere(user)).code).toBe(0);
+});
+
+test('what is owed in coins is what was earned, less what was redeemed and what expired', async () => {
+  const user = await someone(700);
+  const liability = async () => {
+    const { rows } = await it.server.database.pool.query<Record<string, number>>(
+      `select sum(earned)::integer as earned, sum(redeemed)::integer as redeemed, sum(expired)::integer as expired,
+        sum(on_hold + outstanding)::integer as owed, sum(worth_paise)::integer as paise from coin_liability`,
+    );
+    return rows[0];
+  };
+  const before = await liability();
+  await redeem(user, 'chai-25');
+  expect(await liability()).toEqual(before);
+  await pass(10);
+  const after = await liability();
+  expect(after?.['redeemed']).toBeGreaterThanOrEqual((before?.['redeemed'] ?? 0) + 500);
+  expect(after?.['owed']).toBe((after?.['earned'] ?? 0) - (after?.['redeemed'] ?? 0) - (after?.['expired'] ?? 0));
+  expect(after?.['paise']).toBe((after?.['owed'] ?? 0) * 5);
 });
 
 test('coins and prizes that the caller names are not believed', async () => {

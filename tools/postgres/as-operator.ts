@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { readSettings } from '../start/settings.ts';
+import { runningUrl } from './running.ts';
+
+/** Works as an operator on the database of DATABASE_OWNER_URL, or on the one that `npm start` runs here. */
+export const asOperator = async <Result>(
+  name: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  const settings = readSettings(process.env);
+  const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? runningUrl(join(settings.dataDir, 'postgres'));
+  if (!url) throw new Error('No database: set DATABASE_OWNER_URL, or run `npm start` beside this');
+  const client = new pg.Client({ connectionString: url, application_name: `sikka-${name}` });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -21,6 +21,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const bills = createBills(platform, { payments, rewards, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     variantOf: identity.variantsOf,
+    rewards,
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const findable = [identity, release, payments, rewards, bills, lending];

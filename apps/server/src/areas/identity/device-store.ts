@@ -45,19 +45,27 @@ export const findAccount = async (
   };
 };
 
+/** Whether a user has signed in on a device. */
+export const isBound = async (
+  db: Identities,
+  { userGid, deviceHash }: { userGid: string; deviceHash: string },
+): Promise<boolean> => {
+  const bound = await db
+    .selectFrom('device_binding')
+    .select('device_hash')
+    .where('user_gid', '=', userGid)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return bound !== undefined;
+};
+
 /** Whether limits count a caller as one of the number's own devices: it signed in with the number, or comes with a session of its owner. */
 export const deviceClassOf = async (
   db: Identities,
   { mobileIndex, deviceHash, userGid }: { mobileIndex: string; deviceHash: string; userGid: string | undefined },
 ): Promise<DeviceClass> => {
   const owner = await findOwnerOrNobody(db, mobileIndex);
-  const bound = await db
-    .selectFrom('device_binding')
-    .select('device_hash')
-    .where('user_gid', '=', owner)
-    .where('device_hash', '=', deviceHash)
-    .executeTakeFirst();
-  return bound || owner === userGid ? 'known' : 'other';
+  return (await isBound(db, { userGid: owner, deviceHash })) || owner === userGid ? 'known' : 'other';
 };
 
 /** How long the password is that a device signed in with, so that its form can submit by itself next time. */

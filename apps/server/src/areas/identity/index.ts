@@ -4,8 +4,9 @@ import { createSmsGateway } from '@sikka/partners/sms';
 import type { Config } from '#platform/config.ts';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
-import type { LiveSession, SessionResolver } from '#platform/call-context.ts';
+import type { Caller, LiveSession, SessionResolver } from '#platform/call-context.ts';
 import { checkPhone } from './check-phone.ts';
+import { deviceHashOf, isBound } from './device-store.ts';
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import { signOut } from './open-session.ts';
@@ -43,6 +44,8 @@ export interface IdentityArea extends ServerArea {
     detailsOf(userGid: string): Promise<UserDetails | undefined>;
     /** Keyed hash of a user's mobile number, for what is given once to a person; undefined when there is no such account. */
     personOf(userGid: string): Promise<string | undefined>;
+    /** Whether a user has signed in on the device of a caller. */
+    hasSignedInOn(userGid: string, caller: Pick<Caller, 'deviceKey'>): Promise<boolean>;
     /** Hours since the account was made, by the database's clock; undefined when there is no such account. */
     hoursSinceJoining(userGid: string): Promise<number | undefined>;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
@@ -112,6 +115,7 @@ export const createIdentity = (
         const user = await findUser(db, userGid);
         return user && secrets.index('reward-person', openMobile(secrets, user));
       },
+      hasSignedInOn: (userGid, caller) => isBound(db, { userGid, deviceHash: deviceHashOf(secrets, caller) }),
       hoursSinceJoining: async (userGid) => {
         const user = await findUser(db, userGid);
         return user && (user.now.getTime() - user.registered_at.getTime()) / 3_600_000;

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { LiveSession } from '#platform/call-context.ts';
 import type { Notices } from '#areas/identity/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
+import type { Rewards } from '#areas/rewards/index.ts';
 import type { LiveMarket } from './catalogue/live-market.ts';
 import type { StatusSummariesOf } from './records/status-summary.ts';
 import type { LendingDb } from './tables.ts';
@@ -33,6 +34,8 @@ export interface MarketDeps {
   live: LiveMarket;
   statusSummariesOf: StatusSummariesOf;
   variantOf: VariantOf;
+  /** Where comparing earns coins. */
+  rewards: Pick<Rewards, 'recordComparison'> | undefined;
 }
 
 /** Outbox topic of a task for one lender. Each lender has topics of its own, so that an unresponsive one holds up nobody else. */

@@ -1,6 +1,7 @@
 import type { Bureau } from '@sikka/partners/kit';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
+import type { Rewards } from '#areas/rewards/index.ts';
 import { applyLoan } from './applications/apply-loan.ts';
 import { eraseDocumentsJob } from './applications/erase-documents.ts';
 import { queryMarketStatus, queryOrder, queryReviewResult } from './applications/query-status.ts';
@@ -34,12 +35,15 @@ import { checkRepaymentsJob } from './repayments/check-repayments.ts';
 import { listDisputes, raiseDispute } from './score/raise-dispute.ts';
 import { refreshScore } from './score/refresh-score.ts';
 import { lendingDocuments } from './search-documents.ts';
+import { readReports } from './score/report-store.ts';
 import { queryScore } from './score/show-score.ts';
 import type { LendingTables } from './tables.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
   variantOf: VariantOf;
+  /** Where looking at the own score and comparing earn coins. */
+  rewards?: Pick<Rewards, 'declareEvidence' | 'recordComparison'>;
   /** What applying needs; without it people can only compare. */
   applying?: Pick<LendingDeps, 'payments' | 'contactOf' | 'notices'>;
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
@@ -112,6 +116,7 @@ export const createLending = (
   platform: Platform,
   {
     variantOf,
+    rewards,
     applying,
     lenders = configuredLenders(platform.config),
     referrals = configuredReferrals(platform.config),
@@ -137,13 +142,14 @@ export const createLending = (
     workWithLenders(deps);
     workWithBureau(deps);
   }
+  rewards?.declareEvidence('view_score', readReports);
   measureLenders({ db, log, sources, lenders: deps ? lenders : [] }, platform.metrics);
   const statusSummariesOf = createStatusSummariesOf(db, secrets);
   return {
     name: 'lending',
     search: { documents: async () => lendingDocuments(live.current) },
     calls: [
-      ...bindCalls({ live, variantOf, statusSummariesOf }, marketCalls),
+      ...bindCalls({ live, variantOf, statusSummariesOf, rewards }, marketCalls),
       ...(deps ? bindCalls(deps, borrowerCalls) : []),
     ],
     jobs: [

@@ -12,8 +12,11 @@ import type { RewardsDb } from './tables.ts';
 export interface Evidence {
   /** Names the record: a payment, a bill account. */
   id: string;
-  /** The keyed hash of the biller's account that it was done with, so that it proves something for one user alone. */
-  fingerprint: string;
+  /**
+   * The keyed hash of what it was done with, such as a biller's account, so that it proves something for one user alone. Without it what was done
+   * counts once for a person.
+   */
+  fingerprint?: string;
 }
 
 /** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */

@@ -1,17 +1,15 @@
 import { rewardedDetails, rewards, type UserDetails } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
-import type { Evidence, FindEvidence, RewardsDeps } from './deps.ts';
+import type { FindEvidence, RewardsDeps } from './deps.ts';
 import { findRules } from './earning-store.ts';
 
 const unfilledOf = (details: UserDetails | undefined) => rewardedDetails.filter((field) => !details?.[field]);
 
-/** A profile in which nothing is missing proves that it was filled, once for a mobile number, also when its account is another one. */
+/** A profile in which nothing is missing proves that it was filled. */
 export const filledProfile =
-  ({ detailsOf, personOf }: RewardsDeps['profile']): FindEvidence =>
-  async (_db, userGid): Promise<Evidence[]> => {
-    const [details, person] = [await detailsOf(userGid), await personOf(userGid)];
-    return person !== undefined && unfilledOf(details).length === 0 ? [{ id: userGid, fingerprint: person }] : [];
-  };
+  ({ detailsOf }: RewardsDeps['profile']): FindEvidence =>
+  async (_db, userGid) =>
+    unfilledOf(await detailsOf(userGid)).length === 0 ? [{ id: userGid }] : [];
 
 const present = async ({ db }: RewardsDeps, details: UserDetails | undefined) => ({
   unfilled: unfilledOf(details),

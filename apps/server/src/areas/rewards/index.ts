@@ -9,12 +9,14 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import type { Payments } from '#areas/payments/index.ts';
+import { comparedOffers, openedLinks, recordActivity } from './activities.ts';
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
 import type { FindEvidence, RewardsDeps, StoreDeps } from './deps.ts';
 import { takeBack } from './earn.ts';
 import { readToday } from './earning-store.ts';
 import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
+import { openShareLink, shareLink } from './share-link.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
 import { commitSeeds } from './spin-store.ts';
 import { billPayCount, linkCount, listMissions, updateMissionState } from './missions.ts';
@@ -32,6 +34,8 @@ export type { Evidence, FindEvidence } from './deps.ts';
 export interface Rewards extends ServerArea {
   /** Says where the records of a mission are found; before the server starts. */
   declareEvidence(missionId: MissionId, find: FindEvidence): void;
+  /** A user has compared the offers of lenders. */
+  recordComparison(userGid: string): Promise<void>;
   /** A record was undone: what it has earned goes, in the caller's transaction. */
   takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
 }
@@ -75,7 +79,11 @@ export const createRewards = (
   platform: Platform,
   { payments: { ledger, ...payments }, profile, supplier = configuredSupplier(platform.config) }: RewardsOptions,
 ): Rewards => {
-  const evidence = new Map<MissionId, FindEvidence>([['fill_profile', filledProfile(profile)]]);
+  const evidence = new Map<MissionId, FindEvidence>([
+    ['fill_profile', filledProfile(profile)],
+    ['compare_loans', comparedOffers],
+    ['share_link', openedLinks],
+  ]);
   const base: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
     secrets: platform.secrets,
@@ -97,6 +105,8 @@ export const createRewards = (
       createCheckin,
       listMissions,
       updateMissionState,
+      shareLink,
+      openShareLink,
       listPrizes,
       userLottery,
       saveLotteryPrize,
@@ -125,6 +135,7 @@ export const createRewards = (
       ],
     },
     declareEvidence: (missionId, find) => void evidence.set(missionId, find),
+    recordComparison: (userGid) => recordActivity(base.db, userGid, 'compare_loans', 'compared'),
     takeBack: (trx, undone) => takeBack(deps, trx, undone),
   };
 };

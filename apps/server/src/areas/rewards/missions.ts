@@ -25,17 +25,25 @@ const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
   ONCE: () => new Date(0),
 };
 
+type Fingerprinted = Required<Evidence>;
+
+/** What a user has done for a mission in the period of its rule; what names nothing else it was done with is the person's own. */
 const evidenceOf = async (
-  { evidence }: RewardsDeps,
+  { evidence, profile }: RewardsDeps,
   db: QueryExecutorProvider,
   missionId: MissionId,
   { period }: CoinRule,
   userGid: string,
   today: string,
-): Promise<readonly Evidence[]> => (await evidence.get(missionId)?.(db, userGid, since[period](today))) ?? [];
+): Promise<readonly Fingerprinted[]> => {
+  const found = (await evidence.get(missionId)?.(db, userGid, since[period](today))) ?? [];
+  const isPersonal = found.some(({ fingerprint }) => fingerprint === undefined);
+  const person = isPersonal ? await profile.personOf(userGid) : undefined;
+  return found.flatMap(({ id, fingerprint = person }) => (fingerprint === undefined ? [] : [{ id, fingerprint }]));
+};
 
-/** The biller's account of some evidence in a period: whoever names it first has it. */
-const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: Evidence): string =>
+/** What some evidence was done with in a period: whoever names it first has it. */
+const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: Fingerprinted): string =>
   `${rule}:${periodOn[period](today)}:${fingerprint}`;
 
 const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, userGid: string, today: string) => {
@@ -66,10 +74,10 @@ export const listMissions = handler(
   },
 );
 
-/** Takes the first record whose biller's account no other user has used. */
+/** Takes the first record that no other user has used. */
 const claim = async (
   trx: AnyTransaction,
-  found: readonly Evidence[],
+  found: readonly Fingerprinted[],
   rule: CoinRule,
   today: string,
   userGid: string,

@@ -192,11 +192,8 @@ test('a mission is done by one user alone with the same thing', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   for (const user of [first, second]) it.records.set(user, [{ id: randomUUID(), fingerprint: `shared by ${first}` }]);
   expect((await as(first)(claim, { missionId: 'pay_bill', state })).content.coinsAdded).toBe(100);
-  expect((await as(second)('/flamingo/rewards/mission/list', {})).content.missions).toMatchObject([
-    { missionId: 'link_account' },
-    { missionId: 'pay_bill', state: 0 },
-    { missionId: 'fill_profile', state: 0 },
-  ]);
+  const { missions } = (await as(second)('/flamingo/rewards/mission/list', { missionTagList: [4] })).content;
+  expect(missions).toMatchObject([{ missionId: 'pay_bill', state: 0 }]);
   expect((await as(second)(claim, { missionId: 'pay_bill', state })).content).toEqual({ problem: 'missionNotDone' });
 });
 
@@ -254,4 +251,40 @@ test('a mission: what is given once is given once to a number, also in another a
   const collect = (user: string) => as(user)(claim, { missionId: 'fill_profile', state: 2 });
   expect((await collect(before)).content.coinsAdded).toBe(50);
   expect((await collect(after)).content).toMatchObject({ problem: 'missionNotDone' });
+});
+
+test('a mission: a shared link counts when it is opened on another device, once for each device and not by its owner', async () => {
+  const [owner, other, friend] = [randomUUID(), randomUUID(), randomUUID()];
+  const tokenOf = async (user: string) => (await as(user)('/flamingo/rewards/share/link', {})).content.shareToken;
+  const open = async (user: string, shareToken: string) => {
+    const { content } = await as(user)('/flamingo/rewards/share/open', { shareToken });
+    expect(content).toEqual({});
+  };
+  const collect = async (user: string) => (await as(user)(claim, { missionId: 'share_link', state: 2 })).content;
+  const shareToken = await tokenOf(owner);
+  expect(await tokenOf(owner)).toBe(shareToken);
+  await as(owner)(wallet, {});
+  await open(owner, shareToken);
+  await open(friend, 'ab'.repeat(15));
+  it.everywhere.add(owner);
+  await as(friend)(wallet, {});
+  await open(friend, shareToken);
+  expect(await collect(owner)).toMatchObject({ problem: 'missionNotDone' });
+  it.everywhere.delete(owner);
+  await open(friend, shareToken);
+  await open(friend, shareToken);
+  await open(friend, await tokenOf(other));
+  expect(await collect(owner)).toMatchObject({ coinsAdded: 50 });
+  expect(await collect(owner)).toMatchObject({ coinsAdded: 0 });
+  expect(await collect(other)).toMatchObject({ problem: 'missionNotDone' });
+});
+
+test('a mission: comparing counts once for a person, whichever account compares', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const collect = async (user: string) => (await as(user)(claim, { missionId: 'compare_loans', state: 2 })).content;
+  it.people.set(second, first);
+  expect(await collect(first)).toMatchObject({ problem: 'missionNotDone' });
+  for (const user of [first, first, second]) await it.rewards.recordComparison(user);
+  expect(await collect(first)).toMatchObject({ coinsAdded: 25 });
+  expect(await collect(second)).toMatchObject({ problem: 'missionNotDone' });
 });

@@ -9,6 +9,9 @@ type Day = ColumnType<string, string, string>;
 /** How often one user may earn by a rule. */
 export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE';
 
+/** Rules whose evidence is an activity that leaves no other record. */
+export type ActivityRule = Extract<RewardRule, 'compare_loans' | 'share_link'>;
+
 /** The states of a handover: a parcel without an address is CREATED, coins that came back are REJECTED or EXPIRED. */
 export type RedemptionState = 'CREATED' | 'DEBITED' | 'POSTING' | 'PENDING' | 'ISSUED' | 'REJECTED' | 'EXPIRED';
 
@@ -74,6 +77,8 @@ export type RewardTables = {
     ended_at: Date | null;
   };
   shipping_address: { user_gid: string; address_sealed: string; saved_at: Generated<Date> };
+  rewarded_activity: { user_gid: string; rule: ActivityRule; evidence: string; done_at: Generated<Date> };
+  share_link: { user_gid: string; token: string; made_at: Generated<Date> };
   spin_odds: { rule: Generated<'spin'>; version: number; weights: number[] };
   spin_seed: { day: Day; seed_sealed: string; commitment: string; committed_at: Generated<Date> };
   spin_declaration: { user_gid: string; may_draw: boolean; declared_at: Generated<Date> };

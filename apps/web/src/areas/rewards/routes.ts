@@ -4,7 +4,9 @@ import { text } from '#shared/search.ts';
 const { forGuests, forUsers } = screensOf('rewards');
 
 export const rewardsRoutes = [
-  forGuests('/rewards', () => import('./screens/RewardsScreen.tsx').then((it) => it.RewardsScreen)),
+  forGuests('/rewards', () => import('./screens/RewardsScreen.tsx').then((it) => it.RewardsScreen), {
+    search: { shareToken: text(30) },
+  }),
   forGuests('/rewards/mission', () => import('./screens/EarnScreens.tsx').then((it) => it.MissionsScreen), {
     search: { missionId: text(40) },
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
-import { acting, reading, showing } from './call-base.ts';
+import { acting, opening, reading, showing } from './call-base.ts';
 import { checkInStatus, coinRecord, coinWallet, mission, spin, spinNonce, wheel } from './coins.ts';
 import { missionIds, missionStates } from './enums.ts';
 
@@ -50,7 +50,7 @@ export const listMissions = defineCall({
   path: '/flamingo/rewards/mission/list',
   summary: 'Lists missions with what they give; for a user also how each stands by our own records.',
   owner: 'Missions of the caller; nobody’s for a guest.',
-  /** Only missions of these groups: 4 and 5 are about bills. */
+  /** Only missions of these groups: 3 is about loans, 4 and 5 are about bills. */
   body: z.strictObject({ missionTagList: z.optional(z.array(z.int()).check(z.maxLength(10))) }),
   content: z.object({ missions: z.array(mission) }),
 });
@@ -63,6 +63,27 @@ export const updateMissionState = defineCall({
   body: z.strictObject({ missionId: z.enum(missionIds), state: z.literal(missionStates.completed) }),
   content: z.object({ coinsAdded: z.int(), mission, wallet: coinWallet }),
   problems: ['missionNotDone', 'rewardEnded'],
+});
+
+/** Names the link of one user: 30 hexadecimal digits. */
+const shareToken = z.string().check(z.regex(/^[0-9a-f]{30}$/));
+
+export const shareLink = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/share/link',
+  summary: 'Shows the token of the caller’s own link to share, the same every time.',
+  owner: 'The link of the caller.',
+  body: z.strictObject({}),
+  content: z.object({ shareToken }),
+});
+
+export const openShareLink = defineCall({
+  ...opening,
+  path: '/flamingo/rewards/share/open',
+  summary: 'Says that a shared link was opened on this device. The answer is the same whether it counts or not.',
+  owner: 'Nobody’s: only its owner learns of it, by a mission that can be collected.',
+  body: z.strictObject({ shareToken }),
+  content: z.object({}),
 });
 
 export const listPrizes = defineCall({

@@ -1,16 +1,42 @@
 /**
  * What earns coins: checking in on a day, linking a bill account that its biller knows, paying the bill of a credit card or loan, filling in the
- * own profile, the free spin of a day.
+ * own profile, looking at the own credit score, comparing offers, a shared link that is opened on another device, the free spin of a day.
  */
-export const rewardRules = ['check_in', 'link_account', 'pay_bill', 'fill_profile', 'spin'] as const;
+export const rewardRules = [
+  'check_in',
+  'link_account',
+  'pay_bill',
+  'fill_profile',
+  'view_score',
+  'compare_loans',
+  'share_link',
+  'spin',
+] as const;
 export type RewardRule = (typeof rewardRules)[number];
 
 /** Rules that are shown as missions, by their `missionId`. */
-export const missionIds = ['link_account', 'pay_bill', 'fill_profile'] as const satisfies readonly RewardRule[];
+export const missionIds = [
+  'link_account',
+  'pay_bill',
+  'view_score',
+  'compare_loans',
+  'fill_profile',
+  'share_link',
+] as const satisfies readonly RewardRule[];
 export type MissionId = (typeof missionIds)[number];
 
-/** Groups of missions (specification §7): 4 and 5 are about bills, 1 is about the account. Missions about loans (3) are none, because no coin is given for borrowing. */
-export const missionTags: Readonly<Record<MissionId, number>> = { fill_profile: 1, pay_bill: 4, link_account: 5 };
+/**
+ * Groups of missions (specification §7): 4 and 5 are about bills, 3 is about loans, 1 and 2 about the account and its friends. No coin is given
+ * for borrowing: what is rewarded about loans is knowing them.
+ */
+export const missionTags: Readonly<Record<MissionId, number>> = {
+  fill_profile: 1,
+  share_link: 2,
+  view_score: 3,
+  compare_loans: 3,
+  pay_bill: 4,
+  link_account: 5,
+};
 
 /** What is missing in a profile that is not filled in; nobody has to tell their gender. */
 export const rewardedDetails = ['birthDate', 'location', 'occupation'] as const;

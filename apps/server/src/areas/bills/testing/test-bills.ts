@@ -80,6 +80,7 @@ export const startBills = async ({
           detailsOf: async () => undefined,
           personOf: async () => undefined,
           hoursSinceJoining: async () => undefined,
+          hasSignedInOn: async () => false,
           saveDetails: async () => undefined,
         },
       });

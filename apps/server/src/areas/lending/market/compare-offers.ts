@@ -19,7 +19,7 @@ import type { Locale } from '@sikka/messages';
 import type { ListedProduct } from '../catalogue/listed.ts';
 import { boundText } from './mismatch-text.ts';
 
-type Deps = Pick<MarketDeps, 'live'>;
+type Deps = Pick<MarketDeps, 'live' | 'rewards'>;
 type Unmatched = Comparison<ListedProduct>['unmatched'][number];
 
 const named = ({ lender, product }: ListedProduct, locale: Locale) => ({
@@ -80,9 +80,11 @@ const presentUnmatched = ({ listing, mismatches }: Unmatched, locale: Locale): U
   reasons: presentReasons(mismatches, locale),
 });
 
-/** Compares the whole market by what somebody looks for; nothing of it is stored. */
-export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, criteria, { locale }) => {
+/** Compares the whole market by what somebody looks for; nothing of that is stored, only that a user has compared offers. */
+export const compareOffers = handler(lending.compareOffers, async ({ live, rewards }: Deps, criteria, context) => {
+  const { user, locale } = context;
   const { offers, unmatched } = compareProducts(live.current.products, criteria);
+  if (user && offers.length > 1) await rewards?.recordComparison(user.userGid);
   return {
     offers: offers.map(({ listing, price }) => presentOffer(listing, price, locale)),
     unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
@@ -91,11 +93,14 @@ export const compareOffers = handler(lending.compareOffers, ({ live }: Deps, cri
 });
 
 /** The whole price of one product. Throws `loanProductMissing` and `loanNotMatched`. */
-export const showKeyFacts = handler(lending.showKeyFacts, ({ live }: Deps, { productGid, criteria }, { locale }) => {
-  const listing = live.current.products.find((product) => product.productGid === productGid);
-  if (!listing) throw new Problem('loanProductMissing');
-  const match = matchProduct(listing.product, criteria);
-  if (match.kind === 'differs')
-    throw new Problem('loanNotMatched', { details: { reasons: presentReasons(match.mismatches, locale) } });
-  return presentKeyFacts(listing, match.price, locale);
-});
+export const showKeyFacts = handler(
+  lending.showKeyFacts,
+  ({ live }: Pick<Deps, 'live'>, { productGid, criteria }, { locale }) => {
+    const listing = live.current.products.find((product) => product.productGid === productGid);
+    if (!listing) throw new Problem('loanProductMissing');
+    const match = matchProduct(listing.product, criteria);
+    if (match.kind === 'differs')
+      throw new Problem('loanNotMatched', { details: { reasons: presentReasons(match.mismatches, locale) } });
+    return presentKeyFacts(listing, match.price, locale);
+  },
+);

@@ -17,7 +17,7 @@ const cards = current.products.map((product) => presentCard(product, 'en'));
 type Variant = LoanHome['userGrayscaleData'];
 
 const shown = (variant: Variant | undefined, summaries: readonly StatusSummary[] = []) => {
-  const deps = { live, variantOf: () => variant, statusSummariesOf: async () => [...summaries] };
+  const deps = { live, variantOf: () => variant, rewards: undefined, statusSummariesOf: async () => [...summaries] };
   return showHome.answer(deps, {}, { user: { userGid: 'u1', sessionId: 's1' }, locale: 'en' } as never);
 };
 const variants = [0, 1].flatMap((a) =>

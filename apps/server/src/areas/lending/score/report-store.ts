@@ -1,5 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { transitionState } from '#areas/payments/index.ts';
+import type { FindEvidence } from '#areas/rewards/index.ts';
 import type { LendingDb, LendingTables, LendingTransaction, ReportRow, ReportState } from '../tables.ts';
 
 export type ReadReport = ReportRow & { now: Date };
@@ -26,6 +27,15 @@ export const insertReport = (
 
 export const findReport = (db: LendingDb, reportGid: string): Promise<ReadReport | undefined> =>
   reports(db).where('report_gid', '=', reportGid).executeTakeFirst();
+
+/** Finds the reports that a user has had from the bureau, for what looking at one earns. */
+export const readReports: FindEvidence = async (db, userGid, since) => {
+  const { rows } = await sql<{ id: string }>`select report_gid as id from credit_report
+    where user_gid = ${userGid} and state = 'READY' and reported_at >= ${since} order by requested_at desc limit 1`.execute(
+    db,
+  );
+  return rows;
+};
 
 /** The look, locked until the transaction ends. */
 export const lockReport = (trx: LendingTransaction, reportGid: string): Promise<ReadReport | undefined> =>

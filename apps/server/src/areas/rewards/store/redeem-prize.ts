@@ -1,11 +1,10 @@
 import { redeemLimits, rewards } from '@sikka/contract';
 import { newGid, partnerReference } from '#platform/bucket.ts';
-import type { CallContext } from '#platform/call-context.ts';
-import { networkOf } from '#platform/call-limits.ts';
 import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
+import { deviceOf } from '../share-link.ts';
 import type { StoreDeps } from '../deps.ts';
 import type { RewardsTransaction } from '../tables.ts';
 import { readWallet } from '../wallet.ts';
@@ -20,12 +19,6 @@ const patienceMs = 1_500;
 export const queryRedeemPrizes = handler(rewards.queryRedeemPrizes, async ({ db }: StoreDeps, _body, { locale }) => ({
   prizes: (await findPrizes(db)).map((prize) => presentPrize(prize, locale)),
 }));
-
-/** The device that a call comes from; cookies made a moment ago prove nothing, so such a caller counts as its network. */
-const deviceOf = (
-  { secrets }: Pick<StoreDeps, 'secrets'>,
-  { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,
-): string => secrets.index('redeem-device', caller.isNew ? networkOf(ip) : caller.deviceKey);
 
 /** Counts who redeems on a device within a day; throws `rewardLimitReached` when that would be one person too many. */
 const countOnDevice = async (

@@ -25,6 +25,8 @@ export interface TestRewards {
   records: Map<string, Evidence[]>;
   /** Who a user is, where several accounts are the same person's. */
   people: Map<string, string>;
+  /** Users who have signed in on every device that calls. */
+  everywhere: Set<string>;
   /** How old an account is, in hours; old enough unless it is said. */
   ages: Map<string, number>;
   /**
@@ -64,8 +66,10 @@ export const startRewards = async ({
   const stored = new Map<string, UserDetails>();
   const people: TestRewards['people'] = new Map();
   const ages: TestRewards['ages'] = new Map();
+  const everywhere: TestRewards['everywhere'] = new Set();
   const profile: RewardsOptions['profile'] = {
     personOf: async (userGid) => people.get(userGid) ?? userGid,
+    hasSignedInOn: async (userGid) => everywhere.has(userGid),
     hoursSinceJoining: async (userGid) => ages.get(userGid) ?? redeemLimits.accountHours,
     detailsOf: async (userGid) => stored.get(userGid),
     saveDetails: async (userGid, details) => void stored.set(userGid, details),
@@ -101,6 +105,7 @@ export const startRewards = async ({
     records,
     people,
     ages,
+    everywhere,
     as,
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);

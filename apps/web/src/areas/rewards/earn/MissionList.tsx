@@ -8,18 +8,39 @@ import { formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { ruleText } from './coin-texts.ts';
 import { useCollect } from './use-coins.ts';
+import { useShareLink } from './use-share-link.ts';
 
 const missionText = textsOf<MissionId>({
   link_account: m.rewards_link_account_text,
   pay_bill: m.rewards_pay_bill_text,
   fill_profile: m.rewards_fill_profile_text,
+  view_score: m.rewards_view_score_text,
+  compare_loans: m.rewards_compare_loans_text,
+  share_link: m.rewards_share_link_text,
 });
 
-/** Where a mission is done. */
-const placeOf: Readonly<Record<MissionId, () => string>> = {
+/** Where a mission is done; a link is shared from where one stands. */
+const placeOf: Readonly<Record<Exclude<MissionId, 'share_link'>, () => string>> = {
+  view_score: () => hrefOf({ to: '/creditScore' }),
+  compare_loans: () => hrefOf({ to: '/offers' }),
   link_account: () => hrefOf({ to: '/bbps' }),
   fill_profile: () => hrefOf({ to: '/edituserinfo' }),
   pay_bill: () => hrefOf({ to: '/billList', search: { billerType: 'Credit Card' } }),
+};
+
+const ShareAct = ({ name }: { name: string }) => {
+  const { run, isBusy } = useShareLink();
+  return (
+    <Button
+      size="small"
+      variant="soft"
+      progress={isBusy ? 'busy' : 'idle'}
+      onClick={() => void run()}
+      aria-label={name}
+    >
+      {m.rewards_share()}
+    </Button>
+  );
 };
 
 const MissionAct = ({ mission }: { mission: Mission }) => {
@@ -28,7 +49,9 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
   const nameOf = (act: string): string => m.rewards_act_of({ act, mission: ruleText(missionId) });
   if (state === missionStates.completed) return <Tag tone="good">{m.rewards_completed()}</Tag>;
   if (state === missionStates.start)
-    return (
+    return missionId === 'share_link' ? (
+      <ShareAct name={nameOf(m.rewards_share())} />
+    ) : (
       <Button size="small" variant="soft" href={placeOf[missionId]()} aria-label={nameOf(m.rewards_start())}>
         {m.rewards_start()}
       </Button>
@@ -46,21 +69,26 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
   );
 };
 
+/** What can be collected comes first, what is done last. */
+const places = [missionStates.collect, missionStates.start, missionStates.completed];
+
 /** Missions, each with what it gives and its next step. */
 export const MissionList = ({ missions }: { missions: readonly Mission[] }) => (
   <ListGroup>
-    {missions.map((mission) => (
-      <ListRow
-        key={mission.missionId}
-        title={ruleText(mission.missionId)}
-        sub={
-          <span className="sub">
-            {missionText(mission.missionId)}
-            <Tag tone="gold">{m.rewards_coins_tag({ coins: formatNumber(mission.prizeCoins) })}</Tag>
-          </span>
-        }
-        trailing={<MissionAct mission={mission} />}
-      />
-    ))}
+    {missions
+      .toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+      .map((mission) => (
+        <ListRow
+          key={mission.missionId}
+          title={ruleText(mission.missionId)}
+          sub={
+            <span className="sub">
+              {missionText(mission.missionId)}
+              <Tag tone="gold">{m.rewards_coins_tag({ coins: formatNumber(mission.prizeCoins) })}</Tag>
+            </span>
+          }
+          trailing={<MissionAct mission={mission} />}
+        />
+      ))}
   </ListGroup>
 );

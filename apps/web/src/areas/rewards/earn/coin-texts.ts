@@ -7,6 +7,9 @@ export const ruleText = textsOf<RewardRule>({
   link_account: m.rewards_link_account,
   pay_bill: m.rewards_pay_bill,
   fill_profile: m.rewards_fill_profile,
+  view_score: m.rewards_view_score,
+  compare_loans: m.rewards_compare_loans,
+  share_link: m.rewards_share_link,
   spin: m.rewards_spin_title,
 });
 

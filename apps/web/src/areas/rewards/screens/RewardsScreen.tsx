@@ -5,6 +5,7 @@ import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
+import { useSearch } from '@tanstack/react-router';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -13,9 +14,11 @@ import { CoinHero } from '../earn/CoinHero.tsx';
 import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useMissions, useWallet } from '../earn/use-coins.ts';
+import { useOpenedLink } from '../earn/use-share-link.ts';
 
 /** The coins of the user, and what earns more of them today. */
 export const RewardsScreen = () => {
+  useOpenedLink(useSearch({ from: '/rewards' }).shareToken);
   const [wallet, checkIn, missions] = [useWallet(), useCheckIn(), useMissions()];
   return (
     <Screen

@@ -1,0 +1,48 @@
+import { rewards } from '@sikka/contract';
+import { newName } from '#platform/bucket.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { networkOf } from '#platform/call-limits.ts';
+import { handler } from '#platform/handler.ts';
+import { recordActivity } from './activities.ts';
+import type { RewardsDeps } from './deps.ts';
+import type { RewardsDb } from './tables.ts';
+
+/** The device that a call comes from; cookies made a moment ago prove nothing, so such a caller counts as its network. */
+export const deviceOf = (
+  { secrets }: Pick<RewardsDeps, 'secrets'>,
+  { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,
+): string => secrets.index('reward-device', caller.isNew ? networkOf(ip) : caller.deviceKey);
+
+const findToken = async (db: RewardsDb, userGid: string): Promise<string | undefined> =>
+  (await db.selectFrom('share_link').select('token').where('user_gid', '=', userGid).executeTakeFirst())?.token;
+
+const makeToken = async (db: RewardsDb, userGid: string): Promise<string> => {
+  const { token } = await db
+    .insertInto('share_link')
+    .values({ user_gid: userGid, token: newName(userGid) })
+    .onConflict((conflict) => conflict.column('user_gid').doUpdateSet({ user_gid: userGid }))
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return token;
+};
+
+export const shareLink = handler(rewards.shareLink, async ({ db }: RewardsDeps, _body, { user: { userGid } }) => ({
+  shareToken: (await findToken(db, userGid)) ?? (await makeToken(db, userGid)),
+}));
+
+/** Counts for the owner of the link, unless they open it themselves: signed in, or on a device that they have signed in on. */
+export const openShareLink = handler(
+  rewards.openShareLink,
+  async (deps: RewardsDeps, { shareToken }, { caller, ip, user }) => {
+    const { db, profile } = deps;
+    const link = await db
+      .selectFrom('share_link')
+      .select('user_gid')
+      .where('token', '=', shareToken)
+      .executeTakeFirst();
+    const owner = link?.user_gid;
+    if (!owner || owner === user?.userGid || (await profile.hasSignedInOn(owner, caller))) return {};
+    await recordActivity(db, owner, 'share_link', deviceOf(deps, { caller, ip }));
+    return {};
+  },
+);

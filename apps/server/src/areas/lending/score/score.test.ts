@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paise } from '@sikka/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleProfile } from '../testing/sample-profile.ts';
 import { sampleReport } from '../testing/sample-report.ts';
@@ -104,6 +105,10 @@ describe('a report', () => {
     it.bureau.endReport({ state: 'READY', report: sampleReport() });
     await deliverEvent();
     const score = await queried(call);
+    const looked = it.evidence.get('view_score');
+    const { db } = it.server.app.platform;
+    expect(await looked?.(db, userGid, new Date(0))).toHaveLength(1);
+    expect(await looked?.(db, randomUUID(), new Date(0))).toEqual([]);
     expect(score).toMatchObject({
       state: 'READY',
       report: { score: 742, summary: { open: 1, closed: 1 }, enquiries: [{ itemId: 'DE-2001', kind: 'HARD' }] },
@@ -274,4 +279,23 @@ describe('taking the consent back', () => {
     await it.settle();
     expect(it.bureau.requested.filter((line) => line.endsWith(mine))).toEqual([]);
   });
+});
+
+test('that a user compared offers is recorded for their coins, that a guest did is not', async () => {
+  const user = randomUUID();
+  const criteria = {
+    amountPaise: paise(2_000_000),
+    tenure: 'P24',
+    purpose: 'MEDICAL',
+    age: 30,
+    employment: 'SALARIED',
+    incomePaise: paise(3_000_000),
+    obligationsPaise: paise(0),
+    scoreBand: 'EXCELLENT',
+    state: 'KA',
+  } as const;
+  const { content } = await it.as(user)(`${market}/compareOffers`, criteria);
+  expect(content.offers.length).toBeGreaterThan(1);
+  await it.server.client.post(`${market}/compareOffers`, criteria);
+  expect(it.compared).toEqual([user]);
 });

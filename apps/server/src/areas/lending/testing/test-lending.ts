@@ -1,11 +1,12 @@
 import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
+import type { MissionId, BodyOf, CallPath, ContentOf, LoanApplication } from '@sikka/contract';
 import { closedCircuit, type Outcome, signatureHeader, signBody, type SmsNotice } from '@sikka/partners/kit';
 import { expect, vi } from 'vitest';
 import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import type { FindEvidence } from '#areas/rewards/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { type ScriptedGateway, scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createLending } from '../index.ts';
@@ -28,6 +29,10 @@ export type Calls = <Path extends PostPath>(
 export interface TestLending {
   server: TestServer;
   payments: Payments;
+  /** Users who have compared offers, each time they did. */
+  compared: readonly string[];
+  /** What earns coins, by mission. */
+  evidence: Map<MissionId, FindEvidence>;
   gateway: ScriptedGateway;
   udaan: WillingLender;
   kaveri: WillingLender;
@@ -71,6 +76,8 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const bureau = willingBureau(() => time);
   const gateway = scriptedGateway(() => time);
   const notices: TestLending['notices'] = [];
+  const compared: string[] = [];
+  const evidence: TestLending['evidence'] = new Map();
   let noticeOutcome: Outcome<object> = { kind: 'accepted' };
   let payments: Payments | undefined;
   const server = await createTestServer({
@@ -79,6 +86,10 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
       payments = createPayments(platform, { gateway, worksByItself: false });
       const lending = createLending(platform, {
         variantOf: () => undefined,
+        rewards: {
+          declareEvidence: (missionId, find) => void evidence.set(missionId, find),
+          recordComparison: async (userGid) => void compared.push(userGid),
+        },
         lenders: [udaan, kaveri],
         bureau,
         referrals: [
@@ -134,6 +145,8 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const test: TestLending = {
     server,
     payments: area,
+    compared,
+    evidence,
     gateway,
     udaan,
     kaveri,

@@ -5,6 +5,8 @@ export interface ChaosOptions {
   payments: number;
   /** Loans that are applied for, in place of payments; 0 for payments. */
   loans: number;
+  /** Acts about coins, in place of payments: check-ins, spins and redemptions; 0 for payments. */
+  coins: number;
   serverKills: number;
   databaseKills: number;
   /** Payments or applications under way at once. */
@@ -34,6 +36,7 @@ export const readOptions = (args: string[], random: () => number): ChaosOptions 
     options: {
       payments: { type: 'string', default: '500' },
       loans: { type: 'string', default: '0' },
+      coins: { type: 'string', default: '0' },
       'server-kills': { type: 'string' },
       'database-kills': { type: 'string' },
       concurrency: { type: 'string', default: '24' },
@@ -43,12 +46,14 @@ export const readOptions = (args: string[], random: () => number): ChaosOptions 
   });
   const payments = whole('payments', values.payments);
   const loans = whole('loans', values.loans);
+  const coins = whole('coins', values.coins);
   const usual = usualKills(payments, loans);
   const { 'server-kills': serverKills = `${usual.server}`, 'database-kills': databaseKills = `${usual.database}` } =
     values;
   return {
     payments,
     loans,
+    coins,
     serverKills: whole('server-kills', serverKills),
     databaseKills: whole('database-kills', databaseKills),
     concurrency: whole('concurrency', values.concurrency),

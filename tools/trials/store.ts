@@ -2,39 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { redeemLimits } from '@sikka/contract';
 import type { StubbornCaller } from '../chaos/api.ts';
 import { breaches, readBooks, setClock } from '../chaos/books.ts';
+import { comparePrizes, prize, setStock, settlePrizes, supplierBehaves, supplierFails } from '../chaos/prizes.ts';
 import type { World } from '../chaos/world.ts';
 import { type Figure, figure, type Trial } from './trial.ts';
 
 const [hour, day] = [3_600, 86_400];
-/** A prize whose stock nobody but the trial sets, at a product that the supplier has. */
-const prize = { id: 'trial', product: 'TEST-9510', coins: 20 };
 const [rounds, pressesOfRound, drainers, pressesOfDrainer] = [50, 500, 10, 30];
 const [daysOfKills, perDay, pauseBetweenKillsMs] = [4, 3, 4_000];
-
-const faults = {
-  seed: 'coins',
-  noEffect500: 0.05,
-  silence: 0.05,
-  effectThenSilence: 0.08,
-  effectThen502: 0.05,
-  pending: 0.2,
-  failure: 0.1,
-  webhooks: { late: 0.1, lateSeconds: 5, duplicate: 0.2, never: 0.2, forged: 0.1 },
-};
-
-const control = async <Answer>(world: World, path: string, body?: object): Promise<Answer> => {
-  const post = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  return (await fetch(`${world.sandbox}/supplier/control/${path}`, post)).json() as Promise<Answer>;
-};
-
-/** Fills the stock, and lets everybody press again as often as the limits of real time allow. */
-const setStock = (world: World, stock: number): Promise<void> =>
-  readBooks(world.databaseUrl, async (query) => {
-    await query('truncate rate_limit');
-    await query(`insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, position, stock, stock_read_at)
-      values ('${prize.id}', 'VOUCHER', 'trial', '${prize.product}', '{"en": "Trial", "hi": "Trial"}', ${prize.coins}, 0, ${stock}, app_now())
-      on conflict (prize_id) do update set stock = ${stock}, stock_read_at = app_now()`);
-  });
 
 /** Everybody checks in for so many coins. */
 const earn = async (world: World, callers: readonly StubbornCaller[], coins: number): Promise<void> => {
@@ -99,7 +73,7 @@ const redeemUnderKills = async (world: World, callers: readonly StubbornCaller[]
       await (count % 3 === 2 ? world.killDatabase() : world.killServer());
     }
   };
-  await control(world, 'faults', faults);
+  await supplierFails(world, 'coins');
   const killing = kill();
   let answered = 0;
   for (let index = 1; index <= daysOfKills; index += 1) {
@@ -109,45 +83,8 @@ const redeemUnderKills = async (world: World, callers: readonly StubbornCaller[]
   }
   over.abort();
   await killing;
-  await control(world, 'faults', {});
+  await supplierBehaves(world);
   return answered;
-};
-
-/** Lets time pass until the supplier has given or refused everything; answers what is left. */
-const settlePrizes = async (world: World): Promise<number> => {
-  for (let round = 1; ; round += 1) {
-    await setClock(world.databaseUrl, 12 * day + round * 300);
-    await wait(1_500);
-    const left = await readBooks(world.databaseUrl, async (query) => {
-      const [row] = await query<{ left: number }>(
-        "select count(*)::integer as left from coin_redemption where state in ('DEBITED', 'POSTING', 'PENDING')",
-      );
-      return row?.left ?? 0;
-    });
-    if (left === 0 || round === 60) return left;
-  }
-};
-
-/** What differs between our books and the supplier's, in words. */
-const differences = async (world: World): Promise<string[]> => {
-  const { orders } = await control<{ orders: { orderId: string; status: string; voucher?: { code: string } }[] }>(
-    world,
-    'orders',
-  );
-  const theirs = new Map(orders.map((order) => [order.orderId, order]));
-  const ours = await readBooks(world.databaseUrl, (query) =>
-    query<{ reference: string; state: string }>('select reference, state from coin_redemption'),
-  );
-  const codes = orders.flatMap(({ voucher }) => voucher?.code ?? []);
-  return [
-    ...ours
-      .filter(({ reference, state }) => (state === 'ISSUED') !== (theirs.get(reference)?.status === 'ISSUED'))
-      .map(({ reference, state }) => `${reference}: ours ${state}, theirs ${theirs.get(reference)?.status}`),
-    ...orders
-      .filter(({ orderId }) => !ours.some(({ reference }) => reference === orderId))
-      .map(({ orderId }) => `${orderId}: not ours`),
-    ...(new Set(codes).size === codes.length ? [] : ['a code was given twice']),
-  ];
 };
 
 /** Coins are spent by many at once, by everybody after one piece, and while server, database and supplier fail. */
@@ -157,8 +94,8 @@ export const store: Trial = {
   run: async ({ world, callers }) => {
     const figures = [await drain(world, callers.slice(0, drainers)), await lastPieces(world, callers)];
     const answered = await redeemUnderKills(world, callers);
-    const left = await settlePrizes(world);
-    const [broken, wrong] = [await breaches(world.databaseUrl), await differences(world)];
+    const left = await settlePrizes(world, 12 * day);
+    const [broken, wrong] = [await breaches(world.databaseUrl), await comparePrizes(world)];
     for (const line of [...broken, ...wrong].slice(0, 10)) console.error(`  ✗ ${line}`);
     return [
       ...figures,

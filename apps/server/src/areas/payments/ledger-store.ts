@@ -167,14 +167,22 @@ export const createLedgerStore = (db: Database) => ({
     return rows;
   },
 
-  async statementOfOwner(owner: string, currency: Currency, limit: number, offset: number): Promise<OwnerLine[]> {
-    const { rows } = await sql<OwnerLine>`
-      select journal_id as journal, ref, kind, amount, "balanceAfter", at from (
-        select journal_id, sum(amount)::bigint as amount, sum(sum(amount)) over (order by journal_id)::bigint as "balanceAfter"
+  /** A page of what moved, and how many lines there are in all, told by every line; a page beyond the last one has none. */
+  async statementOfOwner(
+    owner: string,
+    currency: Currency,
+    limit: number,
+    offset: number,
+  ): Promise<(OwnerLine & { totalSize: number })[]> {
+    const { rows } = await sql<OwnerLine & { totalSize: number }>`/* prepared ledger-owner-statement */
+      select journal_id as journal, ref, kind, amount, "balanceAfter", at, "totalSize" from (
+        select journal_id, sum(amount)::bigint as amount, sum(sum(amount)) over (order by journal_id)::bigint as "balanceAfter",
+          count(*) over () as "totalSize"
         from account join posting using (account_id, shard)
         where owner_gid = ${owner} and account.currency = ${currency} group by journal_id
+        order by journal_id desc limit ${limit} offset ${offset}
       ) line join journal using (journal_id)
-      order by journal_id desc limit ${limit} offset ${offset}`.execute(db);
+      order by journal_id desc`.execute(db);
     return rows;
   },
 

@@ -122,10 +122,9 @@ export const createLedger = (store: LedgerStore): Ledger => {
     accountsOf: store.accountsOf,
     accountsBetween: store.accountsBetween,
     statementOfOwner: async (owner, currency, { pageIndex, pageSize }) => {
-      const [lines, totalSize] = await Promise.all([
-        store.statementOfOwner(owner, currency, pageSize, (pageIndex - 1) * pageSize),
-        store.countOfOwner(owner, currency),
-      ]);
+      const lines = await store.statementOfOwner(owner, currency, pageSize, (pageIndex - 1) * pageSize);
+      const isBeyond = lines.length === 0 && pageIndex > 1;
+      const totalSize = isBeyond ? await store.countOfOwner(owner, currency) : (lines[0]?.totalSize ?? 0);
       return { lines, totalSize };
     },
   };

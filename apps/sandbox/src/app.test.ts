@@ -28,7 +28,8 @@ beforeAll(async () => {
   const bureau = { secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' };
   const appUrl = new URL('http://localhost:8080/app/');
   const supplier = bureau;
-  const partners = { sms, gateway, network, lenders, referral, bureau, supplier };
+  const offers = gateway;
+  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -46,7 +47,7 @@ describe('the sandbox', () => {
   it('leads to everything it has', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
-    for (const place of ['/emulator', '/sms', '/gateway', '/network', '/lenders', '/bureau', '/supplier']) {
+    for (const place of ['/emulator', '/sms', '/gateway', '/network', '/lenders', '/bureau', '/supplier', '/offers']) {
       expect(body).toContain(`href="${place}"`);
       expect((await get(place)).statusCode).toBe(200);
     }

@@ -40,6 +40,7 @@ it('needs nothing', () => {
       webhookSecret: 'sandbox-bureau-webhook-secret',
       webhookUrl: 'http://127.0.0.1:8080/partners/bureau-darpan/events',
     },
+    offers: { secrets: ['sandbox-offers-secret'], origin: 'http://localhost:8090' },
     supplier: {
       secrets: ['sandbox-supplier-secret'],
       webhookSecret: 'sandbox-supplier-webhook-secret',

@@ -43,6 +43,11 @@ export interface SandboxConfig {
     /** Where the app's server hears the supplier's news. */
     webhookUrl: string;
   };
+  offers: {
+    secrets: string[];
+    /** Where people reach the shops of its merchants. */
+    origin: string;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -135,6 +140,12 @@ const readBureau = (env: NodeJS.ProcessEnv): SandboxConfig['bureau'] => {
   };
 };
 
+const readOffers = (env: NodeJS.ProcessEnv): SandboxConfig['offers'] => ({
+  secrets: list(env['OFFER_NETWORK_SECRET'] || 'sandbox-offers-secret'),
+  origin: readUrl('OFFER_NETWORK_URL', env['OFFER_NETWORK_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
+    .origin,
+});
+
 const readSupplier = (env: NodeJS.ProcessEnv): SandboxConfig['supplier'] => {
   const [webhookSecret = ''] = list(env['VOUCHER_SUPPLIER_WEBHOOK_SECRET'] || 'sandbox-supplier-webhook-secret');
   return {
@@ -164,5 +175,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     referral: readReferral(env),
     bureau: readBureau(env),
     supplier: readSupplier(env),
+    offers: readOffers(env),
   };
 };

@@ -1,18 +1,15 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Bureau } from '../kit/bureau.ts';
 import { signBody } from '../kit/signature.ts';
-import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
+import { answeringSecret as secret } from '../kit/testing/answering-partner.ts';
+import { describeStrictReading, partnerThatAnswers, type ReadCall } from '../kit/testing/strict-reading.ts';
 import { createBureau } from './adapter.ts';
 import { sampleRequest } from './testing/fixtures.ts';
 import type { DisputeReply, ReportReply } from './wire.ts';
 
-/** An adapter to a bureau that always answers this, and what it was asked. */
-const bureauThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
-  const bureau = createBureau({ baseUrl, secret, webhookSecrets: ['the next secret', secret] });
-  onTestFinished(() => bureau.close());
-  return { bureau, requested };
-};
+const connect = (baseUrl: string, secret: string): Bureau =>
+  createBureau({ baseUrl, secret, webhookSecrets: ['the next secret', secret] });
+const bureauThatAnswers = (status: number, answer: object | string) => partnerThatAnswers(connect, status, answer);
 
 const report = {
   id: 'DC-R-6325-AAAAAAAAAA',
@@ -60,41 +57,14 @@ const disputed = {
   remark: 'Paid in May.',
 } as const;
 
-const calls: Record<string, [call: (bureau: Bureau) => Promise<{ kind: string }>, answer: object]> = {
+const calls: Record<string, ReadCall<Bureau>> = {
   'requesting a report': [(bureau) => bureau.requestReport({ ...sampleRequest(), reference: 'REPORT1' }), reportReply],
   'reading a report': [(bureau) => bureau.readReport('REPORT1'), reportReply],
   'raising a dispute': [(bureau) => bureau.raiseDispute(disputed), disputeReply],
   'reading a dispute': [(bureau) => bureau.readDispute('DISPUTE1'), disputeReply],
 };
 
-describe.each(Object.keys(calls))('%s', (name) => {
-  const [call, answer] = calls[name]!;
-
-  it('is believed when the answer is of the documented shape', async () => {
-    const { bureau, requested } = await bureauThatAnswers(200, { ...answer, something: 'new' });
-    expect(await call(bureau)).toMatchObject({ kind: 'accepted' });
-    expect(requested.every((each) => each.isSigned)).toBe(true);
-  });
-
-  it('is unknown when the answer is of another, or about something else', async () => {
-    for (const [status, other] of [
-      [200, ''],
-      [200, {}],
-      [200, { ...answer, requestId: 'ANOTHER1' }],
-      [201, answer],
-      [302, answer],
-      [503, answer],
-    ] as const) {
-      const { bureau } = await bureauThatAnswers(status, other);
-      expect([status, await call(bureau)]).toMatchObject([status, { kind: 'unknown' }]);
-    }
-  });
-
-  it('is refused when the bureau says so', async () => {
-    const { bureau } = await bureauThatAnswers(429, { error: { code: 'BUSY', message: 'Later' } });
-    expect(await call(bureau)).toEqual({ kind: 'refused', code: 'BUSY', text: 'Later' });
-  });
-});
+describeStrictReading(connect, calls);
 
 it.each([
   ['a score that there is not', { score: 299 }],
@@ -103,22 +73,22 @@ it.each([
   ['another sum than its accounts', { summary: { ...report.summary, balance: 1 } }],
   ['more open accounts than it lists', { summary: { ...report.summary, open: 2 } }],
 ])('a report with %s is not believed', async (_name, change) => {
-  const { bureau } = await bureauThatAnswers(200, { ...reportReply, report: { ...report, ...change } });
+  const { port: bureau } = await bureauThatAnswers(200, { ...reportReply, report: { ...report, ...change } });
   expect(await bureau.readReport('REPORT1')).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });
 
 it('a report that is ready and not there, and an item kept without a reason, are not believed', async () => {
   const { report: _report, ...withoutReport } = reportReply;
-  const { bureau } = await bureauThatAnswers(200, withoutReport);
+  const { port: bureau } = await bureauThatAnswers(200, withoutReport);
   expect(await bureau.readReport('REPORT1')).toMatchObject({ kind: 'unknown' });
   for (const reasons of [undefined, []]) {
     const other = await bureauThatAnswers(200, { ...disputeReply, status: 'UNCHANGED', reasons });
-    expect(await other.bureau.readDispute('DISPUTE1')).toMatchObject({ kind: 'unknown' });
+    expect(await other.port.readDispute('DISPUTE1')).toMatchObject({ kind: 'unknown' });
   }
 });
 
 it('reads a report in our words, and a score of -1 as none', async () => {
-  const { bureau } = await bureauThatAnswers(200, reportReply);
+  const { port: bureau } = await bureauThatAnswers(200, reportReply);
   expect(await bureau.readReport('REPORT1')).toMatchObject({
     request: {
       state: 'READY',
@@ -130,13 +100,13 @@ it('reads a report in our words, and a score of -1 as none', async () => {
     },
   });
   const other = await bureauThatAnswers(200, { ...reportReply, report: { ...report, score: -1 } });
-  const { request } = (await other.bureau.readReport('REPORT1')) as unknown as { request: { report: object } };
+  const { request } = (await other.port.readReport('REPORT1')) as unknown as { request: { report: object } };
   expect(request.report).not.toHaveProperty('score');
 });
 
 it('what changes the bureau’s books is sent once, whatever came of it', async () => {
   for (const name of ['requesting a report', 'raising a dispute']) {
-    const { bureau, requested } = await bureauThatAnswers(503, '');
+    const { port: bureau, requested } = await bureauThatAnswers(503, '');
     await calls[name]?.[0](bureau);
     expect(requested).toHaveLength(1);
   }
@@ -154,7 +124,7 @@ describe('webhook events', () => {
   };
 
   it('is believed with either secret while one replaces the other', async () => {
-    const { bureau } = await bureauThatAnswers(200, {});
+    const { port: bureau } = await bureauThatAnswers(200, {});
     const body = JSON.stringify(event);
     for (const key of [secret, 'the next secret']) {
       expect(bureau.readWebhookEvent(body, signBody(key, body, now), now)).toEqual({
@@ -171,13 +141,13 @@ describe('webhook events', () => {
     ['with an id of another form', { eventId: '1' }],
     ['with a reference of another form', { reference: "x' or 1=1" }],
   ])('%s is not read', async (_name, change) => {
-    const { bureau } = await bureauThatAnswers(200, {});
+    const { port: bureau } = await bureauThatAnswers(200, {});
     const body = JSON.stringify({ ...event, ...change });
     expect(bureau.readWebhookEvent(body, signBody(secret, body, now), now)).toBeUndefined();
   });
 
   it('without a form is not read', async () => {
-    const { bureau } = await bureauThatAnswers(200, {});
+    const { port: bureau } = await bureauThatAnswers(200, {});
     expect(bureau.readWebhookEvent('{"eventId":', signBody(secret, '{"eventId":', now), now)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Lender } from '../kit/lender.ts';
-import { answeringSecret as secret, startAnsweringPartner } from '../kit/testing/answering-partner.ts';
+import { describeStrictReading, partnerThatAnswers } from '../kit/testing/strict-reading.ts';
 import { createLender } from './adapter.ts';
 import {
   sampleApplication,
@@ -14,13 +14,9 @@ import {
   sampleRequest,
 } from './testing/samples.ts';
 
-/** An adapter to a lender that always answers this. */
-const lenderThatAnswers = async (status: number, answer: object | string) => {
-  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
-  const lender = createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: [] });
-  onTestFinished(() => lender.close());
-  return { lender, requested };
-};
+const connect = (baseUrl: string, secret: string): Lender =>
+  createLender({ lenderId: 'udaan', baseUrl, secret, webhookSecrets: [] });
+const lenderThatAnswers = (status: number, answer: object | string) => partnerThatAnswers(connect, status, answer);
 
 const repayment = {
   reference: 'REPAYMENT1',
@@ -56,34 +52,10 @@ const answers: Record<string, object> = {
   repayment: sampleRepayment,
 };
 
-describe.each(Object.keys(calls))('%s', (name) => {
-  const call = calls[name]!;
-  const answer = answers[name]!;
-
-  it('is believed when the answer is of the documented shape', async () => {
-    const { lender } = await lenderThatAnswers(200, { ...answer, something: 'new' });
-    expect(await call(lender)).toMatchObject({ kind: 'accepted' });
-  });
-
-  it('is unknown when the answer is of another', async () => {
-    for (const [status, other] of [
-      [200, ''],
-      [200, {}],
-      [201, answer],
-      [302, answer],
-      [400, 'Bad request'],
-      [503, answer],
-    ] as const) {
-      const { lender } = await lenderThatAnswers(status, other);
-      expect([status, await call(lender)]).toMatchObject([status, { kind: 'unknown' }]);
-    }
-  });
-
-  it('is refused when the lender says so', async () => {
-    const { lender } = await lenderThatAnswers(404, { error: { code: 'NOT_FOUND', message: 'Nothing here' } });
-    expect(await call(lender)).toEqual({ kind: 'refused', code: 'NOT_FOUND', text: 'Nothing here' });
-  });
-});
+describeStrictReading(
+  connect,
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, [call, answers[name]!] as const])),
+);
 
 it.each([
   ['catalogue', { lender: { ...sampleLender, id: 'kaveri' } }],
@@ -103,18 +75,21 @@ it.each([
   ['repayment', { requestId: 'REPAYMENT2' }],
   ['repayment', { status: 'SUCCESS', receiptNumber: '' }],
 ])('an answer to %s that is about something else, or contradicts itself, is unknown: %j', async (name, change) => {
-  const { lender } = await lenderThatAnswers(200, { ...answers[name], ...change });
+  const { port: lender } = await lenderThatAnswers(200, { ...answers[name], ...change });
   expect(await calls[name]?.(lender)).toEqual({ kind: 'unknown', reason: 'unreadable answer' });
 });
 
 it.each(['apply', 'step', 'repay'])('%s is sent once, whatever came of it', async (name) => {
-  const { lender, requested } = await lenderThatAnswers(503, '');
+  const { port: lender, requested } = await lenderThatAnswers(503, '');
   expect(await calls[name]?.(lender)).toMatchObject({ kind: 'unknown' });
   expect(requested).toHaveLength(1);
 });
 
 it('leaves out a product that it cannot read', async () => {
-  const { lender } = await lenderThatAnswers(200, { lender: sampleLender, products: [{ id: 'x' }, sampleProduct] });
+  const { port: lender } = await lenderThatAnswers(200, {
+    lender: sampleLender,
+    products: [{ id: 'x' }, sampleProduct],
+  });
   expect(await lender.readCatalogue()).toMatchObject({
     kind: 'accepted',
     lender: { officer: { name: 'Meera Joshi' } },

@@ -1,0 +1,88 @@
+import type { Paise } from '@sikka/money';
+import type { Circuit } from './circuit.ts';
+import type { LenderText } from './lender-application.ts';
+import type { Outcome } from './partner-call.ts';
+
+/** Somebody whose offers the network carries. */
+export interface OfferMerchant {
+  merchantId: string;
+  name: LenderText;
+  /** Address of the merchant's own shop, without a slash at its end. */
+  site: string;
+  /** Words by which people look for it, in either script. */
+  words: string;
+}
+
+/**
+ * `CODE`: one code for everybody. `UNIQUE`: a code of one's own, from a pool. `LINK`: the price is lower behind the link. `STORE`: shown at the
+ * counter of a shop.
+ */
+export type OfferKind = 'CODE' | 'UNIQUE' | 'LINK' | 'STORE';
+
+/** An offer as its merchant published it. */
+export interface NetworkOffer {
+  offerId: string;
+  merchantId: string;
+  /** The network's name of the kind of goods. */
+  category: string;
+  kind: OfferKind;
+  /** One of both: a share of the price, or an amount. */
+  percent?: number | undefined;
+  amountPaise?: Paise | undefined;
+  /** The most that is taken off. */
+  capPaise?: Paise | undefined;
+  minimumPaise?: Paise | undefined;
+  isFirstOrder: boolean;
+  /** Ways to pay that it is bound to; any when empty. */
+  paymentMethods: readonly string[];
+  /** Days of the week on which it is valid, 0 is Sunday; every day when empty. */
+  weekdays: readonly number[];
+  /** Everywhere in India when empty. */
+  cities: readonly string[];
+  heading: LenderText;
+  title: LenderText;
+  terms: LenderText;
+  /** Of kinds `CODE` and `STORE`. */
+  code?: string | undefined;
+  /** Where it is used on the merchant's site. */
+  path: string;
+  /** How many were given out to begin with; without a limit when absent. */
+  stock?: number | undefined;
+  /** What its merchant still spends on it; published anew as it goes down, without a limit when absent. */
+  budgetLeftPaise?: Paise | undefined;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** One line of the feed: an offer that is new or changed, or one that was withdrawn. */
+export type OfferChange = { sequence: number } & (
+  | { kind: 'published'; offer: NetworkOffer }
+  | { kind: 'withdrawn'; offerId: string }
+);
+
+/** How an offer was used on one day: counts, nothing of anybody. */
+export interface OfferUse {
+  offerId: string;
+  /** People who took its code or opened its link. */
+  taken: number;
+  /** People who said that it worked, and that it failed. */
+  worked: number;
+  failed: number;
+}
+
+/** Who carries the offers of merchants. */
+export interface OfferNetwork {
+  /** Short name: `mela`. */
+  networkId: string;
+  listMerchants(): Promise<Outcome<{ merchants: OfferMerchant[] }>>;
+  /** What changed after a sequence number, the oldest change first; 0 begins from the start. */
+  readChanges(after: number): Promise<Outcome<{ changes: OfferChange[]; hasMore: boolean }>>;
+  /** Issues codes of an offer with codes of one's own, once a reference; fewer than requested when it runs out. */
+  issueCodes(request: { reference: string; offerId: string; count: number }): Promise<Outcome<{ codes: string[] }>>;
+  /** Tries codes at their merchants' tills, at most 100 at once. */
+  checkOffers(offerIds: readonly string[]): Promise<Outcome<{ checks: { offerId: string; works: boolean }[] }>>;
+  /** Reports how at most 500 offers were used on a day in India, `2026-11-24`; a later report takes the place of an earlier one. */
+  reportUses(report: { day: string; uses: readonly OfferUse[] }): Promise<Outcome<object>>;
+  circuit: Circuit;
+  close(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answeringSecret, startAnsweringPartner } from './answering-partner.ts';
+
+interface Closing {
+  close(): Promise<void>;
+}
+
+/** Opens an adapter of a port at an address with the secret of the answering partner. */
+type Connect<Port> = (baseUrl: string, secret: string) => Port;
+
+/** A call of a port, and an answer of the documented shape. */
+export type ReadCall<Port> = readonly [call: (port: Port) => Promise<{ kind: string }>, answer: object];
+
+/** An adapter to a partner that always answers this until the test ends, and what it was asked. */
+export const partnerThatAnswers = async <Port extends Closing>(
+  connect: Connect<Port>,
+  status: number,
+  answer: object | string,
+) => {
+  const { baseUrl, requested } = await startAnsweringPartner(status, answer);
+  const port = connect(baseUrl, answeringSecret);
+  onTestFinished(() => port.close());
+  return { port, requested };
+};
+
+/** What every adapter makes of answers: believed in exactly the documented shape, refused in the form of refusals, unknown otherwise. */
+export const describeStrictReading = <Port extends Closing>(
+  connect: Connect<Port>,
+  calls: Readonly<Record<string, ReadCall<Port>>>,
+) =>
+  describe.each(Object.entries(calls))('%s', (_name, [call, answer]) => {
+    it('is believed when the answer is of the documented shape', async () => {
+      const { port, requested } = await partnerThatAnswers(connect, 200, { ...answer, something: 'new' });
+      expect(await call(port)).toMatchObject({ kind: 'accepted' });
+      expect(requested.every((each) => each.isSigned)).toBe(true);
+    });
+
+    it('is unknown when the answer is of another, or about something else', async () => {
+      const others = 'requestId' in answer ? [[200, { ...answer, requestId: 'ANOTHER1' }] as const] : [];
+      for (const [status, other] of [
+        [200, ''],
+        [200, {}],
+        ...others,
+        [201, answer],
+        [302, answer],
+        [400, 'Bad request'],
+        [503, answer],
+      ] as const) {
+        const { port } = await partnerThatAnswers(connect, status, other);
+        expect([status, await call(port)]).toMatchObject([status, { kind: 'unknown' }]);
+      }
+    });
+
+    it('is refused when the partner says so', async () => {
+      const { port } = await partnerThatAnswers(connect, 429, { error: { code: 'BUSY', message: 'Later' } });
+      expect(await call(port)).toEqual({ kind: 'refused', code: 'BUSY', text: 'Later' });
+    });
+  });

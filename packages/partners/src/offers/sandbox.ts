@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { sendDeskPage } from '../kit/desk/desk.ts';
+import { acceptRequests, found } from '../kit/sandbox/requests.ts';
+import { type PartnerSandboxOptions, runSandbox, whenDue } from '../kit/sandbox/scheduler.ts';
+import { openBooks } from './sandbox/books.ts';
+import { offerCalls } from './sandbox/calls.ts';
+import { offerControl } from './sandbox/control.ts';
+import { merchants } from './sandbox/merchants.ts';
+import { createContext, renew } from './sandbox/network.ts';
+import { offersPage, shopPage } from './sandbox/offers-page.ts';
+import { refusalStatuses } from './wire.ts';
+
+export interface OfferSandboxOptions extends Pick<PartnerSandboxOptions, 'secrets' | 'brand' | 'dataDir'> {
+  /** Where people reach the shops of the merchants. */
+  origin: () => string;
+}
+
+/** A network of invented merchants with their offers, codes and tills, books and a clock of its own. */
+export const offerSandbox = async (app: FastifyInstance, { secrets, origin, brand, dataDir }: OfferSandboxOptions) => {
+  acceptRequests(app, { statuses: refusalStatuses });
+  const context = createContext(openBooks(dataDir));
+  const { line, scheduler } = runSandbox(app, {
+    context,
+    webhook: { secret: '' },
+    work: [whenDue(context.books.offers, (entry, now) => renew(context, entry, now))],
+  });
+  await app.register(offerCalls, { context, line, secrets, shopsAt: () => `${origin()}/offers/shops` });
+  await app.register(offerControl, { context, scheduler });
+  app.get<{ Params: { id: string } }>('/offers/shops/:id/*', async ({ params: { id } }, reply) =>
+    sendDeskPage(reply, shopPage(brand, context, found(merchants.find(({ merchantId }) => merchantId === id)))),
+  );
+  app.get('/offers', async (_request, reply) => sendDeskPage(reply, offersPage(brand, context)));
+};

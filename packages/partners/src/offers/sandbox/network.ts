@@ -1,0 +1,110 @@
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
+import { randomText } from '../../kit/sandbox/draw.ts';
+import { earlier, fingerprint, found, Refusal } from '../../kit/sandbox/requests.ts';
+import { type ChangesReply, type CodesBody, pageSize, type RefusalCode, type UsesBody } from '../wire.ts';
+import type { Books, OfferEntry } from './books.ts';
+import { daysOf, isBrokenAtFirst, offers, type UndatedOffer } from './offers.ts';
+
+const dayMs = 86_400_000;
+
+const refusal = (code: RefusalCode, text: string) => new Refusal(code, text);
+
+/** The network's books with its clock, and what is set to go wrong. */
+export const createContext = (books: Books) => {
+  const context = { ...createSandboxContext<never>({ books, pendingStatus: '' }), books };
+  books.together(() => publishFirst(context));
+  return context;
+};
+
+export type Context = Omit<ReturnType<typeof createSandboxContext<never>>, never> & { books: Books };
+
+const lastSequence = ({ books }: Context): number =>
+  Math.max(0, ...books.offers.where('sequence = (select max(sequence) from offer)').map(({ sequence }) => sequence));
+
+/** An offer with days from `begins` to `ends`; both end at midnight in India. */
+const dated = (offer: UndatedOffer, now: number, { begins, ends }: { begins: number; ends: number }) => {
+  const midnight = (days: number) => {
+    const day = new Date(now + days * dayMs).toISOString().slice(0, 10);
+    return new Date(`${day}T00:00:00+05:30`);
+  };
+  return { ...offer, startsAt: midnight(begins).toISOString(), endsAt: midnight(ends + 1).toISOString() };
+};
+
+/** Publishes what the network begins with, once. */
+const publishFirst = (context: Context): void => {
+  const { books, clock } = context;
+  if (books.offers.count() > 0) return;
+  const now = clock.now().getTime();
+  for (const [at, offer] of offers.entries()) {
+    const published = dated(offer, now, daysOf(offer.offerId));
+    books.offers.put({
+      offerId: offer.offerId,
+      sequence: at + 1,
+      offer: published,
+      isBroken: isBrokenAtFirst(offer.offerId),
+      issued: 0,
+      dueAt: Date.parse(published.endsAt) + dayMs,
+    });
+  }
+};
+
+/** Publishes an offer anew. */
+export const publish = (context: Context, entry: OfferEntry): OfferEntry => {
+  const published = { ...entry, sequence: lastSequence(context) + 1 };
+  context.books.offers.put(published);
+  return published;
+};
+
+/** Merchants renew what has ended, with new days. */
+export const renew = (context: Context, { offer, ...entry }: OfferEntry, now: number): void => {
+  const renewed = offer && dated(offer, now, { begins: -1, ends: 30 });
+  const dueAt = renewed ? Date.parse(renewed.endsAt) + dayMs : now + 30 * dayMs;
+  if (renewed) publish(context, { ...entry, offer: renewed, dueAt });
+  else context.books.offers.put({ ...entry, dueAt });
+};
+
+/** A page of what changed after a sequence number. */
+export const changesAfter = ({ books }: Context, after: number): ChangesReply => {
+  const entries = books.offers.where('sequence > ?', after).toSorted((one, other) => one.sequence - other.sequence);
+  return {
+    changes: entries
+      .slice(0, pageSize)
+      .map(({ sequence, offer, offerId }) =>
+        offer ? { sequence, type: 'PUBLISHED', offer } : { sequence, type: 'WITHDRAWN', offerId },
+      ),
+    hasMore: entries.length > pageSize,
+  };
+};
+
+/** Issues codes of one's own, once a request id. */
+export const issueCodes = ({ books }: Context, body: CodesBody) => {
+  const { requestId, offerId, count } = body;
+  const request = fingerprint(body);
+  const before = earlier(books.issues.get(requestId), request);
+  if (before) return { requestId, offerId, codes: before.codes };
+  const entry = found(books.offers.get(offerId));
+  const left = entry.offer?.kind === 'UNIQUE' ? (entry.offer.stock ?? 0) - entry.issued : 0;
+  if (left <= 0) throw refusal('SOLD_OUT', 'There is no code left');
+  const codes = Array.from(
+    { length: Math.min(left, count) },
+    () => `${offerId.slice(0, 4).toUpperCase()}-${randomText(10)}`,
+  );
+  books.offers.put({ ...entry, issued: entry.issued + codes.length });
+  books.issues.put({ requestId, request, body, codes });
+  return { requestId, offerId, codes };
+};
+
+/** Takes down how offers were used on a day, in place of what was reported before. */
+export const recordUses = ({ books }: Context, { day, uses }: UsesBody) => {
+  for (const use of uses) books.uses.put({ id: `${day} ${use.offerId}`, day, ...use });
+  return { day, offers: uses.length };
+};
+
+/** Tries offers at their tills. */
+export const checkOffers = ({ books, clock }: Context, offerIds: readonly string[]) => ({
+  checks: offerIds.flatMap((offerId) => {
+    const { offer, isBroken } = books.offers.get(offerId) ?? {};
+    const works = offer !== undefined && !isBroken && Date.parse(offer.endsAt) > clock.now().getTime();
+    return offer ? { offerId, works } : [];
+  }),
+});

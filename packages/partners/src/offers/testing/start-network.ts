@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import type { OfferNetwork } from '../../kit/offer-network.ts';
+import { createOfferNetwork, type OfferNetworkOptions } from '../adapter.ts';
+import type { OfferNetworkUnderTest } from './conformance.ts';
+import { startOfferSandbox } from './start-sandbox.ts';
+
+/** The network of a sandbox with an adapter to it, until the test ends. */
+export const startOfferNetwork = async () => {
+  const sandbox = await startOfferSandbox();
+  const { control } = sandbox;
+  const networks: OfferNetwork[] = [];
+  const connect = (more: Partial<OfferNetworkOptions> = {}): OfferNetwork => {
+    const connected = createOfferNetwork({ baseUrl: sandbox.url, secret: sandbox.secret, ...more });
+    networks.push(connected);
+    return connected;
+  };
+  const network = connect();
+  onTestFinished(async () => {
+    await Promise.all(networks.map((each) => each.close()));
+    await sandbox.close();
+  });
+  const under: OfferNetworkUnderTest = {
+    network,
+    impatient: connect({ timeoutMs: 250, breakAfter: 100 }),
+    offers: { unique: 'chai-adda-own', code: 'tiffinco-week' },
+    withdraw: async (offerId) => void (await control(`offers/${offerId}`, { isWithdrawn: true })),
+    breakCode: async (offerId, isBroken) => void (await control(`offers/${offerId}`, { isBroken })),
+    loseAnswers: async (areLost) =>
+      void (await control('faults', areLost ? { seed: 'lost', effectThenSilence: 1 } : {})),
+    silence: async (unresponsive) => void (await control('switches', { unresponsive })),
+  };
+  return { under, network, sandbox, control };
+};

@@ -1,36 +1,61 @@
+import type { LocalizedText } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { deleteInBatches } from './in-batches.ts';
+
+export type LoanStage = 'OFFERED' | 'ACTION_REQUIRED' | 'DISBURSED' | 'REJECTED';
 
 /** What a user is to be told, by kind, with what a text about it names. */
 export interface UserEventFacts {
   /** Coins expire after `expiresOn`, `YYYY-MM-DD`. */
   coinsExpiring: { coins: number; expiresOn: string };
+  /** A saved coupon that was not used ends soon. */
+  couponEnding: { couponGid: string; endsAt: string; merchantName: LocalizedText; heading: LocalizedText };
   /** A parcel still waits for its address. */
   prizeAddressDue: { redemptionId: string; addressBy: string };
+  /** A bill came by itself. */
+  billDue: { billerName: LocalizedText; amountPaise: Paise; dueDate: string | null; accountId: string };
+  /** Autopay takes a bill on a day, `YYYY-MM-DD`, at least 24 hours later. */
+  debitAnnounced: { billerName: LocalizedText; amountPaise: Paise; day: string; accountId: string };
+  /** A biller has confirmed a payment. */
+  billPaid: { billerName: LocalizedText; amountPaise: Paise; merchantRequestId: string };
+  /** The lender has brought an application to a stage that its borrower waits for, or has to do something at. */
+  loanStage: { cid: string; stage: LoanStage };
+  /** The lender has booked a repayment. */
+  repaymentBooked: { amountPaise: Paise; merchantRequestId: string };
+  /** The bank has credited a refund. */
+  refundCredited: { amountPaise: Paise; merchantRequestId: string };
 }
 
-export interface UserEvent<Kind extends keyof UserEventFacts = keyof UserEventFacts> {
-  userGid: string;
-  kind: Kind;
-  /** Together with the kind it names what happened: the same again is not told again. */
-  key: string;
-  facts: UserEventFacts[Kind];
-  /** When it is of no use to anybody any more. */
-  expiresAt: Date;
-}
+/** Something that happened, or is about to, with the facts of its kind. */
+export type UserEvent = {
+  [Kind in keyof UserEventFacts]: {
+    userGid: string;
+    kind: Kind;
+    /** Together with the kind it names what happened: the same again is not told again. */
+    key: string;
+    facts: UserEventFacts[Kind];
+    /** When it is of no use to anybody any more; 180 days later unless given. */
+    expiresAt?: Date;
+  };
+}[keyof UserEventFacts];
+
+/** What happened is listed for so many days. */
+const daysListed = 180;
 
 /** Events of users on their way to the inbox, written by the area that knows of them. */
 export const userEvents = {
-  record: async (db: QueryExecutorProvider, events: readonly UserEvent[]): Promise<void> => {
+  record: async (db: QueryExecutorProvider, ...events: readonly UserEvent[]): Promise<void> => {
     const rows = events.map(({ userGid, kind, key, facts, expiresAt }) => ({
       user_gid: userGid,
       event_key: `${kind}:${key}`,
       kind,
       facts,
-      expires_at: expiresAt.toISOString(),
+      expires_at: expiresAt?.toISOString(),
     }));
     await sql`insert into user_event (user_gid, event_key, kind, facts, expires_at)
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select user_gid, event_key, kind, facts, coalesce(expires_at, app_now() + make_interval(days => ${daysListed}))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as event (user_gid uuid, event_key text, kind text, facts jsonb, expires_at timestamptz)
       on conflict do nothing`.execute(db);
   },

@@ -31,7 +31,7 @@ const tellOfCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Prom
         facts: { coins: available, expiresOn },
         expiresAt,
       }));
-      await userEvents.record(db, events);
+      await userEvents.record(db, ...events);
       after = holders.length < atOnce ? undefined : holders.at(-1)?.id;
     }
   }
@@ -49,7 +49,7 @@ const tellOfAddresses = async ({ db }: RewardsDeps): Promise<void> => {
         facts: { redemptionId, addressBy: due.toISOString() },
         expiresAt: due,
       }));
-      await userEvents.record(db, events);
+      await userEvents.record(db, ...events);
       after = parcels.at(-1)?.redemption_id;
       isMore = parcels.length === atOnce;
     }

@@ -152,6 +152,20 @@ test('a bill that is pushed twice and debited twice is paid once', async () => {
   expect((await payments(call)).map(({ status }) => status)).toEqual(['SUCCESS']);
 });
 
+test('whoever has autopay is told of a debit a day before it, once', async () => {
+  const user = randomUUID();
+  const eventsOf = async (of: string) =>
+    (await it.server.database.pool.query('select kind, facts from user_event where user_gid = $1', [of])).rows;
+  const { accountId, pushes } = await started(it.as(user));
+  for (const pushId of pushes) await promise('bills.take-push', pushId);
+  await it.settle();
+  const { nextDebit } = await show(it.as(user), accountId);
+  const about = { accountId, billerName: { en: expect.any(String), hi: expect.any(String) } };
+  expect(await eventsOf(user)).toEqual([
+    { kind: 'debitAnnounced', facts: { ...about, day: nextDebit?.day, amountPaise: nextDebit?.amountPaise } },
+  ]);
+});
+
 test('a skipped debit does not happen, and the bill stays due', async () => {
   const call = it.as(randomUUID());
   const { accountId, autopayId } = await started(call);
@@ -356,6 +370,10 @@ test('reminders have bills pushed to us, until they are turned off', async () =>
   await promise('bills.take-push', newest?.pushId ?? '');
   await it.settle();
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId, status: 'unpaid' }]);
+  const { rows } = await it.server.database.pool.query(
+    `select facts ->> 'accountId' as account from user_event where kind = 'billDue'`,
+  );
+  expect(rows.filter(({ account }) => account === accountId)).toHaveLength(1);
   expect(await turn(false)).toMatchObject({ reminders: false });
   const over = { registrationReference: newest?.registrationReference ?? '' };
   await expect(it.network.control('pushes', over)).rejects.toThrow();

@@ -1,4 +1,7 @@
 import { feeFor } from '@sikka/contract';
+import { add } from '@sikka/money';
+import { userEvents } from '#platform/user-events.ts';
+import { billerNames } from '../catalogue/network-text.ts';
 import { type BillsDeps, debitTopic } from '../deps.ts';
 import type { StoredPush, PushListener } from '../pushes/push-listener.ts';
 import type { RegistrationRow } from '../pushes/registration-store.ts';
@@ -19,10 +22,34 @@ const ofRegistration = async (
 
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
-/** Writes the debit of a bill that came, and promises it for its day where it may happen. */
-const announce = async ({ payments }: Deps, trx: BillsTransaction, autopay: AutopayRow, push: StoredPush) => {
-  const { bill, biller, pushId, at } = push;
+/** Records that a bill came: on which day it is debited, or that it is due. */
+const recordBillEvent = async (
+  trx: BillsTransaction,
+  push: StoredPush,
+  debitDay: string | undefined,
+): Promise<void> => {
+  const { bill, biller, pushId: key } = push;
+  const { user_gid: userGid, account_id: accountId } = push.registration;
   if (bill.amount === 0) return;
+  const about = { billerName: billerNames(biller.name), accountId };
+  if (debitDay === undefined) {
+    const facts = { ...about, amountPaise: bill.amount, dueDate: bill.due_date };
+    await userEvents.record(trx, { userGid, kind: 'billDue', key, facts });
+  } else {
+    const facts = { ...about, amountPaise: add(bill.amount, feeFor(biller.fees, bill.amount)), day: debitDay };
+    await userEvents.record(trx, { userGid, kind: 'debitAnnounced', key, facts });
+  }
+};
+
+/** Writes the debit of a bill that came, and promises it for its day where it may happen; answers that day. */
+const announce = async (
+  { payments }: Deps,
+  trx: BillsTransaction,
+  autopay: AutopayRow,
+  push: StoredPush,
+): Promise<string | undefined> => {
+  const { bill, biller, pushId, at } = push;
+  if (bill.amount === 0) return undefined;
   const day = firstDebitDay(at);
   const fee = feeFor(biller.fees, bill.amount);
   const state = ((): DebitState => {
@@ -32,9 +59,10 @@ const announce = async ({ payments }: Deps, trx: BillsTransaction, autopay: Auto
   const { user_gid, autopay_id } = autopay;
   const what = { user_gid, autopay_id, push_id: pushId, bill_id: bill.bill_id };
   const debit = await insertDebit(trx, { ...what, bill_amount: bill.amount, fee, day, state, announced_at: at });
-  if (debit?.state !== 'ANNOUNCED') return;
+  if (debit?.state !== 'ANNOUNCED') return undefined;
   const seconds = (beginOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
   await payments.outbox.add(trx, debitTopic, debit.debit_id, seconds);
+  return day;
 };
 
 /** What becomes of a standing order when the network registers its account and pushes its bills. */
@@ -57,7 +85,8 @@ export const listenToPushes = (deps: Deps): PushListener => ({
   },
   pushed: async (trx, push) => {
     const autopay = await ofRegistration(trx, push.registration);
-    if (autopay) await announce(deps, trx, autopay, push);
+    const debitDay = autopay && (await announce(deps, trx, autopay, push));
+    await recordBillEvent(trx, push, debitDay);
   },
   skipped: async (trx, pushId) => {
     const debit = await findDebitOfPush(trx, pushId);

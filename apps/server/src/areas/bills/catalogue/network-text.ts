@@ -1,4 +1,4 @@
-import type { Locale } from '@sikka/messages';
+import type { Locale, LocalizedText } from '@sikka/messages';
 import texts from './network-text.hi.json' with { type: 'json' };
 
 const hindi = new Map(Object.entries(texts));
@@ -37,3 +37,9 @@ export const billerNameOf = (
   { biller_id }: { biller_id: string },
   locale: Locale,
 ): string => (biller ? networkText(biller.name, locale) : biller_id);
+
+/** What the network calls a biller, to readers of both languages. */
+export const billerNames = (name: string): LocalizedText => ({
+  en: networkText(name, 'en'),
+  hi: networkText(name, 'hi'),
+});

@@ -1,8 +1,11 @@
 import { billLimits } from '@sikka/contract';
+import { add } from '@sikka/money';
 import type { NetworkPayment, Outcome } from '@sikka/partners/kit';
+import { userEvents } from '#platform/user-events.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { recordSettled } from '../accounts/account-store.ts';
 import { modeFor } from '../catalogue/biller-rules.ts';
+import { billerNames } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics, payee, responseOf } from '../deps.ts';
 import { markBillPaid } from '../queries/query-store.ts';
@@ -48,12 +51,21 @@ const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   }
 };
 
+/** Records for whoever paid that the biller has confirmed it. */
+const recordPaymentEvent = async (trx: BillsTransaction, payment: PaymentRow): Promise<void> => {
+  const { user_gid: userGid, payment_id: key, merchant_request_id: merchantRequestId, amount, fee } = payment;
+  if (!merchantRequestId) return;
+  const facts = { billerName: billerNames(payment.biller_name), amountPaise: add(amount, fee), merchantRequestId };
+  await userEvents.record(trx, { userGid, kind: 'billPaid', key, facts });
+};
+
 /** The debt can be paid again, or is settled; what came back after all has earned no coins. */
 const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: PaymentRow, state: BillPaymentState) => {
   const isPaid = state === 'SUCCESS';
   await releaseLock(trx, payment, isPaid);
   if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
   if (isPaid && payment.account_id) await recordSettled(trx, payment.user_gid, payment.account_id);
+  if (isPaid) await recordPaymentEvent(trx, payment);
   if (state === 'REFUNDED')
     await rewards.takeBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
 };

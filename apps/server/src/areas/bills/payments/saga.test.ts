@@ -216,6 +216,25 @@ test('a paid bill is told as paid where its account is linked', async () => {
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
 });
 
+test('a payment that the biller confirmed is told once, one that it refused is not, and its refund is', async () => {
+  const [payer, refusedPayer] = [randomUUID(), randomUUID()];
+  const eventsOf = (user: string) =>
+    rows('select kind, facts from user_event where user_gid = $1 order by recorded_at', [user]);
+  const { merchantRequestId } = await payBill(it, it.as(payer), '9402');
+  const refusedOrder = (await payBill(it, it.as(refusedPayer), '9302')).merchantRequestId;
+  await pass(60, 300, 2 * day, 300);
+  const amountPaise = expect.any(Number);
+  expect(await eventsOf(payer)).toEqual([
+    {
+      kind: 'billPaid',
+      facts: { merchantRequestId, amountPaise, billerName: { en: 'Yamuna Power', hi: expect.any(String) } },
+    },
+  ]);
+  expect(await eventsOf(refusedPayer)).toEqual([
+    { kind: 'refundCredited', facts: { merchantRequestId: refusedOrder, amountPaise } },
+  ]);
+});
+
 test.each([
   ['a bank that gives no answer', { pending: true }, 'PROCESSING', 1],
   ['a bank that refuses', { code: 'Z9' }, 'FAILED', 0],

@@ -1,10 +1,21 @@
 import type { LenderApplication } from '@sikka/partners/kit';
+import { type LoanStage, userEvents } from '#platform/user-events.ts';
 import { changeApplication, hasEdge, lockApplication, moment, transitionApplication } from './application-store.ts';
 import { endMandate } from './mandate.ts';
 import type { LendingDeps } from '../deps.ts';
 import { sealReported } from './sealed-documents.ts';
 import { endsIn } from './status-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
+
+/** Stages that the borrower hears of. */
+const stages: Partial<Record<LenderApplication['status'], LoanStage>> = {
+  OFFERED: 'OFFERED',
+  ACTION_REQUIRED: 'ACTION_REQUIRED',
+  DISBURSEMENT_FAILED: 'ACTION_REQUIRED',
+  DISBURSEMENT_COMPLETED: 'DISBURSED',
+  REJECTED: 'REJECTED',
+  KYC_FAILED: 'REJECTED',
+};
 
 const noStep = { step_kind: null, step_sealed: null };
 
@@ -35,4 +46,13 @@ export const applyLenderSnapshot = async (
   const actor = `partner:${row.lender_id}`;
   await transitionApplication(trx, row, { from: [row.state], to: status, actor, evidence: lenderReference }, reported);
   if (endsIn(status)) await endMandate({ payments }, trx, row);
+  const stage = stages[status];
+  if (!stage) return;
+  const key = `${applicationId}:${stage}:${changedAt.toISOString()}`;
+  await userEvents.record(trx, {
+    userGid: row.user_gid,
+    kind: 'loanStage',
+    key,
+    facts: { cid: applicationId, stage },
+  });
 };

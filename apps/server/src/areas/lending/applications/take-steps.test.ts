@@ -79,6 +79,13 @@ describe('the way to the money', () => {
       loanRecordStatus: 4,
       nextStep: 'NOTHING',
     });
+    const events = await it.server.database.pool.query(
+      'select kind, facts from user_event where user_gid = $1 order by recorded_at',
+      [userGid],
+    );
+    expect(events.rows).toEqual(
+      ['OFFERED', 'DISBURSED'].map((stage) => ({ kind: 'loanStage', facts: { cid, stage } })),
+    );
     const order = await call(`${market}/queryOrder`, { channelGid: 'udaan', location: 1 });
     expect(order.content).toEqual({ jumpUrl: `/myloan?cid=${cid}`, orderStatus: 1, queryLimitTime: 0 });
     const over = {

@@ -1,5 +1,6 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
+import { userEvents } from '#platform/user-events.ts';
 import { neverHad, type DefiniteResponse } from '#platform/partner-answer.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
@@ -55,6 +56,18 @@ const compare: Adapter['compare'] = async (trx, { repayment_id: id }, response) 
   return { difference: `${verdict}: ours ${ours} of ${amount}, theirs ${theirs} of ${their_amount ?? 'none'}` };
 };
 
+/** Records for the borrower that the lender has booked a repayment. */
+const recordBooked = async (trx: LendingTransaction, repayment: RepaymentRow): Promise<void> => {
+  const {
+    user_gid: userGid,
+    repayment_id: key,
+    amount: amountPaise,
+    merchant_request_id: merchantRequestId,
+  } = repayment;
+  if (!merchantRequestId) return;
+  await userEvents.record(trx, { userGid, kind: 'repaymentBooked', key, facts: { amountPaise, merchantRequestId } });
+};
+
 /** Hands repayments over to their lenders, and follows them until the lender has booked or rejected them. */
 export const repaymentHandover = (deps: LendingDeps) =>
   createHandover(deps, {
@@ -95,6 +108,7 @@ export const repaymentHandover = (deps: LendingDeps) =>
     // The lender's statement of the loan is asked for again.
     onEnd: async (trx: LendingTransaction, repayment, state) => {
       if (state === 'BOOKED' || state === 'REJECTED') await enqueuePoll(deps, trx, repayment);
+      if (state === 'BOOKED') await recordBooked(trx, repayment);
     },
   } satisfies Adapter);
 

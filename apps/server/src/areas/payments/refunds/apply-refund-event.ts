@@ -1,5 +1,6 @@
 import type { RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
+import { userEvents } from '#platform/user-events.ts';
 import { transitionState } from '../transition-state.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
@@ -37,10 +38,18 @@ export const beginNewTry = async (
     await deps.cases.open(trx, 'refund_refused', refund.refund_id, `${refund.try} tries, last ${code}`);
 };
 
+/** Records for whoever paid that a refund is in their account. */
+const recordCredited = async (trx: OrderTransaction, userGid: string, refund: RefundRow): Promise<void> => {
+  const { refund_id: key, amount: amountPaise, merchant_request_id: merchantRequestId } = refund;
+  const facts = { amountPaise, merchantRequestId };
+  await userEvents.record(trx, { userGid, kind: 'refundCredited', key, facts });
+};
+
 const credit = async (deps: PaymentsDeps, trx: OrderTransaction, refund: RefundRow, evidence: string) => {
   const { refund_id: id, amount, attempt_reference: reference } = refund;
   await deps.money.refund(trx, { id, amount });
   const known = await lockOrder(trx, refund.merchant_request_id);
+  if (known) await recordCredited(trx, known.order.user_gid, refund);
   if (known?.order.state !== 'refunding' || known.order.paid_attempt !== reference) return;
   const refunded = await transitionOrder(trx, known, ['refunding'], 'refunded', evidence);
   await deps.orderListeners.of(known.order.purpose).refunded(trx, orderFor(refunded));

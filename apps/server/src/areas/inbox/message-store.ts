@@ -1,0 +1,88 @@
+import type { MessageType } from '@sikka/contract';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { UserEventFacts } from '#platform/user-events.ts';
+
+export type MessageKind = keyof UserEventFacts;
+
+/** An event as the inbox lists it. */
+export type MessageRow = {
+  [Kind in MessageKind]: { gid: string; kind: Kind; facts: UserEventFacts[Kind]; at: Date; isRead: boolean };
+}[MessageKind];
+
+/** Under which type the messages of a kind are listed. */
+export const typeOfKind = {
+  billDue: 'BILLS',
+  billPaid: 'BILLS',
+  debitAnnounced: 'BILLS',
+  loanStage: 'LOANS',
+  repaymentBooked: 'LOANS',
+  refundCredited: 'REFUNDS',
+  coinsExpiring: 'COINS',
+  prizeAddressDue: 'COINS',
+  couponEnding: 'COUPONS',
+} as const satisfies Record<MessageKind, MessageType>;
+
+const kindsOf = (type: MessageType): string[] =>
+  Object.entries(typeOfKind).flatMap(([kind, ofType]) => (ofType === type ? [kind] : []));
+
+const listed = sql`deleted_at is null and expires_at > app_now()`;
+const shown = sql`event_key as gid, kind, facts, recorded_at as at, read_at is not null as "isRead"`;
+
+export const listMessages = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  type: MessageType,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MessageRow[]; total: number }> => {
+  const { rows } = await sql<MessageRow & { total: number }>`select ${shown}, count(*) over ()::int as total
+    from user_event where user_gid = ${userGid} and kind = any(${kindsOf(type)}::text[]) and ${listed}
+    order by recorded_at desc, event_key limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** What a user has messages about, with the newest of each, the newest first. */
+export const listTypes = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+): Promise<{ type: MessageType; unread: number; newest: MessageRow }[]> => {
+  const { rows } = await sql<MessageRow & { unread: number }>`select distinct on (kind) ${shown},
+      (count(*) filter (where read_at is null) over (partition by kind))::int as unread
+    from user_event where user_gid = ${userGid} and ${listed} order by kind, recorded_at desc, event_key`.execute(db);
+  const newestFirst = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return [...Map.groupBy(newestFirst, ({ kind }) => typeOfKind[kind])].flatMap(([type, kinds]) => {
+    const [newest] = kinds;
+    return newest ? [{ type, unread: kinds.reduce((sum, { unread }) => sum + unread, 0), newest }] : [];
+  });
+};
+
+export const countUnread = async (db: QueryExecutorProvider, userGid: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from user_event
+    where user_gid = ${userGid} and read_at is null and ${listed}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Marks what was sent until a moment as read; milliseconds are all that the reader was shown of it. */
+export const markRead = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  type: MessageType,
+  until: Date,
+): Promise<void> => {
+  await sql`update user_event set read_at = app_now()
+    where user_gid = ${userGid} and kind = any(${kindsOf(type)}::text[]) and read_at is null
+      and date_trunc('milliseconds', recorded_at) <= ${until}`.execute(db);
+};
+
+/** Deletes a message or takes that back; false when the user has none of that name. */
+export const markDeleted = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  gid: string,
+  isDeleted: boolean,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update user_event
+    set deleted_at = ${isDeleted ? sql`app_now()` : null} where user_gid = ${userGid} and event_key = ${gid}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+};

@@ -1,0 +1,41 @@
+import { inbox } from '@sikka/contract';
+import type { Database } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { countUnread, listMessages, listTypes, markDeleted, markRead } from './message-store.ts';
+import { presentMessage } from './present-message.ts';
+
+interface Deps {
+  db: Database;
+}
+
+export const messageTypeList = handler(inbox.messageTypeList, async ({ db }: Deps, _body, { user, locale }) => {
+  const types = await listTypes(db, user.userGid);
+  return {
+    types: types.map(({ type, unread, newest }) => ({
+      messageTypeGid: type,
+      unreadCount: unread,
+      newest: presentMessage(newest, locale),
+    })),
+    unreadCount: types.reduce((sum, { unread }) => sum + unread, 0),
+  };
+});
+
+export const myMessageList = handler(inbox.myMessageList, async ({ db }: Deps, body, { user, locale }) => {
+  const { messageTypeGid, pageIndex, pageSize } = body;
+  const { rows, total } = await listMessages(db, user.userGid, messageTypeGid, {
+    limit: pageSize,
+    offset: (pageIndex - 1) * pageSize,
+  });
+  return { messages: rows.map((row) => presentMessage(row, locale)), totalSize: total };
+});
+
+export const readMessages = handler(inbox.readMessages, async ({ db }: Deps, { messageTypeGid, until }, { user }) => {
+  await markRead(db, user.userGid, messageTypeGid, new Date(until));
+  return { unreadCount: await countUnread(db, user.userGid) };
+});
+
+export const deleteMessage = handler(inbox.deleteMessage, async ({ db }: Deps, { messageGid, isDeleted }, { user }) => {
+  if (!(await markDeleted(db, user.userGid, messageGid, isDeleted))) throw new Problem('notFound');
+  return {};
+});

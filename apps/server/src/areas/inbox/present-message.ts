@@ -1,0 +1,83 @@
+import type { Message } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { dayText } from '@sikka/messages/dates';
+import { formatCount, formatRupees } from '@sikka/money';
+import type { LoanStage, UserEventFacts } from '#platform/user-events.ts';
+import { type MessageKind, type MessageRow, typeOfKind } from './message-store.ts';
+
+type Words = Pick<Message, 'title' | 'text' | 'link'>;
+
+/** A day, `2026-11-24`, or a moment. */
+const dayOf = (moment: string, locale: Locale): string => dayText(new Date(moment), locale);
+
+const linkOf = (path: string, parameters: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(parameters).toString()}`;
+
+const stages: Record<
+  LoanStage,
+  { title: typeof m.inbox_loan_offered; text: typeof m.inbox_loan_offered; path: string }
+> = {
+  OFFERED: { title: m.inbox_loan_offered, text: m.inbox_loan_offered_text, path: '/loanStep' },
+  ACTION_REQUIRED: { title: m.inbox_loan_action, text: m.inbox_loan_action_text, path: '/loanStep' },
+  DISBURSED: { title: m.inbox_loan_disbursed, text: m.inbox_loan_disbursed_text, path: '/myloan' },
+  REJECTED: { title: m.inbox_loan_rejected, text: m.inbox_loan_rejected_text, path: '/reviewingReject' },
+};
+
+/** What a message of each kind says and leads to. */
+const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Locale) => Words } = {
+  billDue: ({ billerName, amountPaise, dueDate, accountId }, locale) => ({
+    title: m.inbox_bill_due({ biller: billerName[locale] }, { locale }),
+    text: dueDate
+      ? m.inbox_bill_due_text({ amount: formatRupees(amountPaise, locale), day: dayOf(dueDate, locale) }, { locale })
+      : m.inbox_bill_due_soon_text({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    link: linkOf('/singleBill', { accountId }),
+  }),
+  debitAnnounced: ({ billerName, amountPaise, day, accountId }, locale) => ({
+    title: m.inbox_debit({ biller: billerName[locale] }, { locale }),
+    text: m.inbox_debit_text({ amount: formatRupees(amountPaise, locale), day: dayOf(day, locale) }, { locale }),
+    link: linkOf('/singleBill', { accountId }),
+  }),
+  billPaid: ({ billerName, amountPaise, merchantRequestId }, locale) => ({
+    title: m.inbox_bill_paid({ biller: billerName[locale] }, { locale }),
+    text: m.inbox_bill_paid_text({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    link: linkOf('/receipt', { merchantRequestId }),
+  }),
+  loanStage: ({ cid, stage }, locale) => {
+    const { title, text, path } = stages[stage];
+    return { title: title({}, { locale }), text: text({}, { locale }), link: linkOf(path, { cid }) };
+  },
+  repaymentBooked: ({ amountPaise, merchantRequestId }, locale) => ({
+    title: m.inbox_repaid({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    text: m.inbox_repaid_text({}, { locale }),
+    link: linkOf('/repayResult', { merchantRequestId }),
+  }),
+  refundCredited: ({ amountPaise, merchantRequestId }, locale) => ({
+    title: m.inbox_refund({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    text: m.inbox_refund_text({}, { locale }),
+    link: linkOf('/refund', { merchantRequestId }),
+  }),
+  coinsExpiring: ({ coins, expiresOn }, locale) => ({
+    title: m.inbox_coins({ coins: formatCount(coins, locale) }, { locale }),
+    text: m.inbox_coins_text({ day: dayOf(expiresOn, locale) }, { locale }),
+    link: '/rewards/prizes',
+  }),
+  prizeAddressDue: ({ redemptionId, addressBy }, locale) => ({
+    title: m.inbox_address({}, { locale }),
+    text: m.inbox_address_text({ day: dayOf(addressBy, locale) }, { locale }),
+    link: linkOf('/myRewards/address', { redemptionId }),
+  }),
+  couponEnding: ({ couponGid, endsAt, merchantName, heading }, locale) => ({
+    title: m.inbox_coupon({ shop: merchantName[locale], heading: heading[locale] }, { locale }),
+    text: m.inbox_coupon_text({ day: dayOf(endsAt, locale) }, { locale }),
+    link: linkOf('/couponDetail', { gid: couponGid }),
+  }),
+};
+
+/** A message in the language of its reader. */
+export const presentMessage = ({ gid, kind, facts, at, isRead }: MessageRow, locale: Locale): Message => ({
+  messageGid: gid,
+  messageTypeGid: typeOfKind[kind],
+  ...(wordsOf[kind] as (facts: unknown, locale: Locale) => Words)(facts, locale),
+  sentAt: at.toISOString(),
+  isRead,
+});

@@ -1,0 +1,23 @@
+import type { MessageType } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+
+export const typeText = textsOf<MessageType>({
+  BILLS: m.inbox_type_bills,
+  LOANS: m.inbox_type_loans,
+  REFUNDS: m.inbox_type_refunds,
+  COINS: m.inbox_type_coins,
+  COUPONS: m.inbox_type_coupons,
+});
+
+export const typeIcon = {
+  BILLS: <ReceiptDuotone />,
+  LOANS: <HandCoinsDuotone />,
+  REFUNDS: <WalletDuotone />,
+  COINS: <CoinsDuotone />,
+  COUPONS: <TicketDuotone />,
+} as const satisfies Record<MessageType, unknown>;

@@ -1,0 +1,108 @@
+import type { Message } from '@sikka/contract';
+import type { MessageType } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { IconButton } from '@sikka/ui/icon-button';
+import { X } from '@sikka/ui/icons/X';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { inbox } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatMoment } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOfPath } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { ShowMore } from '#shared/query/ShowMore.tsx';
+import { usePages } from '#shared/query/use-pages.ts';
+import { typeText } from '../message-types.tsx';
+import styles from './MessageInfoScreen.module.css';
+import { NoMessages } from './MessageListScreen.tsx';
+
+/** The address of a link below the base, with its parameters. */
+const hrefOfLink = (link: string): string => {
+  const { pathname, searchParams } = new URL(link, location.origin);
+  return hrefOfPath(pathname, Object.fromEntries(searchParams));
+};
+
+/** One message, which leads to what it is about; a deleted one can be taken back as long as the list is open. */
+const MessageRow = ({ message }: { message: Message }) => {
+  const { messageGid, title, text, sentAt, isRead, link } = message;
+  const [isDeleted, setDeleted] = useState(false);
+  const act = useAct(async (to: boolean) => {
+    await inbox.deleteMessage({ messageGid, isDeleted: to });
+    setDeleted(to);
+  }, toastProblem);
+  if (isDeleted)
+    return (
+      <ListRow
+        title={m.inbox_deleted()}
+        trailing={<TextButton onClick={() => void act.run(false)}>{m.inbox_undo()}</TextButton>}
+      />
+    );
+  return (
+    <div className={styles.row}>
+      <ListRow
+        title={title}
+        sub={
+          <span className="sub">
+            {text}
+            <span className="tags">
+              {formatMoment(Date.parse(sentAt))}
+              {!isRead && <Tag tone="brand">{m.inbox_new()}</Tag>}
+            </span>
+          </span>
+        }
+        chevron={false}
+        href={hrefOfLink(link)}
+      />
+      <IconButton label={m.inbox_delete({ title })} disabled={act.isBusy} onClick={() => void act.run(true)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+};
+
+const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
+  const pages = usePages(
+    ['messages', 'list', messageTypeGid],
+    async (page) => {
+      const { messages, totalSize } = await inbox.myMessageList(
+        { messageTypeGid, ...page },
+        { quiet: page.pageIndex === 1 },
+      );
+      return { items: messages, totalSize };
+    },
+    ({ messageGid }) => messageGid,
+  );
+  const newest = pages.query.content?.items[0];
+  const until = newest?.isRead === false ? newest.sentAt : undefined;
+  useEffect(() => {
+    if (until) void inbox.readMessages({ messageTypeGid, until }, { quiet: true }).catch(() => undefined);
+  }, [messageTypeGid, until]);
+  return (
+    <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoMessages />}>
+      {({ items }) => (
+        <div className="stack">
+          <ListGroup>
+            {items.map((message) => (
+              <MessageRow key={message.messageGid} message={message} />
+            ))}
+          </ListGroup>
+          <ShowMore pages={pages} />
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+/** Messages of one type, newest first; seeing them makes them read. */
+export const MessageInfoScreen = () => {
+  const { messageTypeGid = 'BILLS' } = useSearch({ from: '/messageInfo' });
+  return (
+    <Screen title={typeText(messageTypeGid)}>
+      <Messages key={messageTypeGid} messageTypeGid={messageTypeGid} />
+    </Screen>
+  );
+};

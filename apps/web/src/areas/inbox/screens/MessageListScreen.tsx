@@ -1,0 +1,68 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import { inbox } from 'virtual:calls';
+import { formatNumber } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { useUser } from '#shared/session.ts';
+import { typeIcon, typeText } from '../message-types.tsx';
+
+export const NoMessages = () => (
+  <EmptyState
+    icon={<EnvelopeDuotone />}
+    title={m.inbox_none_title()}
+    text={m.inbox_none_text()}
+    actions={<Button href={hrefOf({ to: '/' })}>{m.frame_explore()}</Button>}
+  />
+);
+
+const Types = () => {
+  const query = useQuery(['messages', 'types'], {
+    read: () => inbox.messageTypeList({}, { quiet: true }),
+    stored: 'thirtyDays',
+  });
+  return (
+    <Loaded query={query} isEmpty={({ types }) => types.length === 0} empty={<NoMessages />}>
+      {({ types }) => (
+        <ListGroup>
+          {types.map(({ messageTypeGid, unreadCount, newest }) => (
+            <ListRow
+              key={messageTypeGid}
+              icon={
+                <IconTile size="small" tone="gold">
+                  {typeIcon[messageTypeGid]}
+                </IconTile>
+              }
+              title={typeText(messageTypeGid)}
+              sub={newest.title}
+              trailing={
+                unreadCount > 0 && <Tag tone="brand">{m.inbox_unread({ count: formatNumber(unreadCount) })}</Tag>
+              }
+              href={hrefOf({ to: '/messageInfo', search: { messageTypeGid } })}
+            />
+          ))}
+        </ListGroup>
+      )}
+    </Loaded>
+  );
+};
+
+const ForGuests = () => (
+  <EmptyState
+    icon={<EnvelopeDuotone />}
+    title={m.inbox_guest_title()}
+    text={m.inbox_guest_text()}
+    actions={<Button onClick={() => void signInFor()}>{m.feed_sign_in()}</Button>}
+  />
+);
+
+/** What there are messages about, each with its newest one. */
+export const MessageListScreen = () => <Screen title={m.inbox_title()}>{useUser() ? <Types /> : <ForGuests />}</Screen>;

@@ -25,7 +25,7 @@ begin
     select relname as name, case
       -- What only migrations, editors and operators write.
       when relkind = 'v' or relname in ('schema_migration', 'state_edge', 'clock_offset', 'channel', 'entity', 'resource',
-        'content_version', 'upgrade_rule', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds')
+        'content_version', 'upgrade_rule', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'coupon_category')
         then 'select'
       -- An account keeps its owner, currency and limits, and is thawed by a person alone; a hold keeps its account and amount.
       when relname = 'account' then 'select, insert, update (balance, held, postings, chain)'
@@ -36,7 +36,7 @@ begin
       -- What passes: it is used up, runs out, or was only asked.
       when relname in ('account_proof', 'bill', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'device_binding', 'directory_entry',
         'idempotency_key', 'inbox', 'journal_proof', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'rate_limit',
-        'session', 'transport_nonce', 'user_event')
+        'saved_coupon', 'session', 'transport_nonce', 'user_event')
         then 'select, insert, update, delete'
       else 'select, insert, update'
     end as rights

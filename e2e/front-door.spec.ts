@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
 import { currentLanguage } from './support/language.ts';
 import { tile } from './support/tiles.ts';
@@ -23,5 +24,12 @@ test.describe('without scripts', () => {
     await expect(tile(page, 'electricity')).toHaveAttribute('href', `${app}/billList?billerType=Electricity`);
     await expect(tile(page, 'list-privacy')).toHaveAttribute('href', `${app}/superior/privacy`);
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(3);
+  });
+
+  test('the coupon page has its coupons', async ({ page, app }) => {
+    await page.goto(`${app}/coupon`);
+    await expect(page.getByRole('heading', { name: m.coupons_block_ending() })).toBeVisible();
+    await expect(page.locator(`main a[href^="${app}/couponDetail?gid="]`)).not.toHaveCount(0);
+    await expect(page.locator(`main a[href="${app}/categorySecond?gid=food"]`)).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@
  */
 import { clockJumps } from './trials/clock-jumps.ts';
 import { coins } from './trials/coins.ts';
+import { coupons } from './trials/coupons.ts';
 import { partnerDown } from './trials/partner-down.ts';
 import { poolExhausted } from './trials/pool-exhausted.ts';
 import { rollingRestarts } from './trials/rolling-restarts.ts';
@@ -11,7 +12,16 @@ import { runTrial, type Trial } from './trials/trial.ts';
 import { store } from './trials/store.ts';
 import { webhookStorm } from './trials/webhook-storm.ts';
 
-const trials: readonly Trial[] = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts, coins, store];
+const trials: readonly Trial[] = [
+  webhookStorm,
+  partnerDown,
+  poolExhausted,
+  clockJumps,
+  rollingRestarts,
+  coins,
+  store,
+  coupons,
+];
 
 const chosen = process.argv.slice(2);
 let failed = 0;

@@ -1,5 +1,6 @@
 import type { Group } from './bench.ts';
 import { billPayment } from './bill-payment.ts';
+import { couponSearch } from './coupon-search.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
 import { encryptedRow } from './encrypted-row.ts';
 import { homePaint } from './home-paint.ts';
@@ -21,6 +22,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['row', encryptedRow],
   ['login', otpLogin],
   ['bill-payment', billPayment],
+  ['search', couponSearch],
   ['memory', memory],
   ['processes', twoProcesses],
   ['users', manyUsers],

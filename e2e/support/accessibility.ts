@@ -56,7 +56,7 @@ const clippedOn = (page: Page): Promise<string[]> =>
 /** Letters of the longest word that must stay in one piece; a longer one may be divided where its column is narrower. */
 const wholeLetters = 12;
 
-/** Every word in Latin letters that is divided over lines; those of Hindi are as wide as the fonts of the machine make them. */
+/** Every word in Latin letters that is divided over lines, but codes, which are none; those of Hindi are as wide as the fonts of the machine make them. */
 const dividedOn = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     const faults: string[] = [];
@@ -68,7 +68,7 @@ const dividedOn = (page: Page): Promise<string[]> =>
       const [first, ...others] = range.getClientRects();
       return first !== undefined && others.some(({ top }) => top >= first.bottom - first.height / 4);
     };
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('body :not(code)')) {
       const style = getComputedStyle(element);
       if (style.clipPath !== 'none' || style.visibility === 'hidden' || element.getClientRects().length === 0) continue;
       for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === 3)) {

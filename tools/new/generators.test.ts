@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const examples = [
   ['call', 'bills/shareReceipt', 'apps/server/src/areas/bills/share-receipt.test.ts'],
   ['screen', 'bills/shareReceipt', 'apps/web/src/areas/bills/screens/ShareReceiptScreen.test.tsx'],
-  ['area', 'coupons', 'apps/server/src/areas/coupons/index.ts'],
+  ['area', 'campaigns', 'apps/server/src/areas/campaigns/index.ts'],
   ['partner', 'creditInsurer', 'packages/partners/src/credit-insurer/adapter.test.ts'],
   ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.json'],
 ] as const;
@@ -58,7 +58,7 @@ test('a new lender publishes what the sandbox takes, and stands among the others
 test('a call and a screen get their line in docs/areas.md, an area is marked as built', () => {
   expect(planOf(root, 'call', 'bills/shareReceipt').files.get('docs/areas.md')).toContain('/v1/shareReceipt`');
   expect(planOf(root, 'screen', 'bills/shareReceipt').files.get('docs/areas.md')).toContain('| `/shareReceipt` |');
-  expect(planOf(root, 'area', 'coupons').files.get('docs/areas.md')).toContain('| coupons | 3 | yes | yes | yes |');
+  expect(planOf(root, 'area', 'campaigns').files.get('docs/areas.md')).toContain('| campaigns | 3 | yes | yes | yes |');
 });
 
 test.each([

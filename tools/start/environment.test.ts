@@ -28,6 +28,7 @@ test('the parts find each other on the ports that were chosen', () => {
     SMS_GATEWAY_URL: 'http://localhost:1090',
     BILL_NETWORK_URL: 'http://localhost:1090',
     BUREAU_URL: 'http://localhost:1090',
+    OFFER_NETWORK_URL: 'http://localhost:1090',
     VOUCHER_SUPPLIER_URL: 'http://localhost:1090',
     SHELL_ORIGINS: 'http://localhost:1090',
     DATABASE_URL: 'postgres://db',
@@ -72,6 +73,8 @@ test('in production nothing is made up: the server refuses to start without a ga
     'LENDER_SALTS',
     'BUREAU_URL',
     'BUREAU_SECRET',
+    'OFFER_NETWORK_URL',
+    'OFFER_NETWORK_SECRET',
     'VOUCHER_SUPPLIER_URL',
     'VOUCHER_SUPPLIER_SECRET',
   ]) {
@@ -87,6 +90,7 @@ test.each([
   ['BILL_NETWORK_WEBHOOK_SECRET', 'bill-network-webhook-secret'],
   ['BUREAU_SECRET', 'bureau-secret'],
   ['BUREAU_WEBHOOK_SECRET', 'bureau-webhook-secret'],
+  ['OFFER_NETWORK_SECRET', 'offers-secret'],
   ['VOUCHER_SUPPLIER_SECRET', 'supplier-secret'],
   ['VOUCHER_SUPPLIER_WEBHOOK_SECRET', 'supplier-webhook-secret'],
 ])('server and sandbox share %s, made once and for its owner alone', (name, fileName) => {

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { redeemLimits } from '@sikka/contract';
 import type { StubbornCaller } from '../chaos/api.ts';
 import { breaches, readBooks, setClock } from '../chaos/books.ts';
 import { comparePrizes, prize, setStock, settlePrizes, supplierBehaves, supplierFails } from '../chaos/prizes.ts';
 import type { World } from '../chaos/world.ts';
 import { type Figure, figure, type Trial } from './trial.ts';
+import { underKills } from './under-kills.ts';
 
 const [hour, day] = [3_600, 86_400];
 const [rounds, pressesOfRound, drainers, pressesOfDrainer] = [50, 500, 10, 30];
@@ -66,23 +66,16 @@ const lastPieces = async (world: World, callers: readonly StubbornCaller[]): Pro
 
 /** People redeem while server and database are killed in turn, and while the supplier fails; answers how many redemptions were answered. */
 const redeemUnderKills = async (world: World, callers: readonly StubbornCaller[]): Promise<number> => {
-  const over = new AbortController();
-  const kill = async (): Promise<void> => {
-    for (let count = 0; !over.signal.aborted; count += 1) {
-      await wait(pauseBetweenKillsMs);
-      await (count % 3 === 2 ? world.killDatabase() : world.killServer());
-    }
-  };
   await supplierFails(world, 'coins');
-  const killing = kill();
-  let answered = 0;
-  for (let index = 1; index <= daysOfKills; index += 1) {
-    await setClock(world.databaseUrl, (5 + index) * day);
-    await setStock(world, 1_000);
-    for (let count = 0; count < perDay; count += 1) answered += wonOf(await Promise.all(callers.map(redeem)));
-  }
-  over.abort();
-  await killing;
+  const { result: answered } = await underKills(world, pauseBetweenKillsMs, async () => {
+    let won = 0;
+    for (let index = 1; index <= daysOfKills; index += 1) {
+      await setClock(world.databaseUrl, (5 + index) * day);
+      await setStock(world, 1_000);
+      for (let count = 0; count < perDay; count += 1) won += wonOf(await Promise.all(callers.map(redeem)));
+    }
+    return won;
+  });
   await supplierBehaves(world);
   return answered;
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
 import * as bills from './areas/bills/calls.ts';
+import * as coupons from './areas/coupons/calls.ts';
 import * as feed from './areas/feed/calls.ts';
 import * as geo from './areas/geo/calls.ts';
 import * as identity from './areas/identity/calls.ts';
@@ -8,9 +9,11 @@ import * as lending from './areas/lending/calls.ts';
 import * as payments from './areas/payments/calls.ts';
 import * as release from './areas/release/calls.ts';
 import * as rewards from './areas/rewards/calls.ts';
+import * as inbox from './areas/inbox/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
+  ...Object.values(inbox),
   ...Object.values(identity),
   ...Object.values(feed),
   ...Object.values(geo),
@@ -20,6 +23,7 @@ export const calls = [
   ...Object.values(rewards),
   ...Object.values(bills),
   ...Object.values(lending),
+  ...Object.values(coupons),
 ];
 
 /** Any call of the product. */

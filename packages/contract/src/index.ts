@@ -8,6 +8,8 @@ export * as feed from './areas/feed/calls.ts';
 export * as geo from './areas/geo/calls.ts';
 export * as release from './areas/release/calls.ts';
 export * as bills from './areas/bills/calls.ts';
+export * as coupons from './areas/coupons/calls.ts';
+export * as inbox from './areas/inbox/calls.ts';
 export * as lending from './areas/lending/calls.ts';
 export * as payments from './areas/payments/calls.ts';
 export * as rewards from './areas/rewards/calls.ts';
@@ -15,13 +17,23 @@ export * as analytics from './areas/analytics/calls.ts';
 export { couponGroupArrangement, type CouponGroupArrangement } from './areas/feed/arrangement.ts';
 export { feedContent, type ChannelRow, type EntityRow, type ResourceRow } from './areas/feed/content.ts';
 export type { Channel, Entity, Feed } from './areas/feed/channel.ts';
+export type { PageContent } from './page-content.ts';
 export type { Resource } from './areas/feed/resource.ts';
 export type { LoginSession } from './areas/identity/session.ts';
 export { userDetails, type UserDetails, type UserExtInfo, type UserInfo } from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
+export type { Message } from './areas/inbox/message.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
+export type {
+  Coupon,
+  CouponCategory,
+  CouponClaim,
+  CouponDetail,
+  CouponMerchant,
+  MyCoupon,
+} from './areas/coupons/coupon.ts';
 export type { DeliveryAddress, MyPrize, StorePrize } from './areas/rewards/prize.ts';
 export type { CheckInStatus, CoinRecord, CoinWallet, Mission, Spin, Wheel } from './areas/rewards/coins.ts';
 export type { Autopay, BillAccount } from './areas/bills/account.ts';

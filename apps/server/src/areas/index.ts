@@ -1,10 +1,12 @@
-import type { Compose } from '../platform/platform.ts';
+import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
+import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createGeo } from './geo/index.ts';
 import { createIdentity } from './identity/index.ts';
+import { createInbox } from './inbox/index.ts';
 import { createLending } from './lending/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
@@ -24,16 +26,32 @@ export const composeAreas: Compose = async (platform, web) => {
     rewards,
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
-  const findable = [identity, release, payments, rewards, bills, lending];
+  const coupons = createCoupons(platform);
+  const findable = [identity, release, payments, rewards, bills, lending, coupons];
+  const inbox = createInbox(platform);
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
+    coupons: coupons.featured,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
   });
+  const areas: ServerArea[] = [
+    identity,
+    geo,
+    release,
+    analytics,
+    payments,
+    rewards,
+    bills,
+    lending,
+    coupons,
+    inbox,
+    feed,
+  ];
   const renderer = await createRenderedPages({
     config: platform.config,
     bundleFile: web.bundleFile,
-    home: feed.home,
+    contents: Object.assign({}, ...areas.map(({ pages }) => pages)),
   });
-  return { areas: [identity, geo, release, analytics, payments, rewards, bills, lending, feed], renderer };
+  return { areas, renderer };
 };

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import type { CallDefinition, RateLimit } from '@sikka/contract';
 import type { Caller } from './call-context.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SecretPurpose, Secrets } from './secrets.ts';
 
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
@@ -53,6 +54,16 @@ export const readerLimit = (
     for (const count of counters) count(network);
   };
 };
+
+/**
+ * The keyed hash of the device that a call comes from, for one purpose; cookies made a moment ago prove nothing, so such a caller counts as its
+ * network.
+ */
+export const deviceIndexOf = (
+  secrets: Secrets,
+  purpose: SecretPurpose,
+  { caller, ip }: { caller: Caller; ip: string },
+): string => secrets.index(purpose, caller.isNew ? networkOf(ip) : caller.deviceKey);
 
 /** Counts one call of a device, guest or user. Cookies made a moment ago prove nothing, so such a caller counts as its network. */
 export const limitCaller = (rateLimits: RateLimits, call: LimitedCall, caller: Caller, ip: string): Promise<void> =>

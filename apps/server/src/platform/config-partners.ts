@@ -93,6 +93,12 @@ export const partnerSettings = {
     'sandbox-bureau-secret',
   ),
   BUREAU_WEBHOOK_SECRET: webhookSecrets('the credit bureau', 'sandbox-bureau-webhook-secret'),
+  OFFER_NETWORK_URL: address('the network of coupons'),
+  OFFER_NETWORK_SECRET: partnerSetting(
+    text,
+    'Secret shared with the network of coupons; signs what we ask',
+    'sandbox-offers-secret',
+  ),
   VOUCHER_SUPPLIER_URL: address('the voucher supplier'),
   VOUCHER_SUPPLIER_SECRET: partnerSetting(
     text,
@@ -102,7 +108,7 @@ export const partnerSettings = {
   VOUCHER_SUPPLIER_WEBHOOK_SECRET: webhookSecrets('the voucher supplier', 'sandbox-supplier-webhook-secret'),
   PARTNER_TIMEOUT_MS: setting(
     integer(100, 60_000),
-    'Time for one request to a payment gateway, bill network, lender, bureau or voucher supplier, in milliseconds; their own unless set',
+    'Time for one request to a payment gateway, bill network, lender, bureau, voucher supplier or network of coupons, in milliseconds; their own unless set',
     {},
   ),
 } as const;

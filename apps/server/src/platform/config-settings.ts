@@ -174,6 +174,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
     'BILL_NETWORK_URL',
     'BUREAU_URL',
     'VOUCHER_SUPPLIER_URL',
+    'OFFER_NETWORK_URL',
   ] as const;
   for (const name of addresses) {
     if (mode === 'production' && isReadable(values[name])) {

@@ -62,6 +62,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       /** Any of them may sign. */
       webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET ?? [],
     },
+    offerNetwork: { url: values.OFFER_NETWORK_URL ?? '', secret: values.OFFER_NETWORK_SECRET ?? '' },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
     phoneCheckMode: values.PHONE_CHECK_MODE,

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
-import type { PageRenderer } from './rendered-pages.ts';
+import type { PageContents, PageRenderer } from './rendered-pages.ts';
 import type { HandlePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -40,6 +40,8 @@ export interface ServerArea {
   sessions?: SessionResolver;
   /** Takes signed news of partners; provided by payments alone. */
   partnerEvents?: HandlePartnerEvent;
+  /** What the pages of this area show that are drawn on the server. */
+  pages?: PageContents;
   /** What search finds here. */
   search?: SearchSource;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type HomeContent, type PageRequest, createRenderedPages } from './rendered-pages.ts';
+import { type PageContents, type PageRequest, createRenderedPages } from './rendered-pages.ts';
 
 /** A server bundle that says what it was asked and how often. */
 const bundle = `
@@ -41,8 +41,9 @@ const setUp = async (brandName = 'Sikka') => {
       packageUrl: '',
     },
     bundleFile,
-    home: ({ locale }) =>
-      ({ version: shown.version, read: () => ({ feed: `feed ${locale}`, tabs: [] }) }) as unknown as HomeContent,
+    contents: {
+      '/': ({ locale }: { locale: string }) => ({ version: shown.version, read: () => ({ INDEX: `feed ${locale}` }) }),
+    } as unknown as PageContents,
   });
   const render = async (request: Partial<PageRequest>) => {
     const page = await pages!.render({ ...guest, ...request });
@@ -110,7 +111,7 @@ describe('rendered pages', () => {
       storeUrl: '',
       packageUrl: '',
     };
-    const nothing = { config, bundleFile: join(folder, 'missing.mjs'), home: () => ({}) as HomeContent };
+    const nothing = { config, bundleFile: join(folder, 'missing.mjs'), contents: {} };
     expect(await createRenderedPages(nothing)).toBeUndefined();
   });
 });

@@ -3,18 +3,27 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Feed, Resource } from '@sikka/contract';
+import type { PageContent } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Config } from './config.ts';
 import { Prepared } from './prepared.ts';
 
-/** The public content of the home page, as every guest sees it. */
-export interface HomeContent {
+/** The content of a page, as every guest sees it. */
+export interface PublicContent {
   /** Changes with what is shown. */
   version: string;
   /** Called when a page is rendered, not on every visit. */
-  read(): { feed: Feed; tabs: Resource[] };
+  read(): PageContent;
 }
+
+/** What decides the content of a page that is drawn whole. */
+export interface ContentQuestion {
+  locale: Locale;
+  shell: boolean;
+}
+
+/** The content of each page that is drawn whole, by its route. Reads memory only: it is asked on every visit. */
+export type PageContents = Readonly<Record<string, (question: ContentQuestion) => PublicContent>>;
 
 export interface RenderedPagesDeps {
   config: Pick<
@@ -23,8 +32,7 @@ export interface RenderedPagesDeps {
   >;
   /** File of the web app's server bundle. */
   bundleFile: string;
-  /** Reads memory only: it is asked on every visit. */
-  home: (question: { locale: Locale; shell: boolean }) => HomeContent;
+  contents: PageContents;
 }
 
 /** What the bundle exports; `apps/web/src/app/render-page.tsx` is its source. */
@@ -35,7 +43,7 @@ interface WebBundle {
   renderPage(page: {
     path: string;
     facts: Record<string, unknown>;
-    content?: { INDEX: Feed; TAB: Resource[] };
+    content?: PageContent;
   }): Promise<{ html: string; status: 200 | 404; inlineStyles: readonly string[] }>;
 }
 
@@ -73,16 +81,15 @@ const prepare = async ({
 export const createRenderedPages = async ({
   config,
   bundleFile,
-  home,
+  contents,
 }: RenderedPagesDeps): Promise<PageRenderer | undefined> => {
   if (!existsSync(bundleFile)) return undefined;
   const bundle = (await import(pathToFileURL(bundleFile).href)) as WebBundle;
   /** Each holds a promise while the page is being rendered. */
   const pages = new Prepared<{ page: RenderedPage | Promise<RenderedPage> }>(maxPages);
 
-  const make = async ({ path, locale, theme, shell }: PageRequest, home: HomeContent | undefined) => {
-    const content = home?.read();
-    return prepare(
+  const make = async ({ path, locale, theme, shell }: PageRequest, content: PublicContent | undefined) =>
+    prepare(
       await bundle.renderPage({
         path,
         facts: {
@@ -98,16 +105,15 @@ export const createRenderedPages = async ({
           storeUrl: config.storeUrl,
           packageUrl: config.packageUrl,
         },
-        ...(content && { content: { INDEX: content.feed, TAB: content.tabs } }),
+        ...(content && { content: { ...content.read(), readMs: Date.now() } }),
       }),
     );
-  };
 
   return {
     render: (request) => {
       const { locale, theme, shell } = request;
       const { route, hasContent } = bundle.routeOf(request.path);
-      const content = hasContent ? home({ locale, shell }) : undefined;
+      const content = hasContent ? contents[route]?.({ locale, shell }) : undefined;
       const key = [route, locale, theme, shell].join(' ');
       return pages.get(key, content?.version ?? '', () => {
         const rendering = make(request, content);

@@ -4,12 +4,14 @@
  */
 export const laterRoutes = {
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
+  coupons: () => import('../areas/coupons/routes.ts').then((it) => it.couponsRoutes),
   identity: () => import('../areas/identity/routes.ts').then((it) => it.identityRoutes),
   lending: () => import('../areas/lending/routes.ts').then((it) => it.lendingRoutes),
   loans: () => import('../areas/lending/loan-routes.ts').then((it) => it.loanRoutes),
   payments: () => import('../areas/payments/routes.ts').then((it) => it.paymentsRoutes),
   release: () => import('../areas/release/routes.ts').then((it) => it.releaseRoutes),
   rewards: () => import('../areas/rewards/routes.ts').then((it) => it.rewardsRoutes),
+  inbox: () => import('../areas/inbox/routes.ts').then((it) => it.inboxRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

@@ -1,13 +1,16 @@
 import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
 import { CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
+import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueThing, fillSlot } from '../shared/slot.tsx';
 import styles from './own-things.module.css';
+
+const MyCoupons = lazy(() => import('../areas/coupons/my-coupons.tsx').then((it) => ({ default: it.MyCoupons })));
 
 /** Rows of what is due, beside the hero; bills and loans list all of theirs on their own screens. */
 const mostRows = 3;
@@ -53,7 +56,7 @@ const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: Rea
 
 /**
  * Puts onto the home page what is the user's own: what has to be paid, the phones that were recharged last, and the check-in of today; and
- * below a payment the coins that it has earned.
+ * below a payment the coins that it has earned; and the own coupons beside what coins were redeemed for.
  */
 export const showOwnThings = (): void => {
   fillSlot('hero', (otherwise) => (
@@ -70,6 +73,11 @@ export const showOwnThings = (): void => {
     <ForUser>
       <CoinsToCollect />
     </ForUser>
+  ));
+  fillSlot('myCoupons', () => (
+    <Suspense fallback={<ListSkeleton />}>
+      <MyCoupons />
+    </Suspense>
   ));
   fillSlot('own', () => (
     <ForUser>

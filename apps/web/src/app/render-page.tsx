@@ -1,11 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { PageContent } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { webBuild } from 'virtual:web-build';
 import { startLocale } from '../shared/locale.ts';
 import { setRouter } from '../shared/navigation.ts';
 import { defaultFacts, setPageFacts, type PageFacts } from '../shared/page-facts.ts';
-import { setPreloadedContent, type PageContent } from '../shared/preloaded.ts';
+import { setPreloadedContent } from '../shared/preloaded.ts';
 import { createAppRouter } from './create-router.tsx';
 import { routeTree, screens } from './route-table.ts';
 import { documentOf } from './document.ts';
@@ -20,7 +21,7 @@ export interface PageToRender {
   /** Address below the base, such as `/index`. */
   path: string;
   facts: Omit<PageFacts, 'base'>;
-  /** Content of the home page; without it every page is a skeleton that the browser fills. */
+  /** What the page shows; without it every page is a skeleton that the browser fills. */
   content?: PageContent;
 }
 

@@ -8,13 +8,16 @@ const istOffsetMs = 19_800_000;
 
 const dayMs = 86_400_000;
 
+/** Which coupons are saved is known this long (specification §9). */
+const threeDaysMs = 3 * dayMs;
+
 /** Papers that people look up later, such as receipts, live this long. */
 const thirtyDaysMs = 30 * dayMs;
 
-/** `twelveHours`, `thirtyDays`, or `today`: until midnight in India. */
-export type CacheLife = 'twelveHours' | 'thirtyDays' | 'today';
+/** `today`: until midnight in India. */
+export type CacheLife = 'twelveHours' | 'threeDays' | 'thirtyDays' | 'today';
 
-const lives = { twelveHours: twelveHoursMs, thirtyDays: thirtyDaysMs };
+const lives = { twelveHours: twelveHoursMs, threeDays: threeDaysMs, thirtyDays: thirtyDaysMs };
 
 /** When an entry written now ends, in Unix milliseconds. */
 export const cacheEnd = (life: CacheLife, nowMs: number): number =>

@@ -2,9 +2,7 @@ import type { Feed, Resource } from '@sikka/contract';
 import type { FeedPosition } from '@sikka/contract/rules';
 import { appInfo } from './app-info.ts';
 import { createContent } from './content.ts';
-import { pageFacts } from './page-facts.ts';
 import { preloadedContent } from './preloaded.ts';
-import { currentLocale } from './locale.ts';
 
 /** Tiles of one page, in one reply (specification §9). */
 const pageSize = 999;
@@ -17,14 +15,11 @@ const merchantCode = (): { merchantCode?: string } => {
 /** Loaded when something is requested: a home page that came with its content requests nothing. */
 const calls = async () => (await import('./api/feed-calls.ts')).feed;
 
-/** The page brings content in the language it was rendered in, and in no other. */
-const inThisLanguage = () => (currentLocale() === pageFacts().locale ? preloadedContent() : {});
-
 const feeds = createContent<FeedPosition, Feed>({
   name: 'feed',
   load: async (position) =>
     (await calls()).channelResourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true }),
-  preloaded: (position) => (position === 'INDEX' ? inThisLanguage().INDEX : undefined),
+  preloaded: (position) => (position === 'INDEX' ? preloadedContent().INDEX : undefined),
 });
 
 const resources = createContent<FeedPosition, Resource[]>({
@@ -35,7 +30,7 @@ const resources = createContent<FeedPosition, Resource[]>({
     ).resourceList({ position, pageIndex: 1, pageSize, ...merchantCode() }, { quiet: true });
     return reply.resourceList;
   },
-  preloaded: (position) => (position === 'TAB' ? inThisLanguage().TAB : undefined),
+  preloaded: (position) => (position === 'TAB' ? preloadedContent().TAB : undefined),
 });
 
 /** The sections of a page, and the way to read them anew. */

@@ -1,13 +1,6 @@
-import type { Feed, Resource } from '@sikka/contract';
-import type { PageFacts } from './page-facts.ts';
-
-/** Public content that a page brings along, by position. */
-export interface PageContent {
-  /** Sections of the home page. */
-  INDEX?: Feed;
-  /** Tiles of the tab bar. */
-  TAB?: Resource[];
-}
+import type { PageContent } from '@sikka/contract';
+import { currentLocale } from './locale.ts';
+import { pageFacts, type PageFacts } from './page-facts.ts';
 
 /** Everything a page carries for its script, in one `<script type="application/json" id="page">`. */
 export interface PageData {
@@ -17,8 +10,8 @@ export interface PageData {
 
 let content: PageContent = {};
 
-/** The content that came with the page; the server sets it before it renders. */
-export const preloadedContent = (): PageContent => content;
+/** The content that came with the page, in the language it was rendered in and in no other; the server sets it before it renders. */
+export const preloadedContent = (): PageContent => (currentLocale() === pageFacts().locale ? content : {});
 
 export const setPreloadedContent = (next: PageContent): void => {
   content = next;

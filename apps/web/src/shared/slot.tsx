@@ -3,9 +3,9 @@ import { create } from 'zustand';
 
 /**
  * `hero`: the one hero of the home page. `own`: below its main menu, what is the user's own. `checkIn`: its card about checking in. `coins`: below the
- * success of a payment, the coins that it has earned.
+ * success of a payment, the coins that it has earned. `myCoupons`: beside what coins were redeemed for, the coupons of the user.
  */
-type SlotName = 'hero' | 'own' | 'checkIn' | 'coins';
+type SlotName = 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons';
 
 /** Something that has to be paid, as an area shows it on the home page. */
 export interface DueThing {

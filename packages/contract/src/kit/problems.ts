@@ -2,7 +2,7 @@
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
- * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards.
+ * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -128,6 +128,11 @@ export const problems = {
   rewardAccountTooNew: { code: 9009, status: 200 },
   /** The parcel is not delivered to this state. */
   prizeNotDelivered: { code: 9010, status: 200 },
+
+  couponEnded: { code: 10_001, status: 200 },
+  couponNotStarted: { code: 10_002, status: 200 },
+  /** The last code was given to somebody else. */
+  couponSoldOut: { code: 10_003, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -2,6 +2,7 @@ import type { FeedPosition } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { Prepared, type PreparedReply } from '#platform/prepared.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
+import type { FeaturedCoupons } from './coupon-tiles.ts';
 import type { LiveContent } from './live-content.ts';
 import { standIn } from './viewer-rules.ts';
 import type { Viewer } from './visibility-rules.ts';
@@ -12,6 +13,8 @@ export interface FeedNeeds {
   isWhiteListed(userGid: string): Promise<boolean>;
   /** What search finds in other areas. */
   sources: readonly SearchSource[];
+  /** What the coupon cards of the home page show. Reads memory only. */
+  coupons(): FeaturedCoupons;
   /** Version of the web build that this server serves, an integer. */
   h5Version(): number;
 }
@@ -36,7 +39,11 @@ export class FeedDeps {
 
   /** Alike wherever the same content is served by the same web build. */
   get version(): string {
-    return `${this.content.current.version}-${this.maxH5Version}`;
+    return `${this.content.current.version}-${this.maxH5Version}-${this.coupons.version}`;
+  }
+
+  get coupons(): FeaturedCoupons {
+    return this.#needs.coupons();
   }
 
   get maxH5Version(): number {

@@ -1,4 +1,5 @@
 import { entityTypes, type Feed } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSeeds } from '../../../../../database/seeds/load.ts';
@@ -7,6 +8,7 @@ import type { SearchDocument } from '#platform/search/search-source.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createFeed, type FeedArea } from './index.ts';
+import { featuredTiffin } from './testing/featured.ts';
 
 const h5Version = 402_000;
 const channelPath = '/flamingo/channel/channelResourceList';
@@ -41,6 +43,7 @@ const startServer = async (database?: TestServer['database']) => {
         const feed = createFeed(platform, {
           sources: [{ personal: async (userGid) => [ownAccount(userGid)] }],
           h5Version: () => h5Version,
+          coupons: () => featuredTiffin,
           isWhiteListed: async (userGid) => userGid === 'gid-white',
         });
         made.push(feed);
@@ -52,8 +55,8 @@ const startServer = async (database?: TestServer['database']) => {
   return { server, feed: made[0]! };
 };
 
-const homeOf = (feed: FeedArea) => feed.home({ locale: 'en', shell: false });
-const homeGids = (feed: FeedArea) => gidsOf(homeOf(feed).read().feed);
+const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) => feed.pages!['/']!({ locale, shell });
+const homeGids = (feed: FeedArea) => gidsOf(homeOf(feed).read().INDEX!);
 
 /** Resolves when something holds that renewals bring about. */
 const until = (feed: FeedArea, holds: () => boolean): Promise<void> =>
@@ -290,13 +293,24 @@ describe('homeFeed', () => {
 
 describe('home', () => {
   it('gives what the page shows before anybody is known', async () => {
-    const home = feed.home({ locale: 'hi', shell: false });
+    const home = homeOf(feed, 'hi');
     const reply = await channels({ position: 'INDEX' }, { language: 'hi_IN' });
-    const { feed: content, tabs } = home.read();
-    expect({ ...content, currTimestamp: 0 }).toEqual({ ...reply, currTimestamp: 0 });
-    expect(tabs).toEqual((await resources({ position: 'TAB' }, { language: 'hi_IN' })).resourceList);
-    expect(feed.home({ locale: 'en', shell: true }).version).toBe(home.version);
-    expect(feed.home({ locale: 'hi', shell: false }).version).toBe(home.version);
+    const { INDEX, TAB } = home.read();
+    expect({ ...INDEX, currTimestamp: 0 }).toEqual({ ...reply, currTimestamp: 0 });
+    expect(TAB).toEqual((await resources({ position: 'TAB' }, { language: 'hi_IN' })).resourceList);
+    expect(homeOf(feed, 'en', true).version).toBe(home.version);
+    expect(homeOf(feed, 'hi').version).toBe(home.version);
+  });
+
+  it('fills coupon cards with coupons that can be used', () => {
+    const { INDEX } = homeOf(feed, 'hi').read();
+    const forms = INDEX!.channelList.flatMap(({ entityList }) => entityList).map((each) => each.arrangementForm);
+    expect(JSON.parse(forms.find((form) => form.includes('tiffinco'))!)).toMatchObject({
+      pageTitle1: '50% छूट',
+      subTitle1: 'टिफ़िनको, लंच पर',
+      guideUrl1: '/couponDetail?gid=tiffinco-week',
+      guideUrl2: '/couponList?gid=cabs',
+    });
   });
 });
 
@@ -415,7 +429,7 @@ it('serves from memory: no table of content is read for a request', async () => 
   try {
     expect(gidsOf(await channels({ merchantCode: 'ch_OPPO' }, { language: 'hi_IN' })).length).toBeGreaterThan(40);
     expect((await resources({ position: 'MY' }, {}, 'user')).totalSize).toBeGreaterThan(10);
-    expect(feed.home({ locale: 'en', shell: true }).read().feed.channelList.length).toBeGreaterThan(10);
+    expect(homeOf(feed, 'en', true).read().INDEX?.channelList.length).toBeGreaterThan(10);
   } finally {
     await sql(tables.map((table) => `alter table away_${table} rename to ${table};`).join(''));
   }

@@ -1,19 +1,19 @@
 import { feed } from '@sikka/contract';
 import { bindCalls, bindPublicCall } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
+import type { ContentQuestion, PublicContent } from '#platform/rendered-pages.ts';
 import { FeedDeps, type FeedNeeds } from './feed-deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listResources, openIndex } from './list-resources.ts';
 import { createFinder, search } from './search.ts';
 import { createLiveContent } from './live-content.ts';
-import { type Home, homeFeed, type HomeQuestion, showHome } from './show-home.ts';
+import { homeFeed, showHome } from './show-home.ts';
 
-export type { FeedNeeds, Home };
+export type { FeedNeeds };
+export type { FeaturedCoupons } from './coupon-tiles.ts';
 
 /** The feed's public API: its calls, and the home page for whoever renders it. */
 export interface FeedArea extends ServerArea {
-  /** The home page as every guest sees it. Reads memory only. */
-  home(question: HomeQuestion): Home;
   /** Runs after every renewal that changed what is served. Returns the way to stop. */
   onRenewal(listener: () => void): () => void;
 }
@@ -22,8 +22,10 @@ export interface FeedArea extends ServerArea {
 export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
   const content = createLiveContent(platform);
   const deps = new FeedDeps(content, platform.config.appBase, needs);
+  const home = (question: ContentQuestion): PublicContent => showHome(deps, question);
   return {
     name: 'feed',
+    pages: { '/': home, '/index': home, '/appindex': home },
     calls: [
       ...bindCalls(deps, [listChannels, listResources, openIndex]),
       ...bindCalls(createFinder(deps, needs.sources, platform.log), [search]),
@@ -31,7 +33,6 @@ export const createFeed = (platform: Platform, needs: FeedNeeds): FeedArea => {
     ],
     start: content.start,
     stop: content.stop,
-    home: (question) => showHome(deps, question),
     onRenewal: content.onChange,
   };
 };

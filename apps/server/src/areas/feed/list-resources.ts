@@ -19,8 +19,8 @@ export const presentResources = (
   { content: { current }, appBase }: FeedDeps,
   { position, entityType, viewer, locale }: ResourcesQuestion,
 ): Resource[] =>
-  resourcesOf(visibleChannels(current.tree, [position], viewer, current.now), entityType).map(({ row }, index) =>
-    presentResource(row, index, { locale, now: current.now, appBase }),
+  resourcesOf(visibleChannels(current.tree, [position], viewer, current.now, locale), entityType).map(
+    ({ row }, index) => presentResource(row, index, { locale, now: current.now, appBase }),
   );
 
 /** A page of the resources of one position as the caller sees them. */

@@ -1,6 +1,7 @@
 import type { Channel, Entity, Feed, FeedPosition, Resource, ResourceRow } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ContentChannel, ContentEntity } from './content-tree.ts';
+import { type FeaturedCoupons, fillCouponTiles } from './coupon-tiles.ts';
 import type { FeedDeps } from './feed-deps.ts';
 import { inWindow, resourcesOf, type Viewer, visibleChannels } from './visibility-rules.ts';
 
@@ -11,6 +12,8 @@ export interface Presentation {
   now: number;
   /** Path the app lives under; pictures of the app get it. */
   appBase: string;
+  /** What coupon groups are filled from. */
+  coupons: FeaturedCoupons;
 }
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -20,7 +23,7 @@ const picture = (link: string, appBase: string): string => (link.startsWith('/')
 export const presentResource = (
   row: ResourceRow,
   elementIndex: number,
-  { locale, now, appBase }: Presentation,
+  { locale, now, appBase }: Omit<Presentation, 'coupons'>,
 ): Resource => ({
   resourceGid: row.resource_gid,
   id: row.id,
@@ -70,12 +73,13 @@ export const presentResource = (
   elementIndex,
 });
 
-const presentArrangement = (form: string, appBase: string): string =>
-  form === ''
-    ? ''
-    : JSON.stringify(JSON.parse(form), (key, value: unknown) =>
-        /^icon(?:Dark)?Url\d$/.test(key) && typeof value === 'string' ? picture(value, appBase) : value,
-      );
+const presentArrangement = (form: string, { appBase, coupons, locale }: Presentation): string => {
+  if (form === '') return '';
+  const filled = fillCouponTiles(JSON.parse(form) as Record<string, unknown>, coupons, locale);
+  return JSON.stringify(filled, (key, value: unknown) =>
+    /^icon(?:Dark)?Url\d$/.test(key) && typeof value === 'string' ? picture(value, appBase) : value,
+  );
+};
 
 export const presentEntity = ({ row, maxTime, resources }: ContentEntity, presentation: Presentation): Entity => ({
   entityGid: row.entity_gid,
@@ -87,7 +91,7 @@ export const presentEntity = ({ row, maxTime, resources }: ContentEntity, presen
   resourceList: resources.map((resource, index) => presentResource(resource.row, index, presentation)),
   resourceGid: row.resource_gid,
   extJson: row.ext_json,
-  arrangementForm: presentArrangement(row[`arrangement_form_${presentation.locale}`], presentation.appBase),
+  arrangementForm: presentArrangement(row[`arrangement_form_${presentation.locale}`], presentation),
 });
 
 export const presentChannel = ({ row, entities, ...times }: ContentChannel, presentation: Presentation): Channel => ({
@@ -125,11 +129,11 @@ export interface ChannelsQuestion {
 
 /** A page of channels in the words of the contract. Pages count from 1, and one past the end is empty. */
 export const presentFeed = (
-  { content, appBase, maxH5Version, minute }: FeedDeps,
+  { content, appBase, maxH5Version, minute, coupons }: FeedDeps,
   { positions, viewer, locale, pageIndex, pageSize }: ChannelsQuestion,
 ): Feed => {
   const { tree, now } = content.current;
-  const channels = visibleChannels(tree, positions, viewer, now);
+  const channels = visibleChannels(tree, positions, viewer, now, locale);
   return {
     h5Version: Math.max(0, ...resourcesOf(channels).map(({ row }) => row.min_h5_version)),
     maxH5Version,
@@ -142,6 +146,6 @@ export const presentFeed = (
     totalPage: Math.ceil(channels.length / pageSize),
     channelList: channels
       .slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-      .map((channel) => presentChannel(channel, { locale, now, appBase })),
+      .map((channel) => presentChannel(channel, { locale, now, appBase, coupons })),
   };
 };

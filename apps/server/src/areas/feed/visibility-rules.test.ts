@@ -1,6 +1,6 @@
 import type { ResourceRow } from '@sikka/contract';
 import { describe, expect, it } from 'vitest';
-import { inWindow, isPublished, isVisible, isWithinLimits, type Viewer } from './visibility-rules.ts';
+import { inWindow, isInLanguage, isPublished, isVisible, isWithinLimits, type Viewer } from './visibility-rules.ts';
 import { isInMenu } from '@sikka/contract';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -72,6 +72,16 @@ describe('a tile', () => {
   ])('%s', (_what, change, who, expected) => {
     expect(isWithinLimits(tile(change), viewer(who))).toBe(expected);
   });
+});
+
+it.each([
+  ['', 'hi', true],
+  ['{"isPreScreen":1}', 'hi', true],
+  ['{"couponLanguage":"en_US"}', 'en', true],
+  ['{"couponLanguage":"en_US"}', 'hi', false],
+  ['{"couponLanguage":"hi_IN"}', 'hi', true],
+] as const)('a tile with %s, read in %s: %s', (extras, locale, expected) => {
+  expect(isInLanguage({ ext_json: extras }, locale)).toBe(expected);
 });
 
 describe('the Me menu', () => {

@@ -7,6 +7,7 @@ import {
   type MenuOwner,
   type ResourceRow,
 } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { ContentChannel, ContentEntity, ContentResource, ContentTree } from './content-tree.ts';
 
 /** What the caller's content depends on. Everything but `who` is the caller's own claim: it selects content, it opens nothing. */
@@ -43,18 +44,27 @@ export const isVisible = (resource: ResourceRow, position: string, viewer: Viewe
   isWithinLimits(resource, viewer) &&
   (position !== 'MY' || [resource.guide_url, resource.product_url].every((link) => isInMenu(routeOf(link), viewer)));
 
+const languages = { en_US: 'en', hi_IN: 'hi' } as const;
+
+/** Whether somebody who reads a language can use a tile: a coupon may exist in one language alone. */
+export const isInLanguage = ({ ext_json: extras }: Pick<ResourceRow, 'ext_json'>, locale: Locale): boolean => {
+  const { couponLanguage } = (extras ? JSON.parse(extras) : {}) as { couponLanguage?: keyof typeof languages };
+  return couponLanguage === undefined || languages[couponLanguage] === locale;
+};
+
 const groupTypes = (couponGroupTypes as readonly EntityTypeName[]).map((name) => entityTypes[name]);
 
 /** An entity with nothing to draw is left out; a coupon group is drawn from its arrangement. */
 const hasSomething = ({ row, resources }: ContentEntity): boolean =>
   resources.length > 0 || groupTypes.some((type) => type === row.entity_type);
 
-/** The channels of some positions as one viewer sees them at a moment; channels and entities with nothing in them are left out. */
+/** The channels of some positions as one viewer sees them at a moment, in one language or in any; channels and entities with nothing in them are left out. */
 export const visibleChannels = (
   tree: ContentTree,
   positions: readonly FeedPosition[],
   viewer: Viewer,
   now: number,
+  locale?: Locale,
 ): ContentChannel[] =>
   positions.flatMap((position) =>
     tree.channels
@@ -64,7 +74,9 @@ export const visibleChannels = (
         entities: channel.entities
           .map((entity) => ({
             ...entity,
-            resources: entity.resources.filter(({ row }) => isVisible(row, position, viewer, now)),
+            resources: entity.resources.filter(
+              ({ row }) => isVisible(row, position, viewer, now) && (!locale || isInLanguage(row, locale)),
+            ),
           }))
           .filter(hasSomething),
       }))

@@ -1,17 +1,17 @@
 import { rewards } from '@sikka/contract';
 import { newName } from '#platform/bucket.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { networkOf } from '#platform/call-limits.ts';
+import { deviceIndexOf } from '#platform/call-limits.ts';
 import { handler } from '#platform/handler.ts';
 import { recordActivity } from './activities.ts';
 import type { RewardsDeps } from './deps.ts';
 import type { RewardsDb } from './tables.ts';
 
-/** The device that a call comes from; cookies made a moment ago prove nothing, so such a caller counts as its network. */
+/** The device that a call comes from, by its keyed hash. */
 export const deviceOf = (
   { secrets }: Pick<RewardsDeps, 'secrets'>,
-  { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,
-): string => secrets.index('reward-device', caller.isNew ? networkOf(ip) : caller.deviceKey);
+  context: Pick<CallContext, 'caller' | 'ip'>,
+): string => deviceIndexOf(secrets, 'reward-device', context);
 
 const findToken = async (db: RewardsDb, userGid: string): Promise<string | undefined> =>
   (await db.selectFrom('share_link').select('token').where('user_gid', '=', userGid).executeTakeFirst())?.token;

@@ -48,7 +48,7 @@ export const isOneEditApart = (one: string, other: string): boolean => {
 };
 
 /** How alike a word that was typed is to one that is known, from 0 to 1; a word that means something as it stands is not corrected. */
-const likeness = (typed: string, known: string, mayBeWrong: boolean): number => {
+export const likeness = (typed: string, known: string, mayBeWrong: boolean): number => {
   if (typed === known) return 1;
   if (typed.length > 1 && known.startsWith(typed)) return 0.85;
   if (mayBeWrong && typed.length > 3 && known.length > 3) {
@@ -88,6 +88,15 @@ const meantBy = (typed: string): readonly (readonly [meaning: number, certainty:
     .flatMap(([word]) => meaningsOf(word).map((meaning) => [meaning, most * 0.9] as const));
 };
 
+/** A word of a query that says what is looked for. */
+export interface SoughtWord {
+  /** By its sound. */
+  word: string;
+  meant: readonly (readonly [meaning: number, certainty: number])[];
+  /** A word that means something as it stands is not corrected. */
+  mayBeWrong: boolean;
+}
+
 /** The words of a query that say what is looked for: `light bill` written as one word is two, `fast tag` in two is one. */
 const soughtWords = (query: string, isKnown: (word: string) => boolean): string[] => {
   const typed = wordsOf(query);
@@ -110,18 +119,21 @@ const soughtWords = (query: string, isKnown: (word: string) => boolean): string[
   return telling.length > 0 ? telling : whole;
 };
 
+/** Reads a query; `isKnown` tells words that something can be found by. */
+export const readQuery = (query: string, isKnown: (word: string) => boolean): SoughtWord[] =>
+  soughtWords(query, (word) => isKnown(word) || (word.length > 2 && !isTelling(word))).map((word) => ({
+    word,
+    meant: meantBy(word),
+    mayBeWrong: meaningsOf(word).length === 0,
+  }));
+
 /** Puts items in memory to be found by words of either script, misspelled by a letter, cut short, or by another word for the same. */
 export const createSearchIndex = <Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> => {
   const indexed = items.map(index);
   const known = new Set([...vocabulary, ...indexed.flatMap(({ words }) => [...words.keys()])]);
-  const isKnown = (word: string): boolean => known.has(word) || (word.length > 2 && !isTelling(word));
   return {
     find(query, own = []) {
-      const sought = soughtWords(query, isKnown).map((word) => ({
-        word,
-        meant: meantBy(word),
-        mayBeWrong: meaningsOf(word).length === 0,
-      }));
+      const sought = readQuery(query, (word) => known.has(word));
       if (sought.length === 0) return [];
       const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
         const scores = sought.map(({ word, meant, mayBeWrong }) => {

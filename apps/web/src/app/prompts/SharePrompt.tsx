@@ -7,6 +7,13 @@ import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
 
+/** Shares through the system, as the bridge does with words alone. */
+const sharePicture = (content: ShareData): Promise<{ state: 'shared' | 'cancelled' | 'failed' }> =>
+  navigator.share(content).then(
+    () => ({ state: 'shared' }),
+    ({ name }: DOMException) => ({ state: name === 'AbortError' ? 'cancelled' : 'failed' }),
+  );
+
 /** The share sheet: copy the link, or hand it to another app. */
 export const SharePrompt = ({ question, answer }: PromptProps<'share'>) => {
   const copy = async (): Promise<void> => {
@@ -15,7 +22,10 @@ export const SharePrompt = ({ question, answer }: PromptProps<'share'>) => {
     answer(undefined);
   };
   const handOver = async (): Promise<void> => {
-    const { state } = await bridge().call('share', question);
+    const { picture, ...words } = question;
+    const files = picture && [picture];
+    const isTaken = bridge().kind === 'browser' && files && navigator.canShare?.({ files });
+    const { state } = await (isTaken ? sharePicture({ ...words, files }) : bridge().call('share', words));
     if (state === 'copied') toast(m.frame_link_copied());
     if (state === 'failed') toast(m.frame_share_failed());
     answer(undefined);

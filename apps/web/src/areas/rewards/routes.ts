@@ -1,5 +1,5 @@
 import { screensOf } from '#shared/screen-route.ts';
-import { text } from '#shared/search.ts';
+import { oneOf, text } from '#shared/search.ts';
 
 const { forGuests, forUsers } = screensOf('rewards');
 
@@ -15,7 +15,9 @@ export const rewardsRoutes = [
   forGuests('/rewards/agreement', () => import('./screens/RuleScreens.tsx').then((it) => it.AgreementScreen)),
   forGuests('/rewards/pointsWall', () => import('./screens/EarnScreens.tsx').then((it) => it.PointsWallScreen)),
   forGuests('/rewards/prizes', () => import('./screens/StoreScreen.tsx').then((it) => it.StoreScreen)),
-  forUsers('/rewards/myrewards', () => import('./screens/MyRewardsScreens.tsx').then((it) => it.MyRewardsScreen)),
+  forUsers('/rewards/myrewards', () => import('./screens/MyRewardsScreens.tsx').then((it) => it.MyRewardsScreen), {
+    search: { source: text(20), tabKey: oneOf('1', '2') },
+  }),
   forUsers('/myRewards/guide', () => import('./screens/RuleScreens.tsx').then((it) => it.GuideScreen)),
   forUsers('/myRewards/address', () => import('./screens/MyRewardsScreens.tsx').then((it) => it.PrizeAddressScreen), {
     search: { redemptionId: text(36) },

@@ -21,11 +21,13 @@ declare module 'virtual:calls' {
 
   export const analytics: CallsOf<typeof contract.analytics>;
   export const bills: CallsOf<typeof contract.bills>;
+  export const coupons: CallsOf<typeof contract.coupons>;
   export const feed: CallsOf<typeof contract.feed>;
   export const identity: CallsOf<typeof contract.identity>;
   export const lending: CallsOf<typeof contract.lending>;
   export const payments: CallsOf<typeof contract.payments>;
   export const geo: CallsOf<typeof contract.geo>;
+  export const inbox: CallsOf<typeof contract.inbox>;
   export const release: CallsOf<typeof contract.release>;
   export const rewards: CallsOf<typeof contract.rewards>;
 }

@@ -2,6 +2,14 @@ import type { Resource } from '@sikka/contract';
 import type { Permission } from '@sikka/bridge';
 import { create } from 'zustand';
 
+export interface ShareContent {
+  title: string;
+  text: string;
+  url: string;
+  /** For apps that take one. */
+  picture?: File | undefined;
+}
+
 /** Everything the app may ask in a dialog or a sheet: what the question says, and what an answer is. */
 export interface Prompts {
   /** Two buttons; true is the one that does what is asked. */
@@ -20,7 +28,7 @@ export interface Prompts {
   /** Before the phone's own question (`first`), or after a refusal it remembers (`denied`). True goes on. */
   permission: { question: { permission: Permission; stage: 'first' | 'denied' }; answer: boolean };
   /** The share sheet. */
-  share: { question: { title: string; text: string; url: string }; answer: undefined };
+  share: { question: ShareContent; answer: undefined };
   /** Where a picture comes from. */
   uploadSource: { question: { hasAlbum: boolean }; answer: 'camera' | 'album' | undefined };
   /** Signing in without leaving the screen; true when there is a session now. */

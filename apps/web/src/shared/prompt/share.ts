@@ -1,5 +1,4 @@
-import { openPrompt } from './prompts.ts';
+import { openPrompt, type ShareContent } from './prompts.ts';
 
 /** Opens the share sheet for a link of the app. */
-export const share = (content: { title: string; text: string; url: string }): Promise<void> =>
-  openPrompt('share', content);
+export const share = (content: ShareContent): Promise<void> => openPrompt('share', content);

@@ -7,6 +7,8 @@ export interface QueryOptions<Content> {
   read: () => Promise<Content>;
   /** The phone stores what was read for this long: it is shown at once the next time, and readable without a network. */
   stored?: CacheLife | undefined;
+  /** What the page brought along, which is not read again at once. */
+  preloaded?: Content | undefined;
   /**
    * Follows something that changes on the server, at the pace that its content names. `whole`: the content names the whole time of polling;
    * `left`: what is left of it.
@@ -42,11 +44,13 @@ const storedContent = <Content>(name: string): { content: Content } | undefined 
 /** One read of one thing, shared by everybody who shows it, and alive as long as somebody does. */
 export const createEntry = <Content>(name: string, initial: QueryOptions<Content>) => {
   let options = initial;
+  const { preloaded } = initial;
+  const cameWithPage = preloaded !== undefined;
   let snapshot: Snapshot<Content> = {
-    last: options.stored && storedContent<Content>(name),
-    answeredMs: 0,
+    last: cameWithPage ? { content: preloaded } : options.stored && storedContent<Content>(name),
+    answeredMs: cameWithPage ? performance.timeOrigin : 0,
     problem: undefined,
-    isFetching: true,
+    isFetching: !cameWithPage,
     isPollingOver: false,
   };
   const listeners = new Set<() => void>();
@@ -71,10 +75,14 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
     else if (typeof next === 'object' && isAwake()) timer = setTimeout(() => void fetchNow(), next.inMs);
   };
 
+  const store = (content: Content): void => {
+    if (options.stored) writeCache(name, { content }, { life: options.stored, personal: true });
+  };
+
   const set = (content: Content): void => {
     request = undefined;
     failures = 0;
-    if (options.stored) writeCache(name, { content }, { life: options.stored, personal: true });
+    store(content);
     update({ last: { content }, problem: undefined, answeredMs: Date.now(), isFetching: false, isPollingOver: false });
     planPoll();
   };
@@ -129,7 +137,8 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
   const start = (): void => {
     document.addEventListener('visibilitychange', follow);
     for (const event of pageEvents) addEventListener(event, follow);
-    refetch();
+    if (!cameWithPage || isDue()) refetch();
+    else store(preloaded);
   };
 
   const stop = (): void => {

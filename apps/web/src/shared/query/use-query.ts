@@ -45,7 +45,8 @@ onSignedOut(() => entries.clear());
 
 const entryOf = <Content>(name: string, options: QueryOptions<Content>): QueryEntry<Content> => {
   const entry = (entries.get(name) as QueryEntry<Content> | undefined) ?? createEntry(name, options);
-  entries.set(name, entry as QueryEntry<unknown>);
+  // On the server every page has entries of its own.
+  if (typeof window !== 'undefined') entries.set(name, entry as QueryEntry<unknown>);
   return entry;
 };
 

@@ -41,7 +41,7 @@ export type FeedPosition = (typeof feedPositions)[number];
  * What search finds, in sections: what is the user's own, what is popular, kinds of bills, who is paid, loans, what the app is set by,
  * answers, and the rest of the home page.
  */
-export const searchKinds = ['YOURS', 'POPULAR', 'BILL', 'BILLER', 'LOAN', 'SETTING', 'HELP', 'MORE'] as const;
+export const searchKinds = ['YOURS', 'POPULAR', 'BILL', 'BILLER', 'LOAN', 'COUPON', 'SETTING', 'HELP', 'MORE'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What a tile leads to, spelled as in the specification. */

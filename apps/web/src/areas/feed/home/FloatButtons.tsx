@@ -3,11 +3,11 @@ import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { X } from '@sikka/ui/icons/X';
 import { useState } from 'react';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { FirstScreen, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
 import { closeFloat, isFloatClosed } from './closed-floats.ts';
 import styles from './FloatButtons.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 /** The round button below the page, where it covers nothing: the first that was not closed in this session. */
 export const FloatButtons = ({ tiles }: { tiles: readonly Resource[] }) => {

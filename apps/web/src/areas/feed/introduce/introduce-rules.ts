@@ -34,6 +34,8 @@ const builtProducts = {
   creditScore: '/creditScore',
   creditCard: '/creditCard',
   emi: '/emi',
+  coupons: '/coupon',
+  rewards: '/rewards',
   account: '/my',
 } as const satisfies Partial<Record<IntroduceType, string>>;
 

@@ -1,10 +1,8 @@
 import { m } from '@sikka/messages';
-import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
-import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import type { ReactNode } from 'react';
 import type { ComingProduct } from './introduce-rules.ts';
@@ -19,18 +17,6 @@ export interface Product {
 }
 
 export const products: Readonly<Record<ComingProduct, Product>> = {
-  coupons: {
-    title: m.feed_introduce_coupons_title,
-    text: m.feed_introduce_coupons_text,
-    icon: <TicketDuotone />,
-    tone: 'gold',
-  },
-  rewards: {
-    title: m.feed_introduce_rewards_title,
-    text: m.feed_introduce_rewards_text,
-    icon: <CoinsDuotone />,
-    tone: 'gold',
-  },
   games: {
     title: m.feed_introduce_games_title,
     text: m.feed_introduce_games_text,

@@ -13,7 +13,7 @@ import { homeRoute } from '#shared/trail.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
 import { greetedName } from '../home/greeting-rules.ts';
-import { useHydrated } from '../home/use-hydrated.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import styles from '../home/home.module.css';
 
 /** The way in for guests, and back here. The page is drawn for everybody, so who is a guest is known once this device has taken it over. */

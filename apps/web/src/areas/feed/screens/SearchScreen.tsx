@@ -10,7 +10,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { forgetResults, recentResults, type SearchSection } from '../search/recent-results.ts';
 import { leadsSomewhere, ResultSection } from '../search/ResultSections.tsx';
-import { useTyped } from '../search/use-typed.ts';
+import { useTyped } from '#shared/use-typed.ts';
 
 /** The greatest number of letters that are asked for; the server takes no more. */
 const longest = 80;

@@ -8,6 +8,7 @@ import { KeyDuotone } from '@sikka/ui/icons/KeyDuotone';
 import { LightningDuotone } from '@sikka/ui/icons/LightningDuotone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
@@ -27,6 +28,7 @@ const titleOf = textsOf<Kind>({
   BILL: m.feed_search_bills,
   BILLER: m.feed_search_billers,
   LOAN: m.feed_search_loans,
+  COUPON: m.feed_search_coupons,
   SETTING: m.feed_search_settings,
   HELP: m.feed_search_help,
   MORE: m.feed_search_more,
@@ -39,6 +41,7 @@ const icons: Readonly<Record<Kind, ReactNode>> = {
   BILL: <ReceiptDuotone />,
   BILLER: <ReceiptDuotone />,
   LOAN: <HandCoinsDuotone />,
+  COUPON: <TicketDuotone />,
   SETTING: <KeyDuotone />,
   HELP: <HeadsetDuotone />,
   MORE: <SparkleDuotone />,

@@ -72,7 +72,7 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
 /** What can be collected comes first, what is done last. */
 const places = [missionStates.collect, missionStates.start, missionStates.completed];
 
-/** Missions, each with what it gives and its next step. */
+/** Missions, each with what it gives and its next step; how it is done is not said of one that is done already. */
 export const MissionList = ({ missions }: { missions: readonly Mission[] }) => (
   <ListGroup>
     {missions
@@ -83,7 +83,7 @@ export const MissionList = ({ missions }: { missions: readonly Mission[] }) => (
           title={ruleText(mission.missionId)}
           sub={
             <span className="sub">
-              {missionText(mission.missionId)}
+              {mission.state !== missionStates.collect && missionText(mission.missionId)}
               <Tag tone="gold">{m.rewards_coins_tag({ coins: formatNumber(mission.prizeCoins) })}</Tag>
             </span>
           }

@@ -3,13 +3,15 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Tabs } from '@sikka/ui/tabs';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
 import { rewards } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { hrefOf } from '#shared/navigation.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import { Slot } from '#shared/slot.tsx';
 import { AddressForm } from '../store/AddressForm.tsx';
 import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
 import { useMyPrizes } from '../store/use-store.ts';
@@ -24,28 +26,57 @@ const NoPrizes = () => (
 );
 
 /** What the user has redeemed, newest first, with codes and tracking numbers. */
-export const MyRewardsScreen = () => (
-  <Screen
-    title={m.rewards_prizes_title()}
-    corner={<TextButton href={hrefOf({ to: '/myRewards/guide' })}>{m.rewards_guide_corner()}</TextButton>}
+const MyPrizes = () => (
+  <Loaded
+    query={useMyPrizes()}
+    skeleton={<ListSkeleton />}
+    isEmpty={({ prizes }) => prizes.length === 0}
+    empty={<NoPrizes />}
+    isNoteless
   >
-    <Loaded
-      query={useMyPrizes()}
-      skeleton={<ListSkeleton />}
-      isEmpty={({ prizes }) => prizes.length === 0}
-      empty={<NoPrizes />}
-      isNoteless
-    >
-      {({ prizes }) => (
-        <div className="stack">
-          {prizes.map((prize) => (
-            <MyPrizeCard key={prize.redemptionId} prize={prize} />
-          ))}
-        </div>
-      )}
-    </Loaded>
-  </Screen>
+    {({ prizes }) => (
+      <div className="stack">
+        {prizes.map((prize) => (
+          <MyPrizeCard key={prize.redemptionId} prize={prize} />
+        ))}
+      </div>
+    )}
+  </Loaded>
 );
+
+/** The tabs by their keys in the address (specification §1: 2 is the one of the coupon page). */
+const tabs = { prizes: '1', coupons: '2' } as const;
+
+/** What the user has: gifts that coins were redeemed for, and coupons. */
+export const MyRewardsScreen = () => {
+  const { tabKey = tabs.prizes, source } = useSearch({ from: '/rewards/myrewards' });
+  const open = (key: '1' | '2'): void =>
+    void goTo({ to: '/rewards/myrewards', search: { source, tabKey: key } }, { replace: true });
+  return (
+    <Screen
+      title={m.rewards_prizes_title()}
+      corner={<TextButton href={hrefOf({ to: '/myRewards/guide' })}>{m.rewards_guide_corner()}</TextButton>}
+    >
+      <Tabs
+        label={m.rewards_prizes_title()}
+        items={[
+          { key: tabs.prizes, label: m.rewards_tab_prizes() },
+          { key: tabs.coupons, label: m.rewards_tab_coupons() },
+        ]}
+        selectedKey={tabKey}
+        onSelect={open}
+      >
+        {tabKey === tabs.prizes ? (
+          <MyPrizes />
+        ) : (
+          <Slot name="myCoupons">
+            <ListSkeleton />
+          </Slot>
+        )}
+      </Tabs>
+    </Screen>
+  );
+};
 
 const NoParcel = () => (
   <EmptyState

@@ -126,7 +126,7 @@ describe('the store', () => {
 describe('my rewards', () => {
   const open = async (prize: MyPrize) => {
     answers({ [paths.prizes]: () => ({ prizes: [prize], totalSize: 1 }) });
-    await openScreen(rewardsRoutes, '/rewards/myrewards?source=coupon&tabKey=2');
+    await openScreen(rewardsRoutes, '/rewards/myrewards');
   };
 
   it('cover a code until it is asked for', async () => {

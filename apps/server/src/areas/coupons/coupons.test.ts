@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startCoupons, type TestCoupons } from './testing/test-coupons.ts';
+
+let it: TestCoupons;
+beforeAll(async () => {
+  it = await startCoupons();
+  await it.refresh();
+});
+afterAll(() => it.close());
+
+const query = <Row extends object>(text: string, values: unknown[] = []) =>
+  it.server.database.pool.query<Row>(text, values).then(({ rows }) => rows);
+const search = async (body: Record<string, unknown>, language = 'en') =>
+  (await it.as(undefined)('/flamingo/coupon/couponSearch', { pageIndex: 1, pageSize: 50, ...body }, { language }))
+    .content;
+const show = (couponGid: string, user?: string, language = 'en') =>
+  it.as(user)('/flamingo/coupon/couponGet', { couponGid }, { language });
+const take = (user: string, couponGid: string) => it.as(user)('/flamingo/coupon/couponCode', { couponGid });
+const report = (user: string, couponGid: string, worked: boolean, device = user) =>
+  it.as(user)('/flamingo/coupon/reportUse', { couponGid, worked }, { device });
+
+test('the feed is listed once, with what it may not list left out, and is read on from where it was', async () => {
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(`select count(*)::int as count from coupon`);
+  expect(count).toBeGreaterThan(400);
+  const before = await query(`select coupon_gid, search::text, ends_at from coupon order by 1`);
+  await it.run('coupons-read-feed');
+  expect(await query(`select coupon_gid, search::text, ends_at from coupon order by 1`)).toEqual(before);
+});
+
+test('a guest sees what a coupon takes and why it can be believed, and never its code', async () => {
+  const { content, wire } = await show('tiffinco-week');
+  expect(content.coupon).toMatchObject({
+    merchantName: 'TiffinCo',
+    couponHeading: '50% off',
+    couponTitle: 'first week of lunches',
+    kind: 'CODE',
+    state: 'EXPIRING',
+    couponValidity: 2,
+    minimumPaise: 19_900,
+    capPaise: 15_000,
+    isFirstOrder: true,
+    cities: ['Pune', 'Mumbai', 'Delhi', 'Bengaluru', 'Jaipur', 'Indore'],
+    stock: { left: 5_000, of: 5_000 },
+    verifiedAt: expect.stringMatching(/^20/),
+    isSaved: false,
+    categoryName: 'Food delivery',
+  });
+  expect(JSON.stringify(content)).not.toContain('LUNCH50');
+  expect(wire).not.toContain('LUNCH50');
+  expect((await show('tiffinco-week', undefined, 'hi')).content.coupon).toMatchObject({
+    merchantName: 'टिफ़िनको',
+    couponHeading: '50% छूट',
+  });
+  expect(await show('nobody-has-this')).toMatchObject({ status: 404 });
+});
+
+test('a code is for whoever takes it, once a person, and takes from the stock', async () => {
+  const user = randomUUID();
+  const first = await take(user, 'tiffinco-week');
+  expect(first.content.claim).toMatchObject({ code: 'LUNCH50', link: expect.stringContaining('/tiffinco/week') });
+  expect((await take(user, 'tiffinco-week')).content).toEqual(first.content);
+  const { content } = await show('tiffinco-week', user);
+  expect(content.coupon).toMatchObject({ claim: { code: 'LUNCH50' }, stock: { left: 4_999 } });
+  expect((await show('tiffinco-week', randomUUID())).content.coupon.claim).toBeUndefined();
+  expect(await it.as(undefined)('/flamingo/coupon/couponCode', { couponGid: 'tiffinco-week' })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('a link is opened without a code', async () => {
+  const { content } = await take(randomUUID(), 'safar-bus-sale');
+  expect(content.claim.code).toBeUndefined();
+  expect(content.claim.link).toContain('/safar-bus/sale');
+});
+
+test('a code of one’s own is sealed, and shown to its owner alone', async () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const codes = [
+    (await take(one, 'chai-adda-own')).content.claim.code,
+    (await take(other, 'chai-adda-own')).content.claim.code,
+  ];
+  expect(new Set(codes).size).toBe(2);
+  expect((await show('chai-adda-own', one)).content.coupon.claim?.code).toBe(codes[0]);
+  const rows = await query<{ row: string }>(
+    `select coupon_code::text as row from coupon_code where claimed_by is not null`,
+  );
+  for (const { row } of rows) expect(row).not.toContain(codes[0]);
+});
+
+test('of a pool of 40 codes 40 of 120 people at once get one each, and the others hear that it is gone', async () => {
+  const [{ gid } = { gid: '' }] = await query<{ gid: string }>(
+    `select coupon_gid as gid from coupon where kind = 'UNIQUE' and starts_at <= app_now() and state = 'LISTED'
+      and coupon_gid <> 'chai-adda-own' limit 1`,
+  );
+  await it.control(`offers/${gid}`, { stock: 40 });
+  await it.refresh();
+  const people = Array.from({ length: 120 }, () => randomUUID());
+  const codes: string[] = [];
+  let waiting = people;
+  for (let round = 0; waiting.length > 0 && round < 10; round += 1) {
+    const ends = await Promise.all(waiting.map(async (user) => ({ user, reply: await take(user, gid) })));
+    for (const { reply } of ends) if (reply.code === 0) codes.push(reply.content.claim.code ?? '');
+    waiting = ends.filter(({ reply }) => reply.code === 1_006).map(({ user }) => user);
+    expect(ends.map(({ reply }) => reply.code).filter((code) => ![0, 1_006, 10_003].includes(code))).toEqual([]);
+  }
+  expect(codes).toHaveLength(40);
+  expect(new Set(codes).size).toBe(40);
+  expect(
+    await query(
+      `select stock_left, (select count(*)::int from coupon_claim c where c.coupon_gid = o.coupon_gid) as claims
+      from coupon o where coupon_gid = $1`,
+      [gid],
+    ),
+  ).toEqual([{ stock_left: 0, claims: 40 }]);
+  expect((await show(gid)).content.coupon.state).toBe('SOLD_OUT');
+});
+
+test('an offer whose code fails is hidden within one check, and comes back when it works again', async () => {
+  await it.control('offers/rasoi-thali', { isBroken: true });
+  await query(`update coupon set check_at = app_now() where coupon_gid = 'rasoi-thali'`);
+  await it.run('coupons-check-offers');
+  const found = async () => (await search({ query: 'thali' })).coupons.map(({ couponGid }) => couponGid);
+  await expect.poll(found).not.toContain('rasoi-thali');
+  expect((await show('rasoi-thali')).content.coupon.state).toBe('EXPIRED');
+  expect(await take(randomUUID(), 'rasoi-thali')).toMatchObject({ code: 10_001 });
+  await it.control('offers/rasoi-thali', { isBroken: false });
+  await it.run('coupons-check-offers');
+  expect(await found()).not.toContain('rasoi-thali');
+  await query(`update coupon set check_at = app_now() where coupon_gid = 'rasoi-thali'`);
+  await it.run('coupons-check-offers');
+  await expect.poll(found).toContain('rasoi-thali');
+});
+
+test('three devices in a row that say a code fails hide it until it is tried; one device cannot', async () => {
+  const gid = 'handi-house-new';
+  const users = Array.from({ length: 7 }, () => randomUUID());
+  for (const user of users) await take(user, gid);
+  for (const user of users.slice(0, 3)) await report(user, gid, false, 'one device');
+  expect((await show(gid)).content.coupon.state).not.toBe('EXPIRED');
+  for (const user of users.slice(3, 5)) await report(user, gid, false);
+  expect((await show(gid)).content.coupon.state).toBe('EXPIRED');
+  await it.run('coupons-check-offers');
+  expect((await show(gid)).content.coupon.state).not.toBe('EXPIRED');
+  for (const user of users.slice(3)) await report(user, gid, true);
+  expect((await show(gid)).content.coupon.reports).toEqual({ worked: 4, of: 5 });
+  expect(await report(randomUUID(), gid, false)).toMatchObject({ status: 404 });
+});
+
+test('an offer whose budget does not reach for one more is sold out until there is more', async () => {
+  const stateAfter = async (budgetLeft: number) => {
+    await it.control('offers/patang-toys', { budgetLeft });
+    await it.run('coupons-read-feed');
+    return (await show('patang-toys')).content.coupon.state;
+  };
+  const found = async () => (await search({ query: 'patang' })).coupons.map(({ couponGid }) => couponGid);
+  expect(await stateAfter(7_499)).toBe('SOLD_OUT');
+  await expect.poll(found).not.toContain('patang-toys');
+  expect(await take(randomUUID(), 'patang-toys')).toMatchObject({ code: 10_003 });
+  expect(await stateAfter(7_500)).toBe('ACTIVE');
+  await expect.poll(found).toContain('patang-toys');
+});
+
+test('a withdrawn offer is over, and what has ended is not to be taken', async () => {
+  await it.control('offers/patang-toys', { isWithdrawn: true });
+  await it.run('coupons-read-feed');
+  const found = async () => (await search({ query: 'patang' })).coupons.map(({ couponGid }) => couponGid);
+  await expect.poll(found).not.toContain('patang-toys');
+  expect(await take(randomUUID(), 'patang-toys')).toMatchObject({ code: 10_001 });
+});
+
+test('what a network publishes against the rules is left out and listed with its reason', async () => {
+  const ended = new Date(Date.now() - 86_400_000).toISOString();
+  await it.control('offers/sur-music-flat', { endsAt: ended });
+  await it.run('coupons-read-feed');
+  expect(await query(`select reason from coupon_refused where offer_id = 'sur-music-flat'`)).toEqual([
+    { reason: expect.stringMatching(/^(ENDED|DAYS_WRONG)$/) },
+  ]);
+  expect((await show('sur-music-flat')).content.coupon.state).toBe('EXPIRED');
+});
+
+test('a wrong city, another kind and what is not checked are left out', async () => {
+  const inCity = await search({ city: 'Kochi' });
+  expect(inCity.coupons.every(({ cities }) => cities.length === 0 || cities.includes('Kochi'))).toBe(true);
+  expect((await search({ kind: 'UNIQUE' })).coupons.every(({ kind }) => kind === 'UNIQUE')).toBe(true);
+  const verified = await search({ isVerified: true });
+  expect(verified.coupons.every(({ verifiedAt }) => verifiedAt !== undefined)).toBe(true);
+  const ending = await search({ isEnding: true });
+  expect(ending.coupons.length).toBeGreaterThan(0);
+  expect(ending.coupons.every(({ state }) => state === 'EXPIRING')).toBe(true);
+  const below = await search({ categoryGid: 'food' });
+  expect(below.totalSize).toBeGreaterThan((await search({ categoryGid: 'dairy' })).totalSize);
+});
+
+test.each([
+  ['tiffin', 'tiffinco'],
+  ['tifin', 'tiffinco'],
+  ['टिफ़िन', 'tiffinco'],
+  ['kitab', 'kitab-ghar'],
+  ['किताब', 'kitab-ghar'],
+  ['chai ada', 'chai-adda'],
+  ['rang talkis movie', 'rang-talkies'],
+  ['saree coupon code', 'saree-sangam'],
+  ['davai', 'dawa-dost'],
+])('“%s” finds %s', async (typed, merchantGid) => {
+  const { coupons } = await search({ query: typed, pageSize: 3 });
+  expect(coupons.map((coupon) => coupon.merchantGid)).toContain(merchantGid);
+});
+
+test('a city that is typed is a filter, and merchants and categories are suggested', async () => {
+  const { coupons } = await search({ query: 'shoes in pune' });
+  expect(coupons.length).toBeGreaterThan(0);
+  expect(coupons.every(({ cities }) => cities.length === 0 || cities.includes('Pune'))).toBe(true);
+  expect((await search({ query: 'kit' })).merchants.map(({ merchantGid }) => merchantGid)).toContain('kitab-ghar');
+  expect((await search({ query: 'mob' })).categories.map(({ categoryGid }) => categoryGid)).toContain('mobiles');
+});
+
+test('anything that is typed is answered, and nothing of it is stored', async () => {
+  for (const typed of ["'", '\\', '& | !', ':*', '🎉', 'ॐ', 'a'.repeat(80), '%', '(', "robert'); drop table coupon"])
+    expect(
+      (await it.as(undefined)('/flamingo/coupon/couponSearch', { query: typed, pageIndex: 1, pageSize: 5 })).code,
+    ).toBe(0);
+});
+
+test('the coupon page has rows, categories and merchants with what can be used', async () => {
+  await vi.waitFor(async () => {
+    const { content } = await it.as(undefined)('/flamingo/coupon/couponRecommend', {});
+    expect(content.blocks.map(({ block, coupons }) => [block, coupons.length > 0])).toEqual([
+      ['VERIFIED', true],
+      ['ENDING', true],
+      ['UNIQUE', true],
+      ['STORE', true],
+    ]);
+    expect(content.categories).toHaveLength(10);
+  });
+  const { content } = await it.as(undefined)('/flamingo/coupon/allMerchant', { kind: 'STORE', city: 'Pune' });
+  expect(content.merchants.length).toBeGreaterThan(3);
+  const all = await it.as(undefined)('/flamingo/coupon/allCategory', {}, { language: 'hi' });
+  expect(all.content.categories[0]).toMatchObject({ name: 'खाना', categories: [{ name: 'खाना घर पर' }, {}, {}, {}] });
+  const below = await it.as(undefined)('/flamingo/coupon/categoryList', { categoryGid: 'food' });
+  expect(below.content.categories.map(({ categoryGid }) => categoryGid)).toContain('tea-coffee');
+  expect(await it.as(undefined)('/flamingo/coupon/categoryList', { categoryGid: 'dairy' })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('cards of other pages show a coupon that can be used, and another once it cannot', async () => {
+  const featured = (of: { merchantGid: string } | { categoryGid: string } = { merchantGid: 'lattu-games' }) =>
+    it.area.featured().find(of);
+  await vi.waitFor(() => expect(featured()?.merchantName).toEqual({ en: 'Lattu Games', hi: 'लट्टू गेम्स' }));
+  const { couponGid } = featured()!;
+  const { version } = it.area.featured();
+  expect(couponGid).toMatch(/^lattu-games-/);
+  const { pool } = it.server.database;
+  await pool.query(`update coupon set state = 'FAILED' where coupon_gid = $1`, [couponGid]);
+  await vi.waitFor(() => expect(featured()?.couponGid).toMatch(/^lattu-games-/));
+  await vi.waitFor(() => expect(featured()?.couponGid).not.toBe(couponGid));
+  expect(it.area.featured().version).not.toBe(version);
+  await pool.query(`update coupon set state = 'LISTED' where coupon_gid = $1`, [couponGid]);
+  expect(featured({ categoryGid: 'food' })).toBeDefined();
+  expect(featured({ categoryGid: 'nothing-of-it' })).toBeUndefined();
+});
+
+test('the page of every guest holds what the call answers, and its version goes by it', async () => {
+  const { content } = await it.as(undefined)('/flamingo/coupon/couponRecommend', {}, { language: 'hi' });
+  const page = () => it.area.pages!['/coupon']!({ locale: 'hi', shell: false });
+  expect(page().read().COUPON).toEqual(JSON.parse(JSON.stringify(content)));
+  expect(page().version).toBe(page().version);
+  expect(page().version).not.toBe(it.area.pages!['/coupon']!({ locale: 'en', shell: false }).version);
+});
+
+test('coupons are saved, listed by age and validity, and removed', async () => {
+  const user = randomUUID();
+  const save = (couponGids: string[]) => it.as(user)('/flamingo/rewards/user/coupon/add', { couponGids });
+  const list = async (filter: Record<string, unknown> = {}) =>
+    (await it.as(user)('/flamingo/rewards/user/coupon/list', { tab: 'SAVED', pageIndex: 1, pageSize: 100, ...filter }))
+      .content;
+  expect(await save(['tiffinco-week', 'nobody-has-this'])).toMatchObject({ status: 404 });
+  expect((await save(['tiffinco-week', 'chai-adda-new', 'tiffinco-week'])).content).toEqual({ savedCount: 2 });
+  expect((await list()).coupons).toMatchObject([{ isEffective: 1, addTime: expect.any(Number) }, {}]);
+  expect((await list({ isExpiring: true })).totalSize).toBeGreaterThanOrEqual(1);
+  expect((await list({ isEffective: 0 })).totalSize).toBe(0);
+  expect((await list({ age: 'time1' })).totalSize).toBe(2);
+  expect((await list({ age: 'time5' })).totalSize).toBe(0);
+  expect((await show('tiffinco-week', user)).content.coupon.isSaved).toBe(true);
+  const sent = { couponGidList: ['tiffinco-week', 'safar-bus-new'], activityGid: 6 as const };
+  expect((await it.as(user)('/flamingo/smile/reportSubmit', sent)).content).toEqual({ reported: 1 });
+  expect((await it.as(user)('/flamingo/smile/reportSubmit', sent)).content).toEqual({ reported: 0 });
+  const listed = await it.as(undefined)('/flamingo/coupon/getCouponIsEffective', { couponGids: ['tiffinco-week'] });
+  expect(listed.content.couponIsEffectiveList).toMatchObject([
+    { isEffective: 1, couponValidity: 2, couponHeading: '50% off' },
+  ]);
+  const removed = await it.as(user)('/flamingo/rewards/user/coupon/delete', { couponGids: ['tiffinco-week'] });
+  expect(removed.content).toEqual({ savedCount: 1 });
+  expect((await list()).totalSize).toBe(1);
+});
+
+test('of more than 1000 saved coupons the oldest are dropped', async () => {
+  const user = randomUUID();
+  await query(
+    `insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms, is_first_order,
+        payment_methods, weekdays, cities, code, link, starts_at, ends_at, state, search, sequence)
+      select 'many-' || n, 'other', merchant_gid, category_gid, 'CODE', heading, title, terms, false, '{}', '{}', '{}', 'MANY', link,
+        starts_at, ends_at, 'WITHDRAWN', '', 0
+      from coupon, generate_series(1, 1000) n where coupon_gid = 'tiffinco-week'`,
+  );
+  await query(
+    `insert into saved_coupon (user_gid, coupon_gid, saved_at)
+      select $1, 'many-' || n, app_now() - make_interval(mins => n) from generate_series(1, 1000) n`,
+    [user],
+  );
+  const saved = await it.as(user)('/flamingo/rewards/user/coupon/add', { couponGids: ['chai-adda-new'] });
+  expect(saved.content).toEqual({ savedCount: 1_000 });
+  expect(await query(`select from saved_coupon where user_gid = $1 and coupon_gid = 'many-1000'`, [user])).toEqual([]);
+});
+
+test('what was saved and not used is told of three days and one day before it ends, once each', async () => {
+  const [saver, user] = [randomUUID(), randomUUID()];
+  for (const each of [saver, user])
+    await it.as(each)('/flamingo/rewards/user/coupon/add', { couponGids: ['ghadi-wala-new'] });
+  await take(user, 'ghadi-wala-new');
+  await query(`update coupon set ends_at = app_now() + interval '60 hours' where coupon_gid = 'ghadi-wala-new'`);
+  const events = () =>
+    query(`select user_gid, event_key from user_event where kind = 'couponEnding' and user_gid = any($1)`, [
+      [saver, user],
+    ]);
+  await it.run('coupons-notify');
+  await it.run('coupons-notify');
+  expect(await events()).toEqual([{ user_gid: saver, event_key: expect.stringMatching(/:3$/) }]);
+});
+
+test('a code without a claim, a claim without a code, and a stock that does not add up are found', async () => {
+  const client = await it.server.database.pool.connect();
+  const file = new URL('../../../../../database/invariants/coupons.sql', import.meta.url);
+  const invariants = readFileSync(file, 'utf8').split('-- invariant ').slice(1);
+  const found = async (statement: string): Promise<boolean[]> => {
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(statement);
+    const breaches = [];
+    for (const text of invariants) breaches.push((await client.query(text.slice(text.indexOf('\n')))).rows.length > 0);
+    await client.query('rollback');
+    return breaches;
+  };
+  try {
+    expect(await found('select 1')).toEqual([false, false]);
+    expect(await found('update coupon_code set claimed_by = null')).toEqual([true, false]);
+    expect(await found('delete from coupon_claim')).toEqual([true, true]);
+    expect(await found(`update coupon set stock_left = stock_left + 1 where coupon_gid = 'tiffinco-week'`)).toEqual([
+      false,
+      true,
+    ]);
+  } finally {
+    client.release();
+  }
+});
+
+test('the network is told once of each day how its offers were used, and of nobody', async () => {
+  const users = Array.from({ length: 3 }, () => randomUUID());
+  for (const user of users) await take(user, 'saree-sangam-new');
+  await report(users[0]!, 'saree-sangam-new', true);
+  await report(users[1]!, 'saree-sangam-new', false);
+  for (const user of users)
+    await query(
+      `update coupon_claim set claimed_at = claimed_at - interval '1 day', reported_at = reported_at - interval '1 day'
+       where user_gid = $1`,
+      [user],
+    );
+  const reported = async (): Promise<unknown[]> => {
+    const { uses } = await it.control<{ uses: { offerId: string }[] }>('uses');
+    return uses.filter(({ offerId }) => offerId === 'saree-sangam-new');
+  };
+  await it.control('switches', { unresponsive: true });
+  await expect(it.run('coupons-report-uses')).rejects.toThrow();
+  await it.control('switches', { unresponsive: false });
+  await vi.waitFor(() => it.run('coupons-report-uses'), { timeout: 10_000 });
+  const use = { offerId: 'saree-sangam-new', taken: 3, worked: 1, failed: 1 };
+  const [{ day } = { day: '' }] = await query<{ day: string }>('select (app_today() - 1)::text as day');
+  expect(await reported()).toEqual([{ id: `${day} ${use.offerId}`, day, ...use }]);
+  await query(`update coupon_claim set worked = true where user_gid = $1`, [users[1]]);
+  await it.run('coupons-report-uses');
+  expect(await reported()).toHaveLength(1);
+  expect(await query('select uses_reported_until::text as day from coupon_feed')).toEqual([{ day }]);
+});

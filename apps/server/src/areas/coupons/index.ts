@@ -1,0 +1,117 @@
+import { m } from '@sikka/messages';
+import { createOfferNetwork } from '@sikka/partners/offers';
+import { readLink } from '@sikka/contract';
+import type { OfferNetwork } from '@sikka/partners/kit';
+import type { Config } from '#platform/config.ts';
+import { bindCalls } from '#platform/handler.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import { screenDocument, type SearchDocument } from '#platform/search/search-source.ts';
+import { isUsable, shownCoupons } from './coupon-store.ts';
+import type { CouponsDeps } from './deps.ts';
+import { checkOffersJob, checkOffersName } from './offers/check-offers.ts';
+import { issueCodesJob, issueCodesName } from './offers/issue-codes.ts';
+import { readFeedJob, readFeedName } from './offers/read-feed.ts';
+import { reportUsesJob } from './offers/report-uses.ts';
+import { couponCode, reportCoupon } from './own/claim.ts';
+import { notifyJob } from './own/notify.ts';
+import { addUserCoupon, deleteUserCoupon, listUserCoupons, reportSubmit } from './own/saved.ts';
+import { createLiveDirectory } from './search/directory.ts';
+import { couponSearch } from './search/find.ts';
+import {
+  allCategory,
+  allMerchant,
+  categoryList,
+  couponGet,
+  couponRecommend,
+  featuredCoupons,
+  getCouponIsEffective,
+  showCouponPage,
+} from './show.ts';
+import type { CouponTables } from './tables.ts';
+
+export interface CouponsOptions {
+  /** The offer network; the configured one unless given. Closed with the area. */
+  network?: OfferNetwork;
+}
+
+const configuredNetwork = ({ offerNetwork, partnerTimeoutMs: timeoutMs }: Config): OfferNetwork =>
+  createOfferNetwork({ baseUrl: offerNetwork.url, secret: offerNetwork.secret, ...(timeoutMs && { timeoutMs }) });
+
+/** Links of coupons lead to hosts that content may name, or through the network itself. */
+const linkRule =
+  ({ contentHosts, offerNetwork }: Config) =>
+  (link: string): boolean =>
+    readLink(link, contentHosts)?.kind === 'outside' || link.startsWith(`${new URL(offerNetwork.url).origin}/`);
+
+/** Coupons that the search of the home page knows, the ones checked last. */
+const mostFindable = 500;
+
+const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> => {
+  const coupons = await shownCoupons(db)
+    .where(isUsable)
+    .orderBy('coupon.verified_at', (order) => order.desc().nullsLast())
+    .limit(mostFindable)
+    .execute();
+  return coupons.map(({ coupon_gid: gid, heading, title, merchant_name: merchant }) => ({
+    kind: 'COUPON',
+    title: { en: `${heading.en}, ${merchant.en}`, hi: `${heading.hi}, ${merchant.hi}` },
+    line: title,
+    link: `/couponDetail?gid=${gid}`,
+  }));
+};
+
+/** The area with what other areas show of it. */
+export interface CouponsArea extends ServerArea {
+  /** Coupons for the cards of other pages. Reads memory only. */
+  featured(): ReturnType<typeof featuredCoupons>;
+}
+
+/** Coupons: what an offer network publishes, what of it is known to work, and what people save and take. */
+export const createCoupons = (
+  platform: Platform,
+  { network = configuredNetwork(platform.config) }: CouponsOptions = {},
+): CouponsArea => {
+  const db = platform.db.withTables<CouponTables>();
+  const directory = createLiveDirectory(db, platform);
+  const { clock, log, secrets, jobs } = platform;
+  const deps: CouponsDeps = { db, clock, log, secrets, network, directory, mayOpen: linkRule(platform.config) };
+  return {
+    name: 'coupons',
+    calls: bindCalls(deps, [
+      couponSearch,
+      couponGet,
+      allCategory,
+      categoryList,
+      allMerchant,
+      couponRecommend,
+      getCouponIsEffective,
+      couponCode,
+      reportCoupon,
+      addUserCoupon,
+      deleteUserCoupon,
+      listUserCoupons,
+      reportSubmit,
+    ]),
+    jobs: [
+      readFeedJob(deps, () => jobs.send(checkOffersName, {})),
+      checkOffersJob(deps, () => jobs.send(issueCodesName, {})),
+      issueCodesJob(deps),
+      reportUsesJob(deps),
+      notifyJob(deps),
+    ],
+    pages: { '/coupon': ({ locale }) => showCouponPage(directory.current)[locale] },
+    featured: () => featuredCoupons(directory.current),
+    start: () => directory.start(),
+    work: () => jobs.send(readFeedName, {}),
+    stop: async () => {
+      await directory.stop();
+      await network.close();
+    },
+    search: {
+      documents: async () => [
+        screenDocument('HELP', m.coupons_title, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
+        ...(await couponDocuments(deps)),
+      ],
+    },
+  };
+};

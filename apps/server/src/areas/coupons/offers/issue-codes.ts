@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database.ts';
+import { oneByOne } from '#platform/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { type CouponsDeps, definite } from '../deps.ts';
+
+export const issueCodesName = 'coupons-issue-codes';
+
+/** Free codes below which more are requested, and how many at once. */
+const [least, atOnce] = [50, 100];
+
+const purpose = 'coupon-code';
+
+/** A code opens for its coupon alone. */
+const contextOf = (couponGid: string): string => `coupon:${couponGid}`;
+
+export const openCode = ({ secrets }: Pick<CouponsDeps, 'secrets'>, couponGid: string, sealed: string): string =>
+  secrets.open(purpose, sealed, contextOf(couponGid));
+
+interface Wanting {
+  gid: string;
+  issued: number;
+  count: number;
+}
+
+/** Coupons with codes of one's own that have few free ones, while the network has more. */
+const findWanting = async ({ db, network }: CouponsDeps): Promise<Wanting[]> => {
+  const { rows } =
+    await sql<Wanting>`select coupon_gid as gid, issued, least(${atOnce}, stock_of - issued)::int as count
+    from coupon cross join lateral (
+      select count(*)::int as issued, count(*) filter (where claimed_by is null) as free
+      from coupon_code where coupon_code.coupon_gid = coupon.coupon_gid
+    ) pool
+    where kind = 'UNIQUE' and state = 'LISTED' and network_id = ${network.networkId} and ends_at > app_now()
+      and free < ${least} and issued < stock_of
+    order by coupon_gid`.execute(db);
+  return rows;
+};
+
+/**
+ * Requests codes and stores them sealed. The reference names how many there were before, so that codes whose arrival is unknown are the very
+ * ones that the next request gets.
+ */
+const issue = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count }: Wanting): Promise<void> => {
+  const reference = `${secrets
+    .index(purpose, gid)
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 16)}I${issued}C${count}`;
+  const response = definite(await network.issueCodes({ reference, offerId: gid, count }));
+  if (response.kind === 'refused') {
+    if (response.code !== 'SOLD_OUT') throw new Error(`The offer network refused to issue codes: ${response.code}`);
+    await sql`update coupon set stock_of = stock_of - stock_left + free, stock_left = free
+      from (select count(*) as free from coupon_code where coupon_gid = ${gid} and claimed_by is null) pool
+      where coupon_gid = ${gid}`.execute(db);
+    return;
+  }
+  const rows = response.codes.map((code) => ({
+    coupon_gid: gid,
+    code_index: secrets.index(purpose, code),
+    code_sealed: secrets.seal(purpose, code, contextOf(gid)),
+    claimed_by: null,
+  }));
+  await transaction(db, async (trx) => {
+    await trx.selectFrom('coupon').select('coupon_gid').where('coupon_gid', '=', gid).forUpdate().execute();
+    await trx
+      .insertInto('coupon_code')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+};
+
+/** Fills the pools of codes, often enough that nobody waits. */
+export const issueCodesJob = (deps: CouponsDeps): JobDefinition => ({
+  name: issueCodesName,
+  cron: '*/2 * * * *',
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  expireInSeconds: 300,
+  run: async () => {
+    const failures = await oneByOne(await findWanting(deps), (wanting) => issue(deps, wanting));
+    if (failures.length > 0) throw new AggregateError(failures, 'Codes of some coupons were not issued');
+  },
+});

@@ -1,0 +1,191 @@
+import type { NetworkOffer, OfferMerchant } from '@sikka/partners/kit';
+import { sql } from 'kysely';
+import { transaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { definite } from '../deps.ts';
+import type { CouponsDeps } from '../deps.ts';
+import { cityName, vectorOf, weighedWords } from '../search/words.ts';
+import type { CouponsDb, CouponsTransaction } from '../tables.ts';
+import { linkOf, type OfferJudge, reasonAgainst } from './offer-rules.ts';
+
+export const readFeedName = 'coupons-read-feed';
+
+interface FeedReading extends OfferJudge {
+  networkId: string;
+  categoryWords: ReadonlyMap<string, readonly (Readonly<Record<'en' | 'hi', string>> | string)[]>;
+}
+
+const storeMerchants = async (trx: CouponsTransaction, networkId: string, merchants: readonly OfferMerchant[]) => {
+  const rows = merchants.map(({ merchantId, ...rest }) => ({ merchant_gid: merchantId, ...rest }));
+  await sql`insert into coupon_merchant (merchant_gid, network_id, name, words, site)
+    select merchant_gid, ${networkId}, name, words, site from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told (merchant_gid text, name jsonb, words text, site text)
+    on conflict (merchant_gid) do update set name = excluded.name, words = excluded.words, site = excluded.site
+      where coupon_merchant.network_id = excluded.network_id`.execute(trx);
+};
+
+/** Words by which a coupon is found: what it gives and whose it is; then what kind of goods it is, and where it is valid. */
+const wordsOfOffer = (offer: NetworkOffer, merchant: OfferMerchant, { categoryWords }: FeedReading) =>
+  weighedWords({
+    titles: [offer.heading, offer.title, merchant.name],
+    others: [
+      merchant.words,
+      ...(categoryWords.get(offer.category) ?? []),
+      ...offer.cities.flatMap((city) => [cityName(city as never, 'en'), cityName(city as never, 'hi')]),
+    ],
+  });
+
+/** Whether the budget does not reach for one more at the most that it gives. */
+const isBudgetExhausted = ({ budgetLeftPaise: left, amountPaise, capPaise }: NetworkOffer): boolean =>
+  left !== undefined && left < (amountPaise ?? capPaise ?? 1);
+
+/** Lists an offer, or changes it in place: what is given out already is not to be had again. */
+const listOffer = async (
+  trx: CouponsTransaction,
+  offer: NetworkOffer,
+  reading: FeedReading & { sequence: number },
+): Promise<void> => {
+  const merchant = reading.merchants.get(offer.merchantId);
+  if (!merchant) return;
+  const words = wordsOfOffer(offer, merchant, reading);
+  const row = {
+    coupon_gid: offer.offerId,
+    network_id: reading.networkId,
+    merchant_gid: offer.merchantId,
+    category_gid: offer.category,
+    kind: offer.kind,
+    heading: JSON.stringify(offer.heading),
+    title: JSON.stringify(offer.title),
+    terms: JSON.stringify(offer.terms),
+    minimum_paise: offer.minimumPaise ?? null,
+    cap_paise: offer.capPaise ?? null,
+    is_first_order: offer.isFirstOrder,
+    payment_methods: [...offer.paymentMethods] as never,
+    weekdays: [...offer.weekdays],
+    cities: [...offer.cities] as never,
+    code: offer.code ?? null,
+    link: linkOf(offer, merchant),
+    stock_of: offer.stock ?? null,
+    is_budget_exhausted: isBudgetExhausted(offer),
+    starts_at: offer.startsAt,
+    ends_at: offer.endsAt,
+    state: 'LISTED' as const,
+    search: vectorOf(words),
+    sequence: reading.sequence,
+  };
+  const given = sql<number>`(select count(*) from coupon_claim where coupon_claim.coupon_gid = ${offer.offerId})`;
+  const stockLeft = offer.stock === undefined ? null : sql<number>`greatest(0, ${offer.stock} - ${given})`;
+  const { coupon_gid: _gid, network_id: _network, ...changes } = row;
+  await trx
+    .insertInto('coupon')
+    .values({ ...row, stock_left: stockLeft })
+    .onConflict((conflict) =>
+      conflict
+        .column('coupon_gid')
+        .doUpdateSet({ ...changes, stock_left: stockLeft, check_at: sql`app_now()` })
+        .where('coupon.network_id', '=', reading.networkId),
+    )
+    .execute();
+  await sql`insert into coupon_word (word) select unnest(${[...words.keys()].filter((word) => !word.startsWith('#')).toSorted()}::text[])
+    on conflict do nothing`.execute(trx);
+};
+
+const refuse = async (trx: CouponsTransaction, networkId: string, offerId: string, reason: string): Promise<void> => {
+  await trx
+    .insertInto('coupon_refused')
+    .values({ network_id: networkId, offer_id: offerId, reason })
+    .onConflict((conflict) =>
+      conflict.columns(['network_id', 'offer_id']).doUpdateSet({ reason, refused_at: sql`app_now()` }),
+    )
+    .execute();
+};
+
+const withdraw = async (trx: CouponsTransaction, networkId: string, couponGid: string): Promise<void> => {
+  await trx
+    .updateTable('coupon')
+    .set({ state: 'WITHDRAWN' })
+    .where('coupon_gid', '=', couponGid)
+    .where('network_id', '=', networkId)
+    .execute();
+};
+
+/** How far the feed was read; whoever reads on holds the row until the page is stored. */
+const lockSequence = async (trx: CouponsTransaction, networkId: string): Promise<number> => {
+  await trx
+    .insertInto('coupon_feed')
+    .values({ network_id: networkId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('coupon_feed')
+    .select('sequence')
+    .where('network_id', '=', networkId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.sequence;
+};
+
+const readSequence = async (db: CouponsDb, networkId: string): Promise<number> =>
+  (await db.selectFrom('coupon_feed').select('sequence').where('network_id', '=', networkId).executeTakeFirst())
+    ?.sequence ?? 0;
+
+/** Reads a page of the feed, judges and stores it; true when there is more. A page that another server stored meanwhile changes nothing. */
+const readPage = async ({ db, network, log }: CouponsDeps, reading: FeedReading): Promise<boolean> => {
+  const { networkId } = reading;
+  const after = await readSequence(db, networkId);
+  const response = definite(await network.readChanges(after));
+  if (response.kind === 'refused') throw new Error(`The offer network refused to show its changes: ${response.code}`);
+  const { changes, hasMore } = response;
+  const last = changes.at(-1)?.sequence;
+  if (last === undefined) return false;
+  await transaction(db, async (trx) => {
+    if ((await lockSequence(trx, networkId)) !== after) return;
+    for (const change of changes) {
+      const { sequence } = change;
+      const reason = change.kind === 'published' ? reasonAgainst(change.offer, reading) : undefined;
+      const offerId = change.kind === 'published' ? change.offer.offerId : change.offerId;
+      if (reason) {
+        log.warn({ networkId, offerId, reason }, 'an offer is left out');
+        await refuse(trx, networkId, offerId, reason);
+      }
+      if (change.kind === 'withdrawn' || reason) await withdraw(trx, networkId, offerId);
+      else await listOffer(trx, change.offer, { ...reading, sequence });
+    }
+    await trx.updateTable('coupon_feed').set({ sequence: last }).where('network_id', '=', networkId).execute();
+  });
+  return hasMore;
+};
+
+/** Reads what changed at the network: every ten minutes, and when the server starts. */
+export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>): JobDefinition => ({
+  name: readFeedName,
+  cron: '*/10 * * * *',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  expireInSeconds: 300,
+  run: async () => {
+    const { db, network, clock, mayOpen } = deps;
+    const response = definite(await network.listMerchants());
+    if (response.kind === 'refused')
+      throw new Error(`The offer network refused to list its merchants: ${response.code}`);
+    await transaction(db, (trx) => storeMerchants(trx, network.networkId, response.merchants));
+    const categories = await db.selectFrom('coupon_category').selectAll().execute();
+    const parents = new Map(categories.map((category) => [category.category_gid, category]));
+    const second = categories.filter(({ parent_gid: parent }) => parent !== null);
+    const reading: FeedReading = {
+      networkId: network.networkId,
+      merchants: new Map(response.merchants.map((merchant) => [merchant.merchantId, merchant])),
+      categories: new Set(second.map(({ category_gid: gid }) => gid)),
+      categoryWords: new Map(
+        second.map(({ category_gid: gid, parent_gid: parentGid, name, words }) => {
+          const parent = parents.get(parentGid ?? '');
+          return [gid, [name, words, ...(parent ? [parent.name, parent.words] : [])]] as const;
+        }),
+      ),
+      mayOpen,
+      now: await clock.now(),
+    };
+    while (await readPage(deps, reading));
+    await checkNext();
+  },
+});

@@ -1,0 +1,60 @@
+import { coupons as contract } from '@sikka/contract';
+import { deviceIndexOf } from '#platform/call-limits.ts';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { findCoupon, type ShownCoupon } from '../coupon-store.ts';
+import type { CouponsDeps } from '../deps.ts';
+import { stateOf } from '../present-coupon.ts';
+import type { CouponsTransaction } from '../tables.ts';
+import { findClaim, insertClaim, presentClaim, storeReport, takeCode, takeFromStock } from './claim-store.ts';
+
+/** Why a coupon cannot be taken now. */
+const refusals = { EXPIRED: 'couponEnded', UPCOMING: 'couponNotStarted', SOLD_OUT: 'couponSoldOut' } as const;
+
+/**
+ * Takes a coupon: first the claim, once a person; then a code of the pool; the stock comes last, so that a coupon that everybody is after is
+ * locked for the shortest time. Without a free code there is still stock when others are about to get theirs or more are being issued: that
+ * is busy, not sold out.
+ */
+const take = async (
+  trx: CouponsTransaction,
+  userGid: string,
+  { coupon_gid: gid, kind }: ShownCoupon,
+): Promise<void> => {
+  if (!(await insertClaim(trx, userGid, gid))) return;
+  const hasCode = kind !== 'UNIQUE' || (await takeCode(trx, userGid, gid));
+  if (!(await takeFromStock(trx, gid))) throw new Problem('couponSoldOut');
+  if (!hasCode) throw new Problem('busy', { retryAfterSeconds: 2 });
+};
+
+export const couponCode = handler(
+  contract.couponCode,
+  async (deps: CouponsDeps, { couponGid }, { user: { userGid } }) => {
+    const { db } = deps;
+    const coupon = await findCoupon(db, couponGid);
+    if (!coupon) throw new Problem('notFound');
+    const before = await findClaim(db, userGid, couponGid);
+    if (before) return { claim: presentClaim(deps, coupon, before) };
+    const state = stateOf(coupon);
+    if (state in refusals) throw new Problem(refusals[state as keyof typeof refusals]);
+    await transaction(db, (trx) => take(trx, userGid, coupon));
+    const claim = await findClaim(db, userGid, couponGid);
+    if (!claim) throw new Problem('busy', { retryAfterSeconds: 1 });
+    return { claim: presentClaim(deps, coupon, claim) };
+  },
+);
+
+export const reportCoupon = handler(
+  contract.reportCoupon,
+  async (deps: CouponsDeps, { couponGid, worked }, { user: { userGid }, caller, ip }) => {
+    const { db, secrets } = deps;
+    const coupon = await findCoupon(db, couponGid);
+    if (!coupon || !(await findClaim(db, userGid, couponGid))) throw new Problem('notFound');
+    const device = deviceIndexOf(secrets, 'coupon-device', { caller, ip });
+    await transaction(db, (trx) => storeReport(trx, { userGid, couponGid, worked, device }));
+    const claim = await findClaim(db, userGid, couponGid);
+    if (!claim) throw new Problem('notFound');
+    return { claim: presentClaim(deps, coupon, claim) };
+  },
+);

@@ -1,0 +1,58 @@
+import type { LocalizedText } from '@sikka/messages';
+import { sql } from 'kysely';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { userEvents } from '#platform/user-events.ts';
+import type { CouponsDeps } from '../deps.ts';
+import type { CouponsDb } from '../tables.ts';
+
+/** Days before a saved coupon ends on which its owner is told. */
+const stages = [3, 1] as const;
+
+const atOnce = 500;
+
+interface Ending {
+  user: string;
+  gid: string;
+  end: Date;
+  heading: LocalizedText;
+  merchant: LocalizedText;
+}
+
+/** Saved coupons that end within so many days and were not used, after the one that was told last. */
+const findEnding = async (db: CouponsDb, days: number, after: Ending | undefined): Promise<Ending[]> => {
+  const { rows } =
+    await sql<Ending>`select user_gid as user, coupon_gid as gid, ends_at as end, heading, name as merchant
+    from saved_coupon join coupon using (coupon_gid) join coupon_merchant using (merchant_gid)
+    where state = 'LISTED' and ends_at > app_now() and ends_at <= app_now() + make_interval(days => ${days})
+      and not exists (
+        select from coupon_claim c where c.user_gid = saved_coupon.user_gid and c.coupon_gid = saved_coupon.coupon_gid
+      )
+      and ${after ? sql`(user_gid, coupon_gid) > (${after.user}, ${after.gid})` : sql`true`}
+    order by user_gid, coupon_gid limit ${atOnce}`.execute(db);
+  return rows;
+};
+
+/** Tells people of saved coupons that end soon, every morning, once for each stage; those that are nearest at their last stage alone. */
+export const notifyJob = ({ db }: CouponsDeps): JobDefinition => ({
+  name: 'coupons-notify',
+  cron: '20 10 * * *',
+  retryLimit: 5,
+  retryDelaySeconds: 300,
+  expireInSeconds: 3_600,
+  run: async () => {
+    for (const stage of stages.toReversed())
+      for (let after: Ending | undefined, isMore = true; isMore;) {
+        const ending = await findEnding(db, stage, after);
+        const events = ending.map(({ user, gid, end, heading, merchant: merchantName }) => ({
+          userGid: user,
+          kind: 'couponEnding' as const,
+          key: `${gid}:${end.toISOString().slice(0, 10)}:${stage}`,
+          facts: { couponGid: gid, endsAt: end.toISOString(), merchantName, heading },
+          expiresAt: end,
+        }));
+        await userEvents.record(db, ...events);
+        after = ending.at(-1);
+        isMore = ending.length === atOnce;
+      }
+  },
+});

@@ -1,0 +1,106 @@
+import { couponAges, type CouponAge, mostSavedCoupons } from '@sikka/contract';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { isInStock } from '../coupon-store.ts';
+import type { CouponsDb, CouponsTransaction } from '../tables.ts';
+
+export const isSaved = async (db: CouponsDb, userGid: string, couponGid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('saved_coupon')
+    .select('coupon_gid')
+    .where('user_gid', '=', userGid)
+    .where('coupon_gid', '=', couponGid)
+    .executeTakeFirst()) !== undefined;
+
+export const countSaved = async (db: QueryExecutorProvider, userGid: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from saved_coupon
+    where user_gid = ${userGid}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Saves coupons that there are; answers how many of those named there are not. Of too many the oldest are dropped. */
+export const saveCoupons = async (
+  trx: CouponsTransaction,
+  userGid: string,
+  couponGids: readonly string[],
+): Promise<{ unknown: number }> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('saved_coupon ' || ${userGid}, 0))`.execute(trx);
+  const { rows } = await sql<{ known: number }>`with known as (
+      select coupon_gid from coupon where coupon_gid = any(${[...couponGids]}::text[])
+    ), saved as (
+      insert into saved_coupon (user_gid, coupon_gid) select ${userGid}, coupon_gid from known on conflict do nothing
+    )
+    select count(*)::int as known from known`.execute(trx);
+  await sql`delete from saved_coupon where user_gid = ${userGid} and coupon_gid in (
+      select coupon_gid from saved_coupon where user_gid = ${userGid}
+      order by saved_at desc, coupon_gid offset ${mostSavedCoupons}
+    )`.execute(trx);
+  return { unknown: new Set(couponGids).size - (rows[0]?.known ?? 0) };
+};
+
+export const removeCoupons = async (db: CouponsDb, userGid: string, couponGids: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('saved_coupon')
+    .where('user_gid', '=', userGid)
+    .where('coupon_gid', 'in', [...couponGids])
+    .execute();
+};
+
+/** Marks saved coupons as reported, each once; answers how many there were. */
+export const markReported = async (db: CouponsDb, userGid: string, couponGids: readonly string[]): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_coupon')
+    .set({ reported_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', userGid)
+    .where('coupon_gid', 'in', [...couponGids])
+    .where('reported_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** Which of the own coupons are listed. */
+export interface OwnFilter {
+  tab: 'SAVED' | 'CLAIMED';
+  isEffective?: 0 | 1 | undefined;
+  isExpiring?: boolean | undefined;
+  age?: CouponAge | undefined;
+}
+
+export interface OwnCoupon {
+  gid: string;
+  addedAt: Date;
+  total: number;
+}
+
+const isGood = sql`(${isInStock} and ends_at > app_now())`;
+
+const isOfAge = (age: CouponAge) => {
+  const since = sql`app_now() - make_interval(days => ${couponAges[age]})`;
+  return age === 'time5' ? sql`added_at <= ${since}` : sql`added_at > ${since}`;
+};
+
+/** A page of the coupons that a user has saved or taken, the newest first, with how many there are. */
+export const listOwn = async (
+  db: CouponsDb,
+  userGid: string,
+  { tab, isEffective, isExpiring, age }: OwnFilter,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<OwnCoupon[]> => {
+  const own =
+    tab === 'SAVED'
+      ? sql`select coupon_gid, saved_at as added_at from saved_coupon where user_gid = ${userGid}`
+      : sql`select coupon_gid, claimed_at as added_at from coupon_claim where user_gid = ${userGid}`;
+  const conditions = sql.join(
+    [
+      sql`true`,
+      ...(isEffective === undefined ? [] : [isEffective === 1 ? isGood : sql`not ${isGood}`]),
+      ...(isExpiring ? [sql`${isGood} and ends_at <= app_now() + interval '30 days'`] : []),
+      ...(age ? [isOfAge(age)] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } =
+    await sql<OwnCoupon>`select coupon_gid as gid, added_at as "addedAt", (count(*) over ())::int as total
+    from (${own}) own join coupon using (coupon_gid) where ${conditions}
+    order by added_at desc, coupon_gid limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,84 @@
+import { type Coupon, type CouponState, couponValidities, type CouponValidity } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Category, Directory, Merchant } from './search/directory.ts';
+import type { ShownCoupon } from './coupon-store.ts';
+
+const dayMs = 86_400_000;
+
+/** From so few days on a coupon is shown as one that ends soon. */
+export const endingDays = 7;
+/** Specification §9: a saved coupon is expiring when it ends within so many days. */
+const expiringDays = 30;
+/** Of fewer reports no share is shown: one person would be half of it. */
+const leastReports = 5;
+
+type Dated = Pick<ShownCoupon, 'state' | 'starts_at' | 'ends_at' | 'stock_left' | 'is_budget_exhausted' | 'now'>;
+
+const isWithin = ({ ends_at: end, now }: Dated, days: number): boolean => end.getTime() - now.getTime() <= days * dayMs;
+
+/** What a coupon is good for. One whose code failed or that was withdrawn is over. */
+export const stateOf = (coupon: Dated): CouponState => {
+  const { now } = coupon;
+  if (coupon.state !== 'LISTED' || coupon.ends_at <= now) return 'EXPIRED';
+  if (coupon.stock_left === 0 || coupon.is_budget_exhausted) return 'SOLD_OUT';
+  if (coupon.starts_at > now) return 'UPCOMING';
+  return isWithin(coupon, endingDays) ? 'EXPIRING' : 'ACTIVE';
+};
+
+/** Whether a coupon is still good, or will be. */
+export const isEffective = (coupon: Dated): 0 | 1 => (['EXPIRED', 'SOLD_OUT'].includes(stateOf(coupon)) ? 0 : 1);
+
+/** Validity in the numbers of the specification. */
+export const validityOf = (coupon: Dated): CouponValidity => {
+  if (isEffective(coupon) === 0) return couponValidities.invalid;
+  return isWithin(coupon, expiringDays) ? couponValidities.expiring : couponValidities.valid;
+};
+
+/** What a card says of a coupon. */
+export const presentCoupon = (coupon: ShownCoupon, locale: Locale): Coupon => {
+  const { reports_worked: worked, reports_failed: failed, stock_left: left, stock_of: of } = coupon;
+  return {
+    couponGid: coupon.coupon_gid,
+    merchantGid: coupon.merchant_gid,
+    merchantName: coupon.merchant_name[locale],
+    couponHeading: coupon.heading[locale],
+    couponTitle: coupon.title[locale],
+    kind: coupon.kind,
+    state: stateOf(coupon),
+    couponValidity: validityOf(coupon),
+    startsAt: coupon.starts_at.toISOString(),
+    endsAt: coupon.ends_at.toISOString(),
+    minimumPaise: coupon.minimum_paise ?? undefined,
+    capPaise: coupon.cap_paise ?? undefined,
+    isFirstOrder: coupon.is_first_order,
+    paymentMethods: coupon.payment_methods,
+    weekdays: coupon.weekdays,
+    cities: coupon.cities,
+    stock: left === null || of === null ? undefined : { left, of },
+    verifiedAt: coupon.verified_at?.toISOString(),
+    reports: worked + failed < leastReports ? undefined : { worked, of: worked + failed },
+  };
+};
+
+export const presentMerchant = ({ merchantGid, name, categoryGid, couponCount }: Merchant, locale: Locale) => ({
+  merchantGid,
+  name: name[locale],
+  categoryGid,
+  couponCount,
+});
+
+export const presentCategory = ({ categoryGid, name, couponCount }: Category, locale: Locale) => ({
+  categoryGid,
+  name: name[locale],
+  couponCount,
+});
+
+/** The categories below one, or those of the first level. */
+export const categoriesBelow = ({ categories }: Directory, parentGid: string | undefined): readonly Category[] =>
+  categories.filter((category) => category.parentGid === parentGid);
+
+/** A category with those below it. */
+export const withThoseBelow = (directory: Directory, categoryGid: string): string[] => [
+  categoryGid,
+  ...categoriesBelow(directory, categoryGid).map((below) => below.categoryGid),
+];

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { couponNames, labelledQueries, leastFound, missedBy, namesIn } from '../testing/labelled-queries.ts';
+import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
+
+let it: TestCoupons;
+let names: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  it = await startCoupons();
+  await it.refresh();
+  names = namesIn((await it.server.database.pool.query(couponNames)).rows);
+});
+afterAll(() => it.close());
+
+const search = async (query: string): Promise<string[]> => {
+  const { content } = await it.as(undefined)('/flamingo/coupon/couponSearch', { query, pageIndex: 1, pageSize: 3 });
+  return content.coupons.map(({ couponGid }) => couponGid);
+};
+
+test('there are queries enough to measure by, each once', () => {
+  const queries = labelledQueries.map(({ query }) => query);
+  expect(queries.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(queries).size).toBe(queries.length);
+});
+
+test('a search that answers nothing right is told so', async () => {
+  expect((await missedBy(async () => [], names, 'hindi')).share).toBe(0);
+});
+
+test.each(['english', 'hindi', 'hinglish', 'typo'] as const)('what people type is found: %s', async (script) => {
+  const { missed, share } = await missedBy(search, names, script);
+  expect(share, missed.join('\n')).toBeGreaterThanOrEqual(leastFound[script]);
+});

@@ -1,0 +1,75 @@
+import { type CouponCity, couponCities } from '@sikka/contract';
+import { type Locale, type LocalizedText, m } from '@sikka/messages';
+import { wordsOf } from '#platform/search/fold.ts';
+import { meaningsOf } from '#platform/search/vocabulary.ts';
+
+const cityTexts = m as unknown as Record<
+  `coupons_city_${CouponCity}`,
+  (inputs: Record<string, never>, options: { locale: Locale }) => string
+>;
+
+/** A city as people read it. */
+export const cityName = (city: CouponCity, locale: Locale): string => cityTexts[`coupons_city_${city}`]({}, { locale });
+
+/** Other names of cities, by their sound. */
+const otherNames: Partial<Record<CouponCity, string>> = {
+  Mumbai: 'bombay bambai',
+  Bengaluru: 'bangalore banglore',
+  Chennai: 'madras',
+  Kolkata: 'calcutta kalkatta',
+  Delhi: 'dilli',
+  Kochi: 'cochin',
+  Pune: 'poona',
+};
+
+const citiesByWord: ReadonlyMap<string, CouponCity> = new Map(
+  couponCities.flatMap((city) =>
+    wordsOf([city, cityName(city, 'hi'), otherNames[city] ?? ''].join(' ')).map((word) => [word, city] as const),
+  ),
+);
+
+/** The city that a folded word names. */
+export const cityOf = (word: string): CouponCity | undefined => citiesByWord.get(word);
+
+/** What one can be found by: what it is called, and what else is known of it. */
+export interface CouponWords {
+  titles: readonly LocalizedText[];
+  others: readonly (LocalizedText | string)[];
+}
+
+const inBoth = (text: LocalizedText | string): string => (typeof text === 'string' ? text : `${text.en} ${text.hi}`);
+
+/** Folded words of a coupon with their weights, `A` for what it is called and `B` for the rest, and its meanings as `#12`. */
+export const weighedWords = ({ titles, others }: CouponWords): ReadonlyMap<string, 'A' | 'B'> => {
+  const words = new Map<string, 'A' | 'B'>();
+  for (const [texts, weight] of [
+    [others, 'B'],
+    [titles, 'A'],
+  ] as const)
+    for (const word of wordsOf(texts.map(inBoth).join(' '))) {
+      words.set(word, weight);
+      for (const meaning of meaningsOf(word)) words.set(`#${meaning}`, words.get(`#${meaning}`) === 'A' ? 'A' : weight);
+    }
+  return words;
+};
+
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`;
+
+/** Weighed words as PostgreSQL reads a `tsvector`. */
+export const vectorOf = (words: ReadonlyMap<string, 'A' | 'B'>): string =>
+  [...words].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ');
+
+/** A word that was typed: any of these words or beginnings of words answers it. */
+export interface TypedWord {
+  exact: readonly string[];
+  beginnings: readonly string[];
+}
+
+/** Typed words as PostgreSQL reads a `tsquery`: every one of them, or any. */
+export const queryOf = (typed: readonly TypedWord[], joinedBy: '&' | '|'): string =>
+  typed
+    .map(({ exact, beginnings }) =>
+      [...exact.map(quoted), ...beginnings.map((beginning) => `${quoted(beginning)}:*`)].join(' | '),
+    )
+    .map((alternatives) => `(${alternatives})`)
+    .join(` ${joinedBy} `);

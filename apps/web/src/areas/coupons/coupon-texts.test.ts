@@ -1,0 +1,88 @@
+import type { Coupon, CouponState } from '@sikka/contract';
+import { couponStates } from '@sikka/contract/rules';
+import { m, setLocaleSource } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { citiesText, conditionText, isUsable, reportsText, stateText, verifiedText } from './coupon-texts.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './list/recent-searches.ts';
+
+const nowMs = Date.parse('2026-03-01T10:00:00Z');
+const after = (hours: number): string => new Date(nowMs + hours * 3_600_000).toISOString();
+
+const coupon: Coupon = {
+  couponGid: 'tiffin-new',
+  merchantGid: 'tiffin',
+  merchantName: 'Tiffin',
+  couponHeading: '50%',
+  couponTitle: '50%',
+  kind: 'CODE',
+  state: 'ACTIVE',
+  couponValidity: 1,
+  startsAt: after(-24),
+  endsAt: after(60 * 24),
+  isFirstOrder: false,
+  paymentMethods: [],
+  weekdays: [],
+  cities: [],
+};
+
+afterEach(() => setLocaleSource(() => 'en'));
+
+describe.each(['en', 'hi'] as const)('in %s', (locale) => {
+  beforeEach(() => setLocaleSource(() => locale));
+
+  const texts: Record<CouponState, readonly [isUsable: boolean, text: () => string | undefined]> = {
+    UPCOMING: [false, () => stateText({ ...coupon, state: 'UPCOMING', startsAt: after(48) }, nowMs)],
+    ACTIVE: [true, () => undefined],
+    EXPIRING: [true, () => m.coupons_state_ending({ days: '3' })],
+    EXPIRED: [false, () => m.coupons_state_expired()],
+    SOLD_OUT: [false, () => m.coupons_state_sold_out()],
+  };
+
+  it.each(couponStates)('a coupon says that it is %s, and looks usable only when it is', (state) => {
+    const [usable, text] = texts[state];
+    const shown = { ...coupon, state, startsAt: after(state === 'UPCOMING' ? 48 : -24), endsAt: after(72) };
+    expect([isUsable(shown), stateText(shown, nowMs)]).toEqual([usable, text()]);
+    if (!usable) expect(stateText(shown, nowMs)).toBeTruthy();
+  });
+
+  it('its last day is called so', () => {
+    expect(stateText({ ...coupon, state: 'EXPIRING', endsAt: after(24) }, nowMs)).toBe(m.coupons_state_last_day());
+  });
+
+  it('tells why it is believed, and nothing while nobody knows', () => {
+    expect(verifiedText(coupon, nowMs)).toBeUndefined();
+    expect(verifiedText({ ...coupon, verifiedAt: after(-0.5) }, nowMs)).toBe(m.coupons_verified_now());
+    expect(verifiedText({ ...coupon, verifiedAt: after(-5) }, nowMs)).toBe(m.coupons_verified_hours({ hours: '5' }));
+    expect(verifiedText({ ...coupon, verifiedAt: after(-49) }, nowMs)).toBe(m.coupons_verified_days({ days: '2' }));
+    expect(reportsText(coupon)).toBeUndefined();
+    expect(reportsText({ ...coupon, reports: { worked: 2, of: 3 } })).toBe(
+      m.coupons_reports({ percent: '67', people: '3' }),
+    );
+  });
+
+  it('names what it takes in one line', () => {
+    expect(conditionText(coupon)).toBe('');
+    expect(
+      conditionText({ ...coupon, minimumPaise: paise(19_900), isFirstOrder: true, cities: ['Pune', 'Delhi'] }),
+    ).toBe(
+      [
+        m.coupons_from({ amount: '₹199' }),
+        m.coupons_new_customers(),
+        m.coupons_cities_more({ named: m.coupons_city_Pune(), count: 1 }),
+      ].join(' · '),
+    );
+    expect(citiesText(coupon)).toBe(m.coupons_cities_all());
+  });
+});
+
+describe('what was looked for lately', () => {
+  beforeEach(() => forgetSearches());
+
+  it('is remembered once each, the last one first, five at most, and forgotten', () => {
+    for (const query of ['pizza', 'shoes', 'saree', 'mobile', 'flight', 'shoes', 'hotel', 'ac']) rememberSearch(query);
+    expect(recentSearches()).toEqual(['hotel', 'shoes', 'flight', 'mobile', 'saree']);
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Coupon } from '@sikka/contract';
+import { couponCities, type CouponCity } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { formatDay, formatNumber, formatPaise, formatWeekday } from '#shared/format.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export const cityText = textsOf<CouponCity>({
+  Mumbai: m.coupons_city_Mumbai,
+  Delhi: m.coupons_city_Delhi,
+  Bengaluru: m.coupons_city_Bengaluru,
+  Hyderabad: m.coupons_city_Hyderabad,
+  Chennai: m.coupons_city_Chennai,
+  Kolkata: m.coupons_city_Kolkata,
+  Pune: m.coupons_city_Pune,
+  Ahmedabad: m.coupons_city_Ahmedabad,
+  Jaipur: m.coupons_city_Jaipur,
+  Lucknow: m.coupons_city_Lucknow,
+  Indore: m.coupons_city_Indore,
+  Patna: m.coupons_city_Patna,
+  Kochi: m.coupons_city_Kochi,
+  Chandigarh: m.coupons_city_Chandigarh,
+});
+
+/** Cities to choose from. */
+export const cityOptions = () => couponCities.map((city) => ({ value: city, label: cityText(city) }));
+
+const methodText = textsOf<Coupon['paymentMethods'][number]>({
+  UPI: m.coupons_pay_UPI,
+  CREDIT_CARD: m.coupons_pay_CREDIT_CARD,
+  DEBIT_CARD: m.coupons_pay_DEBIT_CARD,
+  WALLET: m.coupons_pay_WALLET,
+});
+
+/** A Sunday, from which weekdays are counted. */
+const sundayMs = Date.parse('2026-11-22');
+
+const weekdayText = (weekday: number): string =>
+  formatWeekday(new Date(sundayMs + weekday * dayMs).toISOString().slice(0, 10));
+
+/** How long ago the code was known to work; undefined when that is not known. */
+export const verifiedText = ({ verifiedAt }: Coupon, nowMs: number): string | undefined => {
+  if (verifiedAt === undefined) return undefined;
+  const ago = Math.max(0, nowMs - Date.parse(verifiedAt));
+  if (ago < hourMs) return m.coupons_verified_now();
+  if (ago < dayMs) return m.coupons_verified_hours({ hours: formatNumber(Math.floor(ago / hourMs)) });
+  return m.coupons_verified_days({ days: formatNumber(Math.floor(ago / dayMs)) });
+};
+
+/** What share of people said that it works; undefined while too few said anything. */
+export const reportsText = ({ reports }: Coupon): string | undefined =>
+  reports &&
+  m.coupons_reports({
+    percent: formatNumber(Math.round((100 * reports.worked) / reports.of)),
+    people: formatNumber(reports.of),
+  });
+
+/** When a coupon ends, while that is near, or what else keeps it from being used. */
+export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): string | undefined => {
+  const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs);
+  switch (state) {
+    case 'UPCOMING':
+      return m.coupons_state_upcoming({ day: formatDay(Date.parse(startsAt)) });
+    case 'EXPIRED':
+      return m.coupons_state_expired();
+    case 'SOLD_OUT':
+      return m.coupons_state_sold_out();
+    case 'EXPIRING':
+      return days <= 1 ? m.coupons_state_last_day() : m.coupons_state_ending({ days: formatNumber(days) });
+    case 'ACTIVE':
+      return undefined;
+  }
+};
+
+/** Whether a coupon can be taken now. */
+export const isUsable = ({ state }: Coupon): boolean => state === 'ACTIVE' || state === 'EXPIRING';
+
+/** Where a coupon is valid: a few cities by name. */
+export const citiesText = ({ cities }: Coupon, most = 3): string => {
+  if (cities.length === 0) return m.coupons_cities_all();
+  const named = cities.slice(0, most).map(cityText).join(', ');
+  return cities.length > most ? m.coupons_cities_more({ named, count: cities.length - most }) : named;
+};
+
+/** What a coupon takes before it gives anything, in one line. */
+export const conditionText = (coupon: Coupon): string => {
+  const { minimumPaise, isFirstOrder, cities } = coupon;
+  return [
+    minimumPaise !== undefined && m.coupons_from({ amount: formatPaise(minimumPaise) }),
+    isFirstOrder && m.coupons_new_customers(),
+    cities.length > 0 && citiesText(coupon, 1),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Conditions of a coupon, each with its name; what does not bind is left out. */
+export const conditionsOf = (coupon: Coupon): { label: string; value: string }[] => {
+  const { minimumPaise, capPaise, isFirstOrder, weekdays, paymentMethods, endsAt } = coupon;
+  const untilMs = Date.parse(endsAt) - 1;
+  return [
+    { label: m.coupons_fact_minimum(), value: minimumPaise === undefined ? '' : formatPaise(minimumPaise) },
+    { label: m.coupons_fact_cap(), value: capPaise === undefined ? '' : formatPaise(capPaise) },
+    { label: m.coupons_fact_who(), value: isFirstOrder ? m.coupons_new_customers() : m.coupons_everybody() },
+    { label: m.coupons_fact_pay(), value: paymentMethods.map(methodText).join(', ') },
+    { label: m.coupons_fact_days(), value: weekdays.map(weekdayText).join(', ') },
+    { label: m.coupons_fact_where(), value: citiesText(coupon) },
+    { label: m.coupons_fact_until(), value: formatDay(untilMs) },
+  ].filter(({ value }) => value !== '');
+};

@@ -1,0 +1,187 @@
+import type { Coupon, CouponCategory, CouponMerchant } from '@sikka/contract';
+import type { CouponCity, CouponKind } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { SearchField } from '@sikka/ui/search-field';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { type ReactNode, useState } from 'react';
+import { coupons } from 'virtual:calls';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { ShowMore } from '#shared/query/ShowMore.tsx';
+import { usePages } from '#shared/query/use-pages.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
+import { useTyped } from '#shared/use-typed.ts';
+import { useCity } from '../use-coupons.ts';
+import { CityChoice } from './CityChoice.tsx';
+import { CouponRows } from './CouponRow.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+
+/** The greatest number of letters that are asked for; the server takes no more. */
+const longest = 80;
+
+/** What is looked for, whatever is typed. */
+export interface CouponScope {
+  merchantGid?: string | undefined;
+  categoryGid?: string | undefined;
+  kind?: CouponKind | undefined;
+  isEnding?: boolean | undefined;
+  isVerified?: boolean | undefined;
+}
+
+interface Suggestions {
+  merchants: CouponMerchant[];
+  categories: CouponCategory[];
+}
+
+interface Sought {
+  query: string;
+  scope: CouponScope;
+  city: CouponCity | undefined;
+}
+
+const useFound = ({ query, scope, city }: Sought) => {
+  const [suggestions, setSuggestions] = useState<Suggestions>({ merchants: [], categories: [] });
+  const facts = [scope.merchantGid, scope.categoryGid, scope.kind, scope.isEnding, scope.isVerified, city];
+  const pages = usePages<Coupon>(
+    ['coupons', 'found', query, ...facts],
+    async (page) => {
+      const { kind, merchantGid, categoryGid, isEnding, isVerified } = scope;
+      const found = await coupons.couponSearch(
+        {
+          ...page,
+          ...(query && { query: query.slice(0, longest) }),
+          ...(merchantGid && { merchantGid }),
+          ...(categoryGid && { categoryGid }),
+          ...(city && { city }),
+          ...(kind && { kind }),
+          ...(isEnding && { isEnding }),
+          ...(isVerified && { isVerified }),
+        },
+        { quiet: page.pageIndex === 1 },
+      );
+      if (page.pageIndex === 1) setSuggestions({ merchants: found.merchants, categories: found.categories });
+      return { items: found.coupons, totalSize: found.totalSize };
+    },
+    ({ couponGid }) => couponGid,
+  );
+  return { pages, suggestions };
+};
+
+const Suggested = ({ merchants, categories }: Suggestions) =>
+  merchants.length + categories.length > 0 && (
+    <div className="tags">
+      {merchants.map(({ merchantGid, name }) => (
+        <Chip key={merchantGid} href={hrefOf({ to: '/brand', search: { gid: merchantGid } })}>
+          {name}
+        </Chip>
+      ))}
+      {categories.map(({ categoryGid, name }) => (
+        <Chip key={categoryGid} href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+
+/** What was found, and what else goes by what was typed. */
+const Found = (sought: Sought) => {
+  const { query } = sought;
+  const { pages, suggestions } = useFound(sought);
+  return (
+    <>
+      <Suggested {...suggestions} />
+      <Loaded
+        query={pages.query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={<TicketDuotone />}
+            title={query ? m.feed_search_none_title({ query }) : m.coupons_none_title()}
+            text={m.coupons_none_text()}
+            actions={<Button href={hrefOf({ to: '/category' })}>{m.coupons_categories()}</Button>}
+          />
+        }
+      >
+        {({ items }) => (
+          <div className="stack">
+            <CouponRows coupons={items} onOpen={() => rememberSearch(query)} />
+            <ShowMore pages={pages} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
+  const [queries, setQueries] = useState(recentSearches);
+  if (queries.length === 0) return null;
+  const forget = (): void => {
+    forgetSearches();
+    setQueries([]);
+  };
+  return (
+    <div className="tags">
+      {queries.map((query) => (
+        <Chip key={query} onClick={() => onChoose(query)}>
+          {query}
+        </Chip>
+      ))}
+      <TextButton onClick={forget}>{m.feed_search_forget()}</TextButton>
+    </div>
+  );
+};
+
+interface CouponFinderProps {
+  scope?: CouponScope;
+  /** Chips that lead on, before the filters. */
+  chips?: ReactNode;
+  /** Takes the place of the filters and the list as long as nothing is typed; it gets the city that was chosen. */
+  children?: ((city: CouponCity | undefined) => ReactNode) | undefined;
+}
+
+/** Finds coupons by words and filters, with the city that was chosen last. */
+export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps) => {
+  const { typed, setTyped, requested } = useTyped();
+  const { city, choose } = useCity();
+  const [chosen, setChosen] = useState(scope);
+  const isKnown = useHydrated();
+  const isIdle = children !== undefined && !requested;
+  const toggle = <Name extends 'isVerified' | 'isEnding'>(name: Name) => ({
+    selected: chosen[name] ?? false,
+    onClick: () => setChosen({ ...chosen, [name]: !chosen[name] }),
+  });
+  const ofKind = (kind: CouponKind) => ({
+    selected: chosen.kind === kind,
+    onClick: () => setChosen({ ...chosen, kind: chosen.kind === kind ? undefined : kind }),
+  });
+  return (
+    <div className="stack">
+      <SearchField
+        label={m.coupons_search()}
+        placeholder={m.coupons_search()}
+        clearLabel={m.feed_search_clear()}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      {!requested && isKnown && <Recent onChoose={setTyped} />}
+      <div className="tags">
+        <CityChoice city={city} onChoose={choose} />
+        {chips}
+        {!isIdle && (
+          <>
+            <Chip {...toggle('isVerified')}>{m.coupons_filter_verified()}</Chip>
+            <Chip {...toggle('isEnding')}>{m.coupons_filter_ending()}</Chip>
+            <Chip {...ofKind('UNIQUE')}>{m.coupons_filter_unique()}</Chip>
+            <Chip {...ofKind('STORE')}>{m.coupons_filter_store()}</Chip>
+          </>
+        )}
+      </div>
+      {isIdle ? children(city) : <Found query={requested} scope={chosen} city={city} />}
+    </div>
+  );
+};

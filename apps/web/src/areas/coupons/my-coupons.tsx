@@ -1,0 +1,78 @@
+import type { CouponAge } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { SelectField } from '@sikka/ui/select-field';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useState } from 'react';
+import { coupons } from 'virtual:calls';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { CouponRows } from './list/CouponRow.tsx';
+
+/** What is listed (specification §4): what is good, what ends within 30 days, what is over, and what was taken. */
+const views = {
+  good: { text: m.coupons_mine_good, filter: { tab: 'SAVED', isEffective: 1 } },
+  expiring: { text: m.coupons_mine_expiring, filter: { tab: 'SAVED', isExpiring: true } },
+  over: { text: m.coupons_mine_over, filter: { tab: 'SAVED', isEffective: 0 } },
+  taken: { text: m.coupons_mine_taken, filter: { tab: 'CLAIMED' } },
+} as const;
+
+type View = keyof typeof views;
+
+const ages = [
+  ['time1', m.coupons_age_week],
+  ['time2', m.coupons_age_month],
+  ['time3', m.coupons_age_quarter],
+  ['time4', m.coupons_age_half],
+  ['time5', m.coupons_age_year],
+] as const satisfies readonly (readonly [CouponAge, () => string])[];
+
+/** Own coupons on a page: more than anybody reads. */
+const most = 100;
+
+const NoCoupons = () => (
+  <EmptyState
+    icon={<TicketDuotone />}
+    title={m.coupons_mine_none()}
+    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.coupons_find()}</Button>}
+  />
+);
+
+/** The coupons that the user has saved or taken; readable without a network. */
+export const MyCoupons = () => {
+  const [view, setView] = useState<View>('good');
+  const [age, setAge] = useState<CouponAge>();
+  const query = useQuery(['coupons', 'mine', view, age], {
+    read: () =>
+      coupons.listUserCoupons(
+        { ...views[view].filter, ...(age && { age }), pageIndex: 1, pageSize: most },
+        { quiet: true },
+      ),
+    stored: 'thirtyDays',
+  });
+  return (
+    <div className="stack">
+      <div className="tags">
+        {(Object.keys(views) as View[]).map((each) => (
+          <Chip key={each} selected={view === each} onClick={() => setView(each)}>
+            {views[each].text()}
+          </Chip>
+        ))}
+      </div>
+      <SelectField
+        label={m.coupons_age()}
+        labelHidden
+        placeholder={m.coupons_age_any()}
+        options={ages.map(([value, text]) => ({ value, label: text() }))}
+        value={age ?? ''}
+        onChange={({ target }) => setAge(ages.find(([each]) => each === target.value)?.[0])}
+      />
+      <Loaded query={query} isEmpty={(content) => content.coupons.length === 0} empty={<NoCoupons />}>
+        {(content) => <CouponRows coupons={content.coupons} />}
+      </Loaded>
+    </div>
+  );
+};

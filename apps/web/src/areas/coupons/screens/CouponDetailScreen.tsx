@@ -1,0 +1,175 @@
+import type { CouponDetail } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Chip } from '@sikka/ui/chip';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useSearch } from '@tanstack/react-router';
+import { formatNumber } from '#shared/format.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { copyValue } from '#shared/money/copy-value.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { share } from '#shared/prompt/share.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { drawCoupon } from '../coupon-picture.ts';
+import { conditionsOf, isUsable, reportsText } from '../coupon-texts.ts';
+import { CouponTags } from '../list/CouponRow.tsx';
+import { useCoupon, useReporting, useSaving, useTaking } from '../use-coupons.ts';
+import styles from './CouponDetailScreen.module.css';
+
+const Gone = () => (
+  <EmptyState
+    icon={<TicketDuotone />}
+    title={m.coupons_gone_title()}
+    text={m.coupons_none_text()}
+    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.coupons_title()}</Button>}
+  />
+);
+
+/** From this part of all codes on it is said how many are left. */
+const shortBelow = 0.2;
+
+/** The code that was taken, to copy; and how many are left when they run short. */
+const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
+  const isShort = stock !== undefined && stock.left < shortBelow * stock.of;
+  const left = isShort && m.coupons_stock({ left: formatNumber(stock.left), of: formatNumber(stock.of) });
+  const code = claim?.code;
+  if (code === undefined) return left && kind !== 'LINK' ? <p className="quiet">{left}</p> : null;
+  return (
+    <Card className="lines">
+      <div className={styles.code}>
+        <code>{code}</code>
+        <TextButton onClick={() => void copyValue(code)}>{m.coupons_copy()}</TextButton>
+      </div>
+      {kind === 'STORE' && <p className="quiet">{m.coupons_show_at_counter()}</p>}
+      {left && <p className="quiet">{left}</p>}
+    </Card>
+  );
+};
+
+/** One question, once the code was taken. */
+const DidItWork = ({ coupon }: { coupon: CouponDetail }) => {
+  const act = useReporting();
+  const { claim } = coupon;
+  if (!claim) return null;
+  const answer = (worked: boolean) => ({
+    selected: claim.worked === worked,
+    disabled: act.isBusy,
+    onClick: () => void act.run(coupon, worked),
+  });
+  return (
+    <Card>
+      <div className="split">
+        <span className="strong">{m.coupons_worked()}</span>
+        <span className="tags">
+          <Chip {...answer(true)}>{m.coupons_worked_yes()}</Chip>
+          <Chip {...answer(false)}>{m.coupons_worked_no()}</Chip>
+        </span>
+      </div>
+    </Card>
+  );
+};
+
+const takeText = ({ kind, merchantName: shop }: CouponDetail): string => {
+  if (kind === 'LINK') return m.coupons_open({ shop });
+  if (kind === 'STORE') return m.coupons_show_code();
+  return m.coupons_copy_and_open({ shop });
+};
+
+const Foot = ({ coupon }: { coupon: CouponDetail }) => {
+  const [saving, taking] = [useSaving(), useTaking()];
+  const isDone = coupon.kind === 'STORE' && coupon.claim !== undefined;
+  return (
+    <div className="actions">
+      <Button
+        variant="soft"
+        progress={saving.isBusy ? 'busy' : 'idle'}
+        onClick={() => void saving.run(coupon, coupon.isSaved)}
+      >
+        {coupon.isSaved ? m.coupons_remove() : m.coupons_save()}
+      </Button>
+      {(isUsable(coupon) || coupon.claim) && !isDone && (
+        <Button progress={taking.isBusy ? 'busy' : 'idle'} onClick={() => void taking.run(coupon)}>
+          {takeText(coupon)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const shareCoupon = async (coupon: CouponDetail): Promise<void> => {
+  const { couponGid, merchantName, couponHeading, couponTitle } = coupon;
+  await share({
+    title: merchantName,
+    text: m.coupons_share_text({ shop: merchantName, heading: couponHeading, title: couponTitle }),
+    url: new URL(hrefOf({ to: '/couponDetail', search: { gid: couponGid } }), location.origin).href,
+    picture: await drawCoupon(coupon),
+  });
+};
+
+const Detail = ({ coupon }: { coupon: CouponDetail }) => {
+  const reports = reportsText(coupon);
+  return (
+    <div className="stack">
+      <Card tone="gold" className="lines">
+        <h2 className={styles.heading}>{coupon.couponHeading}</h2>
+        <p className="strong">{coupon.couponTitle}</p>
+      </Card>
+      <div className="tags">
+        <CouponTags coupon={coupon} />
+        {reports && <Tag>{reports}</Tag>}
+      </div>
+      <Code coupon={coupon} />
+      <Card>
+        <Facts>
+          {conditionsOf(coupon).map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      </Card>
+      <DidItWork coupon={coupon} />
+      <Fold title={m.coupons_terms()}>
+        <div className="inside lines">
+          <p>{coupon.terms}</p>
+          <p className="quiet">{m.coupons_why()}</p>
+        </div>
+      </Fold>
+    </div>
+  );
+};
+
+const Coupon = ({ couponGid }: { couponGid: string }) => {
+  const query = useCoupon(couponGid);
+  const coupon = query.content?.coupon;
+  return (
+    <Screen
+      title={coupon?.merchantName ?? m.coupons_title()}
+      corner={coupon && <Corner kind="share" onPress={() => void shareCoupon(coupon)} />}
+      foot={coupon && <Foot coupon={coupon} />}
+    >
+      <Loaded query={query} skeleton={<CardSkeleton />} missing={<Gone />}>
+        {(content) => <Detail coupon={content.coupon} />}
+      </Loaded>
+    </Screen>
+  );
+};
+
+/** One coupon: what it gives, why it can be believed, what it takes, and its code for whoever takes it. */
+export const CouponDetailScreen = () => {
+  const { gid } = useSearch({ strict: false });
+  return typeof gid === 'string' && gid ? (
+    <Coupon key={gid} couponGid={gid} />
+  ) : (
+    <Screen title={m.coupons_title()}>
+      <Gone />
+    </Screen>
+  );
+};

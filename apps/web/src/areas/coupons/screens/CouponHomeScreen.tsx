@@ -1,0 +1,92 @@
+import type { Coupon } from '@sikka/contract';
+import type { CouponBlock, CouponCity } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { CouponFinder } from '../list/CouponFinder.tsx';
+import { CouponRows } from '../list/CouponRow.tsx';
+import { useCouponPage } from '../use-coupons.ts';
+
+/** Where the own coupons are. */
+export const myCouponsHref = (): string =>
+  hrefOf({ to: '/rewards/myrewards', search: { source: 'coupon', tabKey: '2' } });
+
+/** Coupons of a row that are shown before it is opened. */
+const shown = 3;
+
+const blockTitle = textsOf<CouponBlock>({
+  VERIFIED: m.coupons_block_verified,
+  ENDING: m.coupons_block_ending,
+  UNIQUE: m.coupons_block_unique,
+  STORE: m.coupons_block_store,
+});
+
+const moreOf = {
+  VERIFIED: { filter: 'verified' },
+  ENDING: { filter: 'ending' },
+  UNIQUE: { kind: 'UNIQUE' },
+  STORE: { kind: 'STORE' },
+} as const satisfies Record<CouponBlock, object>;
+
+const Block = ({ block, coupons }: { block: CouponBlock; coupons: readonly Coupon[] }) => (
+  <section>
+    <SectionTitle
+      more={<TextButton href={hrefOf({ to: '/couponList', search: moreOf[block] })}>{m.coupons_see_all()}</TextButton>}
+    >
+      {blockTitle(block)}
+    </SectionTitle>
+    <CouponRows coupons={coupons.slice(0, shown)} />
+  </section>
+);
+
+const NoCoupons = () => (
+  <EmptyState
+    icon={<TicketDuotone />}
+    title={m.coupons_none_title()}
+    text={m.coupons_none_text()}
+    actions={<Button href={hrefOf({ to: '/' })}>{m.frame_explore()}</Button>}
+  />
+);
+
+const Page = ({ city }: { city: CouponCity | undefined }) => {
+  const page = useCouponPage(city);
+  return (
+    <Loaded
+      query={page}
+      isEmpty={({ blocks }) => blocks.every(({ coupons }) => coupons.length === 0)}
+      empty={<NoCoupons />}
+    >
+      {({ blocks, categories }) => (
+        <div className="stack">
+          <div className="tags">
+            {categories.map(({ categoryGid, name }) => (
+              <Chip key={categoryGid} href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
+                {name}
+              </Chip>
+            ))}
+            <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
+            <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
+          </div>
+          {blocks.map(
+            ({ block, coupons }) => coupons.length > 0 && <Block key={block} block={block} coupons={coupons} />,
+          )}
+          <p className="quiet">{m.coupons_order_note()}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+/** The coupon page: search, kinds of goods, and rows of coupons by what is known of them. */
+export const CouponHomeScreen = () => (
+  <Screen title={m.coupons_title()} corner={<TextButton href={myCouponsHref()}>{m.coupons_mine()}</TextButton>}>
+    <CouponFinder>{(city) => <Page city={city} />}</CouponFinder>
+  </Screen>
+);

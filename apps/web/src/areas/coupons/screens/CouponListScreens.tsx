@@ -1,0 +1,25 @@
+import { m } from '@sikka/messages';
+import { useSearch } from '@tanstack/react-router';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { CouponFinder } from '../list/CouponFinder.tsx';
+
+/** Coupons by words and filters, of one kind of goods when `gid` names it. */
+export const CouponListScreen = () => {
+  const { gid, kind, filter } = useSearch({ from: '/couponList' });
+  const scope = { categoryGid: gid, kind, isEnding: filter === 'ending', isVerified: filter === 'verified' };
+  return (
+    <Screen title={m.coupons_title()}>
+      <CouponFinder key={JSON.stringify(scope)} scope={scope} />
+    </Screen>
+  );
+};
+
+/** The coupons of one group: a merchant's. */
+export const MerchantCouponsScreen = () => {
+  const { gid } = useSearch({ from: '/couponMain' });
+  return (
+    <Screen title={m.coupons_title()}>
+      <CouponFinder key={gid} scope={{ merchantGid: gid }} />
+    </Screen>
+  );
+};

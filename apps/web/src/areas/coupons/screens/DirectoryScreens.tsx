@@ -1,0 +1,138 @@
+import type { CouponCategory, CouponMerchant } from '@sikka/contract';
+import type { CouponCity, CouponKind } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
+import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { useSearch } from '@tanstack/react-router';
+import { coupons } from 'virtual:calls';
+import { formatNumber } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { CityChoice } from '../list/CityChoice.tsx';
+import { CouponFinder } from '../list/CouponFinder.tsx';
+import { MerchantMark } from '../list/CouponRow.tsx';
+import { useCity } from '../use-coupons.ts';
+
+const Nothing = () => (
+  <EmptyState
+    icon={<StorefrontDuotone />}
+    title={m.coupons_none_title()}
+    text={m.coupons_none_text()}
+    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.coupons_title()}</Button>}
+  />
+);
+
+const MerchantRow = ({ merchant: { merchantGid, name, couponCount } }: { merchant: CouponMerchant }) => (
+  <ListRow
+    icon={<MerchantMark name={name} />}
+    title={name}
+    sub={m.coupons_count({ count: formatNumber(couponCount) })}
+    href={hrefOf({ to: '/brand', search: { gid: merchantGid } })}
+  />
+);
+
+/** Merchants with coupons, those of one kind and city where they are given. */
+const Merchants = ({ kind, city }: { kind?: CouponKind; city?: CouponCity | undefined }) => {
+  const query = useQuery(['coupons', 'merchants', kind, city], {
+    read: () => coupons.allMerchant({ ...(kind && { kind }), ...(city && { city }) }, { quiet: true }),
+    stored: 'twelveHours',
+  });
+  return (
+    <Loaded query={query} isEmpty={({ merchants }) => merchants.length === 0} empty={<Nothing />}>
+      {({ merchants }) => (
+        <ListGroup>
+          {merchants.map((merchant) => (
+            <MerchantRow key={merchant.merchantGid} merchant={merchant} />
+          ))}
+        </ListGroup>
+      )}
+    </Loaded>
+  );
+};
+
+/** All merchants, or the coupons of one. */
+export const BrandScreen = () => {
+  const { gid } = useSearch({ from: '/brand' });
+  return (
+    <Screen title={gid ? m.coupons_title() : m.coupons_brands()}>
+      {gid ? <CouponFinder key={gid} scope={{ merchantGid: gid }} /> : <Merchants />}
+    </Screen>
+  );
+};
+
+/** Shops where a code is shown at the counter, in the city that was chosen. */
+export const ShopListScreen = () => {
+  const { city, choose } = useCity();
+  return (
+    <Screen title={m.coupons_shops()}>
+      <div className="stack">
+        <CityChoice city={city} onChoose={choose} />
+        <Merchants kind="STORE" city={city} />
+      </div>
+    </Screen>
+  );
+};
+
+const chipsOf = (categories: readonly CouponCategory[]) =>
+  categories.map(({ categoryGid, name }) => (
+    <Chip key={categoryGid} href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}>
+      {name}
+    </Chip>
+  ));
+
+/** Kinds of goods on both levels. */
+export const CategoryScreen = () => {
+  const query = useQuery(['coupons', 'categories'], {
+    read: () => coupons.allCategory({}, { quiet: true }),
+    stored: 'twelveHours',
+  });
+  return (
+    <Screen title={m.coupons_categories()}>
+      <Loaded query={query} isEmpty={({ categories }) => categories.length === 0} empty={<Nothing />}>
+        {({ categories }) => (
+          <div className="stack">
+            {categories.map(({ categoryGid, name, categories: below }) => (
+              <section key={categoryGid}>
+                <SectionTitle
+                  more={
+                    <TextButton href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
+                      {m.coupons_see_all()}
+                    </TextButton>
+                  }
+                >
+                  {name}
+                </SectionTitle>
+                <div className="tags">{chipsOf(below)}</div>
+              </section>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+};
+
+const Second = ({ categoryGid }: { categoryGid: string }) => {
+  const query = useQuery(['coupons', 'second', categoryGid], {
+    read: () => coupons.categoryList({ categoryGid }, { quiet: true }),
+    stored: 'twelveHours',
+  });
+  return (
+    <Loaded query={query} missing={<Nothing />}>
+      {({ categories }) => <CouponFinder key={categoryGid} scope={{ categoryGid }} chips={chipsOf(categories)} />}
+    </Loaded>
+  );
+};
+
+/** The kinds of goods below one, with all coupons of it. */
+export const SecondCategoryScreen = () => {
+  const { gid } = useSearch({ from: '/categorySecond' });
+  return <Screen title={m.coupons_title()}>{gid ? <Second categoryGid={gid} /> : <Nothing />}</Screen>;
+};

@@ -1,0 +1,112 @@
+import type { Coupon, CouponDetail } from '@sikka/contract';
+import { type CouponCity, couponCities, savedReportActivity } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { useState } from 'react';
+import { coupons } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { copyValue } from '#shared/money/copy-value.ts';
+import { goTo } from '#shared/navigation.ts';
+import { preloadedContent } from '#shared/preloaded.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { invalidate, type LiveQuery, useQuery } from '#shared/query/use-query.ts';
+import { useUser } from '#shared/session.ts';
+import { readStored, writeStored } from '#shared/storage.ts';
+import { toast } from '#shared/toast.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
+
+const cityKey = 'couponCity';
+
+/** The city in which coupons are looked for, remembered on this phone; all of India unless one is chosen. */
+export const useCity = () => {
+  const isKnown = useHydrated();
+  const [city, setCity] = useState(() => couponCities.find((each) => each === readStored<string>(cityKey)));
+  const choose = (name: string): void => {
+    const chosen = couponCities.find((each) => each === name);
+    writeStored(cityKey, chosen ?? '');
+    setCity(chosen);
+  };
+  return { city: isKnown ? city : undefined, choose };
+};
+
+/** The coupon page. */
+export const useCouponPage = (city: CouponCity | undefined) =>
+  useQuery(['coupons', 'page', city], {
+    preloaded: city ? undefined : preloadedContent().COUPON,
+    read: () => coupons.couponRecommend({ ...(city && { city }) }, { quiet: true }),
+    stored: 'twelveHours',
+  });
+
+/** A coupon with all that is known of it; readable without a network once it was seen. */
+export const useCoupon = (couponGid: string): LiveQuery<{ coupon: CouponDetail }> =>
+  useQuery(['coupons', 'detail', couponGid], {
+    read: () => coupons.couponGet({ couponGid }, { quiet: true }),
+    stored: 'thirtyDays',
+  });
+
+/** Coupons of which the ids are asked at once. */
+const idsAtOnce = 100;
+
+/** Ids of the coupons that the user has saved, the newest ones. */
+export const useSavedIds = (): ReadonlySet<string> => {
+  const user = useUser();
+  const { content } = useQuery(['coupons', 'savedIds'], {
+    read: async () => {
+      if (!user) return [];
+      const page = { pageIndex: 1, pageSize: idsAtOnce };
+      const { coupons: saved } = await coupons.listUserCoupons({ tab: 'SAVED', ...page }, { quiet: true });
+      return saved.map(({ couponGid }) => couponGid);
+    },
+    stored: 'threeDays',
+  });
+  return new Set(content);
+};
+
+const addsKey = 'couponsAdded';
+
+/** The first coupons that somebody saves are welcomed (specification §9). */
+const welcomed = 5;
+
+const sayAdded = (): void => {
+  const adds = (readStored<number>(addsKey) ?? 0) + 1;
+  writeStored(addsKey, adds);
+  toast(adds <= welcomed ? m.coupons_saved_welcome() : m.coupons_saved());
+};
+
+/** Saves a coupon, or removes it; a guest signs in first. */
+export const useSaving = () =>
+  useAct(async ({ couponGid }: Coupon, isSaved: boolean) => {
+    if (!(await signInFor())) return;
+    const couponGids = [couponGid];
+    if (isSaved) await coupons.deleteUserCoupon({ couponGids });
+    else {
+      await coupons.addUserCoupon({ couponGids });
+      sayAdded();
+      const report = { couponGidList: couponGids, activityGid: savedReportActivity } as const;
+      await coupons.reportSubmit(report, { quiet: true }).catch(() => undefined);
+    }
+    invalidate('coupons');
+  }, toastProblem);
+
+/** Takes the code of a coupon, copies it, and leads on to where it is used; a guest signs in first. */
+export const useTaking = () =>
+  useAct(
+    async ({ couponGid, kind }: Coupon) => {
+      if (!(await signInFor())) return;
+      const { claim } = await coupons.couponCode({ couponGid });
+      invalidate('coupons');
+      if (claim.code !== undefined && kind !== 'STORE') await copyValue(claim.code);
+      if (kind !== 'STORE') await goTo({ to: '/redirectPage', search: { gid: couponGid } });
+    },
+    (problem) => {
+      toastProblem(problem);
+      invalidate('coupons');
+    },
+  );
+
+/** Says whether a coupon worked. */
+export const useReporting = () =>
+  useAct(async ({ couponGid }: Coupon, worked: boolean) => {
+    await coupons.reportCoupon({ couponGid, worked });
+    toast(m.coupons_worked_thanks());
+    invalidate('coupons');
+  }, toastProblem);

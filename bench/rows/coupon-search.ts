@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { ContentOf } from '../../packages/contract/src/index.ts';
+import {
+  couponNames,
+  labelledQueries,
+  leastFound,
+  missedBy,
+  namesIn,
+} from '../../apps/server/src/areas/coupons/testing/labelled-queries.ts';
+import { readTyped } from '../../apps/server/src/areas/coupons/search/find.ts';
+import { queryOf } from '../../apps/server/src/areas/coupons/search/words.ts';
+import { median } from '../kit/alternating.ts';
+import { burstOf } from '../load/burst.ts';
+import { type Caller, type CallOptions, createCaller } from '../load/caller.ts';
+import { compare, type Side } from '../load/compare.ts';
+import type { MeasuredRow, Row } from '../report/row.ts';
+import { databaseCost } from '../stack/database-cost.ts';
+import { addUsers, type SignedIn } from '../stack/population.ts';
+import type { Group } from './bench.ts';
+
+const path = '/flamingo/coupon/couponSearch';
+const users = 1_000;
+
+/** Offers of a national network. */
+const offers = 200_000;
+
+const scripts = ['english', 'hindi', 'hinglish', 'typo'] as const;
+
+/** Copies of the offers there are; a fifth of them can be used, as in a feed that is read for years. */
+const addOffers = `
+  insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms, minimum_paise, cap_paise,
+    is_first_order, payment_methods, weekdays, cities, code, link, stock_of, stock_left, starts_at, ends_at, state, check_at, verified_at,
+    search, sequence)
+  select coupon_gid || '-' || n, network_id, merchant_gid, category_gid, kind, heading, title, terms, minimum_paise, cap_paise,
+    is_first_order, payment_methods, weekdays, cities, code, link, stock_of, stock_left, starts_at, ends_at,
+    case when n % 5 = 0 then state else 'WITHDRAWN' end, now() + interval '1 day', verified_at - n * interval '1 minute', search, 0
+  from coupon cross join generate_series(1, $1 / (select count(*) from coupon)::int) n
+  where kind <> 'UNIQUE'`;
+
+/** Seconds in which the feed of the demo network has to be read. */
+const readingSeconds = 60;
+/** Merchants of the demo network; each has a coupon once its feed is read. */
+const demoMerchants = 60;
+
+const untilFeedIsRead = async (caller: Caller): Promise<void> => {
+  const allMerchant = '/flamingo/coupon/allMerchant';
+  for (let passed = 0; passed < readingSeconds; passed += 1) {
+    const { merchants } = await caller.call<ContentOf<typeof allMerchant>>(allMerchant, {}, {});
+    if (merchants.length >= demoMerchants) return;
+    await wait(1_000);
+  }
+  throw new Error('The feed of the offer network was not read in time');
+};
+
+/** What people type finds a right coupon among the first three: shares of the labelled queries, on the demo content. */
+const qualityRows = async (client: pg.Client, search: (query: string) => Promise<string[]>): Promise<MeasuredRow[]> => {
+  const { rows: coupons } = await client.query(couponNames);
+  const names = namesIn(coupons);
+  const rows: MeasuredRow[] = [];
+  for (const script of scripts) {
+    const { share, missed } = await missedBy(search, names, script);
+    const count = labelledQueries.filter((each) => each.script === script).length;
+    rows.push({
+      what: `search of coupons: right ones among the first 3, ${script}`,
+      measured: share,
+      unit: '',
+      budget: { atLeast: leastFound[script] },
+      ours: `${count - missed.length} of ${count}`,
+      baseline: missed.length === 0 ? '–' : `not: ${missed.map((each) => each.split(' → ')[0]).join(', ')}`,
+    });
+  }
+  return rows;
+};
+
+/** How many of the labelled queries PostgreSQL would answer by reading the table from end to end, with the settings of the server's connections. */
+const scansRow = async (client: pg.Client): Promise<MeasuredRow> => {
+  const { rows: known } = await client.query<{ word: string }>('select word from coupon_word');
+  const words = new Set(known.map(({ word }) => word));
+  await client.query('set random_page_cost = 1.1');
+  let scans = 0;
+  for (const { query } of labelledQueries) {
+    const { typed } = readTyped(query, { words });
+    if (typed.length === 0) continue;
+    const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select coupon_gid from coupon where search @@ $1::tsquery and state = 'LISTED' and starts_at <= now()
+        and ends_at > now() and coalesce(stock_left, 1) > 0 and not is_budget_exhausted limit 100`,
+      [queryOf(typed, '&')],
+    );
+    if (plan.some((line) => line['QUERY PLAN'].includes('Seq Scan'))) scans += 1;
+  }
+  return {
+    what: 'search of 200,000 coupons: queries that read the table from end to end',
+    measured: scans,
+    unit: '',
+    budget: { atMost: 0 },
+    ours: `${scans} of ${labelledQueries.length}`,
+    baseline: '–',
+  };
+};
+
+/** What people find by typing, and what a search of 200,000 offers costs server and PostgreSQL against reading one row by its key. */
+export const couponSearch: Group = async ({ product, generator, effort }) => {
+  const { server, databaseUrl, dataDir } = product;
+  const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
+  const caller = await createCaller(server.origin);
+  await untilFeedIsRead(caller);
+  const search = async (query: string): Promise<string[]> => {
+    const body = { query, pageIndex: 1, pageSize: 3 };
+    const { coupons } = await caller.call<ContentOf<typeof path>>(path, body, {});
+    return coupons.map(({ couponGid }) => couponGid);
+  };
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const rows: Row[] = await qualityRows(client, search);
+    await client.query(addOffers, [offers]);
+    await client.query('vacuum analyze coupon');
+    rows.push(await scansRow(client));
+    const { processorMs: isMeasurable } = await databaseCost(databaseUrl);
+    const side = (called: string, bodyOf: (index: number) => object, who: (index: number) => CallOptions): Side => ({
+      origin: server.origin,
+      processorMs: async () => (await server.processorMs()) + ((await databaseCost(databaseUrl)).processorMs ?? 0),
+      requests: () =>
+        burstOf(effort.burst, async (index) => (await caller.seal(called, bodyOf(index), who(index))).request),
+    });
+    const queryOf = (index: number): object => ({
+      query: labelledQueries[index % labelledQueries.length]?.query,
+      pageIndex: 1,
+      pageSize: 20,
+    });
+    const rounds = await compare(
+      generator,
+      effort.rounds,
+      side(path, queryOf, (index) => ({ caller: index })),
+      side(
+        '/flamingo/user/userInfo',
+        () => ({}),
+        (index) => ({ ...(signedIn[index % users] as SignedIn), caller: index }),
+      ),
+    );
+    const costOf = (which: 'ours' | 'baseline'): string =>
+      `${median(rounds.map((round) => round[which].processorUs)).toFixed(0)} µs`;
+    const speed = {
+      what: 'search of 200,000 coupons, against one row by key: cost',
+      unit: '×',
+      budget: { atMost: 3 },
+    } as const;
+    return [
+      ...rows,
+      isMeasurable === undefined
+        ? { ...speed, notMeasurable: 'the system does not tell the processor time of PostgreSQL' }
+        : {
+            ...speed,
+            measured: median(rounds.map(({ ours, baseline }) => ours.processorUs / baseline.processorUs)),
+            ours: costOf('ours'),
+            baseline: costOf('baseline'),
+          },
+    ];
+  } finally {
+    await client.end();
+  }
+};

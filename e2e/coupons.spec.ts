@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { inDatabase } from './support/database.ts';
+import { mobileField, register, signInByCode } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { tile } from './support/tiles.ts';
+
+const expectGood = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: m.coupons_search() });
+
+/** Links to coupons on the page. */
+const rows = (page: Page) => page.getByRole('main').locator('a[href*="/couponDetail?gid="]');
+
+const rowOf = (page: Page, gid: string) => page.getByRole('main').locator(`a[href$="/couponDetail?gid=${gid}"]`);
+
+test('a guest finds coupons by brand, by category and by typing in three scripts', async ({ page, app }) => {
+  await page.goto(`${app}/`);
+  await tile(page, 'coupons').click();
+  await page.waitForURL(`**${app}/coupon`);
+  await expect(rows(page).first()).toBeVisible();
+  await expectGood(page);
+
+  await test.step('by typing, with a mistake, in either script', async () => {
+    for (const [typed, gid] of [
+      ['tifin', 'tiffinco'],
+      ['टिफ़िन', 'tiffinco'],
+      ['kitaab', 'kitab-ghar'],
+    ] as const) {
+      await searchField(page).fill(typed);
+      await expect(page.getByRole('main').locator(`a[href*="/couponDetail?gid=${gid}-"]`).first()).toBeVisible();
+    }
+    await expectGood(page);
+    await searchField(page).fill('zzzzqqq');
+    await expect(page.getByText(m.feed_search_none_title({ query: 'zzzzqqq' }))).toBeVisible();
+  });
+
+  await test.step('by category', async () => {
+    await page.goto(`${app}/category`);
+    await expect(page.locator('a[href$="/couponList?gid=footwear"]')).toBeVisible();
+    await expectGood(page);
+    await page.locator('a[href$="/couponList?gid=footwear"]').click();
+    await expect(rows(page).first()).toHaveAttribute('href', /kadam-shoes|mojri-lane/);
+    await page.goto(`${app}/categorySecond?gid=food`);
+    await expect(rows(page).first()).toBeVisible();
+    await expectGood(page);
+  });
+
+  await test.step('by brand and by shop', async () => {
+    await page.goto(`${app}/brand`);
+    await expect(page.locator('a[href$="/brand?gid=safar-bus"]')).toBeVisible();
+    await expectGood(page);
+    await page.locator('a[href$="/brand?gid=safar-bus"]').click();
+    await expect(rows(page).first()).toHaveAttribute('href', /safar-bus/);
+    await page.goto(`${app}/shopList`);
+    await page.getByLabel(m.coupons_city()).selectOption('Pune');
+    await expect(page.locator('a[href*="/brand?gid="]').first()).toBeVisible();
+    await expectGood(page);
+    await page.getByLabel(m.coupons_city()).selectOption('');
+  });
+
+  await test.step('reads why a coupon can be believed, and signs in only to take it', async () => {
+    await page.goto(`${app}/couponDetail?gid=tiffinco-week`);
+    await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
+    await expect(page.getByText('LUNCH50')).toHaveCount(0);
+    await expectGood(page);
+    await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
+    await expect(mobileField(page)).toBeVisible();
+  });
+});
+
+test('the coupon page comes with its coupons and asks for them only in a city', async ({ page, app }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(`${app}/coupon`);
+  await expect(page.getByLabel(m.coupons_city())).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(rows(page).first()).toBeVisible();
+  expect(calls.filter((path) => path.endsWith('/couponRecommend'))).toEqual([]);
+  await page.getByLabel(m.coupons_city()).selectOption('Pune');
+  await expect.poll(() => calls.filter((path) => path.endsWith('/couponRecommend')).length).toBe(1);
+  await page.reload();
+  await expect(page.getByLabel(m.coupons_city())).toHaveValue('Pune');
+  await expectGood(page);
+});
+
+test('a code is taken, copied and used, and one says whether it worked', async ({ page, app, phone }) => {
+  await register(page, app, phone);
+  await page.goto(`${app}/couponDetail?gid=chai-adda-own`);
+  await page.getByRole('contentinfo').getByRole('button').last().click();
+  await page.waitForURL(`**${app}/redirectPage?gid=chai-adda-own`);
+  await page.getByRole('button', { name: m.coupons_redirect_stay() }).click();
+  await expectGood(page);
+  await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
+  await page.getByRole('button', { name: m.coupons_redirect_now() }).click();
+  await page.waitForURL('**/offers/shops/chai-adda/own');
+  await page.goBack();
+
+  await page.goto(`${app}/couponDetail?gid=chai-adda-own`);
+  await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
+  await page.getByRole('button', { name: m.coupons_worked_yes(), exact: true }).click();
+  await expect(page.getByRole('button', { name: m.coupons_worked_yes(), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectGood(page);
+});
+
+test('coupons are saved, found under my coupons without a network, and removed', async ({
+  page,
+  app,
+  phone,
+  context,
+  trouble,
+}) => {
+  await page.goto(`${app}/couponDetail?gid=safar-bus-flat`);
+  await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
+  await signInByCode(page, phone);
+  await expect(page.getByRole('button', { name: m.coupons_remove(), exact: true })).toBeVisible();
+
+  await page.goto(`${app}/rewards/myrewards?source=coupon&tabKey=2`);
+  await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: m.coupons_mine_over(), exact: true }).click();
+  await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
+  await page.getByRole('button', { name: m.coupons_mine_good(), exact: true }).click();
+  await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_year() });
+  await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
+  await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_week() });
+  await rowOf(page, 'safar-bus-flat').click();
+  await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
+
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
+  await rowOf(page, 'safar-bus-flat').click();
+  await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: m.coupons_remove(), exact: true }).click();
+  await expect(page.getByRole('button', { name: m.coupons_save(), exact: true })).toBeVisible();
+});
+
+test('of more saved coupons than are stored the oldest goes', async ({ page, app, phone }) => {
+  await register(page, app, phone);
+  await inDatabase(`insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms,
+      is_first_order, payment_methods, weekdays, cities, code, link, starts_at, ends_at, state, search, sequence)
+    select 'many-' || n, 'other', merchant_gid, category_gid, 'CODE', heading, title, terms, false, '{}', '{}', '{}', 'MANY',
+      link, starts_at, ends_at, 'WITHDRAWN', '', 0
+    from coupon, generate_series(1, 999) n where coupon_gid = 'tiffinco-week' on conflict do nothing`);
+  const save = async (gid: string) => {
+    await page.goto(`${app}/couponDetail?gid=${gid}`);
+    await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
+    await expect(page.getByRole('button', { name: m.coupons_remove(), exact: true })).toBeVisible();
+  };
+  await save('kitab-ghar-new');
+  await inDatabase(`insert into saved_coupon (user_gid, coupon_gid, saved_at)
+    select user_gid, 'many-' || n, app_now() from generate_series(1, 999) n,
+      (select user_gid from saved_coupon where coupon_gid = 'kitab-ghar-new' order by saved_at desc limit 1) newest`);
+  await save('chai-adda-new');
+  await page.goto(`${app}/rewards/myrewards?source=coupon&tabKey=2`);
+  await expect(rowOf(page, 'chai-adda-new')).toBeVisible();
+  await expect(rowOf(page, 'kitab-ghar-new')).toHaveCount(0);
+});
+
+test('a coupon is shared as a link with a picture, and without its code', async ({ page, app, phone }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, { canShare: () => true, share: async (content: ShareData) => void shared.push(content) });
+  });
+  await register(page, app, phone);
+  await page.goto(`${app}/couponDetail?gid=kitab-ghar-new`);
+  await page.getByRole('banner').getByRole('button', { name: m.frame_share() }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: m.frame_other_apps() }).click();
+  const shared = await page.evaluate(async () => {
+    const [content] = (window as unknown as { shared: ShareData[] }).shared;
+    const [file] = content?.files ?? [];
+    return { ...content, files: undefined, type: file?.type, bytes: [...new Uint8Array(await file!.arrayBuffer())] };
+  });
+  const { bytes, ...words } = shared;
+  expect(words).toMatchObject({ type: 'image/png', url: expect.stringMatching(/\/couponDetail\?gid=kitab-ghar-new$/) });
+  expect(Buffer.from(bytes).readUInt32BE(16)).toBe(1_080);
+  expect(bytes.length).toBeGreaterThan(10_000);
+});
+
+test('an old link to a coupon says that it is gone and leads on', async ({ page, app, trouble }) => {
+  trouble.allow(/404/);
+  await page.goto(`${app}/couponDetailOther?gid=nobody-has-this`);
+  await expect(page.getByText(m.coupons_gone_title())).toBeVisible();
+  await page.getByRole('link', { name: m.coupons_title(), exact: true }).click();
+  await page.waitForURL(`**${app}/coupon`);
+  await page.goto(`${app}/redirectPage?gid=tiffinco-week`);
+  await page.getByRole('link', { name: m.coupons_redirect_back() }).click();
+  await page.waitForURL(`**${app}/couponDetail?gid=tiffinco-week`);
+});

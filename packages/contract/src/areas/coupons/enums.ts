@@ -1,0 +1,53 @@
+/**
+ * `CODE`: one code for everybody. `UNIQUE`: a code of one's own, as long as there are any. `LINK`: the price is lower behind the link.
+ * `STORE`: shown at the counter of a shop.
+ */
+export const couponKinds = ['CODE', 'UNIQUE', 'LINK', 'STORE'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** What a coupon is good for now. `EXPIRING`: it ends within 7 days. */
+export const couponStates = ['UPCOMING', 'ACTIVE', 'EXPIRING', 'EXPIRED', 'SOLD_OUT'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** Validity of a saved coupon (specification §3); expiring is one that ends within 30 days (§9). */
+export const couponValidities = { valid: 1, expiring: 2, invalid: 3 } as const;
+export type CouponValidity = (typeof couponValidities)[keyof typeof couponValidities];
+
+/** Ways to pay that a coupon may be bound to. */
+export const couponPaymentMethods = ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'WALLET'] as const;
+
+/** How long ago a coupon was saved, in days (specification §9); `time5` is that long or longer. */
+export const couponAges = { time1: 7, time2: 30, time3: 90, time4: 180, time5: 365 } as const;
+export type CouponAge = keyof typeof couponAges;
+
+/** Which of the own coupons are listed: the saved ones, or those whose code was taken. */
+export const myCouponTabs = ['SAVED', 'CLAIMED'] as const;
+
+/** Rows of the coupon page, in their order. */
+export const couponBlocks = ['VERIFIED', 'ENDING', 'UNIQUE', 'STORE'] as const;
+export type CouponBlock = (typeof couponBlocks)[number];
+
+/** Most coupons that a person keeps; the oldest beyond that are dropped (specification §9). */
+export const mostSavedCoupons = 1_000;
+
+/** The campaign that reports of saved coupons name (specification §7). */
+export const savedReportActivity = 6;
+
+/** Cities that coupons are valid in, beside all of India; the largest ones first. */
+export const couponCities = [
+  'Mumbai',
+  'Delhi',
+  'Bengaluru',
+  'Hyderabad',
+  'Chennai',
+  'Kolkata',
+  'Pune',
+  'Ahmedabad',
+  'Jaipur',
+  'Lucknow',
+  'Indore',
+  'Patna',
+  'Kochi',
+  'Chandigarh',
+] as const;
+export type CouponCity = (typeof couponCities)[number];

@@ -10,6 +10,9 @@ const repeatableProperties = (): Plugin => ({
   resolveId: (id, importer) => (id === 'fast-check' && importer !== properties ? properties : undefined),
 });
 
+/** Builds with Vite, which runs in no imitated browser. */
+const sizes = 'packages/bridge/src/size.test.ts';
+
 /** A busy machine is slow; what hangs is found all the same. */
 const patient = {
   setupFiles: [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))],
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
+            sizes,
             'packages/{money,contract,envelope,messages,partners}/src/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -46,8 +50,10 @@ export default defineConfig({
           ...patient,
           name: 'web',
           environment: 'happy-dom',
+          // One imitated browser a worker, and still a world of its own for every file.
+          pool: 'vmThreads',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/{ui,bridge}/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', sizes],
         },
       },
       {

@@ -7,6 +7,8 @@ import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
+test.use({ serviceWorker: true });
+
 const category = 'Electricity';
 
 /** Nine digits whose last four mean nothing to the sandbox. */

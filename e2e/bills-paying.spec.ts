@@ -19,6 +19,8 @@ import {
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
+test.use({ serviceWorker: true });
+
 test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({ page, context, app, trouble }) => {
   const account = newAccount();
   await openBill(page, app, account);

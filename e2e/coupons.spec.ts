@@ -6,6 +6,8 @@ import { mobileField, register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
+test.use({ serviceWorker: true });
+
 const expectGood = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   expect(await layoutFaults(page)).toEqual([]);

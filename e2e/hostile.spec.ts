@@ -24,8 +24,6 @@ test('the database takes no link that is not plainly a page', async () => {
 });
 
 test.describe('a reply that was tampered with', () => {
-  test.use({ serviceWorkers: 'block' });
-
   /** The home page as it arrives, with the link of one tile replaced. */
   const openWithLink = async (page: Page, app: string, link: string): Promise<void> => {
     await page.route(`**${app}/`, async (route) => {

@@ -4,6 +4,8 @@ import { expectAccessible, expectNothingClipped } from './support/accessibility.
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorker: true });
+
 /** The service worker answers this page from now on. */
 const untilWorkerAnswers = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);

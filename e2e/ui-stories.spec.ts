@@ -72,7 +72,11 @@ const checkStories = async ({
       await page.locator('main.story > *').first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
 
-      const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'region']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .setLegacyMode(true)
+        .disableRules(['page-has-heading-one', 'region'])
+        .analyze();
       expect
         .soft(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

@@ -13,6 +13,8 @@ type Options = {
    * True: nothing is remembered.
    */
   firstStart: boolean;
+  /** Whether the browser knows service workers: for journeys without a network. Elsewhere filling its cache is work that nobody looks at. */
+  serviceWorker: boolean;
 };
 
 type Fixtures = {
@@ -43,6 +45,11 @@ const settle = ({ policy, dialogs }: typeof settled): void => {
   sessionStorage.setItem('dialogs', dialogs);
 };
 
+/** Runs in every page before its own scripts. */
+const withoutServiceWorker = (): void => {
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+};
+
 /** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
 export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   stack: [
@@ -54,16 +61,19 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
     { auto: true, scope: 'worker' },
   ],
   firstStart: [false, { option: true }],
+  serviceWorker: [false, { option: true }],
   app: process.env['APP_BASE'] || '/app',
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  context: async ({ context, firstStart }, use) => {
+  context: async ({ context, firstStart, serviceWorker }, use) => {
     if (!firstStart) await context.addInitScript(settle, settled);
+    if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
     await use(context);
   },
   otherDevice: async ({ browser, locale, colorScheme, viewport }, use) => {
     const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
     const context = await browser.newContext({ locale, colorScheme, viewport, extraHTTPHeaders });
     await context.addInitScript(settle, settled);
+    await context.addInitScript(withoutServiceWorker);
     await use(await context.newPage());
     await context.close();
   },

@@ -62,7 +62,7 @@ beforeEach(() => {
     if (url.startsWith('/transport/keys')) return { ok: true, json: async () => keys.json };
     sent.push({ url, init });
     const answer = answers.shift() ?? new TypeError('nothing is listening');
-    if (answer instanceof Error) throw answer;
+    if (answer instanceof Error || answer instanceof DOMException) throw answer;
     const { status = 200, json } = answer;
     return { ok: status < 400, status, json: async () => json };
   });

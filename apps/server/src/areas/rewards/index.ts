@@ -27,6 +27,7 @@ import { readStockJob, readStockName } from './store/read-stock.ts';
 import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-prize.ts';
 import type { RewardTables } from './tables.ts';
 import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
+import { rewardsData } from './personal-data.ts';
 
 export type { Evidence, FindEvidence } from './deps.ts';
 
@@ -98,6 +99,7 @@ export const createRewards = (
   workWithSupplier(deps, handover);
   return {
     name: 'rewards',
+    personalData: rewardsData,
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,

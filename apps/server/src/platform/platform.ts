@@ -5,6 +5,7 @@ import type { ServedCall } from './handler.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageContents, PageRenderer } from './rendered-pages.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   idempotency: Idempotency;
   rateLimits: RateLimits;
   secrets: Secrets;
+  /** Pictures that users uploaded. */
+  files: Files;
   log: FastifyBaseLogger;
   metrics: Registry;
 }

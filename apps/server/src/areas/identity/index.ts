@@ -79,6 +79,7 @@ export const createIdentity = (
   return {
     name: 'identity',
     search: { documents: async () => identityDocuments },
+    recipients: async () => [{ kind: 'SMS_GATEWAY' }],
     calls: bindCalls(deps, [
       checkPhone,
       sendCode,

@@ -4,6 +4,7 @@ export * from './kit/http.ts';
 export * from './kit/link-rules.ts';
 export * from './kit/credential-rules.ts';
 export * from './areas/identity/occupations.ts';
+export * from './areas/identity/personal-data.ts';
 export * from './kit/problems.ts';
 export * from './areas/feed/enums.ts';
 export * from './areas/geo/enums.ts';

@@ -9,6 +9,7 @@ import type { ConsentSource, RecipientSource } from './data-rights.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageContents, PageRenderer } from './rendered-pages.ts';
+import type { PersonalTable } from './personal-data.ts';
 import type { HandlePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -43,6 +44,8 @@ export interface ServerArea {
   partnerEvents?: HandlePartnerEvent;
   /** What the pages of this area show that are drawn on the server. */
   pages?: PageContents;
+  /** Every table of the area with rows of users, a table before those that refer to it. */
+  personalData?: readonly PersonalTable[];
   /** What search finds here. */
   search?: SearchSource;
   /** Consents that users gave here. */

@@ -34,6 +34,7 @@ import { billDetail, queryBill } from './queries/query-bill.ts';
 import { networkSettlement } from './settlement/network-settlement.ts';
 import { billReceiptFile } from './receipt-file/receipt-file.ts';
 import type { BillTables } from './tables.ts';
+import { billsData } from './personal-data.ts';
 
 export interface BillsOptions {
   payments: Payments;
@@ -66,6 +67,7 @@ export const createBills = (
   payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {
     name: 'bills',
+    personalData: billsData,
     calls: bindCalls(deps, [
       listCategories,
       listBillers,

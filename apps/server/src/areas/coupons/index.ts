@@ -28,6 +28,7 @@ import {
   showCouponPage,
 } from './show.ts';
 import type { CouponTables } from './tables.ts';
+import { couponsData } from './personal-data.ts';
 
 export interface CouponsOptions {
   /** The offer network; the configured one unless given. Closed with the area. */
@@ -77,6 +78,7 @@ export const createCoupons = (
   const deps: CouponsDeps = { db, clock, log, secrets, network, directory, mayOpen: linkRule(platform.config) };
   return {
     name: 'coupons',
+    personalData: couponsData,
     calls: bindCalls(deps, [
       couponSearch,
       couponGet,

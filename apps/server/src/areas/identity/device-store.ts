@@ -38,10 +38,9 @@ export const findAccount = async (
   if (!row) return undefined;
   const { bound_device: boundDevice, password_length: sealed, ...user } = row;
   if (boundDevice === null) return { user, binding: undefined };
-  const context = lengthContext(user.user_gid, deviceHash);
   return {
     user,
-    binding: { passwordLength: sealed ? Number(secrets.open('password-length', sealed, context)) : 0 },
+    binding: { passwordLength: sealed ? openPasswordLength(secrets, user.user_gid, deviceHash, sealed) : 0 },
   };
 };
 
@@ -74,6 +73,10 @@ export const sealPasswordLength = (
   { userGid, deviceHash }: { userGid: string; deviceHash: string },
   length: number,
 ): string => secrets.seal('password-length', String(length), lengthContext(userGid, deviceHash));
+
+/** The length that was sealed for a device of a user. */
+export const openPasswordLength = (secrets: Secrets, userGid: string, deviceHash: string, sealed: string): number =>
+  Number(secrets.open('password-length', sealed, lengthContext(userGid, deviceHash)));
 
 /** The lengths belong to a password that is no longer in use. */
 export const forgetPasswordLengths = (db: Identities, userGid: string): Promise<unknown> =>

@@ -21,6 +21,7 @@ import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
 import type { IdentityTables } from './tables.ts';
 import { changeProfile, findUser, openMobile, type User } from './user-store.ts';
+import { identityData } from './personal-data.ts';
 
 /** Messages to the number of a user. */
 export interface Notices {
@@ -78,6 +79,7 @@ export const createIdentity = (
   const deps: IdentityDeps = { config, secrets, rateLimits, log, ...own };
   return {
     name: 'identity',
+    personalData: identityData,
     search: { documents: async () => identityDocuments },
     recipients: async () => [{ kind: 'SMS_GATEWAY' }],
     calls: bindCalls(deps, [

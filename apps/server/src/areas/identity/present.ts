@@ -19,7 +19,8 @@ const noCredit = -1;
 
 const emptyDetails: UserDetails = { gender: 0, birthDate: '', location: '', occupation: '' };
 
-const detailsContext = (userGid: string): string => `user:${userGid}:details`;
+/** What the details of a user are sealed for. */
+export const detailsContext = (userGid: string): string => `user:${userGid}:details`;
 
 /** The details of a user as they are stored: for nobody but their owner. */
 export const sealDetails = (secrets: Secrets, userGid: string, details: UserDetails): string =>

@@ -39,6 +39,7 @@ import { lendingDocuments } from './search-documents.ts';
 import { readReports } from './score/report-store.ts';
 import { queryScore } from './score/show-score.ts';
 import type { LendingTables } from './tables.ts';
+import { lendingData } from './personal-data.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
@@ -149,6 +150,7 @@ export const createLending = (
   return {
     name: 'lending',
     ...(deps && { consents: lendingConsents(deps), recipients: lendingRecipients(deps) }),
+    personalData: lendingData,
     search: { documents: async () => lendingDocuments(live.current) },
     calls: [
       ...bindCalls({ live, variantOf, statusSummariesOf, rewards }, marketCalls),

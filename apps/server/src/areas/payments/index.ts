@@ -32,6 +32,7 @@ import { createOperationsCases } from './operations-cases.ts';
 import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
 import { paymentsDocuments } from './search-documents.ts';
+import { paymentsData } from './personal-data.ts';
 
 export type * from './payments.ts';
 export { deliver, isFinalRefusal } from './delivery.ts';
@@ -96,6 +97,7 @@ export const createPayments = (
   inbox.declare(gatewaySource(deps));
   return {
     name: 'payments',
+    personalData: paymentsData,
     search: { documents: async () => paymentsDocuments },
     recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),

@@ -28,6 +28,7 @@ import { readStockJob, readStockName } from './store/read-stock.ts';
 import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-prize.ts';
 import type { RewardTables } from './tables.ts';
 import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
+import { rewardsData } from './personal-data.ts';
 
 export type { Evidence, FindEvidence } from './deps.ts';
 
@@ -102,6 +103,7 @@ export const createRewards = (
     recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
       { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
     ]),
+    personalData: rewardsData,
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,

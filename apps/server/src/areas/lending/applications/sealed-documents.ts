@@ -13,16 +13,18 @@ export interface SentBorrower extends WholeProfile {
 type Owned = Pick<ApplicationRow, 'user_gid'>;
 type Kind = 'borrower' | 'reported' | 'step';
 
-const contextOf = ({ user_gid }: Owned, kind: Kind): string => `user:${user_gid}:loan-application-${kind}`;
+/** What a document of an application is sealed for. */
+export const applicationContext = ({ user_gid }: Owned, kind: Kind): string =>
+  `user:${user_gid}:loan-application-${kind}`;
 
 const seal = (secrets: Secrets, owner: Owned, kind: Kind, document: object): string =>
-  secrets.seal('personal-data', JSON.stringify(document), contextOf(owner, kind));
+  secrets.seal('personal-data', JSON.stringify(document), applicationContext(owner, kind));
 
 /** The names under which documents keep moments. */
 const moments = new Set(['validUntil', 'issuedAt', 'changedAt', 'acknowledgedAt']);
 
 const open = (secrets: Secrets, owner: Owned, kind: Kind, sealed: string): unknown =>
-  JSON.parse(secrets.open('personal-data', sealed, contextOf(owner, kind)), (name, value: unknown) =>
+  JSON.parse(secrets.open('personal-data', sealed, applicationContext(owner, kind)), (name, value: unknown) =>
     moments.has(name) && typeof value === 'string' ? new Date(value) : value,
   );
 

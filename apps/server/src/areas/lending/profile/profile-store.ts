@@ -8,13 +8,14 @@ export interface StoredProfile {
   savedAt: Date | undefined;
 }
 
-const contextOf = (userGid: string): string => `user:${userGid}:loan-profile`;
+/** What the profile of a borrower is sealed for. */
+export const profileContext = (userGid: string): string => `user:${userGid}:loan-profile`;
 
 /** What somebody has told; empty when nothing. */
 export const findProfile = async (db: LendingDb, secrets: Secrets, userGid: string): Promise<StoredProfile> => {
   const row = await db.selectFrom('loan_profile').selectAll().where('user_gid', '=', userGid).executeTakeFirst();
   if (!row) return { profile: {}, savedAt: undefined };
-  const profile = JSON.parse(secrets.open('personal-data', row.content_sealed, contextOf(userGid))) as Profile;
+  const profile = JSON.parse(secrets.open('personal-data', row.content_sealed, profileContext(userGid))) as Profile;
   return { profile, savedAt: row.saved_at };
 };
 
@@ -29,7 +30,7 @@ export const storeProfile = async (
   userGid: string,
   profile: Profile,
 ): Promise<void> => {
-  const sealed = secrets.seal('personal-data', JSON.stringify(profile), contextOf(userGid));
+  const sealed = secrets.seal('personal-data', JSON.stringify(profile), profileContext(userGid));
   await trx
     .insertInto('loan_profile')
     .values({ user_gid: userGid, content_sealed: sealed })

@@ -1,0 +1,62 @@
+import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { openContent, openCustomer } from './customer/customer.ts';
+
+const customer: PersonalTable['sealed'] = {
+  customer_sealed: (secrets, sealed, { user_gid }) =>
+    openCustomer(secrets, { user_gid: String(user_gid), customer_sealed: sealed }),
+};
+const content: PersonalTable['sealed'] = {
+  content_sealed: (secrets, sealed, { user_gid }) =>
+    openContent(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
+};
+
+/** Accounts at billers go; of payments the figures stay, without whose consumer number it was. */
+export const billsData: readonly PersonalTable[] = [
+  {
+    table: 'bill_account',
+    owner: ownUserGid,
+    kind: 'bills',
+    sealed: customer,
+    hidden: ['fingerprint'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'bill_query',
+    owner: ownUserGid,
+    kind: 'bills',
+    sealed: customer,
+    hidden: ['fingerprint'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'bill',
+    owner: ownUserGid,
+    kind: 'bills',
+    sealed: { ...customer, ...content },
+    hidden: ['fingerprint'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'bill_payment',
+    owner: ownUserGid,
+    kind: 'bills',
+    sealed: customer,
+    hidden: ['fingerprint', 'lock_key', 'polls'],
+    atDeletion: {
+      keep: 'BOOKS',
+      blank: { customer_sealed: '', fingerprint: '', lock_key: '', payer: null, bill_number: '', ref_id: null },
+    },
+  },
+  {
+    table: 'bill_complaint',
+    owner: ownUserGid,
+    kind: 'bills',
+    sealed: content,
+    hidden: ['polls'],
+    atDeletion: { keep: 'LOGS', blank: { content_sealed: '', remarks: null } },
+  },
+  { table: 'bill_registration', owner: ownUserGid, kind: 'bills', hidden: ['polls'], atDeletion: 'erase' },
+  { table: 'bill_push', owner: ownUserGid, kind: 'bills', atDeletion: 'erase' },
+  { table: 'bill_autopay', owner: ownUserGid, kind: 'bills', atDeletion: { keep: 'BOOKS', blank: { payer: null } } },
+  { table: 'bill_debit', owner: ownUserGid, kind: 'bills', atDeletion: { keep: 'BOOKS' } },
+];

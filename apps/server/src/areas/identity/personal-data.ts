@@ -1,0 +1,56 @@
+import { ownUserGid, type OwnedBy, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { openPasswordLength } from './device-store.ts';
+import { detailsContext } from './present.ts';
+import { openMobile } from './user-store.ts';
+
+const byNumber: OwnedBy = { column: 'mobile_index', holds: 'mobileIndex' };
+
+export const identityData: readonly PersonalTable[] = [
+  {
+    table: 'app_user',
+    owner: ownUserGid,
+    kind: 'profile',
+    sealed: {
+      mobile_sealed: (secrets, sealed, { user_gid }) =>
+        openMobile(secrets, { user_gid: String(user_gid), mobile_sealed: sealed }),
+      details_sealed: sealedJson(detailsContext),
+    },
+    hidden: ['password_hash', 'is_white_listed', 'has_new_loan_page', 'has_light_login'],
+    atDeletion: 'erase',
+  },
+  { table: 'password_history', owner: ownUserGid, kind: 'signIns', hidden: ['password_hash'], atDeletion: 'erase' },
+  {
+    table: 'device_binding',
+    owner: ownUserGid,
+    kind: 'signIns',
+    sealed: {
+      password_length_sealed: (secrets, sealed, { user_gid, device_hash }) =>
+        openPasswordLength(secrets, String(user_gid), String(device_hash), sealed),
+    },
+    hidden: ['device_hash', 'password_length_sealed'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'session',
+    owner: ownUserGid,
+    kind: 'signIns',
+    hidden: ['secret_hash', 'next_hash', 'next_issued_at', 'previous_hash', 'replaced_at', 'rotated_at', 'device_hash'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'one_time_code',
+    owner: byNumber,
+    kind: 'signIns',
+    hidden: ['mobile_index', 'token_hash', 'device_hash', 'code_hash'],
+    atDeletion: 'erase',
+  },
+  { table: 'code_guard', owner: byNumber, kind: 'signIns', hidden: ['mobile_index', 'version'], atDeletion: 'erase' },
+  {
+    table: 'code_proof',
+    owner: byNumber,
+    kind: 'signIns',
+    hidden: ['mobile_index', 'proof_hash'],
+    atDeletion: 'erase',
+  },
+  { table: 'password_guard', owner: byNumber, kind: 'signIns', hidden: ['mobile_index'], atDeletion: 'erase' },
+];

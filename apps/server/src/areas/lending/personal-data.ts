@@ -1,0 +1,103 @@
+import { type OpenSealed, ownUserGid, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { applicationContext } from './applications/sealed-documents.ts';
+import { openWords } from './loans/loan-documents.ts';
+import { openLoan } from './loans/loan-store.ts';
+import { profileContext } from './profile/profile-store.ts';
+import { openScore } from './score/sealed-score.ts';
+
+type Document = Parameters<typeof applicationContext>[1];
+const ofApplication = (kind: Document) => sealedJson((userGid) => applicationContext({ user_gid: userGid }, kind));
+const ofCredit =
+  (kind: Parameters<typeof openScore>[2]): OpenSealed =>
+  (secrets, sealed, { user_gid }) =>
+    openScore(secrets, String(user_gid), kind, sealed);
+
+const loanRecord = { keep: 'LOAN_RECORDS' } as const;
+
+/** What was told of a borrower goes; that an application was made, under which consent, and what was repaid stays with the books. */
+export const lendingData: readonly PersonalTable[] = [
+  {
+    table: 'loan_profile',
+    owner: ownUserGid,
+    kind: 'loans',
+    sealed: { content_sealed: sealedJson(profileContext) },
+    atDeletion: 'erase',
+  },
+  { table: 'loan_consent', owner: ownUserGid, kind: 'consents', atDeletion: loanRecord },
+  { table: 'loan_consent_line', owner: ownUserGid, kind: 'consents', atDeletion: loanRecord },
+  { table: 'loan_collision_check', owner: ownUserGid, kind: 'consents', hidden: ['check_id'], atDeletion: 'erase' },
+  {
+    table: 'loan_application',
+    owner: ownUserGid,
+    kind: 'loans',
+    sealed: {
+      borrower_sealed: ofApplication('borrower'),
+      reported_sealed: ofApplication('reported'),
+      step_sealed: ofApplication('step'),
+    },
+    hidden: ['polls', 'read_at', 'seen_at'],
+    atDeletion: {
+      ...loanRecord,
+      blank: { borrower_sealed: null, reported_sealed: null, step_kind: null, step_sealed: null, account_ending: null },
+    },
+  },
+  {
+    table: 'loan',
+    owner: ownUserGid,
+    kind: 'loans',
+    sealed: {
+      reported_sealed: (secrets, sealed, { user_gid }) =>
+        openLoan(secrets, { user_gid: String(user_gid), reported_sealed: sealed }),
+    },
+    atDeletion: { ...loanRecord, blank: { reported_sealed: '' } },
+  },
+  { table: 'loan_quote', owner: ownUserGid, kind: 'loans', atDeletion: loanRecord },
+  {
+    table: 'loan_document',
+    owner: ownUserGid,
+    kind: 'loans',
+    sealed: {
+      content_sealed: (secrets, sealed, { user_gid }) =>
+        openWords(secrets, { user_gid: String(user_gid), content_sealed: sealed }),
+    },
+    hidden: ['request_id'],
+    atDeletion: 'erase',
+  },
+  { table: 'loan_mandate_notice', owner: ownUserGid, kind: 'loans', hidden: ['notice_id'], atDeletion: loanRecord },
+  {
+    table: 'loan_repayment',
+    owner: ownUserGid,
+    kind: 'loans',
+    hidden: ['polls'],
+    atDeletion: { ...loanRecord, blank: { payer: null } },
+  },
+  {
+    table: 'loan_repayment_confirmation',
+    owner: {
+      column: 'repayment_id',
+      through: { table: 'loan_repayment', column: 'repayment_id', userColumn: 'user_gid' },
+    },
+    kind: 'loans',
+    atDeletion: loanRecord,
+  },
+  {
+    table: 'credit_report',
+    owner: ownUserGid,
+    kind: 'creditScore',
+    sealed: {
+      subject_sealed: ofCredit('subject'),
+      score_sealed: ofCredit('score'),
+      report_sealed: ofCredit('report'),
+    },
+    hidden: ['polls', 'read_at'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'credit_dispute',
+    owner: ownUserGid,
+    kind: 'creditScore',
+    sealed: { request_sealed: ofCredit('dispute'), reported_sealed: ofCredit('reported') },
+    hidden: ['item_index', 'polls', 'read_at'],
+    atDeletion: 'erase',
+  },
+];

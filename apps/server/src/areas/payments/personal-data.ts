@@ -1,0 +1,61 @@
+import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { openNote } from './orders/order-store.ts';
+
+const note: PersonalTable['sealed'] = {
+  note_sealed: (secrets, sealed, { user_gid }) =>
+    openNote({ secrets }, { user_gid: String(user_gid), note_sealed: sealed }),
+};
+
+/** Who paid, and for what, is blanked at once; what was paid is the books. */
+export const paymentsData: readonly PersonalTable[] = [
+  {
+    table: 'account',
+    owner: { column: 'owner_gid' },
+    kind: 'payments',
+    hidden: ['account_id', 'shard', 'allow_negative', 'postings', 'chain'],
+    atDeletion: { keep: 'BOOKS', staysAnonymous: true },
+  },
+  {
+    table: 'hold',
+    owner: {
+      column: 'account_id',
+      through: { table: 'account', column: 'account_id', userColumn: 'owner_gid' },
+    },
+    kind: 'payments',
+    hidden: ['account_id', 'shard', 'actor', 'journal_id'],
+    atDeletion: { keep: 'BOOKS', staysAnonymous: true },
+  },
+  {
+    table: 'posting',
+    owner: {
+      column: 'account_id',
+      through: { table: 'account', column: 'account_id', userColumn: 'owner_gid' },
+    },
+    kind: 'payments',
+    hidden: ['account_id', 'shard', 'chain'],
+    atDeletion: { keep: 'BOOKS', staysAnonymous: true },
+  },
+  {
+    table: 'payment_order',
+    owner: ownUserGid,
+    kind: 'payments',
+    sealed: note,
+    atDeletion: { keep: 'BOOKS', blank: { note_sealed: '' } },
+  },
+  {
+    table: 'payment_attempt',
+    owner: ownUserGid,
+    kind: 'payments',
+    hidden: ['pay_url', 'polls', 'read_at'],
+    atDeletion: { keep: 'BOOKS', blank: { payer: null, pay_url: '' } },
+  },
+  { table: 'payment_refund', owner: ownUserGid, kind: 'payments', hidden: ['polls'], atDeletion: { keep: 'BOOKS' } },
+  {
+    table: 'payment_mandate',
+    owner: ownUserGid,
+    kind: 'payments',
+    sealed: note,
+    hidden: ['pay_url', 'polls'],
+    atDeletion: { keep: 'BOOKS', blank: { note_sealed: '', payer: null, pay_url: '' } },
+  },
+];

@@ -1,0 +1,31 @@
+import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { open } from './store/sealed-prize.ts';
+
+const ofPrize =
+  (kind: 'address' | 'given'): OpenSealed =>
+  (secrets, sealed, { user_gid }) =>
+    open(secrets, String(user_gid), kind, sealed);
+
+/** Coins are an amount of the books; who got a prize and where it went is not. */
+export const rewardsData: readonly PersonalTable[] = [
+  { table: 'coin_earning', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'BOOKS' } },
+  { table: 'rewarded_activity', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
+  { table: 'share_link', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
+  { table: 'spin_declaration', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
+  { table: 'spin', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'LOGS' } },
+  {
+    table: 'coin_redemption',
+    owner: ownUserGid,
+    kind: 'prizes',
+    sealed: { address_sealed: ofPrize('address'), given_sealed: ofPrize('given') },
+    hidden: ['code_index', 'polls'],
+    atDeletion: { keep: 'BOOKS', blank: { address_sealed: null, given_sealed: '' } },
+  },
+  {
+    table: 'shipping_address',
+    owner: ownUserGid,
+    kind: 'prizes',
+    sealed: { address_sealed: ofPrize('address') },
+    atDeletion: 'erase',
+  },
+];

@@ -1,0 +1,28 @@
+/** What we hold of people, in words that they use for it, in the order in which it is shown to them. */
+export const personalDataKinds = [
+  'profile',
+  'signIns',
+  'uploads',
+  'bills',
+  'payments',
+  'loans',
+  'creditScore',
+  'consents',
+  'coins',
+  'prizes',
+  'coupons',
+  'messages',
+  'help',
+] as const;
+export type PersonalDataKind = (typeof personalDataKinds)[number];
+
+/**
+ * Why something is kept when its user has left, and for how long:
+ * - `BOOKS`: books of account, eight financial years (Companies Act 2013, section 128(5));
+ * - `LOGS`: records of how data was processed, one year (DPDP Rules 2025, rule 8(3));
+ * - `LOAN_RECORDS`: what proves a loan that we led to and the consents it rests on, eight financial years (RBI Digital Lending Directions 2025 with
+ *   Companies Act 2013, section 128(5));
+ * - `ONCE_ONLY`: keyed hashes by which a reward is given to a person once, three years (DPDP Rules 2025, rule 8 and Third Schedule).
+ */
+export const keptBecause = ['BOOKS', 'LOGS', 'LOAN_RECORDS', 'ONCE_ONLY'] as const;
+export type KeptBecause = (typeof keptBecause)[number];

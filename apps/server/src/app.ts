@@ -7,6 +7,9 @@ import { createClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { inspectDatabase } from './platform/durability.ts';
+import { createFiles } from './platform/files/files.ts';
+import { openFileStorage } from './platform/files/file-storage.ts';
+import { registerFiles } from './platform/files/register-files.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createIdempotency } from './platform/idempotency.ts';
@@ -67,6 +70,8 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const refusals = refusalCounter(metrics);
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
   const notifications = createNotifications(config.databaseUrl, log);
+  const secrets = createSecrets(masterSecret(config));
+  const files = createFiles({ db, secrets, storage: await openFileStorage(config) });
   const platform: Platform = {
     config,
     db,
@@ -75,7 +80,8 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     jobs,
     idempotency: createIdempotency(db),
     rateLimits: createRateLimits(pool),
-    secrets: createSecrets(masterSecret(config)),
+    secrets,
+    files,
     log,
     metrics,
   };
@@ -101,6 +107,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   registerWeb(http, { config, webFolder: web.clientFolder, renderer });
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
   registerCalls(http, { ...platform, sessions, transport }, calls);
+  registerFiles(http, { ...platform, sessions }, files);
   const partnerEvents = areas.find((area) => area.partnerEvents)?.partnerEvents;
   if (partnerEvents) registerPartnerEvents(http, platform.rateLimits, partnerEvents);
 
@@ -110,7 +117,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     areas,
     start: async () => {
       await inspectDatabase(db, config, log);
-      await jobs.open([tidyJob(db, platform.idempotency), ...areas.flatMap((area) => area.jobs ?? [])]);
+      await jobs.open([tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])]);
       for (const area of areas) await area.start?.();
       for (const area of areas) await area.work?.();
       await jobs.work();

@@ -2,6 +2,7 @@
 export * from './kit/area.ts';
 export * from './kit/http.ts';
 export * from './kit/link-rules.ts';
+export * from './kit/upload-rules.ts';
 export * from './kit/credential-rules.ts';
 export * from './areas/identity/occupations.ts';
 export * from './areas/identity/personal-data.ts';

@@ -32,7 +32,7 @@ export const settings = {
   PUBLIC_ORIGIN: setting(origin, 'Origin people see in their browser; http://localhost:PORT unless set', {
     required: 'production',
   }),
-  DATA_DIR: setting(text, 'Folder for keys made on the first start', { default: '.data' }),
+  DATA_DIR: setting(text, 'Folder for keys made on the first start, and for pictures of users', { default: '.data' }),
   DATABASE_URL: setting(
     url('postgres:', 'postgresql:'),
     'PostgreSQL to use, as the server reaches it; `npm start` brings its own',
@@ -61,6 +61,21 @@ export const settings = {
     { required: 'production' },
   ),
   TRANSPORT_KEYS_DIR: setting(text, 'Folder of the private transport keys; DATA_DIR/keys unless set', {}),
+  FILES_STORE_ENDPOINT: setting(
+    url('http:', 'https:'),
+    'S3-compatible store that keeps pictures of users; DATA_DIR/files unless set',
+    {},
+  ),
+  FILES_STORE_BUCKET: setting(
+    pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
+    'Bucket of that store',
+    {},
+  ),
+  FILES_STORE_REGION: setting(pattern(/^[a-z0-9-]{1,40}$/, 'a region such as ap-south-1'), 'Region of that store', {
+    default: 'ap-south-1',
+  }),
+  FILES_STORE_KEY: setting(text, 'Id of the access key of that store', {}),
+  FILES_STORE_SECRET: setting(text, 'Secret of that access key', {}),
   ...partnerSettings,
   PHONE_CHECK_MODE: setting(
     oneOf('throttled', 'strict'),
@@ -138,6 +153,14 @@ export class ConfigError extends Error {
   }
 }
 
+/** What is missing of the store for pictures. */
+const storeFaults = (given: Values): string[] => {
+  const parts = ['FILES_STORE_ENDPOINT', 'FILES_STORE_BUCKET', 'FILES_STORE_KEY', 'FILES_STORE_SECRET'] as const;
+  const missing = parts.filter((name) => given[name] === undefined);
+  if (missing.length === parts.length) return [];
+  return missing.map((name) => `${name} is not set, but others of the S3 store are`);
+};
+
 /** Whether what is sent there could be read on its way. */
 const isReadable = (address: unknown): boolean => {
   if (typeof address !== 'string') return false;
@@ -175,6 +198,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
     'BUREAU_URL',
     'VOUCHER_SUPPLIER_URL',
     'OFFER_NETWORK_URL',
+    'FILES_STORE_ENDPOINT',
   ] as const;
   for (const name of addresses) {
     if (mode === 'production' && isReadable(values[name])) {
@@ -189,7 +213,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
       }
     }
   }
-  if (wrong.length === 0) wrong.push(...lenderFaults(given));
+  if (wrong.length === 0) wrong.push(...lenderFaults(given), ...storeFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong);
   return { NODE_ENV: mode, ...values } as Values;
 };

@@ -59,6 +59,23 @@ test('needs nothing but a database in development', () => {
   });
 });
 
+test('pictures go to an S3-compatible store when all of it is told, and never in the open in production', () => {
+  expect(loadConfig(database).filesStore).toBeUndefined();
+  const store = { FILES_STORE_ENDPOINT: 'https://s3.example', FILES_STORE_BUCKET: 'pictures', FILES_STORE_KEY: 'id' };
+  expect(linesOf({ ...database, ...store })).toEqual(['FILES_STORE_SECRET is not set, but others of the S3 store are']);
+  const whole = { ...store, FILES_STORE_SECRET: 'secret' };
+  expect(loadConfig({ ...database, ...whole }).filesStore).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'pictures',
+    region: 'ap-south-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(linesOf({ ...production, ...whole, FILES_STORE_ENDPOINT: 'http://s3.example' })).toEqual([
+    'FILES_STORE_ENDPOINT must start with https:// in production, except on localhost',
+  ]);
+});
+
 test('names everything that is wrong at once, one line each', () => {
   const lines = linesOf({
     PORT: '99999',

@@ -29,6 +29,16 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     /** Undefined outside production: made on the first start under `dataDir`. */
     secretKey: values.SECRET_KEY,
     transportKeysDir: values.TRANSPORT_KEYS_DIR ?? `${values.DATA_DIR}/keys`,
+    /** Undefined: pictures of users are files under `dataDir`. */
+    filesStore: values.FILES_STORE_ENDPOINT
+      ? {
+          endpoint: values.FILES_STORE_ENDPOINT,
+          bucket: values.FILES_STORE_BUCKET ?? '',
+          region: values.FILES_STORE_REGION,
+          accessKeyId: values.FILES_STORE_KEY ?? '',
+          secretAccessKey: values.FILES_STORE_SECRET ?? '',
+        }
+      : undefined,
     sms: {
       gatewayUrl: values.SMS_GATEWAY_URL ?? '',
       gatewaySecret: values.SMS_GATEWAY_SECRET ?? '',

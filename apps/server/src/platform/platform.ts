@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { ConsentSource, RecipientSource } from './data-rights.ts';
+import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageContents, PageRenderer } from './rendered-pages.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   idempotency: Idempotency;
   rateLimits: RateLimits;
   secrets: Secrets;
+  /** Pictures that users uploaded. */
+  files: Files;
   log: FastifyBaseLogger;
   metrics: Registry;
 }

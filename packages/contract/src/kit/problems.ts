@@ -15,6 +15,12 @@ export const problems = {
   unsupportedMedia: { code: 1008, status: 415 },
   /** A browser on another site sent a call that writes. */
   originRefused: { code: 1009, status: 403 },
+  /** What was sent is no picture that is taken. */
+  pictureRefused: { code: 1010, status: 422 },
+  /** All that is kept of one user is full. */
+  pictureSpaceFull: { code: 1011, status: 200 },
+  /** A picture that a call names was never uploaded for it, was used before, or was deleted after a day. */
+  pictureMissing: { code: 1012, status: 200 },
   signInNeeded: { code: 401, status: 401 },
 
   /** Login was refused for a reason that is no secret: locked, too many failures, account gone. */

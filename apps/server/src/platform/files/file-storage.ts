@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Disk, errors } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../config.ts';
+
+/** Where the bytes of files are kept. Names are ours alone: `fileIdShape`. */
+export interface FileStorage {
+  put(fileId: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes; undefined when there are none of that name. */
+  get(fileId: string): Promise<Uint8Array | undefined>;
+  /** Deletes the bytes; it is no error when there are none. */
+  delete(fileId: string): Promise<void>;
+}
+
+/** Files of the buckets of users in folders of their own, so that a bucket can be moved. */
+const keyOf = (fileId: string): string => `${fileId.slice(0, 2)}/${fileId}.webp`;
+
+const isMissing = (error: unknown): boolean => {
+  const { name, code } = ((error as Error).cause ?? {}) as { name?: string; code?: string };
+  return name === 'NoSuchKey' || code === 'ENOENT';
+};
+
+const storageOn = (disk: Disk): FileStorage => ({
+  put: (fileId, bytes) => disk.put(keyOf(fileId), bytes, { contentType: 'image/webp' }),
+  get: async (fileId) => {
+    try {
+      return await disk.getBytes(keyOf(fileId));
+    } catch (error) {
+      if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error)) return undefined;
+      throw error;
+    }
+  },
+  delete: (fileId) => disk.delete(keyOf(fileId)),
+});
+
+/** A folder that this user of the machine alone reads, or the S3-compatible store of the configuration. */
+export const openFileStorage = async ({
+  dataDir,
+  filesStore,
+}: Pick<Config, 'dataDir' | 'filesStore'>): Promise<FileStorage> => {
+  if (!filesStore) {
+    const location = resolve(join(dataDir, 'files'));
+    mkdirSync(location, { recursive: true, mode: 0o700 });
+    return storageOn(new Disk(new FSDriver({ location, visibility: 'private' })));
+  }
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = filesStore;
+  // The client of S3 is large; who keeps files in a folder never loads it.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return storageOn(
+    new Disk(
+      new S3Driver({
+        endpoint,
+        bucket,
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        forcePathStyle: true,
+        supportsACL: false,
+        visibility: 'private',
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    ),
+  );
+};

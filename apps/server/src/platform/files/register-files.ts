@@ -1,0 +1,93 @@
+import {
+  fileIdShape,
+  pictureTypes,
+  type UploadPurpose,
+  type Uploaded,
+  uploadLimits,
+  uploadPath,
+  uploadPurposes,
+} from '@sikka/contract/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../call-limits.ts';
+import { addressOf } from '../caller-address.ts';
+import { type CallerDeps, makeContext } from '../caller.ts';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { requireOwnHost, requireSameOrigin } from '../same-origin.ts';
+import type { FilesInside } from './files.ts';
+
+interface DoorDeps extends CallerDeps {
+  config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
+  rateLimits: RateLimits;
+}
+
+/** Pictures whose bytes one process receives or holds at the same time: 40 MiB at most. */
+const atOnce = 8;
+const perNetwork = { points: 600, perSeconds: 60 };
+const perUser = { points: uploadLimits.perDay, perSeconds: 86_400 };
+
+/** Whoever opens the address itself gets a file to keep; nothing in it could run. */
+const servedHeaders = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, max-age=3600, immutable',
+};
+
+const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
+  const purpose = uploadPurposes.find((known) => known === (query as { purpose?: unknown }).purpose);
+  if (!purpose) throw new Problem('invalidInput', { details: { fields: ['purpose'] } });
+  return purpose;
+};
+
+/**
+ * The door for pictures, `POST /files?purpose=…` with raw bytes, and `GET /files/<id>?key=…` that `<img>` can follow. They are no calls of
+ * the contract, whose bodies are JSON; session, origin, limits and problems are the same. Who may upload is known before a byte of the
+ * body is read.
+ */
+export const registerFiles = (app: FastifyInstance, deps: DoorDeps, files: FilesInside): void => {
+  const count = deps.rateLimits.counterHere('files', perNetwork);
+  const admitted = new WeakMap<FastifyRequest, { userGid: string; purpose: UploadPurpose }>();
+  let underWay = 0;
+
+  void app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    door.post(uploadPath, {
+      bodyLimit: uploadLimits.sentBytes,
+      onRequest: async (request, reply) => {
+        const ip = addressOf(request);
+        count(networkOf(ip));
+        requireOwnHost(request, deps.config);
+        requireSameOrigin(request, deps.config);
+        const { user } = await makeContext(deps, request, reply, ip);
+        if (!user) throw new Problem('signInNeeded');
+        const purpose = purposeOf(request);
+        if (underWay >= atOnce) throw new Problem('tooManyRequests', { retryAfterSeconds: 1 });
+        underWay += 1;
+        reply.raw.once('close', () => (underWay -= 1));
+        await deps.rateLimits.consume('files', user.userGid, perUser);
+        admitted.set(request, { userGid: user.userGid, purpose });
+      },
+      handler: async (request, reply) => {
+        const upload = admitted.get(request);
+        if (!upload || !Buffer.isBuffer(request.body)) throw new Problem('pictureRefused');
+        const content: Uploaded = { fileId: await files.takeIn(upload.userGid, upload.purpose, request.body) };
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 0, msg: '', content }));
+      },
+    });
+
+    door.get(`${uploadPath}/:fileId`, async (request, reply) => {
+      count(networkOf(addressOf(request)));
+      const { fileId } = request.params as { fileId: string };
+      const { key } = request.query as { key?: unknown };
+      const bytes =
+        fileIdShape.test(fileId) && typeof key === 'string' ? await files.openAddress(fileId, key) : undefined;
+      if (!bytes) throw new Problem('notFound');
+      return reply
+        .headers({ ...servedHeaders, 'content-disposition': `attachment; filename="${fileId}.webp"` })
+        .send(Buffer.from(bytes));
+    });
+  });
+};

@@ -10,10 +10,12 @@ import * as payments from './areas/payments/calls.ts';
 import * as release from './areas/release/calls.ts';
 import * as rewards from './areas/rewards/calls.ts';
 import * as inbox from './areas/inbox/calls.ts';
+import * as privacy from './areas/privacy/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
   ...Object.values(inbox),
+  ...Object.values(privacy),
   ...Object.values(identity),
   ...Object.values(feed),
   ...Object.values(geo),

@@ -11,6 +11,7 @@ export * as bills from './areas/bills/calls.ts';
 export * as coupons from './areas/coupons/calls.ts';
 export * as inbox from './areas/inbox/calls.ts';
 export * as lending from './areas/lending/calls.ts';
+export * as privacy from './areas/privacy/calls.ts';
 export * as payments from './areas/payments/calls.ts';
 export * as rewards from './areas/rewards/calls.ts';
 export * as analytics from './areas/analytics/calls.ts';
@@ -24,6 +25,8 @@ export { userDetails, type UserDetails, type UserExtInfo, type UserInfo } from '
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Message } from './areas/inbox/message.ts';
+export type { DataAccess, DataRecipient, OwnConsent } from './areas/privacy/consent-calls.ts';
+export type { BreachNotice, Grievance, Nominee } from './areas/privacy/rights-calls.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
 export type {

@@ -8,6 +8,7 @@ import { createGeo } from './geo/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createInbox } from './inbox/index.ts';
 import { createLending } from './lending/index.ts';
+import { createPrivacy } from './privacy/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
 import { createRewards } from './rewards/index.ts';
@@ -29,6 +30,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const coupons = createCoupons(platform);
   const findable = [identity, release, payments, rewards, bills, lending, coupons];
   const inbox = createInbox(platform);
+  const privacy = createPrivacy(platform, { others: [identity, payments, rewards, bills, lending, coupons, inbox] });
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
@@ -46,6 +48,7 @@ export const composeAreas: Compose = async (platform, web) => {
     lending,
     coupons,
     inbox,
+    privacy,
     feed,
   ];
   const renderer = await createRenderedPages({

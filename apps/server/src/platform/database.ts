@@ -74,6 +74,13 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
   return { db, pool, close: () => db.destroy() };
 };
 
+/** The queries of the server over one connection, which whoever opened it ends: for the commands of operators. */
+export const queriesOver = (client: pg.Client): Database => {
+  const connection = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: async () => connection, end: async () => undefined };
+  return new Kysely<{}>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+};
+
 const attempts = 4;
 
 /**

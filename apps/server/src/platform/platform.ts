@@ -5,6 +5,7 @@ import type { ServedCall } from './handler.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { ConsentSource, RecipientSource } from './data-rights.ts';
 import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -50,6 +51,10 @@ export interface ServerArea {
   personalData?: readonly PersonalTable[];
   /** What search finds here. */
   search?: SearchSource;
+  /** Consents that users gave here. */
+  consents?: ConsentSource;
+  /** Who got data of users from here. */
+  recipients?: RecipientSource;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
   start?(): Promise<void>;
   /** Begins what the area does by itself; runs when every area has started. */

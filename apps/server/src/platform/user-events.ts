@@ -25,6 +25,12 @@ export interface UserEventFacts {
   repaymentBooked: { amountPaise: Paise; merchantRequestId: string };
   /** The bank has credited a refund. */
   refundCredited: { amountPaise: Paise; merchantRequestId: string };
+  /** Everything we hold of a user can be downloaded until a moment. */
+  dataDownloadReady: { until: string };
+  /** A grievance about data is looked at, or was answered. */
+  grievanceMoved: { state: 'UNDER_REVIEW' | 'ANSWERED' };
+  /** There was a breach of personal data; the notice itself stands apart, until it is confirmed. */
+  breachNotice: { title: LocalizedText };
 }
 
 /** Something that happened, or is about to, with the facts of its kind. */

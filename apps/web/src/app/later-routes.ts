@@ -12,6 +12,7 @@ export const laterRoutes = {
   release: () => import('../areas/release/routes.ts').then((it) => it.releaseRoutes),
   rewards: () => import('../areas/rewards/routes.ts').then((it) => it.rewardsRoutes),
   inbox: () => import('../areas/inbox/routes.ts').then((it) => it.inboxRoutes),
+  privacy: () => import('../areas/privacy/routes.ts').then((it) => it.privacyRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

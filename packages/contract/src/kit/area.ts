@@ -14,6 +14,7 @@ export const areas = [
   'community',
   'inbox',
   'support',
+  'privacy',
   'feed',
   'assistant',
 ] as const;

@@ -2,7 +2,7 @@
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
- * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons.
+ * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -139,6 +139,13 @@ export const problems = {
   couponNotStarted: { code: 10_002, status: 200 },
   /** The last code was given to somebody else. */
   couponSoldOut: { code: 10_003, status: 200 },
+
+  /** Only so many grievances of one person wait for an answer. */
+  grievancesOpen: { code: 11_001, status: 200 },
+  /** Everything can be downloaded once a day. */
+  downloadTooSoon: { code: 11_002, status: 200 },
+  /** There is no download, or its time is over. */
+  downloadMissing: { code: 11_003, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -2,6 +2,7 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import { createBillNetwork } from '@sikka/partners/network';
 import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
+import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Rewards } from '../rewards/index.ts';
@@ -98,6 +99,10 @@ export const createBills = (
     ]),
     jobs: [payments.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
     search: billsSource(deps),
+    recipients: recipientOfRows(db, 'BILL_NETWORK', [
+      { table: 'bill_query', at: 'requested_at' },
+      { table: 'bill_payment', at: 'created_at' },
+    ]),
     start: catalogue.start,
     stop: () => network.close(),
   };

@@ -81,6 +81,7 @@ export const createIdentity = (
     name: 'identity',
     personalData: identityData,
     search: { documents: async () => identityDocuments },
+    recipients: async () => [{ kind: 'SMS_GATEWAY' }],
     calls: bindCalls(deps, [
       checkPhone,
       sendCode,

@@ -20,6 +20,9 @@ export const typeOfKind = {
   coinsExpiring: 'COINS',
   prizeAddressDue: 'COINS',
   couponEnding: 'COUPONS',
+  dataDownloadReady: 'DATA',
+  grievanceMoved: 'DATA',
+  breachNotice: 'DATA',
 } as const satisfies Record<MessageKind, MessageType>;
 
 const kindsOf = (type: MessageType): string[] =>

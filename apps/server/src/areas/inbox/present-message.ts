@@ -71,6 +71,21 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     text: m.inbox_coupon_text({ day: dayOf(endsAt, locale) }, { locale }),
     link: linkOf('/couponDetail', { gid: couponGid }),
   }),
+  dataDownloadReady: ({ until }, locale) => ({
+    title: m.inbox_data_ready({}, { locale }),
+    text: m.inbox_data_ready_text({ day: dayOf(until, locale) }, { locale }),
+    link: '/myData',
+  }),
+  grievanceMoved: ({ state }, locale) => ({
+    title: (state === 'ANSWERED' ? m.inbox_grievance_answered : m.inbox_grievance_review)({}, { locale }),
+    text: m.inbox_grievance_text({}, { locale }),
+    link: '/dataGrievance',
+  }),
+  breachNotice: ({ title }, locale) => ({
+    title: title[locale],
+    text: m.inbox_breach_text({}, { locale }),
+    link: '/breachNotices',
+  }),
 };
 
 /** A message in the language of its reader. */

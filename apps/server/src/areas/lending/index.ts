@@ -12,6 +12,7 @@ import { workWithBureau } from './bureau-work.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import { pushCollisionDatabase } from './consents/collision-check.ts';
+import { lendingConsents, lendingRecipients } from './consents/consent-source.ts';
 import * as consents from './consents/manage-consents.ts';
 import { lenderStatements } from './statements/lender-statements.ts';
 import type { CarriedLender, LendingDeps, VariantOf } from './deps.ts';
@@ -148,6 +149,7 @@ export const createLending = (
   const statusSummariesOf = createStatusSummariesOf(db, secrets);
   return {
     name: 'lending',
+    ...(deps && { consents: lendingConsents(deps), recipients: lendingRecipients(deps) }),
     personalData: lendingData,
     search: { documents: async () => lendingDocuments(live.current) },
     calls: [

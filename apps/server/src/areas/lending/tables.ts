@@ -44,6 +44,8 @@ export type LendingTables = RepaymentTables & {
     lender_id: string;
     purpose: ConsentPurpose;
     text_version: string;
+    /** The language that it was read in. */
+    locale: Locale;
     given_at: Stamp;
     withdrawn_at: Date | null;
   };

@@ -3,6 +3,7 @@ import { createPaymentGateway } from '@sikka/partners/gateway';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
+import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
 import { measureFlows } from './flows/flows.ts';
@@ -98,6 +99,7 @@ export const createPayments = (
     name: 'payments',
     personalData: paymentsData,
     search: { documents: async () => paymentsDocuments },
+    recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),

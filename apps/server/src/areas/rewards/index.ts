@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import type { AnyTransaction } from '#platform/database.ts';
 import { bindCalls } from '#platform/handler.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
+import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import type { Payments } from '#areas/payments/index.ts';
@@ -99,6 +100,9 @@ export const createRewards = (
   workWithSupplier(deps, handover);
   return {
     name: 'rewards',
+    recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
+      { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
+    ]),
     personalData: rewardsData,
     calls: bindCalls(deps, [
       memberInfo,

@@ -4,6 +4,31 @@ import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts'
 
 export type ConsentRow = Selectable<LendingTables['loan_consent']>;
 
+/** The newest consent for every lender and purpose that the user ever gave one for. */
+export const newestConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
+  db
+    .selectFrom('loan_consent')
+    .selectAll()
+    .distinctOn(['lender_id', 'purpose'])
+    .where('user_gid', '=', userGid)
+    .orderBy('lender_id')
+    .orderBy('purpose')
+    .orderBy('given_at', 'desc')
+    .execute();
+
+/** Who was given something under consents of the user, by purpose, and when first and last. */
+export const consentUses = (db: LendingDb, userGid: string) =>
+  db
+    .selectFrom('loan_consent_line as line')
+    .innerJoin('loan_consent as consent', (join) =>
+      join.onRef('consent.user_gid', '=', 'line.user_gid').onRef('consent.consent_id', '=', 'line.consent_id'),
+    )
+    .select(({ fn }) => ['consent.lender_id', 'consent.purpose', fn.min('line.at').as('firstAt'), fn.max('line.at').as('lastAt')])
+    .where('line.user_gid', '=', userGid)
+    .where('line.act', '=', 'USED')
+    .groupBy(['consent.lender_id', 'consent.purpose'])
+    .execute();
+
 /** The consents that live. */
 export const activeConsents = (db: LendingDb, userGid: string): Promise<ConsentRow[]> =>
   db.selectFrom('loan_consent').selectAll().where('user_gid', '=', userGid).where('withdrawn_at', 'is', null).execute();
@@ -37,7 +62,7 @@ export const recordConsentUse = async (
 /** Writes a consent; undefined when one lives already. */
 export const insertConsent = async (
   trx: LendingTransaction,
-  consent: Pick<ConsentRow, 'user_gid' | 'lender_id' | 'purpose' | 'text_version'>,
+  consent: Pick<ConsentRow, 'user_gid' | 'lender_id' | 'purpose' | 'text_version' | 'locale'>,
 ): Promise<ConsentRow | undefined> => {
   const row = await trx
     .insertInto('loan_consent')

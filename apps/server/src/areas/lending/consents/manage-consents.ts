@@ -1,11 +1,20 @@
-import { lending } from '@sikka/contract';
+import { lending, type LenderConsent } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
 import { eraseReports, lockReports } from '../score/report-store.ts';
 import { consentTextVersion, formerParty, partiesOf, partyOf, presentConsent } from './consent-party.ts';
-import { consentLines, endConsent, findConsent, holdConsent, insertConsent, activeConsents } from './consent-store.ts';
+import {
+  activeConsents,
+  consentLines,
+  type ConsentRow,
+  endConsent,
+  findConsent,
+  holdConsent,
+  insertConsent,
+} from './consent-store.ts';
 
 export const listConsents = handler(
   lending.listConsents,
@@ -23,34 +32,47 @@ export const listConsents = handler(
 );
 
 /** Agreeing twice is agreeing once; agreeing to a newer text ends the older consent. */
-export const giveConsent = handler(
-  lending.giveConsent,
-  async (deps: LendingDeps, { channelGid, purpose, textVersion }, { user: { userGid }, locale }) => {
-    const party = partyOf(deps, channelGid);
-    if (!party.purposes.includes(purpose)) throw new Problem('invalidInput');
-    if (textVersion !== consentTextVersion) throw new Problem('loanConsentOutdated');
-    const row = await transaction(deps.db, async (trx) => {
-      const before = await holdConsent(trx, userGid, channelGid, purpose);
-      if (before?.text_version === textVersion) return before;
-      if (before) await endConsent(trx, userGid, before.consent_id);
-      const request = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion };
-      return (await insertConsent(trx, request)) ?? holdConsent(trx, userGid, channelGid, purpose);
-    });
-    return presentConsent(party, purpose, row, locale);
-  },
+export const giveTo = async (
+  deps: LendingDeps,
+  userGid: string,
+  { channelGid, purpose, textVersion }: Pick<LenderConsent, 'channelGid' | 'purpose' | 'textVersion'>,
+  locale: Locale,
+): Promise<LenderConsent> => {
+  const party = partyOf(deps, channelGid);
+  if (!party.purposes.includes(purpose)) throw new Problem('invalidInput');
+  if (textVersion !== consentTextVersion) throw new Problem('loanConsentOutdated');
+  const row = await transaction(deps.db, async (trx) => {
+    const before = await holdConsent(trx, userGid, channelGid, purpose);
+    if (before?.text_version === textVersion) return before;
+    if (before) await endConsent(trx, userGid, before.consent_id);
+    const request = { user_gid: userGid, lender_id: channelGid, purpose, text_version: textVersion, locale };
+    return (await insertConsent(trx, request)) ?? holdConsent(trx, userGid, channelGid, purpose);
+  });
+  return presentConsent(party, purpose, row, locale);
+};
+
+export const giveConsent = handler(lending.giveConsent, (deps: LendingDeps, body, { user: { userGid }, locale }) =>
+  giveTo(deps, userGid, body, locale),
 );
 
 /** Ends a consent. What was told under one for the credit score is deleted with it. */
+export const endFor = async (
+  { db }: Pick<LendingDeps, 'db'>,
+  userGid: string,
+  { consent_id, purpose }: Pick<ConsentRow, 'consent_id' | 'purpose'>,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    if (purpose === 'CREDIT_SCORE') await lockReports(trx, userGid);
+    const ended = await endConsent(trx, userGid, consent_id);
+    if (ended?.purpose === 'CREDIT_SCORE') await eraseReports(trx, userGid);
+  });
+
 export const withdrawConsent = handler(
   lending.withdrawConsent,
   async (deps: LendingDeps, { consentId }, { user: { userGid }, locale }) => {
     const consent = await findConsent(deps.db, userGid, consentId);
     if (!consent) throw new Problem('notFound');
-    await transaction(deps.db, async (trx) => {
-      if (consent.purpose === 'CREDIT_SCORE') await lockReports(trx, userGid);
-      const ended = await endConsent(trx, userGid, consentId);
-      if (ended?.purpose === 'CREDIT_SCORE') await eraseReports(trx, userGid);
-    });
+    await endFor(deps, userGid, consent);
     return presentConsent(formerParty(deps, consent.lender_id), consent.purpose, undefined, locale);
   },
 );

@@ -1,0 +1,63 @@
+import { type GrievanceState, grievanceStates } from '@sikka/contract';
+import { dataAccess } from '#platform/data-access.ts';
+import { type Database, transaction } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { userEvents } from '#platform/user-events.ts';
+import {
+  findAnyGrievance,
+  type GrievanceRow,
+  listOpen,
+  moveGrievance,
+  openGrievance,
+  sealGrievance,
+} from './grievance-store.ts';
+
+interface Desk {
+  db: Database;
+  secrets: Secrets;
+}
+
+const usage = 'Usage: npm run grievances -- [show|take <id> <who>] | [answer <id> <who> "<answer>"]';
+
+const lineOf = ({ grievanceGid, kind, field, state, answerBy }: GrievanceRow): string =>
+  [grievanceGid, answerBy, state, field ? `${kind} ${field}` : kind].join('  ');
+
+/** Leads a grievance on, and tells its user; false when it was in none of the states before. */
+const moveOn = (
+  { db }: Desk,
+  row: GrievanceRow,
+  move: { from: readonly GrievanceState[]; to: 'UNDER_REVIEW' | 'ANSWERED'; actor: string; answerSealed?: string },
+): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    if (!(await moveGrievance(trx, row, move))) return false;
+    await userEvents.record(trx, {
+      userGid: row.userGid,
+      kind: 'grievanceMoved',
+      key: `${row.grievanceGid}:${move.to}`,
+      facts: { state: move.to },
+    });
+    return true;
+  });
+
+/** Does what an operator typed, and answers the lines to print. Reading what a person wrote is recorded for that person. */
+export const runGrievanceCommand = async (desk: Desk, [verb, id, who, ...words]: string[]): Promise<string[]> => {
+  if (verb === undefined) return (await listOpen(desk.db)).map(lineOf);
+  const answer = words.join(' ').trim();
+  if (!id || !who || !['show', 'take', 'answer'].includes(verb) || (verb === 'answer') !== answer.length > 0)
+    throw new Error(usage);
+  const row = await findAnyGrievance(desk.db, id);
+  if (!row) throw new Error(`There is no grievance ${id}`);
+  const actor = `staff:${who}`;
+  if (verb === 'answer') {
+    const answerSealed = sealGrievance(desk.secrets, row.userGid, answer);
+    const from = grievanceStates.filter((state) => state === 'RECEIVED' || state === 'UNDER_REVIEW');
+    if (!(await moveOn(desk, row, { from, to: 'ANSWERED', actor, answerSealed })))
+      throw new Error(`${id} is ${row.state} already`);
+    return [`${id}  ANSWERED`];
+  }
+  if (verb === 'take' && !(await moveOn(desk, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
+    throw new Error(`${id} is ${row.state} already`);
+  await dataAccess.record(desk.db, { userGid: row.userGid, who, purpose: 'GRIEVANCE' });
+  const after = (await findAnyGrievance(desk.db, id)) ?? row;
+  return [lineOf(after), openGrievance(desk.secrets, row.userGid, row.textSealed)];
+};

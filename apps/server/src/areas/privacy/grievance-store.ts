@@ -1,0 +1,106 @@
+import { type CorrectionField, type GrievanceKind, type GrievanceState, grievanceLimits } from '@sikka/contract';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { AnyTransaction } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+export interface GrievanceRow {
+  userGid: string;
+  grievanceGid: string;
+  kind: GrievanceKind;
+  field: CorrectionField | null;
+  textSealed: string;
+  state: GrievanceState;
+  raisedAt: Date;
+  answerBy: string;
+  answerSealed: string | null;
+  answeredAt: Date | null;
+  /** Today in India. */
+  today: string;
+}
+
+/** What texts and answers of a user's grievances are sealed for. */
+export const grievanceContext = (userGid: string): string => `user:${userGid}:grievance`;
+
+export const sealGrievance = (secrets: Secrets, userGid: string, text: string): string =>
+  secrets.seal('personal-data', text, grievanceContext(userGid));
+
+export const openGrievance = (secrets: Secrets, userGid: string, sealed: string): string =>
+  secrets.open('personal-data', sealed, grievanceContext(userGid));
+
+const columns = sql`user_gid as "userGid", grievance_id as "grievanceGid", kind, field, text_sealed as "textSealed", state,
+  raised_at as "raisedAt", answer_by as "answerBy", answer_sealed as "answerSealed", answered_at as "answeredAt", app_today() as today`;
+
+const longest = 100;
+
+export const listGrievanceRows = async (db: QueryExecutorProvider, userGid: string): Promise<GrievanceRow[]> => {
+  const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
+    where user_gid = ${userGid} order by raised_at desc limit ${longest}`.execute(db);
+  return rows;
+};
+
+export const findGrievance = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  grievanceGid: string,
+): Promise<GrievanceRow | undefined> => {
+  const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
+    where user_gid = ${userGid} and grievance_id = ${grievanceGid}`.execute(db);
+  return rows[0];
+};
+
+/** The grievance of a name, whoever raised it: for people of ours alone. */
+export const findAnyGrievance = async (
+  db: QueryExecutorProvider,
+  grievanceGid: string,
+): Promise<GrievanceRow | undefined> => {
+  const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
+    where grievance_id::text = ${grievanceGid}`.execute(db);
+  return rows[0];
+};
+
+/** Those that wait for an answer, the most urgent first: for people of ours alone. */
+export const listOpen = async (db: QueryExecutorProvider): Promise<GrievanceRow[]> => {
+  const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
+    where state in ('RECEIVED', 'UNDER_REVIEW') order by answer_by, raised_at limit ${longest}`.execute(db);
+  return rows;
+};
+
+/** Writes a grievance and begins its clock. */
+export const insertGrievance = async (
+  trx: AnyTransaction,
+  grievance: Pick<GrievanceRow, 'userGid' | 'grievanceGid' | 'kind' | 'field' | 'textSealed'>,
+): Promise<void> => {
+  const { userGid, grievanceGid, kind, field, textSealed } = grievance;
+  await sql`insert into data_grievance (user_gid, grievance_id, kind, field, text_sealed, state, answer_by)
+    values (${userGid}, ${grievanceGid}, ${kind}, ${field}, ${textSealed}, 'RECEIVED', app_today() + ${grievanceLimits.answerDays}::int)`.execute(
+    trx,
+  );
+};
+
+/** How many are not answered yet. */
+export const countOpen = async (db: QueryExecutorProvider, userGid: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from data_grievance
+    where user_gid = ${userGid} and state in ('RECEIVED', 'UNDER_REVIEW')`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Leads a grievance on, from one of `from`, and records by whom; false when it was in none of them. `answerSealed` comes with an answer
+ * alone.
+ */
+export const moveGrievance = async (
+  db: QueryExecutorProvider,
+  { userGid, grievanceGid }: Pick<GrievanceRow, 'userGid' | 'grievanceGid'>,
+  move: { from: readonly GrievanceState[]; to: GrievanceState; actor: string; answerSealed?: string },
+): Promise<boolean> => {
+  const { from, to, actor, answerSealed } = move;
+  const answer = answerSealed === undefined ? sql`` : sql`, answer_sealed = ${answerSealed}, answered_at = app_now()`;
+  const { rows } = await sql`with moved as (
+      update data_grievance set state = ${to}${answer}
+      where user_gid = ${userGid} and grievance_id = ${grievanceGid} and state = any (${[...from]}::text[])
+      returning old.state as from_state
+    )
+    insert into state_change (machine, entity_id, from_state, to_state, actor)
+    select 'data_grievance', ${grievanceGid}, from_state, ${to}, ${actor} from moved returning change_id`.execute(db);
+  return rows.length === 1;
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type Grievance, grievanceLimits, privacy } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { mayEscalate } from './grievance-rules.ts';
+import {
+  countOpen,
+  findGrievance,
+  type GrievanceRow,
+  insertGrievance,
+  listGrievanceRows,
+  moveGrievance,
+  openGrievance,
+  sealGrievance,
+} from './grievance-store.ts';
+
+const present = ({ secrets }: Pick<PrivacyDeps, 'secrets'>, row: GrievanceRow): Grievance => {
+  const { userGid, grievanceGid, kind, field, textSealed, state, raisedAt, answerBy, answerSealed, answeredAt } = row;
+  return {
+    grievanceGid,
+    kind,
+    ...(field && { field }),
+    text: openGrievance(secrets, userGid, textSealed),
+    state,
+    raisedAt: raisedAt.toISOString(),
+    answerBy,
+    ...(answerSealed && { answer: openGrievance(secrets, userGid, answerSealed) }),
+    ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+    mayEscalate: mayEscalate(row, row.today),
+  };
+};
+
+/** Our officer for data: the nodal grievance officer. */
+const officerOf = (locale: Locale) => ({
+  name: m.lending_officer_name({}, { locale }),
+  phone: m.lending_officer_phone({}, { locale }),
+  email: m.lending_officer_email({}, { locale }),
+  address: m.lending_officer_address({}, { locale }),
+});
+
+export const listGrievances = handler(
+  privacy.listGrievances,
+  async (deps: PrivacyDeps, _body, { user: { userGid }, locale }) => ({
+    grievances: (await listGrievanceRows(deps.db, userGid)).map((row) => present(deps, row)),
+    officer: officerOf(locale),
+    boardAddress: m.privacy_board_address({}, { locale }),
+  }),
+);
+
+/** Raises a grievance; so many may wait for an answer at a time. */
+export const raiseGrievance = handler(
+  privacy.raiseGrievance,
+  (deps: PrivacyDeps, { kind, field, text }, { user: { userGid }, once }) =>
+    once(async (trx) => {
+      if ((kind === 'CORRECTION') !== (field !== undefined)) throw new Problem('invalidInput');
+      if ((await countOpen(trx, userGid)) >= grievanceLimits.openMost) throw new Problem('grievancesOpen');
+      const grievanceGid = randomUUID();
+      const textSealed = sealGrievance(deps.secrets, userGid, text.trim());
+      await insertGrievance(trx, { userGid, grievanceGid, kind, field: field ?? null, textSealed });
+      const row = await findGrievance(trx, userGid, grievanceGid);
+      if (!row) throw new Error('A grievance that was just written is not there');
+      return present(deps, row);
+    }),
+);
+
+/** The caller goes to the Data Protection Board: what was said and done so far stays as the record of it. */
+export const escalateGrievance = handler(
+  privacy.escalateGrievance,
+  async (deps: PrivacyDeps, { grievanceGid }, { user: { userGid } }) => {
+    const row = await findGrievance(deps.db, userGid, grievanceGid);
+    if (row?.state === 'ESCALATED') return present(deps, row);
+    if (!row || !mayEscalate(row, row.today)) throw new Problem('notFound');
+    await moveGrievance(deps.db, row, { from: [row.state], to: 'ESCALATED', actor: `user:${userGid}` });
+    const after = await findGrievance(deps.db, userGid, grievanceGid);
+    return present(deps, after ?? row);
+  },
+);

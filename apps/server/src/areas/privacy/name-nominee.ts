@@ -1,0 +1,20 @@
+import { privacy } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { findNominee, removeNominee, storeNominee } from './nominee-store.ts';
+
+const show = async (deps: PrivacyDeps, userGid: string) => {
+  const nominee = await findNominee(deps, userGid);
+  return nominee ? { nominee } : {};
+};
+
+export const queryNominee = handler(privacy.queryNominee, (deps: PrivacyDeps, _body, { user }) =>
+  show(deps, user.userGid),
+);
+
+/** Names the nominee, changes it, or removes it when none is given. */
+export const setNominee = handler(privacy.setNominee, async (deps: PrivacyDeps, { nominee }, { user: { userGid } }) => {
+  if (nominee) await storeNominee(deps, userGid, { ...nominee, name: nominee.name.trim() });
+  else await removeNominee(deps, userGid);
+  return show(deps, userGid);
+});

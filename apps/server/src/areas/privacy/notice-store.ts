@@ -1,0 +1,65 @@
+import type { BreachNotice } from '@sikka/contract';
+import type { LocalizedText } from '@sikka/messages';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** What a notice says, in both languages. */
+export type NoticeContent = Record<
+  keyof Pick<BreachNotice, 'title' | 'nature' | 'consequences' | 'measures' | 'advice' | 'contact'>,
+  LocalizedText
+>;
+
+export interface NoticeRow {
+  noticeGid: string;
+  content: NoticeContent;
+  toldAt: Date;
+  confirmedAt: Date | null;
+}
+
+export const noticesOf = async (db: QueryExecutorProvider, userGid: string): Promise<NoticeRow[]> => {
+  const { rows } = await sql<NoticeRow>`
+    select notice_id as "noticeGid", content, told_at as "toldAt", confirmed_at as "confirmedAt"
+    from breach_notice_reader join breach_notice using (notice_id) where user_gid = ${userGid} order by told_at desc`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Notes when the user confirmed a notice, the first time alone; false when the user has none of that name. */
+export const markConfirmed = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  noticeGid: string,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update breach_notice_reader set confirmed_at = coalesce(confirmed_at, app_now())
+    where user_gid = ${userGid} and notice_id = ${noticeGid}`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+export const insertNotice = async (
+  db: QueryExecutorProvider,
+  content: NoticeContent,
+  madeBy: string,
+): Promise<string> => {
+  const { rows } = await sql<{ notice_id: string }>`insert into breach_notice (content, made_by)
+    values (${JSON.stringify(content)}::jsonb, ${madeBy}) returning notice_id`.execute(db);
+  if (!rows[0]) throw new Error('A notice was not written');
+  return rows[0].notice_id;
+};
+
+/** The users of these public numbers, or everybody when none are given. */
+export const findReaders = async (db: QueryExecutorProvider, uids: readonly number[]): Promise<string[]> => {
+  const chosen = uids.length === 0 ? sql`true` : sql`uid = any (${[...uids]}::bigint[])`;
+  const { rows } = await sql<{ user_gid: string }>`select user_gid from app_user where ${chosen}`.execute(db);
+  return rows.map(({ user_gid }) => user_gid);
+};
+
+export const addReaders = async (
+  db: QueryExecutorProvider,
+  noticeGid: string,
+  userGids: readonly string[],
+): Promise<void> => {
+  await sql`insert into breach_notice_reader (user_gid, notice_id)
+    select user_gid, ${noticeGid} from unnest(${[...userGids]}::uuid[]) as reader (user_gid) on conflict do nothing`.execute(
+    db,
+  );
+};

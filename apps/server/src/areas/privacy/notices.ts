@@ -1,0 +1,34 @@
+import { privacy } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { markConfirmed, noticesOf } from './notice-store.ts';
+
+/** Notices of breaches to the caller; the app shows those that are not confirmed until they are. */
+export const breachNotices = handler(
+  privacy.breachNotices,
+  async ({ db }: PrivacyDeps, _body, { user: { userGid }, locale }) => {
+    const rows = await noticesOf(db, userGid);
+    return {
+      notices: rows.map(({ noticeGid, content, toldAt, confirmedAt }) => ({
+        noticeGid,
+        title: content.title[locale],
+        nature: content.nature[locale],
+        consequences: content.consequences[locale],
+        measures: content.measures[locale],
+        advice: content.advice[locale],
+        contact: content.contact[locale],
+        toldAt: toldAt.toISOString(),
+        ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
+      })),
+    };
+  },
+);
+
+export const confirmNotice = handler(
+  privacy.confirmNotice,
+  async ({ db }: PrivacyDeps, { noticeGid }, { user: { userGid } }) => {
+    if (!(await markConfirmed(db, userGid, noticeGid))) throw new Problem('notFound');
+    return {};
+  },
+);

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath } from '@sikka/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { dataAccess } from '#platform/data-access.ts';
+import { createSecrets, masterSecret } from '#platform/secrets.ts';
+import type { ServerArea } from '#platform/platform.ts';
+import { createInbox } from '#areas/inbox/index.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createPrivacy, runGrievanceCommand, sendBreachNotice } from './index.ts';
+
+/** An area with one consent of everybody, and somebody who got something of those who are named. */
+const givenTo = new Set<string>();
+const other: ServerArea = {
+  name: 'coupons',
+  calls: [],
+  consents: {
+    list: async (userGid, locale) => [
+      {
+        key: 'shop',
+        title: locale === 'hi' ? 'दुकान' : 'Shop',
+        text: 'All of it',
+        recipient: 'Shop',
+        isGiven: !withdrawn.has(userGid),
+        textVersion: '2026-01-01',
+        language: 'en',
+        givenAt: new Date('2026-01-01T00:00:00Z'),
+      },
+    ],
+    log: async () => [],
+    set: async (userGid, _key, isGiven) => void (isGiven ? withdrawn.delete(userGid) : withdrawn.add(userGid)),
+  },
+  recipients: async (userGid) =>
+    givenTo.has(userGid) ? [{ kind: 'LENDER', name: 'Udaan', lastAt: new Date('2026-02-01T00:00:00Z') }] : [],
+};
+const withdrawn = new Set<string>();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({
+    areas: [
+      () => ({
+        name: 'support',
+        calls: [],
+        sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
+      }),
+      () => other,
+      createInbox,
+      (platform) => createPrivacy(platform, { others: [other] }),
+    ],
+  });
+});
+afterAll(() => server.close());
+
+const as =
+  (userGid: string) =>
+  async <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, language = 'en', key = randomUUID()) =>
+    (await server.client.post(path, body, { token: userGid, query: { language }, headers: { 'idempotency-key': key } }))
+      .content;
+
+const pass = async (days: number): Promise<void> => {
+  const { db } = server.app.platform;
+  await moveClock(db, (await clockOffset(db)) + days * 86_400);
+};
+
+test('consents of all areas are withdrawn and given again by one call each; the agreement ends with the account', async () => {
+  const call = as(randomUUID());
+  await call('/flamingo/privacy/recordAgreement', { textVersion: '2' }, 'hi');
+  await call('/flamingo/privacy/recordAgreement', { textVersion: '2' });
+  const centre = async () => call('/flamingo/privacy/consentCentre', {});
+  const { consents, log } = await centre();
+  expect(consents.map(({ consentKey, isGiven, isNeeded, language }) => [consentKey, isGiven, isNeeded, language])).toEqual([
+    ['privacy:agreement', true, true, 'hi'],
+    ['coupons:shop', true, false, 'en'],
+  ]);
+  expect(log).toMatchObject([{ act: 'GIVEN', textVersion: '2' }]);
+  const shop = { consentKey: 'coupons:shop' };
+  expect(await call('/flamingo/privacy/setConsent', { ...shop, isGiven: false })).toMatchObject({ isGiven: false });
+  expect((await centre()).consents.at(-1)).toMatchObject({ ...shop, isGiven: false });
+  expect(await call('/flamingo/privacy/setConsent', { ...shop, isGiven: true })).toMatchObject({ isGiven: true });
+  for (const consentKey of ['privacy:agreement', 'coupons:nothing', 'bills:shop'])
+    expect(await call('/flamingo/privacy/setConsent', { consentKey, isGiven: false })).toMatchObject({
+      problem: 'notFound',
+    });
+});
+
+test('who got something is listed by the rows of areas alone', async () => {
+  const owner = randomUUID();
+  givenTo.add(owner);
+  const { recipients } = await as(owner)('/flamingo/privacy/dataRecipients', {});
+  expect(recipients).toMatchObject([{ kind: 'LENDER', name: 'Udaan', lastAt: '2026-02-01T00:00:00.000Z' }]);
+  expect(await as(randomUUID())('/flamingo/privacy/dataRecipients', {})).toEqual({ recipients: [] });
+});
+
+test('looks at data are listed for whom they concern, kept for a year, and changed by nobody', async () => {
+  const { db } = server.app.platform;
+  const owner = randomUUID();
+  await dataAccess.record(db, { userGid: owner, who: 'asha', purpose: 'SIGN_IN_HELP' });
+  await dataAccess.record(db, { userGid: owner, who: 'job:privacy-make-download', purpose: 'DOWNLOAD' });
+  const page = { pageIndex: 1, pageSize: 50 };
+  const { accesses } = await as(owner)('/flamingo/privacy/accessLog', page);
+  expect(accesses.map(({ who, purpose }) => [who, purpose])).toEqual([
+    ['job:privacy-make-download', 'DOWNLOAD'],
+    ['asha', 'SIGN_IN_HELP'],
+  ]);
+  expect(await as(randomUUID())('/flamingo/privacy/accessLog', page)).toEqual({ accesses: [], totalSize: 0 });
+  const { pool } = server.database;
+  await expect(pool.query('delete from data_access')).rejects.toThrow(/for a year/);
+  await expect(pool.query(`update data_access set who = 'nobody'`)).rejects.toThrow(/for a year/);
+  await server.jobs.run('privacy-purge-accesses');
+  expect((await as(owner)('/flamingo/privacy/accessLog', page)).totalSize).toBe(2);
+  await pass(401);
+  await server.jobs.run('privacy-purge-accesses');
+  expect((await as(owner)('/flamingo/privacy/accessLog', page)).totalSize).toBe(0);
+  await pass(-401);
+});
+
+test('a nominee is named, changed and removed, and lies sealed', async () => {
+  const owner = randomUUID();
+  const call = as(owner);
+  const nominee = { name: 'Meena Rao', relation: 'SPOUSE', mobile: '9876500001' } as const;
+  expect(await call('/flamingo/privacy/queryNominee', {})).toEqual({});
+  expect(await call('/flamingo/privacy/setNominee', { nominee })).toEqual({ nominee });
+  const changed = { ...nominee, mobile: '9876500002' };
+  await call('/flamingo/privacy/setNominee', { nominee: changed });
+  expect(await call('/flamingo/privacy/queryNominee', {})).toEqual({ nominee: changed });
+  const { rows } = await server.database.pool.query('select * from nominee where user_gid = $1', [owner]);
+  expect(JSON.stringify(rows)).not.toMatch(/Meena|98765/);
+  expect(await as(randomUUID())('/flamingo/privacy/queryNominee', {})).toEqual({});
+  expect(await call('/flamingo/privacy/setNominee', {})).toEqual({});
+  for (const wrong of [{ mobile: '12' }, { name: '\u202Eoar' }, { relation: 'FRIEND' }])
+    expect(await call('/flamingo/privacy/setNominee', { nominee: { ...nominee, ...wrong } as never })).toMatchObject({
+      problem: 'invalidInput',
+    });
+});
+
+test('a grievance goes its way: taken, answered, told, and to the Board', async () => {
+  const owner = randomUUID();
+  const call = as(owner);
+  const { db } = server.app.platform;
+  const desk = { db, secrets: createSecrets(masterSecret(server.config)) };
+  const raise = { kind: 'CORRECTION', field: 'BILL', text: 'The consumer number is not mine' } as const;
+  const key = randomUUID();
+  const raised = await call('/flamingo/privacy/raiseGrievance', raise, 'en', key);
+  expect(await call('/flamingo/privacy/raiseGrievance', raise, 'en', key)).toEqual(raised);
+  expect(raised).toMatchObject({ ...raise, state: 'RECEIVED', mayEscalate: false });
+  const days = (Date.parse(raised.answerBy) - Date.parse(raised.raisedAt.slice(0, 10))) / 86_400_000;
+  expect([90, 91]).toContain(days);
+  const { grievanceGid } = raised;
+  const escalate = () => call('/flamingo/privacy/escalateGrievance', { grievanceGid });
+  expect(await escalate()).toMatchObject({ problem: 'notFound' });
+
+  expect((await runGrievanceCommand(desk, [])).join('\n')).toContain(grievanceGid);
+  expect(await runGrievanceCommand(desk, ['take', grievanceGid, 'asha'])).toEqual([
+    expect.stringContaining('UNDER_REVIEW'),
+    raise.text,
+  ]);
+  await expect(runGrievanceCommand(desk, ['take', grievanceGid, 'asha'])).rejects.toThrow('already');
+  await expect(runGrievanceCommand(desk, ['answer', grievanceGid, 'asha'])).rejects.toThrow('Usage');
+  await runGrievanceCommand(desk, ['answer', grievanceGid, 'asha', 'We removed the account']);
+  await expect(runGrievanceCommand(desk, ['answer', grievanceGid, 'asha', 'again'])).rejects.toThrow('already');
+
+  const { grievances } = await call('/flamingo/privacy/listGrievances', {});
+  expect(grievances).toMatchObject([{ grievanceGid, state: 'ANSWERED', answer: 'We removed the account' }]);
+  const { accesses } = await call('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
+  expect(accesses).toMatchObject([{ who: 'asha', purpose: 'GRIEVANCE' }]);
+  const { types } = await call('/flamingo/message/messageTypeList', {});
+  expect(types).toMatchObject([{ messageTypeGid: 'DATA', unreadCount: 2 }]);
+  expect(await as(randomUUID())('/flamingo/privacy/escalateGrievance', { grievanceGid })).toMatchObject({
+    problem: 'notFound',
+  });
+  expect(await escalate()).toMatchObject({ state: 'ESCALATED' });
+  expect(await escalate()).toMatchObject({ state: 'ESCALATED' });
+  const { rows } = await server.database.pool.query('select text_sealed, answer_sealed from data_grievance');
+  expect(JSON.stringify(rows)).not.toMatch(/consumer|removed/);
+});
+
+test('a grievance that is late may go to the Board, and five may wait at most', async () => {
+  const call = as(randomUUID());
+  const raise = () => call('/flamingo/privacy/raiseGrievance', { kind: 'OTHER', text: 'Please answer me' });
+  const first = await raise();
+  for (let more = 0; more < 4; more += 1) await raise();
+  expect(await raise()).toMatchObject({ problem: 'grievancesOpen' });
+  for (const wrong of [{ kind: 'OTHER', field: 'BILL' }, { kind: 'CORRECTION' }] as const)
+    expect(
+      await call('/flamingo/privacy/raiseGrievance', { ...wrong, text: 'Please answer me' }),
+    ).toMatchObject({ problem: 'invalidInput' });
+  await pass(92);
+  const { grievances } = await call('/flamingo/privacy/listGrievances', {});
+  expect(grievances.every(({ mayEscalate }) => mayEscalate)).toBe(true);
+  const { grievanceGid } = first;
+  expect(await call('/flamingo/privacy/escalateGrievance', { grievanceGid })).toMatchObject({ state: 'ESCALATED' });
+  await pass(-92);
+});
+
+test('a breach notice waits for those whom it concerns until each confirms it', async () => {
+  const { pool } = server.database;
+  const users = [randomUUID(), randomUUID()] as const;
+  for (const [index, userGid] of users.entries())
+    await pool.query(`insert into app_user (user_gid, uid, mobile_sealed) values ($1, $2, 'x')`, [userGid, 7_000 + index]);
+  const { db } = server.app.platform;
+  const both = (text: string) => ({ en: text, hi: `${text} हिंदी` });
+  const content = {
+    title: both('A breach'),
+    nature: both('N'),
+    consequences: both('C'),
+    measures: both('M'),
+    advice: both('A'),
+    contact: both('O'),
+  };
+  const send = (given: unknown, uids: number[]) => sendBreachNotice(db, { who: 'asha', content: given, uids });
+  await expect(send({ ...content, advice: undefined }, [7_000])).rejects.toThrow();
+  await expect(send(content, [7_000, 9])).rejects.toThrow('nobody');
+  const { noticeGid, told } = await send(content, [7_000]);
+  expect(told).toBe(1);
+  const [reader, stranger] = [as(users[0]), as(users[1])];
+  const notices = async (call: typeof reader) => (await call('/flamingo/privacy/breachNotices', {}, 'hi')).notices;
+  expect(await notices(reader)).toMatchObject([{ noticeGid, title: 'A breach हिंदी' }]);
+  expect((await notices(reader))[0]).not.toHaveProperty('confirmedAt');
+  expect(await notices(stranger)).toEqual([]);
+  expect(await stranger('/flamingo/privacy/confirmNotice', { noticeGid })).toMatchObject({ problem: 'notFound' });
+  await reader('/flamingo/privacy/confirmNotice', { noticeGid });
+  const [{ confirmedAt } = {}] = await notices(reader);
+  await reader('/flamingo/privacy/confirmNotice', { noticeGid });
+  expect((await notices(reader))[0]?.confirmedAt).toBe(confirmedAt);
+  expect((await send(content, [])).told).toBe(2);
+  const { accesses } = await reader('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
+  expect(accesses).toMatchObject([{ purpose: 'BREACH_NOTICE' }]);
+});

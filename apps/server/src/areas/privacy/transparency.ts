@@ -1,0 +1,50 @@
+import { type AccessPurpose, privacy, type RecipientKind } from '@sikka/contract';
+import { textsUnder } from '@sikka/messages';
+import { dataAccess } from '#platform/data-access.ts';
+import { handler } from '#platform/handler.ts';
+import type { PrivacyDeps } from './deps.ts';
+
+const recipientName = textsUnder('privacy_recipient').of<RecipientKind>();
+const givenText = textsUnder('privacy_given').of<RecipientKind>();
+const reasonText = textsUnder('privacy_reason').of<RecipientKind>();
+const seenText = textsUnder('privacy_seen').of<AccessPurpose>();
+
+const always = '9999';
+
+/** Who got data of the caller: every area answers from its own rows. Those at every use come first, then the latest. */
+export const dataRecipients = handler(
+  privacy.dataRecipients,
+  async ({ recipients }: PrivacyDeps, _body, { user: { userGid }, locale }) => {
+    const found = await Promise.all(recipients.map((source) => source(userGid, locale)));
+    const rows = found.flat().map(({ kind, name, firstAt, lastAt }) => ({
+      kind,
+      name: name ?? recipientName(kind, {}, locale),
+      what: givenText(kind, {}, locale),
+      why: reasonText(kind, {}, locale),
+      ...(firstAt && { firstAt: firstAt.toISOString() }),
+      ...(lastAt && { lastAt: lastAt.toISOString() }),
+    }));
+    return {
+      recipients: rows.toSorted((one, other) => ((one.lastAt ?? always) < (other.lastAt ?? always) ? 1 : -1)),
+    };
+  },
+);
+
+/** Who looked at data of the caller beside the caller. */
+export const accessLog = handler(
+  privacy.accessLog,
+  async ({ db }: PrivacyDeps, { pageIndex, pageSize }, { user: { userGid }, locale }) => {
+    const { rows, total } = await dataAccess.list(db, userGid, {
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    });
+    return {
+      accesses: rows.map(({ at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        what: seenText(row.purpose, {}, locale),
+      })),
+      totalSize: total,
+    };
+  },
+);

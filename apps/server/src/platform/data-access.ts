@@ -1,0 +1,40 @@
+import type { AccessPurpose } from '@sikka/contract';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { deleteInBatches } from './in-batches.ts';
+
+/** A look at the data of a user that the user did not take. */
+export interface DataAccessRow {
+  accessGid: string;
+  at: Date;
+  who: string;
+  purpose: AccessPurpose;
+}
+
+/** Days that looks are recorded for: more than the year that the law asks for. */
+const daysKept = 400;
+
+/** Looks at the data of users by people of ours and by jobs; users read them. */
+export const dataAccess = {
+  /** `who`: short name of the person, or `job:<name>`. */
+  record: async (
+    db: QueryExecutorProvider,
+    { userGid, who, purpose }: { userGid: string; who: string; purpose: AccessPurpose },
+  ): Promise<void> => {
+    await sql`insert into data_access (user_gid, who, purpose) values (${userGid}, ${who}, ${purpose})`.execute(db);
+  },
+
+  list: async (
+    db: QueryExecutorProvider,
+    userGid: string,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ rows: DataAccessRow[]; total: number }> => {
+    const { rows } = await sql<DataAccessRow & { total: number }>`
+      select access_id as "accessGid", at, who, purpose, count(*) over ()::int as total from data_access
+      where user_gid = ${userGid} order by access_id desc limit ${limit} offset ${offset}`.execute(db);
+    return { rows, total: rows[0]?.total ?? 0 };
+  },
+
+  /** Deletes what is older. */
+  purge: (db: QueryExecutorProvider): Promise<void> =>
+    deleteInBatches(db, 'data_access', sql`at < app_now() - make_interval(days => ${daysKept})`),
+};

@@ -1,0 +1,40 @@
+/** Who gets personal data of users, in the words of the trade. */
+export const recipientKinds = [
+  'LENDER',
+  'CREDIT_BUREAU',
+  'BILL_NETWORK',
+  'PAYMENT_GATEWAY',
+  'PRIZE_SUPPLIER',
+  'SMS_GATEWAY',
+] as const;
+export type RecipientKind = (typeof recipientKinds)[number];
+
+/** Why somebody of ours, or a job, looked at the data of a user beside the user's own requests. */
+export const accessPurposes = ['DOWNLOAD', 'SIGN_IN_HELP', 'GRIEVANCE', 'BREACH_NOTICE', 'DELETION'] as const;
+export type AccessPurpose = (typeof accessPurposes)[number];
+
+/** What a grievance about data is about. */
+export const grievanceKinds = ['CORRECTION', 'CONSENT', 'ACCESS', 'ERASURE', 'SECURITY', 'OTHER'] as const;
+export type GrievanceKind = (typeof grievanceKinds)[number];
+
+/** What of the data is wrong, where a person of ours has to correct it. */
+export const correctionFields = ['MOBILE', 'BILL', 'PAYMENT', 'LOAN', 'COINS', 'OTHER'] as const;
+export type CorrectionField = (typeof correctionFields)[number];
+
+/** The way of a grievance; who is not content takes it to the Data Protection Board. */
+export const grievanceStates = ['RECEIVED', 'UNDER_REVIEW', 'ANSWERED', 'ESCALATED'] as const;
+export type GrievanceState = (typeof grievanceStates)[number];
+
+/** Days to answer a grievance (DPDP Rules 2025, rule 14), lengths of its text in UTF-16 units, and how many may be open. */
+export const grievanceLimits = { answerDays: 90, textMin: 10, textMax: 1_000, openMost: 5 } as const;
+
+/** Who a nominee is to the user (DPDP Act 2023, section 14). */
+export const nomineeRelations = ['SPOUSE', 'PARENT', 'CHILD', 'SIBLING', 'OTHER'] as const;
+export type NomineeRelation = (typeof nomineeRelations)[number];
+
+/** `NONE`: never requested, or long gone. */
+export const downloadStates = ['NONE', 'PREPARING', 'READY', 'EXPIRED'] as const;
+export type DownloadState = (typeof downloadStates)[number];
+
+/** Hours that a download can be fetched. */
+export const downloadHours = 72;

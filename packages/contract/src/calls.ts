@@ -10,9 +10,11 @@ import * as payments from './areas/payments/calls.ts';
 import * as release from './areas/release/calls.ts';
 import * as rewards from './areas/rewards/calls.ts';
 import * as inbox from './areas/inbox/calls.ts';
+import * as support from './areas/support/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
+  ...Object.values(support),
   ...Object.values(inbox),
   ...Object.values(identity),
   ...Object.values(feed),

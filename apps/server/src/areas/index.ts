@@ -11,6 +11,7 @@ import { createLending } from './lending/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
 import { createRewards } from './rewards/index.ts';
+import { createSupport } from './support/index.ts';
 
 /** Every area of the server, each given what it needs of the ones before it. */
 export const composeAreas: Compose = async (platform, web) => {
@@ -27,7 +28,9 @@ export const composeAreas: Compose = async (platform, web) => {
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const findable = [identity, release, payments, rewards, bills, lending, coupons];
+  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
+  const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
+  const findable = [...areasBelow, support];
   const inbox = createInbox(platform);
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
@@ -46,6 +49,7 @@ export const composeAreas: Compose = async (platform, web) => {
     lending,
     coupons,
     inbox,
+    support,
     feed,
   ];
   const renderer = await createRenderedPages({

@@ -25,6 +25,8 @@ export interface UserEventFacts {
   repaymentBooked: { amountPaise: Paise; merchantRequestId: string };
   /** The bank has credited a refund. */
   refundCredited: { amountPaise: Paise; merchantRequestId: string };
+  /** The support, or the grievance officer, has answered a request. */
+  requestAnswered: { requestId: string; kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED' };
 }
 
 /** Something that happened, or is about to, with the facts of its kind. */

@@ -12,6 +12,7 @@ export const laterRoutes = {
   release: () => import('../areas/release/routes.ts').then((it) => it.releaseRoutes),
   rewards: () => import('../areas/rewards/routes.ts').then((it) => it.rewardsRoutes),
   inbox: () => import('../areas/inbox/routes.ts').then((it) => it.inboxRoutes),
+  support: () => import('../areas/support/routes.ts').then((it) => it.supportRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

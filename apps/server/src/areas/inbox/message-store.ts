@@ -20,6 +20,7 @@ export const typeOfKind = {
   coinsExpiring: 'COINS',
   prizeAddressDue: 'COINS',
   couponEnding: 'COUPONS',
+  requestAnswered: 'SUPPORT',
 } as const satisfies Record<MessageKind, MessageType>;
 
 const kindsOf = (type: MessageType): string[] =>

@@ -23,6 +23,13 @@ const stages: Record<
   REJECTED: { title: m.inbox_loan_rejected, text: m.inbox_loan_rejected_text, path: '/reviewingReject' },
 };
 
+const answers = {
+  ANSWERED: m.inbox_request_answered,
+  WAITING: m.inbox_request_waiting,
+  RESOLVED: m.inbox_request_resolved,
+  REFUSED: m.inbox_request_refused,
+} as const satisfies Record<UserEventFacts['requestAnswered']['kind'], unknown>;
+
 /** What a message of each kind says and leads to. */
 const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Locale) => Words } = {
   billDue: ({ billerName, amountPaise, dueDate, accountId }, locale) => ({
@@ -70,6 +77,11 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     title: m.inbox_coupon({ shop: merchantName[locale], heading: heading[locale] }, { locale }),
     text: m.inbox_coupon_text({ day: dayOf(endsAt, locale) }, { locale }),
     link: linkOf('/couponDetail', { gid: couponGid }),
+  }),
+  requestAnswered: ({ requestId, kind }, locale) => ({
+    title: m.inbox_request({}, { locale }),
+    text: answers[kind]({}, { locale }),
+    link: linkOf('/request', { requestId }),
   }),
 };
 

@@ -2,6 +2,7 @@ import type { MessageType } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
@@ -12,6 +13,7 @@ export const typeText = textsOf<MessageType>({
   REFUNDS: m.inbox_type_refunds,
   COINS: m.inbox_type_coins,
   COUPONS: m.inbox_type_coupons,
+  SUPPORT: m.inbox_type_support,
 });
 
 export const typeIcon = {
@@ -20,4 +22,5 @@ export const typeIcon = {
   REFUNDS: <WalletDuotone />,
   COINS: <CoinsDuotone />,
   COUPONS: <TicketDuotone />,
+  SUPPORT: <HeadsetDuotone />,
 } as const satisfies Record<MessageType, unknown>;

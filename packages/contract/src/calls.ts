@@ -11,9 +11,11 @@ import * as release from './areas/release/calls.ts';
 import * as rewards from './areas/rewards/calls.ts';
 import * as inbox from './areas/inbox/calls.ts';
 import * as privacy from './areas/privacy/calls.ts';
+import * as support from './areas/support/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
+  ...Object.values(support),
   ...Object.values(inbox),
   ...Object.values(privacy),
   ...Object.values(identity),

@@ -27,6 +27,8 @@ export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Message } from './areas/inbox/message.ts';
 export type { DataAccess, DataRecipient, OwnConsent } from './areas/privacy/consent-calls.ts';
 export type { BreachNotice, Grievance, Nominee } from './areas/privacy/rights-calls.ts';
+export type { Article, ArticleBlock, ArticleInline, ArticleSummary } from './areas/support/article.ts';
+export type { HelpSubject, RequestSummary, SupportRequest } from './areas/support/request.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
 export type {
@@ -83,3 +85,4 @@ export type { LoanHome } from './areas/lending/loan-home.ts';
 export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer.ts';
 export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
 export type { LoanCriteria } from './areas/lending/loan-criteria.ts';
+export * as support from './areas/support/calls.ts';

@@ -15,6 +15,8 @@ export * from './areas/rewards/draw-rules.ts';
 export * from './areas/coupons/enums.ts';
 export * from './areas/inbox/enums.ts';
 export * from './areas/privacy/enums.ts';
+export * from './areas/support/enums.ts';
+export * from './areas/support/text-rules.ts';
 export * from './areas/bills/amount-rules.ts';
 export * from './areas/bills/enums.ts';
 export * from './areas/bills/param-rules.ts';

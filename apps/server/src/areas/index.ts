@@ -12,6 +12,7 @@ import { createPrivacy } from './privacy/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
 import { createRewards } from './rewards/index.ts';
+import { createSupport } from './support/index.ts';
 
 /** Every area of the server, each given what it needs of the ones before it. */
 export const composeAreas: Compose = async (platform, web) => {
@@ -28,7 +29,9 @@ export const composeAreas: Compose = async (platform, web) => {
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const findable = [identity, release, payments, rewards, bills, lending, coupons];
+  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
+  const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
+  const findable = [...areasBelow, support];
   const inbox = createInbox(platform);
   const privacy = createPrivacy(platform, { others: [identity, payments, rewards, bills, lending, coupons, inbox] });
   const feed = createFeed(platform, {
@@ -49,6 +52,7 @@ export const composeAreas: Compose = async (platform, web) => {
     coupons,
     inbox,
     privacy,
+    support,
     feed,
   ];
   const renderer = await createRenderedPages({

@@ -1,4 +1,5 @@
-import type { Area } from '@sikka/contract';
+import type { Area, HelpSubject, HelpSubjectKind } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ServedCall } from './handler.ts';
@@ -36,6 +37,17 @@ export interface Platform {
   metrics: Registry;
 }
 
+/**
+ * What a user can attach to a request for help, by its kind. Each finds one of the user's own by its id; undefined for everybody else's and
+ * for what there is not.
+ */
+export type HelpSubjects = Partial<
+  Record<
+    HelpSubjectKind,
+    (userGid: string, id: string, locale: Locale) => Promise<Omit<HelpSubject, 'kind'> | undefined>
+  >
+>;
+
 /** The face of one area: what it answers, what it does in the background. */
 export interface ServerArea {
   name: Area;
@@ -55,6 +67,8 @@ export interface ServerArea {
   consents?: ConsentSource;
   /** Who got data of users from here. */
   recipients?: RecipientSource;
+  /** What of this area help can be asked about. */
+  helpSubjects?: HelpSubjects;
   /** Runs after the database is reachable and before the first request: load snapshots, listen for changes. */
   start?(): Promise<void>;
   /** Begins what the area does by itself; runs when every area has started. */

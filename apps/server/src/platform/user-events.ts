@@ -31,6 +31,8 @@ export interface UserEventFacts {
   grievanceMoved: { state: 'UNDER_REVIEW' | 'ANSWERED' };
   /** There was a breach of personal data; the notice itself stands apart, until it is confirmed. */
   breachNotice: { title: LocalizedText };
+  /** The support, or the grievance officer, has answered a request. */
+  requestAnswered: { requestId: string; kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED' };
 }
 
 /** Something that happened, or is about to, with the facts of its kind. */

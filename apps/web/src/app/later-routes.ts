@@ -13,6 +13,7 @@ export const laterRoutes = {
   rewards: () => import('../areas/rewards/routes.ts').then((it) => it.rewardsRoutes),
   inbox: () => import('../areas/inbox/routes.ts').then((it) => it.inboxRoutes),
   privacy: () => import('../areas/privacy/routes.ts').then((it) => it.privacyRoutes),
+  support: () => import('../areas/support/routes.ts').then((it) => it.supportRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

@@ -2,7 +2,8 @@
  * The catalogue of problems. `code` is the number in the reply, `status` the HTTP status, and the text is the message
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
- * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy.
+ * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
+ * 12xxx support.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -146,6 +147,10 @@ export const problems = {
   downloadTooSoon: { code: 11_002, status: 200 },
   /** There is no download, or its time is over. */
   downloadMissing: { code: 11_003, status: 200 },
+  /** The days for reopening a request are over. */
+  requestClosed: { code: 12_001, status: 200 },
+  /** The grievance officer takes what is late or was refused, once. */
+  escalationTooEarly: { code: 12_002, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -25,12 +25,12 @@ const ranks: Partial<Record<SearchKind, number>> = {
 };
 
 const findable = (document: SearchDocument): Findable => {
-  const { kind, title, line, words = '' } = document;
+  const { kind, title, line, words = '', rank = ranks[kind] ?? 1 } = document;
   return {
     ...document,
     titles: [title.en, title.hi],
     others: [line?.en ?? '', line?.hi ?? '', words],
-    rank: ranks[kind] ?? 1,
+    rank,
   };
 };
 

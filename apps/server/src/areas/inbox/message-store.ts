@@ -23,6 +23,7 @@ export const typeOfKind = {
   dataDownloadReady: 'DATA',
   grievanceMoved: 'DATA',
   breachNotice: 'DATA',
+  requestAnswered: 'SUPPORT',
 } as const satisfies Record<MessageKind, MessageType>;
 
 const kindsOf = (type: MessageType): string[] =>

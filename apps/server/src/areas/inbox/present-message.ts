@@ -23,6 +23,13 @@ const stages: Record<
   REJECTED: { title: m.inbox_loan_rejected, text: m.inbox_loan_rejected_text, path: '/reviewingReject' },
 };
 
+const answers = {
+  ANSWERED: m.inbox_request_answered,
+  WAITING: m.inbox_request_waiting,
+  RESOLVED: m.inbox_request_resolved,
+  REFUSED: m.inbox_request_refused,
+} as const satisfies Record<UserEventFacts['requestAnswered']['kind'], unknown>;
+
 /** What a message of each kind says and leads to. */
 const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Locale) => Words } = {
   billDue: ({ billerName, amountPaise, dueDate, accountId }, locale) => ({
@@ -85,6 +92,11 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     title: title[locale],
     text: m.inbox_breach_text({}, { locale }),
     link: '/breachNotices',
+  }),
+  requestAnswered: ({ requestId, kind }, locale) => ({
+    title: m.inbox_request({}, { locale }),
+    text: answers[kind]({}, { locale }),
+    link: linkOf('/request', { requestId }),
   }),
 };
 

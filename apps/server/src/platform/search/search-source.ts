@@ -12,6 +12,8 @@ export interface SearchDocument {
   words?: string;
   /** The thing itself: a path below the app's base, or an address outside that content may name. */
   link: string;
+  /** Below 1 goes behind what answers equally well; by its kind unless given. */
+  rank?: number;
   /** What is due there. */
   due?: { amountPaise: Paise; day: string | undefined };
 }

@@ -2,6 +2,7 @@ import type { MessageType } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
@@ -14,6 +15,7 @@ export const typeText = textsOf<MessageType>({
   COINS: m.inbox_type_coins,
   COUPONS: m.inbox_type_coupons,
   DATA: m.inbox_type_data,
+  SUPPORT: m.inbox_type_support,
 });
 
 export const typeIcon = {
@@ -23,4 +25,5 @@ export const typeIcon = {
   COINS: <CoinsDuotone />,
   COUPONS: <TicketDuotone />,
   DATA: <ShieldCheckDuotone />,
+  SUPPORT: <HeadsetDuotone />,
 } as const satisfies Record<MessageType, unknown>;

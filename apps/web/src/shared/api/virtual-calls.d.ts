@@ -29,6 +29,7 @@ declare module 'virtual:calls' {
   export const geo: CallsOf<typeof contract.geo>;
   export const inbox: CallsOf<typeof contract.inbox>;
   export const privacy: CallsOf<typeof contract.privacy>;
+  export const support: CallsOf<typeof contract.support>;
   export const release: CallsOf<typeof contract.release>;
   export const rewards: CallsOf<typeof contract.rewards>;
 }

@@ -1,0 +1,22 @@
+import type { HelpSubject, HelpSubjectKind } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { Clock } from '#platform/clock.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { HelpArticles } from './help/read-articles.ts';
+import type { SupportDb } from './tables.ts';
+
+/** Finds something of a user that a request may be about; undefined when there is none of that id, or it is somebody else's. */
+export type FindSubject = (
+  userGid: string,
+  subject: { kind: HelpSubjectKind; id: string },
+  locale: Locale,
+) => Promise<HelpSubject | undefined>;
+
+/** What this area works with. */
+export interface SupportDeps {
+  db: SupportDb;
+  clock: Clock;
+  secrets: Secrets;
+  articles: HelpArticles;
+  findSubject: FindSubject;
+}

@@ -1,0 +1,75 @@
+import { type ArticleBlock, type ArticleInline, readLink } from '@sikka/contract';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+type ListNode = Extract<Node, { type: 'list' }>;
+type InlineNode = Extract<Node, { type: 'paragraph' }>['children'][number];
+
+const refuse = (what: string): never => {
+  throw new Error(`An article may not have ${what}`);
+};
+
+/** The text within a node that may hold nothing but text. */
+const plainText = (nodes: readonly InlineNode[], within: string): string =>
+  nodes.map((node) => (node.type === 'text' ? node.value : refuse(`${node.type} within ${within}`))).join('');
+
+const inlineOf = (node: InlineNode, hosts: readonly string[]): ArticleInline => {
+  switch (node.type) {
+    case 'text':
+      return { kind: 'text', text: node.value.replaceAll('\n', ' ') };
+    case 'inlineCode':
+      return { kind: 'code', text: node.value };
+    case 'break':
+      return { kind: 'break' };
+    case 'strong':
+    case 'emphasis':
+      return { kind: node.type, text: plainText(node.children, node.type) };
+    case 'link':
+      if (!readLink(node.url, hosts)) return refuse(`a link to ${node.url}`);
+      return { kind: 'link', text: plainText(node.children, 'link'), link: node.url };
+    default:
+      return refuse(node.type);
+  }
+};
+
+/** An item is one line: no list in a list. */
+const itemsOf = ({ children }: ListNode, hosts: readonly string[]): ArticleInline[][] =>
+  children.map(({ children: [line, ...more] }) => {
+    if (line?.type !== 'paragraph' || more.length > 0) return refuse('more than a line in an item of a list');
+    return line.children.map((node) => inlineOf(node, hosts));
+  });
+
+const blockOf = (node: Node, hosts: readonly string[]): ArticleBlock => {
+  const lineOf = (nodes: readonly InlineNode[]): ArticleInline[] => nodes.map((each) => inlineOf(each, hosts));
+  switch (node.type) {
+    case 'paragraph':
+      return { kind: 'paragraph', line: lineOf(node.children) };
+    case 'heading':
+      return node.depth === 3 ? { kind: 'heading', line: lineOf(node.children) } : refuse(`a heading of level ${node.depth}`);
+    case 'thematicBreak':
+      return { kind: 'rule' };
+    case 'list':
+      return { kind: node.ordered ? 'steps' : 'list', items: itemsOf(node, hosts) };
+    case 'blockquote': {
+      const [line, ...more] = node.children;
+      if (line?.type !== 'paragraph' || more.length > 0) return refuse('more than a line in a quote');
+      return { kind: 'quote', line: lineOf(line.children) };
+    }
+    default:
+      return refuse(node.type);
+  }
+};
+
+/** Tags are text: what looks like HTML is shown as it was written. */
+const withoutHtml = { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] };
+
+/**
+ * Reads Markdown as the few kinds of nodes that the app draws. Throws for everything else: pictures, code, tables of links, deeper lists, and
+ * links that lead neither to a route of the app nor by https to one of `hosts` (patterns of CONTENT_HOSTS).
+ */
+export const readArticleTree = (markdown: string, hosts: readonly string[]): ArticleBlock[] =>
+  fromMarkdown(markdown, withoutHtml).children.map((node) => blockOf(node, hosts));
+
+/** The words of a line, without what they look like. */
+export const textOf = (line: readonly ArticleInline[]): string =>
+  line.map((part) => ('text' in part ? part.text : ' ')).join('');

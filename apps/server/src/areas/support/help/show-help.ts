@@ -1,0 +1,77 @@
+import { type HelpAbout, helpTopics, support } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import type { CallContext } from '#platform/call-context.ts';
+import { deviceIndexOf } from '#platform/call-limits.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { SupportDeps } from '../deps.ts';
+import { articleAbout } from './article-about.ts';
+import type { HelpArticle } from './read-articles.ts';
+import { findVote, storeVote } from './vote-store.ts';
+
+/** Articles that an answer to a search has at most, and others of a topic below an article. */
+const [mostFound, mostRelated] = [12, 3];
+
+const summary = ({ id, topic, title, line }: HelpArticle, locale: Locale) => ({
+  articleId: id,
+  topic,
+  title: title[locale],
+  line: line[locale],
+});
+
+export const helpHome = handler(support.helpHome, ({ articles }: SupportDeps, _body, { locale }) => ({
+  asked: articles.all
+    .filter(({ asked }) => asked !== undefined)
+    .toSorted((one, other) => (one.asked ?? 0) - (other.asked ?? 0))
+    .map((article) => summary(article, locale)),
+  topics: helpTopics.map((topic) => ({
+    topic,
+    articles: articles.all.filter((article) => article.topic === topic).map((article) => summary(article, locale)),
+  })),
+}));
+
+export const helpSearch = handler(support.helpSearch, ({ articles }: SupportDeps, { query }, { locale }) => ({
+  articles: articles
+    .find(query)
+    .slice(0, mostFound)
+    .map((article) => summary(article, locale)),
+}));
+
+/** Who votes: the user, or the device of a guest; by a hash of its own for each article. */
+const voterOf = (
+  { secrets }: SupportDeps,
+  articleId: string,
+  { user, caller, ip }: Pick<CallContext, 'user' | 'caller' | 'ip'>,
+): string => {
+  const purpose = `help-vote:${articleId}`;
+  return user ? secrets.index(purpose, `user:${user.userGid}`) : deviceIndexOf(secrets, purpose, { caller, ip });
+};
+
+const isAbout = (name: string): name is HelpAbout => Object.hasOwn(articleAbout, name);
+
+export const helpArticle = handler(
+  support.helpArticle,
+  async (deps: SupportDeps, { articleId, about = '' }, context) => {
+    const { all, byId } = deps.articles;
+    const article = byId.get(articleId ?? (isAbout(about) ? articleAbout[about] : ''));
+    if (!article) throw new Problem('notFound');
+    const { locale } = context;
+    const isHelpful = await findVote(deps.db, article.id, voterOf(deps, article.id, context));
+    const ofTopic = all.filter(({ topic }) => topic === article.topic);
+    const at = ofTopic.indexOf(article);
+    return {
+      ...summary(article, locale),
+      blocks: [...article.blocks[locale]],
+      related: [...ofTopic.slice(at + 1), ...ofTopic.slice(0, at)]
+        .slice(0, mostRelated)
+        .map((each) => summary(each, locale)),
+      isHelpful,
+    };
+  },
+);
+
+export const helpVote = handler(support.helpVote, async (deps: SupportDeps, { articleId, isHelpful }, context) => {
+  if (!deps.articles.byId.has(articleId)) throw new Problem('notFound');
+  await storeVote(deps.db, articleId, voterOf(deps, articleId, context), isHelpful);
+  return {};
+});

@@ -1,0 +1,70 @@
+import { m } from '@sikka/messages';
+import { bindCalls } from '#platform/handler.ts';
+import type { HelpSubjects, Platform, ServerArea } from '#platform/platform.ts';
+import { screenDocument } from '#platform/search/search-source.ts';
+import type { FindSubject, SupportDeps } from './deps.ts';
+import { readArticles } from './help/read-articles.ts';
+import { helpArticle, helpHome, helpSearch, helpVote } from './help/show-help.ts';
+import {
+  feedbackDetail,
+  feedbackEscalate,
+  feedbackReply,
+  feedbackSubject,
+  myFeedbackList,
+  waitFeedbackAdd,
+} from './requests/manage-requests.ts';
+import type { SupportTables } from './tables.ts';
+
+const finder =
+  (sources: readonly HelpSubjects[]): FindSubject =>
+  async (userGid, { kind, id }, locale) => {
+    for (const source of sources) {
+      const found = await source[kind]?.(userGid, id, locale);
+      if (found) return { kind, ...found };
+    }
+    return undefined;
+  };
+
+/** Articles go behind screens and products that answer equally well. */
+const articleRank = 0.8;
+
+/** Help articles that search finds, and requests of users with the conversation until they are resolved. `subjects` may be attached to one. */
+export const createSupport = (
+  platform: Platform,
+  { subjects = [] }: { subjects?: readonly HelpSubjects[] } = {},
+): ServerArea => {
+  const { clock, secrets, config } = platform;
+  const articles = readArticles({ hosts: config.contentHosts, brand: config.brandNames });
+  const db = platform.db.withTables<SupportTables>();
+  const deps: SupportDeps = { db, clock, secrets, articles, findSubject: finder(subjects) };
+  return {
+    name: 'support',
+    calls: bindCalls(deps, [
+      helpHome,
+      helpSearch,
+      helpArticle,
+      helpVote,
+      waitFeedbackAdd,
+      myFeedbackList,
+      feedbackDetail,
+      feedbackReply,
+      feedbackEscalate,
+      feedbackSubject,
+    ]),
+    search: {
+      documents: async () => [
+        screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
+        screenDocument('HELP', m.support_write_title, '/feedback', 'feedback suggestion idea write contact sujhav सुझाव'),
+        screenDocument('HELP', m.support_requests_title, '/requests', 'my requests ticket status anurodh अनुरोध'),
+        ...articles.all.map(({ id, title, line, words }) => ({
+          kind: 'HELP' as const,
+          title,
+          line,
+          words,
+          link: `/problemDetail?articleId=${id}`,
+          rank: articleRank,
+        })),
+      ],
+    },
+  };
+};

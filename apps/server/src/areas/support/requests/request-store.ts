@@ -1,0 +1,118 @@
+import type { RequestState } from '@sikka/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SupportDb, SupportTables, SupportTransaction } from '../tables.ts';
+
+/** A request, and when it was read. */
+export type RequestRow = Selectable<SupportTables['support_request']> & { now: Date };
+export type MessageRow = Selectable<SupportTables['support_message']>;
+
+const requests = (db: SupportDb) =>
+  db.selectFrom('support_request').selectAll().select(sql<Date>`app_now()`.as('now'));
+
+/** A request of a user; undefined for everybody else. */
+export const findOwn = (db: SupportDb, userGid: string, requestId: string): Promise<RequestRow | undefined> =>
+  requests(db).where('user_gid', '=', userGid).where('request_id', '=', requestId).executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockOwn = (trx: SupportTransaction, userGid: string, requestId: string): Promise<RequestRow | undefined> =>
+  requests(trx).where('user_gid', '=', userGid).where('request_id', '=', requestId).forUpdate().executeTakeFirst();
+
+/** Whose request it is, for the provider, who knows its id alone. */
+export const findOwner = async (db: SupportDb, requestId: string): Promise<string | undefined> =>
+  (await db.selectFrom('support_request').select('user_gid').where('request_id', '=', requestId).executeTakeFirst())
+    ?.user_gid;
+
+/** The requests of a user, the ones that changed last first. */
+export const listOwn = async (
+  db: SupportDb,
+  userGid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: RequestRow[]; total: number }> => {
+  const rows = await requests(db)
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where('user_gid', '=', userGid)
+    .orderBy('changed_at', 'desc')
+    .orderBy('request_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+/** What is not resolved, with the officer's first, then by the day it is due. */
+export const listOpen = (db: SupportDb): Promise<RequestRow[]> =>
+  requests(db)
+    .where('state', '<>', 'RESOLVED')
+    .orderBy(sql`escalated_at is null`)
+    .orderBy('due_day')
+    .orderBy('received_at')
+    .execute();
+
+export const insertRequest = async (
+  trx: SupportTransaction,
+  row: Omit<Insertable<SupportTables['support_request']>, 'state' | 'outcome' | 'resolved_at' | 'escalated_at'>,
+): Promise<void> => {
+  await trx
+    .insertInto('support_request')
+    .values({ ...row, state: 'RECEIVED', outcome: null, resolved_at: null, escalated_at: null })
+    .execute();
+};
+
+export const insertMessage = async (
+  trx: SupportTransaction,
+  row: Insertable<SupportTables['support_message']>,
+): Promise<string> => {
+  const { message_id } = await trx
+    .insertInto('support_message')
+    .values(row)
+    .returning('message_id')
+    .executeTakeFirstOrThrow();
+  return message_id;
+};
+
+/** The conversation, oldest first. */
+export const listMessages = (db: SupportDb, userGid: string, requestId: string): Promise<MessageRow[]> =>
+  db
+    .selectFrom('support_message')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('request_id', '=', requestId)
+    .orderBy('message_id')
+    .execute();
+
+type Facts = Partial<Pick<RequestRow, 'outcome' | 'due_day' | 'resolved_at' | 'escalated_at'>>;
+
+/** Changes what is known of a request without taking a step. */
+export const touchRequest = async (
+  trx: SupportTransaction,
+  { user_gid, request_id }: Pick<RequestRow, 'user_gid' | 'request_id'>,
+  facts: Facts = {},
+): Promise<void> => {
+  await trx
+    .updateTable('support_request')
+    .set({ ...facts, changed_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', user_gid)
+    .where('request_id', '=', request_id)
+    .execute();
+};
+
+/** Takes a step by compare-and-set, recorded with who took it; false when somebody else was first. */
+export const moveRequest = async (
+  trx: SupportTransaction,
+  { user_gid, request_id, state: from }: Pick<RequestRow, 'user_gid' | 'request_id' | 'state'>,
+  to: RequestState,
+  actor: string,
+  facts: Facts = {},
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('support_request')
+    .set({ ...facts, state: to, changed_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', user_gid)
+    .where('request_id', '=', request_id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await sql`insert into state_change (machine, entity_id, from_state, to_state, actor)
+    values ('support_request', ${request_id}, ${from}, ${to}, ${actor})`.execute(trx);
+  return true;
+};

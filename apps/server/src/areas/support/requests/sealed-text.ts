@@ -1,0 +1,12 @@
+import type { Secrets } from '#platform/secrets.ts';
+
+const purpose = 'support';
+const contextOf = (requestId: string): string => `support-request:${requestId}`;
+
+/** Seals what somebody wrote for the columns of one request. */
+export const sealText = (secrets: Secrets, requestId: string, text: string): string =>
+  secrets.seal(purpose, text, contextOf(requestId));
+
+/** What somebody wrote. */
+export const openText = (secrets: Secrets, requestId: string, sealed: string): string =>
+  secrets.open(purpose, sealed, contextOf(requestId));

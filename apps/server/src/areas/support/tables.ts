@@ -1,0 +1,43 @@
+import type {
+  HelpSubjectKind,
+  MessageAuthor,
+  RequestCategory,
+  RequestOutcome,
+  RequestProduct,
+  RequestState,
+  RequestType,
+} from '@sikka/contract';
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** Tables of this area; the migrations `*-support-*` say what the columns hold. */
+export type SupportTables = {
+  help_vote: { article_id: string; voter: string; is_helpful: boolean; voted_at: Generated<Date> };
+  support_request: {
+    user_gid: string;
+    request_id: string;
+    type: RequestType;
+    product: RequestProduct;
+    category: RequestCategory;
+    contact_sealed: string | null;
+    subject_kind: HelpSubjectKind | null;
+    subject_id: string | null;
+    state: RequestState;
+    outcome: RequestOutcome | null;
+    due_day: string;
+    received_at: Generated<Date>;
+    changed_at: Generated<Date>;
+    resolved_at: Date | null;
+    escalated_at: Date | null;
+  };
+  support_message: {
+    user_gid: string;
+    request_id: string;
+    message_id: Generated<string>;
+    author: MessageAuthor;
+    text_sealed: string;
+    sent_at: Generated<Date>;
+  };
+};
+
+export type SupportDb = Kysely<SupportTables>;
+export type SupportTransaction = Transaction<SupportTables>;

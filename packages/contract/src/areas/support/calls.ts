@@ -1,0 +1,3 @@
+/** The calls of support; every export is one. */
+export * from './help-calls.ts';
+export * from './request-calls.ts';

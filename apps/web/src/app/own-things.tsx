@@ -12,6 +12,10 @@ import styles from './own-things.module.css';
 
 const MyCoupons = lazy(() => import('../areas/coupons/my-coupons.tsx').then((it) => ({ default: it.MyCoupons })));
 
+const LoanDetails = lazy(() =>
+  import('../areas/lending/apply/LoanDetails.tsx').then((it) => ({ default: it.LoanDetails })),
+);
+
 /** Rows of what is due, beside the hero; bills and loans list all of theirs on their own screens. */
 const mostRows = 3;
 
@@ -56,7 +60,8 @@ const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: Rea
 
 /**
  * Puts onto the home page what is the user's own: what has to be paid, the phones that were recharged last, and the check-in of today; and
- * below a payment the coins that it has earned; and the own coupons beside what coins were redeemed for.
+ * below a payment the coins that it has earned; the own coupons beside what coins were redeemed for; and what lenders ask below
+ * the own details.
  */
 export const showOwnThings = (): void => {
   fillSlot('hero', (otherwise) => (
@@ -77,6 +82,11 @@ export const showOwnThings = (): void => {
   fillSlot('myCoupons', () => (
     <Suspense fallback={<ListSkeleton />}>
       <MyCoupons />
+    </Suspense>
+  ));
+  fillSlot('loanDetails', () => (
+    <Suspense fallback={<ListSkeleton rows={1} />}>
+      <LoanDetails />
     </Suspense>
   ));
   fillSlot('own', () => (

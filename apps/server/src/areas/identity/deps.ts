@@ -5,7 +5,7 @@ import type { Hashing } from './hashing.ts';
 import type { Identities, User } from './user-store.ts';
 
 /** What the operations of the area work with. */
-export interface IdentityDeps extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log'> {
+export interface IdentityDeps extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log' | 'files'> {
   db: Identities;
   hashing: Hashing;
   sms: SmsGateway;

@@ -73,10 +73,10 @@ export const createIdentity = (
   platform: Platform,
   { sms = configuredGateway(platform.config) }: { sms?: SmsGateway } = {},
 ): IdentityArea => {
-  const { config, secrets, rateLimits, log } = platform;
+  const { config, secrets, rateLimits, log, files } = platform;
   const db = platform.db.withTables<IdentityTables>();
   const own = { db, sms, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
-  const deps: IdentityDeps = { config, secrets, rateLimits, log, ...own };
+  const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...own };
   return {
     name: 'identity',
     personalData: identityData,

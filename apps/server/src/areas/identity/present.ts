@@ -11,7 +11,7 @@ import type { IdentityDeps } from './deps.ts';
 import { portraitUrl } from './profile-rules.ts';
 import { openMobile, type User } from './user-store.ts';
 
-type PresentParts = Pick<IdentityDeps, 'config' | 'secrets'>;
+type PresentParts = Pick<IdentityDeps, 'config' | 'secrets' | 'files'>;
 type Details = ContentOf<'/flamingo/user/userExtInfo'>;
 
 /** No card applied for yet: the loan page offers to apply (specification §4, currentStatus −1). */
@@ -32,14 +32,16 @@ export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
   apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
 });
 
-const common = ({ config, secrets }: PresentParts, user: User) => {
+const common = ({ config, secrets, files }: PresentParts, user: User) => {
   const masked = maskMobile(openMobile(secrets, user));
   const left = user.delete_due_at ? user.delete_due_at.getTime() - user.now.getTime() : 0;
   return {
     userGid: user.user_gid,
     uid: String(user.uid),
     nickname: user.nickname,
-    portraitUrl: portraitUrl(config.appBase, user.portrait_id),
+    portraitUrl: user.portrait_file_id
+      ? files.addressAt(user.portrait_file_id, user.now)
+      : portraitUrl(config.appBase, user.portrait_id),
     mobile: masked,
     phone: masked,
     expireTime: Math.max(0, Math.ceil(left / 1_000)),
@@ -60,7 +62,7 @@ export const presentUser = (deps: PresentParts, user: User): UserInfo => ({
   isWhiteListed: user.is_white_listed,
 });
 
-export const presentDetails = ({ secrets }: PresentParts, user: User): Details => ({
+export const presentDetails = ({ secrets }: Pick<PresentParts, 'secrets'>, user: User): Details => ({
   ...(user.details_sealed
     ? userDetails.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
     : emptyDetails),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { BodyOf } from '@sikka/contract';
+import { type BodyOf, sessionHeaders } from '@sikka/contract';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portraits } from './profile-rules.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
@@ -101,6 +102,47 @@ describe('the profile', () => {
       expect(problemOf(reply)).toBe('invalidInput 1001 422');
     }
     expect((await show()).content).toMatchObject(details);
+  });
+
+  it('takes an own picture as portrait, and gives it up for another one or none', async () => {
+    const { files } = identity.server.app.platform;
+    const upload = async (purpose: string): Promise<string> => {
+      const { token = '', userGid = '' } = user.as;
+      const reply = await user.client.raw(`/files?purpose=${purpose}`, {
+        method: 'POST',
+        body: new Uint8Array(
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a52' } })
+            .png()
+            .toBuffer(),
+        ),
+        headers: { 'content-type': 'image/png', [sessionHeaders.token]: token, [sessionHeaders.userGid]: userGid },
+      });
+      return ((await reply.json()) as { content: { fileId: string } }).content.fileId;
+    };
+    const [first, second, foreign] = [await upload('PORTRAIT'), await upload('PORTRAIT'), await upload('SUPPORT')];
+    const kept = async () => (await files.list(user.session.userGid)).map(({ fileId }) => fileId);
+
+    const { portraitUrl } = (await change({ portraitFileId: first })).content;
+    expect(portraitUrl).toMatch(new RegExp(`^/files/${first}\\?key=`));
+    expect((await user.client.raw(portraitUrl)).headers.get('content-type')).toBe('image/webp');
+    expect((await change({ portraitFileId: first })).content.portraitUrl).toBe(portraitUrl);
+    for (const body of [
+      { portraitFileId: foreign },
+      { portraitFileId: '0'.repeat(34), nickname: 'Asha' },
+      { portraitFileId: second, portraitUrl: '' },
+    ])
+      expect(problemOf(await change(body))).toMatch(/^(pictureMissing 1012|portraitRefused 2011) 200$/);
+    const stranger = await identity.signIn(identity.newMobile());
+    const theft = await stranger.client.post('/flamingo/user/modifyUser', { portraitFileId: second }, stranger.as);
+    expect(problemOf(theft)).toBe('pictureMissing 1012 200');
+    expect((await me()).content).toMatchObject({ nickname: 'Priya', portraitUrl });
+
+    await change({ portraitFileId: second });
+    expect(await kept()).toEqual([second, foreign]);
+    expect((await user.client.raw(portraitUrl)).status).toBe(404);
+    expect((await change({ portraitUrl: '/app/portraits/lotus.svg' })).content.portraitUrl).toContain('lotus');
+    expect(await kept()).toEqual([foreign]);
+    expect((await change({ portraitUrl: '' })).content.portraitUrl).toBe('');
   });
 
   it('is for signed-in callers', async () => {

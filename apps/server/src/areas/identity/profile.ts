@@ -1,4 +1,5 @@
 import { identity, type UserDetails } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
@@ -6,7 +7,14 @@ import type { LiveSession } from '#platform/call-context.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentDetails, presentUser, sealDetails } from './present.ts';
 import { cleanNickname, findPortrait, portraits, portraitUrl } from './profile-rules.ts';
-import { changeProfile, findUser, type Identities, type User } from './user-store.ts';
+import {
+  changeProfile,
+  findUser,
+  type Identities,
+  type IdentityTransaction,
+  lockUser,
+  type User,
+} from './user-store.ts';
 
 /** The account of the signed-in caller as it was when the request came; nothing is read for it. */
 const callerOf = ({ accounts }: Pick<IdentityDeps, 'accounts'>, session: LiveSession): User => {
@@ -42,20 +50,46 @@ export const detailsChange = (
   return { details_sealed: sealDetails(secrets, userGid, details) };
 };
 
+type PortraitChange = Pick<User, 'portrait_id' | 'portrait_file_id'>;
+
+/** What a portrait becomes: one of ours, a picture of the user's own, or none; undefined when it stays. Throws `portraitRefused`. */
+const portraitChange = (appBase: string, url?: string, fileId?: string): PortraitChange | undefined => {
+  if (url === undefined) return fileId === undefined ? undefined : { portrait_id: null, portrait_file_id: fileId };
+  const portrait = url === '' ? null : findPortrait(appBase, url);
+  if (portrait === undefined || fileId !== undefined) throw new Problem('portraitRefused');
+  return { portrait_id: portrait, portrait_file_id: null };
+};
+
+/** Keeps the picture that is the portrait from now on, and gives up the one before. */
+const swapPicture = async (
+  { files }: Pick<IdentityDeps, 'files'>,
+  trx: IdentityTransaction,
+  { user_gid: userGid, portrait_file_id: before }: User,
+  { portrait_file_id: next }: PortraitChange,
+): Promise<void> => {
+  if (next === before) return;
+  if (next) await files.attach(trx, userGid, 'PORTRAIT', [next]);
+  if (before) await files.remove(trx, userGid, [before]);
+};
+
 /** Changes the caller's nickname, portrait and details, as far as they are given; whatever is refused changes nothing. */
 export const changeUser = handler(
   identity.modifyUser,
-  async (deps: IdentityDeps, { nickname, portraitUrl: url, details }, { user }) => {
+  async (deps: IdentityDeps, { nickname, portraitUrl: url, portraitFileId, details }, { user }) => {
     const name = nickname === undefined ? undefined : cleanNickname(nickname);
     if (nickname !== undefined && name === undefined) throw new Problem('nicknameRefused');
-    const portrait = url === undefined ? undefined : findPortrait(deps.config.appBase, url);
-    if (url !== undefined && portrait === undefined) throw new Problem('portraitRefused');
+    const portrait = portraitChange(deps.config.appBase, url, portraitFileId);
     const changes = {
       ...(name && { nickname: name }),
-      ...(portrait && { portrait_id: portrait }),
+      ...portrait,
       ...(details && detailsChange(deps, callerOf(deps, user), details)),
     };
-    if (Object.keys(changes).length > 0) await changeProfile(deps.db, user.userGid, changes);
+    if (Object.keys(changes).length > 0)
+      await transaction(deps.db, async (trx) => {
+        const before = portrait && (await lockUser(trx, user.userGid));
+        if (portrait && before) await swapPicture(deps, trx, before, portrait);
+        await changeProfile(trx, user.userGid, changes);
+      });
     return presentUser(deps, await loadCaller(deps.db, user));
   },
 );

@@ -15,6 +15,7 @@ export type IdentityTables = {
     mobile_sealed: string;
     nickname: WithDefault<string>;
     portrait_id: string | null;
+    portrait_file_id: string | null;
     password_hash: string | null;
     details_sealed: string | null;
     is_white_listed: Generated<boolean>;

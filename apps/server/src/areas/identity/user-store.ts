@@ -65,7 +65,12 @@ export const register = async (
 export const changeProfile = (
   db: Identities,
   userGid: string,
-  changes: { nickname?: string; portrait_id?: string; details_sealed?: string },
+  changes: {
+    nickname?: string;
+    portrait_id?: string | null;
+    portrait_file_id?: string | null;
+    details_sealed?: string;
+  },
 ): Promise<unknown> => db.updateTable('app_user').set(changes).where('user_gid', '=', userGid).execute();
 
 /** The user's last passwords, newest first, the one in use included. */

@@ -32,6 +32,8 @@ export interface Files {
   remove(trx: AnyTransaction, userGid: string, fileIds: readonly string[]): Promise<void>;
   /** Where `<img>` finds the pictures of a user, by id, for an hour or two; without those that are not the user's. */
   addressesOf(userGid: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The same for one picture that is known to be kept and to be the reader's own. `now`: what the database's clock says. */
+  addressAt(fileId: string, now: Date): string;
   /** The pictures that are kept of a user, the oldest first. */
   list(userGid: string): Promise<readonly UserFile[]>;
   /** The bytes (WebP) of a picture of `list`; undefined when it is gone. */
@@ -75,6 +77,10 @@ export const createFiles = ({
       }
       return over.length;
     });
+  const addressAt = (fileId: string, now: Date): string => {
+    const key = secrets.sign(keyPurpose, `${fileId}-${endOfAddress(now)}`).slice(fileId.length + 1);
+    return `${uploadPath}/${fileId}?key=${key}`;
+  };
   const requireRoom = async (userGid: string): Promise<void> => {
     if (!(await hasRoom(db, userGid))) throw new Problem('pictureSpaceFull');
   };
@@ -86,17 +92,11 @@ export const createFiles = ({
         throw new Problem('pictureMissing');
     },
     remove: (trx, userGid, fileIds) => markRemoved(trx, userGid, fileIds),
+    addressAt,
     addressesOf: async (userGid, fileIds) => {
-      if (fileIds.length === 0) return new Map();
-      const files = await listFiles(db, userGid);
-      return new Map(
-        files
-          .filter(({ fileId }) => fileIds.includes(fileId))
-          .map(({ fileId, now }) => {
-            const key = secrets.sign(keyPurpose, `${fileId}-${endOfAddress(now)}`).slice(fileId.length + 1);
-            return [fileId, `${uploadPath}/${fileId}?key=${key}`];
-          }),
-      );
+      const files = fileIds.length === 0 ? [] : await listFiles(db, userGid);
+      const wanted = files.filter(({ fileId }) => fileIds.includes(fileId));
+      return new Map(wanted.map(({ fileId, now }) => [fileId, addressAt(fileId, now)]));
     },
     list: async (userGid) =>
       (await listFiles(db, userGid)).map(({ fileId, purpose, uploadedAt }) => ({ fileId, purpose, uploadedAt })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { fileIdShape } from '../../kit/upload-rules.ts';
 import { typedName } from '../../kit/typed-name.ts';
 import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
 import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
@@ -134,13 +135,15 @@ export const modifyUser = defineCall({
   body: z.strictObject({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
     nickname: z.optional(typedName(64).check(z.minLength(1))),
-    /** Address of one of the ready-made portraits. */
+    /** Address of one of the ready-made portraits; empty for none. */
     portraitUrl: z.optional(z.string().check(z.maxLength(256))),
+    /** A picture that the caller uploaded as `PORTRAIT`, in place of `portraitUrl`. */
+    portraitFileId: z.optional(z.string().check(z.regex(fileIdShape))),
     /** All of them at once; a birth date after today is refused. */
     details: z.optional(userDetails),
   }),
   content: userInfo,
-  problems: ['nicknameRefused', 'portraitRefused'],
+  problems: ['nicknameRefused', 'portraitRefused', 'pictureMissing'],
   rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 3_600 }],
 });
 

@@ -11,7 +11,7 @@ export const userInfo = z.object({
   uid: z.string(),
   /** Empty when the user has not chosen one. */
   nickname: z.string(),
-  /** Path of the portrait; empty when none is chosen. */
+  /** Path of the portrait; empty when none is chosen. That of an own picture works for an hour or two. */
   portraitUrl: z.string(),
   /** Masked mobile number. */
   mobile: z.string(),
@@ -35,7 +35,7 @@ export const userDetails = z.strictObject({
   gender: z.int().check(z.minimum(0), z.maximum(3)),
   /** `YYYY-MM-DD`, or empty. */
   birthDate: z.union([z.literal(''), z.iso.date()]),
-  /** City or state as the user wrote it. */
+  /** City or state, as the user wrote it or as it was found by the PIN code. */
   location: typedName(64),
   /** One of the occupation list, or empty. */
   occupation: z.enum(['', ...occupations]),

@@ -5,25 +5,31 @@ import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
+import type { UploadSource } from '#shared/prompt/choose-upload-source.ts';
 import { useUser } from '#shared/session.ts';
+import { pickFrom } from '#shared/upload/pick-picture.ts';
 import { shownName } from '../me/name-rules.ts';
 
-const PortraitSheet = lazy(() =>
-  import('../components/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })),
-);
+const PortraitSheet = lazy(() => import('../portrait/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })));
+const CropSheet = lazy(() => import('../portrait/CropSheet.tsx').then((it) => ({ default: it.CropSheet })));
 
 /** Portrait and name, as others see them, and what nobody else sees. */
 export const EditProfileScreen = () => {
   const user = useUser();
-  const [choosing, setChoosing] = useState(false);
+  const [sheet, setSheet] = useState<'portraits' | File>();
   if (!user) return null;
+  const close = (): void => setSheet(undefined);
+  const pick = async (source: UploadSource): Promise<void> => {
+    close();
+    setSheet(await pickFrom(source));
+  };
   return (
     <Screen title={m.identity_profile()}>
       <ListGroup>
         <ListRow
           title={m.identity_portrait()}
           trailing={<Avatar src={user.portraitUrl} alt="" size="medium" />}
-          onClick={() => setChoosing(true)}
+          onClick={() => setSheet('portraits')}
         />
         <ListRow
           title={m.identity_nickname()}
@@ -32,11 +38,12 @@ export const EditProfileScreen = () => {
         />
         <ListRow title={m.identity_details()} href={hrefOf({ to: '/edituserinfo' })} />
       </ListGroup>
-      {choosing && (
-        <Suspense>
-          <PortraitSheet current={user.portraitUrl} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sheet === 'portraits' && (
+          <PortraitSheet current={user.portraitUrl} onClose={close} onPick={(source) => void pick(source)} />
+        )}
+        {sheet instanceof File && <CropSheet file={sheet} onClose={close} />}
+      </Suspense>
     </Screen>
   );
 };

@@ -10,10 +10,13 @@ import { Form, useForm } from '#shared/form.tsx';
 import { indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { useQuery } from '#shared/query/use-query.ts';
+import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
+import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { userRenewed } from '#shared/session.ts';
+import { Slot } from '#shared/slot.tsx';
 import { toast } from '#shared/toast.ts';
 import { leaveScreen } from '#shared/trail.ts';
+import { LocationField } from '../components/LocationField.tsx';
 import styles from '../components/sign-in.module.css';
 
 const genderTexts = [m.identity_gender_male, m.identity_gender_female, m.identity_gender_third];
@@ -47,9 +50,12 @@ const Details = ({ saved }: { saved: UserDetails }) => {
       birthDate: birthDate > indiaDay(Date.now()) ? m.identity_birth_wrong() : undefined,
     }),
   });
+  const letGo = useDiscardGuard(JSON.stringify(form.values) !== JSON.stringify(saved));
   const save = useAct(async (details: UserDetails) => {
     userRenewed(await identity.modifyUser({ details }));
+    invalidate('userDetails');
     toast(m.identity_saved());
+    letGo();
     leaveScreen();
   }, toastProblem);
   const { gender } = form.values;
@@ -64,12 +70,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
         onChange={({ target }) => form.change({ gender: Number(target.value) })}
       />
       <TextField label={m.identity_birth()} type="date" autoComplete="bday" {...form.field('birthDate')} />
-      <TextField
-        label={m.identity_location()}
-        maxLength={64}
-        autoComplete="address-level2"
-        {...form.field('location')}
-      />
+      <LocationField form={form} />
       <SelectField
         label={m.identity_occupation()}
         placeholder={m.identity_not_given()}
@@ -97,6 +98,7 @@ export const EditUserInfoScreen = () => {
       <Loaded query={details} skeleton={<ListSkeleton />}>
         {(saved) => <Details saved={saved} />}
       </Loaded>
+      <Slot name="loanDetails" />
     </Screen>
   );
 };

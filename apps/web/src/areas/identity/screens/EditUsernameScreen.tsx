@@ -4,7 +4,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { identity } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
 import { Form, useForm } from '#shared/form.tsx';
-import { confirmed } from '#shared/prompt/confirmed.ts';
+import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
@@ -21,10 +21,12 @@ export const EditUsernameScreen = () => {
     initial: { name: saved },
     faultsOf: ({ name }) => ({ name: name.trim() ? undefined : m.identity_field_missing() }),
   });
+  const letGo = useDiscardGuard(form.values.name !== saved);
   const save = useAct(
     async (nickname: string) => {
       userRenewed(await identity.modifyUser({ nickname }));
       toast(m.identity_saved());
+      letGo();
       leaveScreen();
     },
     ({ msg }) => {
@@ -32,21 +34,8 @@ export const EditUsernameScreen = () => {
     },
   );
 
-  const leave = async (): Promise<void> => {
-    const discard =
-      form.values.name === saved ||
-      (await confirmed({
-        title: m.identity_discard_title(),
-        text: m.identity_discard_text(),
-        confirmLabel: m.identity_discard_confirm(),
-        cancelLabel: m.identity_discard_stay(),
-        leaving: true,
-      }));
-    if (discard) leaveScreen();
-  };
-
   return (
-    <Screen title={m.identity_nickname_own()} back={() => void leave()}>
+    <Screen title={m.identity_nickname_own()}>
       <Form form={form} className={styles.form} onSend={({ name }) => void save.run(name)}>
         <TextField
           label={m.identity_nickname()}

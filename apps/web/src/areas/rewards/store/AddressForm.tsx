@@ -7,11 +7,12 @@ import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { useEffect, useRef } from 'react';
-import { geo, rewards } from 'virtual:calls';
+import { rewards } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
 import { Form, type FormState, useForm } from '#shared/form.tsx';
 import { formatMoment } from '#shared/format.ts';
 import { goTo } from '#shared/navigation.ts';
+import { placeOfPin } from '#shared/place-of-pin.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
 import {
@@ -95,14 +96,10 @@ const useFillByPin = ({ values: { pincode }, change }: FormState<Typed>): void =
   useEffect(() => {
     if (pincode === last.current || faultOf('pincode', pincode)) return;
     last.current = pincode;
-    void geo
-      .listCities({ pincode }, { quiet: true })
-      .then(({ places: [place, ...others] }) => {
-        const [city, ...more] = place?.cities ?? [];
-        if (place && others.length === 0 && last.current === pincode)
-          change({ state: place.stateId, ...(more.length === 0 && { city: city ?? '' }) });
-      })
-      .catch(() => undefined);
+    void placeOfPin(pincode).then((place) => {
+      if (place && last.current === pincode)
+        change({ state: place.stateId, ...(place.city !== undefined && { city: place.city }) });
+    });
   }, [pincode, change]);
 };
 

@@ -1,0 +1,58 @@
+import type { UserDetails } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { TextField } from '@sikka/ui/text-field';
+import { useEffect, useId, useRef, useState } from 'react';
+import { geo } from 'virtual:calls';
+import type { FormState } from '#shared/form.tsx';
+import { pinShape, placeOfPin } from '#shared/place-of-pin.ts';
+
+/** Every district with its state, as the list of suggestions shows them; nothing when they cannot be had. */
+const readPlaces = async (): Promise<string[]> => {
+  try {
+    const { places } = await geo.listCities({}, { quiet: true });
+    return places.flatMap(({ state, cities }) => [state, ...cities.map((city) => `${city}, ${state}`)]);
+  } catch {
+    return [];
+  }
+};
+
+/** Replaces a PIN code by the place where it lies; whoever knows better types over it. */
+const usePlaceOfPin = ({ values: { location }, change }: FormState<UserDetails>): void => {
+  const asked = useRef('');
+  useEffect(() => {
+    if (location === asked.current) return;
+    asked.current = location;
+    if (!pinShape.test(location)) return;
+    void placeOfPin(location).then((place) => {
+      if (place && asked.current === location)
+        change({ location: place.city === undefined ? place.state : `${place.city}, ${place.state}` });
+    });
+  }, [location, change]);
+};
+
+/** Where somebody lives: typed, chosen from what is suggested, or found by the PIN code. */
+export const LocationField = ({ form }: { form: FormState<UserDetails> }) => {
+  const listId = useId();
+  const [places, setPlaces] = useState<string[]>();
+  usePlaceOfPin(form);
+  return (
+    <>
+      <TextField
+        label={m.identity_location()}
+        hint={m.identity_location_hint()}
+        maxLength={64}
+        autoComplete="address-level2"
+        list={listId}
+        onFocus={() => {
+          if (!places) void readPlaces().then(setPlaces);
+        }}
+        {...form.field('location')}
+      />
+      <datalist id={listId}>
+        {places?.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { m } from '@sikka/messages';
+import { Avatar } from '@sikka/ui/avatar';
+import { Camera } from '@sikka/ui/icons/Camera';
+import { Image } from '@sikka/ui/icons/Image';
+import { Trash } from '@sikka/ui/icons/Trash';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Sheet } from '@sikka/ui/sheet';
+import { identity } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { hasAlbum, type UploadSource } from '#shared/prompt/choose-upload-source.ts';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { userRenewed } from '#shared/session.ts';
+import styles from './PortraitSheet.module.css';
+
+interface PortraitSheetProps {
+  current: string;
+  onClose: () => void;
+  /** The portrait shall come from there. */
+  onPick: (source: UploadSource) => void;
+}
+
+/** Where a portrait can come from: the camera, the album, or one of the ready-made ones, of which a press chooses one at once. */
+export const PortraitSheet = ({ current, onClose, onPick }: PortraitSheetProps) => {
+  const portraits = useQuery(['portraits'], { read: () => identity.defaultPortraitUrl({}, { quiet: true }) });
+  const choose = useAct(async (portraitUrl: string) => {
+    userRenewed(await identity.modifyUser({ portraitUrl }));
+    onClose();
+  }, toastProblem);
+
+  return (
+    <Sheet open onClose={onClose} title={m.identity_portrait_choose()} closeLabel={m.identity_close()}>
+      <div className="stack">
+        <ListGroup>
+          <ListRow icon={<Camera />} title={m.frame_upload_camera()} onClick={() => onPick('camera')} />
+          {hasAlbum() && <ListRow icon={<Image />} title={m.frame_upload_album()} onClick={() => onPick('album')} />}
+          {current && (
+            <ListRow icon={<Trash />} title={m.identity_portrait_remove()} onClick={() => void choose.run('')} />
+          )}
+        </ListGroup>
+        <Loaded query={portraits} skeleton={<ListSkeleton rows={1} />}>
+          {({ portraitList }) => (
+            <div className={styles.grid}>
+              {portraitList.map(({ portraitId, portraitUrl, label }) => (
+                <button
+                  key={portraitId}
+                  type="button"
+                  className={styles.portrait}
+                  aria-pressed={portraitUrl === current}
+                  aria-label={label}
+                  onClick={() => void choose.run(portraitUrl)}
+                >
+                  <Avatar src={portraitUrl} alt="" size="large" />
+                </button>
+              ))}
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </Sheet>
+  );
+};

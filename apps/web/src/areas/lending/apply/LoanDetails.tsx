@@ -1,0 +1,76 @@
+import type { LoanProfile } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { lending } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { invalidate, useQuery } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import type { ProfileField } from './apply-steps.ts';
+import styles from './LoanDetails.module.css';
+import { clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
+import { ProfileFieldInput, profileFaultText } from './ProfileFieldInput.tsx';
+
+/** What lenders ask beside the details of a user (specification §3: extra loan information). */
+const asked = ['motherName', 'education', 'residence', 'officePincode'] as const satisfies ProfileField[];
+
+/** What is new among what was filled in: each field may stay empty. */
+const readGiven = (form: ProfileForm, profile: LoanProfile) =>
+  readProfile(
+    form,
+    asked.filter((field) => form[field]?.trim()),
+    profile,
+  );
+
+const Details = ({ profile }: { profile: LoanProfile }) => {
+  const form = useForm({
+    initial: formOf(profile),
+    faultsOf: (values) =>
+      Object.fromEntries(
+        Object.entries(readGiven(values, profile).faults).map(([field, fault]) => [
+          field,
+          profileFaultText(field as ProfileField, fault),
+        ]),
+      ),
+  });
+  useDiscardGuard(asked.some((field) => form.values[field] !== (profile[field] ?? '')));
+  const save = useAct(async () => {
+    const { change } = readGiven(form.values, profile);
+    await lending.saveProfile(change, { quiet: true });
+    clearProfile(asked);
+    invalidate('loanProfile');
+    toast(m.lending_apply_saved());
+  }, toastProblem);
+  return (
+    <Form form={form} label={m.lending_details_title()} className="stack" onSend={() => void save.run()}>
+      <p>{m.lending_details_text()}</p>
+      {asked.map((field) => (
+        <ProfileFieldInput key={field} form={form} field={field} maskedPan="" onLeave={() => form.check(field)} />
+      ))}
+      <Button type="submit" variant="soft" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        {m.lending_apply_save()}
+      </Button>
+    </Form>
+  );
+};
+
+const LoadedDetails = () => {
+  const profile = useQuery(['loanProfile'], { read: () => lending.queryProfile({}, { quiet: true }) });
+  return (
+    <div className={styles.content}>
+      <Loaded query={profile} skeleton={<ListSkeleton rows={2} />}>
+        {(saved) => <Details key={saved.savedAt} profile={saved} />}
+      </Loaded>
+    </div>
+  );
+};
+
+/** Folded at the foot of the user's own details; saved with the loan profile, where an application finds it. */
+export const LoanDetails = () => (
+  <Fold title={m.lending_details_title()}>
+    <LoadedDetails />
+  </Fold>
+);

@@ -1,0 +1,121 @@
+import { uploadLimits, type UploadPurpose } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { IconButton } from '@sikka/ui/icon-button';
+import { Camera } from '@sikka/ui/icons/Camera';
+import { X } from '@sikka/ui/icons/X';
+import { ProgressBar } from '@sikka/ui/progress-bar';
+import { TextButton } from '@sikka/ui/text-button';
+import { useId, useRef } from 'react';
+import { useRetryOnline } from '../use-retry-online.ts';
+import styles from './PicturesField.module.css';
+import { pickPicture } from './pick-picture.ts';
+import { type Picture, type Upload, useUploads } from './use-pictures.ts';
+
+interface PicturesFieldProps {
+  label: string;
+  /** What a picture helps with, or what it should not show. */
+  hint?: string;
+  /** What is wrong with them, such as one that is gone by now. */
+  error?: string | undefined;
+  purpose: UploadPurpose;
+  /** Pictures that have arrived; a form and its draft keep them. */
+  value: readonly Picture[];
+  onChange: (value: Picture[]) => void;
+  /** At most so many; five unless given. */
+  most?: number;
+}
+
+/** Up to five pictures from the camera or the album, each uploaded as soon as it is chosen. */
+export const PicturesField = ({
+  label,
+  hint,
+  error,
+  purpose,
+  value,
+  onChange,
+  most = uploadLimits.perForm,
+}: PicturesFieldProps) => {
+  const id = useId();
+  const newest = useRef(value);
+  newest.current = value;
+  const { uploads, add, drop, retry, canRetry } = useUploads(purpose, (picture) =>
+    onChange([...newest.current, picture]),
+  );
+  const failed = uploads.filter(({ failure }) => failure !== undefined);
+  const retryAll = (): void => {
+    for (const { key } of failed) if (canRetry(key)) void retry(key);
+  };
+  const isOnline = useRetryOnline(retryAll);
+  const count = value.length + uploads.length;
+  const choose = async (): Promise<void> => {
+    const file = await pickPicture();
+    if (file) await add(file);
+  };
+  const note = error ?? failed[0]?.failure ?? (isOnline ? hint : m.frame_pictures_offline());
+
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`} className={styles.field}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <ul className={styles.pictures}>
+        {value.map(({ fileId, preview }, index) => (
+          <Thumb
+            key={fileId}
+            preview={preview}
+            place={index + 1}
+            onRemove={() => onChange(value.filter((picture) => picture.fileId !== fileId))}
+          />
+        ))}
+        {uploads.map((upload, index) => (
+          <Thumb
+            key={upload.key}
+            preview={upload.preview}
+            place={value.length + index + 1}
+            upload={upload}
+            onRemove={() => drop(upload.key)}
+          />
+        ))}
+        {count < most && (
+          <li>
+            <button type="button" className={styles.add} disabled={!isOnline} onClick={() => void choose()}>
+              <Camera />
+              {m.frame_pictures_add()}
+            </button>
+          </li>
+        )}
+      </ul>
+      <p
+        id={`${id}-note`}
+        className={styles.note}
+        data-error={error || failed.length > 0 ? '' : undefined}
+        aria-live="polite"
+      >
+        {note}
+      </p>
+      {failed.some(({ key }) => canRetry(key)) && isOnline && (
+        <TextButton onClick={retryAll}>{m.frame_try_again()}</TextButton>
+      )}
+    </div>
+  );
+};
+
+interface ThumbProps {
+  preview: string;
+  /** Which of the pictures it is, from 1. */
+  place: number;
+  upload?: Upload;
+  onRemove: () => void;
+}
+
+const Thumb = ({ preview, place, upload, onRemove }: ThumbProps) => (
+  <li className={styles.thumb} data-failed={upload?.failure === undefined ? undefined : ''}>
+    {preview && <img src={preview} alt={m.frame_pictures_nth({ place })} />}
+    {upload && upload.failure === undefined && (
+      <ProgressBar label={m.frame_pictures_sending({ place })} value={upload.part} />
+    )}
+    <IconButton label={m.frame_pictures_remove({ place })} className={styles.remove} onClick={onRemove}>
+      <X />
+    </IconButton>
+  </li>
+);

@@ -4,6 +4,7 @@ import { createClearing } from '@sikka/partners/kit/clearing';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
+import { numberSandbox } from '@sikka/partners/numbers/sandbox';
 import { offerSandbox } from '@sikka/partners/offers/sandbox';
 import { referralSandbox } from '@sikka/partners/referral/sandbox';
 import { supplierSandbox } from '@sikka/partners/supplier/sandbox';
@@ -26,6 +27,7 @@ export const buildSandbox = async ({
   bureau,
   supplier,
   offers,
+  numbers,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   const clearing = createClearing();
@@ -49,6 +51,7 @@ export const buildSandbox = async ({
   await app.register(bureauSandbox, { ...bureau, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(supplierSandbox, { ...supplier, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(offerSandbox, { ...offers, origin: () => offers.origin, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(numberSandbox, numbers);
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

@@ -41,6 +41,7 @@ it('needs nothing', () => {
       webhookUrl: 'http://127.0.0.1:8080/partners/bureau-darpan/events',
     },
     offers: { secrets: ['sandbox-offers-secret'], origin: 'http://localhost:8090' },
+    numbers: { secrets: ['sandbox-numbers-secret'] },
     supplier: {
       secrets: ['sandbox-supplier-secret'],
       webhookSecret: 'sandbox-supplier-webhook-secret',

@@ -48,6 +48,7 @@ export interface SandboxConfig {
     /** Where people reach the shops of its merchants. */
     origin: string;
   };
+  numbers: { secrets: string[] };
 }
 
 const list = (value: string): string[] =>
@@ -176,5 +177,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     bureau: readBureau(env),
     supplier: readSupplier(env),
     offers: readOffers(env),
+    numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
   };
 };

@@ -21,7 +21,13 @@ export type { Channel, Entity, Feed } from './areas/feed/channel.ts';
 export type { PageContent } from './page-content.ts';
 export type { Resource } from './areas/feed/resource.ts';
 export type { LoginSession } from './areas/identity/session.ts';
-export { userDetails, type UserDetails, type UserExtInfo, type UserInfo } from './areas/identity/user.ts';
+export {
+  userDetails,
+  type UserDetails,
+  type UserExtInfo,
+  type UserInfo,
+  type WaitingMove,
+} from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
 export type { Message } from './areas/inbox/message.ts';

@@ -20,7 +20,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const geo = createGeo();
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
-  const payments = createPayments(platform);
+  const payments = createPayments(platform, { refuseHeld: identity.profile.refuseHeld });
   const rewards = createRewards(platform, { payments, profile: identity.profile });
   const bills = createBills(platform, { payments, rewards, contactOf: identity.contactOf });
   const lending = createLending(platform, {

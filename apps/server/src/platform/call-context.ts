@@ -22,6 +22,8 @@ export interface CallContext {
   locale: Locale;
   /** Network address after trusted proxies. */
   ip: string;
+  /** What the browser says it is; empty when it says nothing. Names a device to its owner, and decides nothing. */
+  userAgent: string;
   /** `deviceId` query parameter: the client's claim, for rate limits and statistics only. */
   deviceId: string | undefined;
   /** Integer versions; 0 when absent. */

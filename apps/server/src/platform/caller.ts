@@ -80,6 +80,7 @@ export const makeContext = async (
     user: caller.user,
     locale: localeOf(query.language, () => cookies['lang']),
     ip,
+    userAgent: headerText(request, 'user-agent') ?? '',
     deviceId: query.deviceId,
     h5Version: readVersion(query.h5Version),
     appVersion: readVersion(query.appversion),

@@ -93,6 +93,12 @@ export const partnerSettings = {
     'sandbox-bureau-secret',
   ),
   BUREAU_WEBHOOK_SECRET: webhookSecrets('the credit bureau', 'sandbox-bureau-webhook-secret'),
+  NUMBER_REGISTRY_URL: address('the registry of mobile numbers'),
+  NUMBER_REGISTRY_SECRET: partnerSetting(
+    text,
+    'Secret shared with the registry of mobile numbers; signs what we ask',
+    'sandbox-numbers-secret',
+  ),
   OFFER_NETWORK_URL: address('the network of coupons'),
   OFFER_NETWORK_SECRET: partnerSetting(
     text,

@@ -197,6 +197,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
     'BILL_NETWORK_URL',
     'BUREAU_URL',
     'VOUCHER_SUPPLIER_URL',
+    'NUMBER_REGISTRY_URL',
     'OFFER_NETWORK_URL',
     'FILES_STORE_ENDPOINT',
   ] as const;

@@ -72,6 +72,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       /** Any of them may sign. */
       webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET ?? [],
     },
+    numberRegistry: { url: values.NUMBER_REGISTRY_URL ?? '', secret: values.NUMBER_REGISTRY_SECRET ?? '' },
     offerNetwork: { url: values.OFFER_NETWORK_URL ?? '', secret: values.OFFER_NETWORK_SECRET ?? '' },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,

@@ -3,9 +3,10 @@ import { deleteInBatches } from './in-batches.ts';
 
 /**
  * What is unique across users, and which user holds it (docs/decisions/0090-buckets.md): a mobile number by its keyed index, the number
- * a user is known by in support, a debt by the key of its lock, what earned somebody coins, and who redeemed on a device.
+ * a user is known by in support, a debt by the key of its lock, what earned somebody coins, who redeemed on a device, and a number that is
+ * kept for a user for a while.
  */
-type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice';
+type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice' | 'heldMobile';
 
 export interface DirectoryEntry {
   key: string;
@@ -71,6 +72,11 @@ export const directory = {
   ): Promise<void> => {
     await sql`update directory_entry set until = app_now() + make_interval(hours => ${afterHours})
       where kind = ${kind} and key = ${key} and subject_id = ${subjectId}`.execute(trx);
+  },
+
+  /** Frees a key at once, if the user holds it. */
+  drop: async (trx: QueryExecutorProvider, kind: DirectoryKind, key: string, userGid: string): Promise<void> => {
+    await sql`delete from directory_entry where kind = ${kind} and key = ${key} and user_gid = ${userGid}`.execute(trx);
   },
 
   /** Deletes the entries of keys that are free again. */

@@ -1,5 +1,6 @@
 import { type ProblemName, type Reply, problems } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import { momentText } from '@sikka/messages/dates';
 import { errorCode, isDatabaseBusy } from './database-errors.ts';
 
 /**
@@ -25,18 +26,21 @@ export class Problem extends Error {
   }
 }
 
-type ProblemText = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+type ProblemText = (inputs: Record<string, string>, options: { locale: Locale }) => string;
 
 const texts = m as unknown as Partial<Record<`problem_${ProblemName}`, ProblemText>>;
 
-/** The text of a problem as people read it. */
-export const problemText = (name: ProblemName, locale: Locale): string =>
-  texts[`problem_${name}`]?.({}, { locale }) ?? '';
+/** The text of a problem as people read it. One that ends by itself names the moment, `until` of its details. */
+export const problemText = (name: ProblemName, locale: Locale, { until }: Problem['details'] = {}): string =>
+  texts[`problem_${name}`]?.(
+    { until: typeof until === 'string' ? momentText(new Date(until), locale) : '…' },
+    { locale },
+  ) ?? '';
 
 /** The reply that stands for a problem, with the HTTP status that goes with it. */
 export const problemReply = ({ problem, details }: Problem, locale: Locale): { status: number; reply: Reply } => ({
   status: problems[problem].status,
-  reply: { code: problems[problem].code, msg: problemText(problem, locale), content: { ...details, problem } },
+  reply: { code: problems[problem].code, msg: problemText(problem, locale, details), content: { ...details, problem } },
 });
 
 const statusOf = (error: unknown): number | undefined => {

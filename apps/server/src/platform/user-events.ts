@@ -3,6 +3,9 @@ import type { Paise } from '@sikka/money';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { deleteInBatches } from './in-batches.ts';
 
+/** What became of a move to another number. */
+export type NumberMoveStage = 'REQUESTED' | 'MOVED' | 'STOPPED' | 'REVERTED';
+
 export type LoanStage = 'OFFERED' | 'ACTION_REQUIRED' | 'DISBURSED' | 'REJECTED';
 
 /** What a user is to be told, by kind, with what a text about it names. */
@@ -33,6 +36,10 @@ export interface UserEventFacts {
   breachNotice: { title: LocalizedText };
   /** The support, or the grievance officer, has answered a request. */
   requestAnswered: { requestId: string; kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED' };
+  /** Somebody signed in on a device that the account did not know; browser and system in words, or nothing. */
+  newSignIn: { deviceName: string };
+  /** The account moves to another number at `movesAt`, has moved, or stays. */
+  numberMove: { stage: NumberMoveStage; movesAt: string };
 }
 
 /** Something that happened, or is about to, with the facts of its kind. */

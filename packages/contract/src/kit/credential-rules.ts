@@ -17,8 +17,32 @@ export const otpLimits = {
 } as const;
 
 /** Why a code is sent. A code proves its own purpose only. */
-export const smsTypes = ['TYPE_LOGIN', 'TYPE_SET_PASSWORD'] as const;
+export const smsTypes = [
+  'TYPE_LOGIN',
+  'TYPE_SET_PASSWORD',
+  /** To the own number, before it is changed. */
+  'TYPE_OLD_MOBILE',
+  /** To the number that an account moves to: by its signed-in owner, or by somebody who lost the old one. */
+  'TYPE_NEW_MOBILE',
+  'TYPE_LOST_MOBILE',
+  /** To a number that an account moved away from, to take it back. */
+  'TYPE_REVERT_MOBILE',
+] as const;
 export type SmsType = (typeof smsTypes)[number];
+
+/** Figures of a change of number, in hours unless named otherwise. */
+export const numberLimits = {
+  /** A move that was asked for without the old number, or from a new device, waits so long; anybody with a session can stop it. */
+  waitHours: 72,
+  /** So long a move can be taken back from a device that was known before; the old number is kept for it. */
+  revertHours: 72,
+  /** So long payments and coins are held on devices that were not known before the move. */
+  holdHours: 24,
+  /** A device is known once it signed in so long ago; the first one of an account is known at once. */
+  knownHours: 24,
+  /** Unused so many days, an account opens on a new device by a second proof alone. */
+  dormantDays: 90,
+} as const;
 
 /**
  * The rules of the specification for passwords (§5). They are checked while typing and again on the server.

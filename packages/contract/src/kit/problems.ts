@@ -41,6 +41,19 @@ export const problems = {
   proofMissing: { code: 2009, status: 200 },
   nicknameRefused: { code: 2010, status: 200 },
   portraitRefused: { code: 2011, status: 200 },
+  originalMobileWrong: { code: 2012, status: 200 },
+  /** Told to somebody who proved the number; everybody else hears what they would hear of a free one. */
+  numberTaken: { code: 2013, status: 200 },
+  /** The number belonged to an account until lately, or is about to. */
+  numberHeld: { code: 2014, status: 200 },
+  numberMovedLately: { code: 2015, status: 200 },
+  numberMoveWaiting: { code: 2016, status: 200 },
+  /** The number may have a new owner: its code alone opens nothing. */
+  secondProofNeeded: { code: 2017, status: 200 },
+  /** There is no move that this device can take back. */
+  revertRefused: { code: 2018, status: 200 },
+  /** After a move, new devices neither pay nor redeem until `until`. */
+  newDeviceHeld: { code: 2019, status: 200 },
 
   /** The same idempotency key came with another request. */
   keyReused: { code: 6001, status: 422 },

@@ -6,6 +6,7 @@ export type { CardProduct } from './card.ts';
 export type * from './lender.ts';
 export type { Outcome } from './partner-call.ts';
 export { createPartnerClient, type PartnerClient, type PartnerReply, type PartnerRequest } from './partner-client.ts';
+export type * from './number-registry.ts';
 export type * from './offer-network.ts';
 export type * from './payment-gateway.ts';
 export type * from './card.ts';

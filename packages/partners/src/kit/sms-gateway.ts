@@ -14,6 +14,14 @@ export interface SmsTemplates {
   noAccount: Record<string, never>;
   /** Told to the number of an account whose credit report was read: on which day, and whom to call. */
   reportRead: { day: string; phone: string };
+  /** Told to a number that an account will leave: the last four digits of the other one, and on which day. */
+  numberMoving: { tail: string; day: string };
+  /** Told to a number that an account has left. */
+  numberMoved: { tail: string };
+  /** Told to the number that signs in to the account from now on. */
+  numberMovedHere: Record<string, never>;
+  /** Told to a number that the account does not move to after all. */
+  numberNotMoved: Record<string, never>;
 }
 
 export type SmsTemplate = keyof SmsTemplates;

@@ -12,6 +12,10 @@ const texts: { [Name in SmsTemplate]: Fill<Name> } = {
   numberInUse: m.sms_number_in_use,
   noAccount: m.sms_no_account,
   reportRead: m.sms_report_read,
+  numberMoving: m.sms_number_moving,
+  numberMoved: m.sms_number_moved,
+  numberMovedHere: m.sms_number_moved_here,
+  numberNotMoved: m.sms_number_not_moved,
 };
 
 /** The text that goes out. */
@@ -27,6 +31,7 @@ const tags = {
   host: '{#url#}',
   appHash: '{#alphanumeric#}',
   day: '{#alphanumeric#}',
+  tail: '{#numeric#}',
   phone: '{#cbn#}',
 };
 
@@ -37,6 +42,10 @@ const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
   numberInUse: { en: '1107176400000000031', hi: '1107176400000000032' },
   noAccount: { en: '1107176400000000041', hi: '1107176400000000042' },
   reportRead: { en: '1107176400000000051', hi: '1107176400000000052' },
+  numberMoving: { en: '1107176400000000061', hi: '1107176400000000062' },
+  numberMoved: { en: '1107176400000000071', hi: '1107176400000000072' },
+  numberMovedHere: { en: '1107176400000000081', hi: '1107176400000000082' },
+  numberNotMoved: { en: '1107176400000000091', hi: '1107176400000000092' },
 };
 
 export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];
@@ -57,6 +66,10 @@ const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
   numberInUse: 'service',
   noAccount: 'service',
   reportRead: 'service',
+  numberMoving: 'service',
+  numberMoved: 'service',
+  numberMovedHere: 'service',
+  numberNotMoved: 'service',
 };
 
 /** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */

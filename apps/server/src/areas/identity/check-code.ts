@@ -17,7 +17,7 @@ import { countWrong, guessScopes, triesAllowed } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { DeviceClass } from './tables.ts';
-import { type IdentityTransaction, mobileIndexOf } from './user-store.ts';
+import { type Identities, type IdentityTransaction, mobileIndexOf } from './user-store.ts';
 
 const saltBytes = 16;
 
@@ -102,8 +102,8 @@ export const checkCode = async (
   throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
 };
 
-/** Gives back what a right guess was booked with, whatever else happened to the guard meanwhile. */
-const takeBack = async (trx: IdentityTransaction, right: RightCode): Promise<void> => {
+/** Gives back what a right guess was booked with, whatever else happened to the guard meanwhile. The code stays usable. */
+export const takeBack = async (trx: Identities, right: RightCode): Promise<void> => {
   let { guard, version } = right;
   for (;;) {
     const after = takeBackGuess(guard, right.bookedAt);

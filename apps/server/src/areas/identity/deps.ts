@@ -1,4 +1,4 @@
-import type { SmsGateway } from '@sikka/partners/kit';
+import type { NumberRegistry, SmsGateway } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
 import type { LiveSession } from '#platform/call-context.ts';
 import type { Hashing } from './hashing.ts';
@@ -9,6 +9,7 @@ export interface IdentityDeps extends Pick<Platform, 'config' | 'secrets' | 'rat
   db: Identities;
   hashing: Hashing;
   sms: SmsGateway;
+  numbers: NumberRegistry;
   /** The accounts of the callers being answered, each read together with its session. */
   accounts: WeakMap<LiveSession, User>;
 }

@@ -13,6 +13,8 @@ const lengthContext = (userGid: string, deviceHash: string): string =>
 export interface DeviceBinding {
   /** Length of the password in use; 0 unless this device has signed in with it. */
   passwordLength: number;
+  /** When the device signed in first. */
+  boundAt: Date;
 }
 
 /** An account as one device may see it. */
@@ -33,14 +35,18 @@ export const findAccount = async (
     .leftJoin('device_binding as binding', (join) =>
       join.onRef('binding.user_gid', '=', 'app_user.user_gid').on('binding.device_hash', '=', deviceHash),
     )
-    .select(['binding.device_hash as bound_device', 'binding.password_length_sealed as password_length'])
+    .select([
+      'binding.device_hash as bound_device',
+      'binding.bound_at',
+      'binding.password_length_sealed as password_length',
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { bound_device: boundDevice, password_length: sealed, ...user } = row;
-  if (boundDevice === null) return { user, binding: undefined };
+  const { bound_device: boundDevice, bound_at: boundAt, password_length: sealed, ...user } = row;
+  if (boundDevice === null || boundAt === null) return { user, binding: undefined };
   return {
     user,
-    binding: { passwordLength: sealed ? openPasswordLength(secrets, user.user_gid, deviceHash, sealed) : 0 },
+    binding: { boundAt, passwordLength: sealed ? openPasswordLength(secrets, user.user_gid, deviceHash, sealed) : 0 },
   };
 };
 

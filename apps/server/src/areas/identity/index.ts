@@ -1,14 +1,22 @@
 import type { UserDetails, UserInfo } from '@sikka/contract';
-import type { Circuit, Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
+import type { Circuit, NumberRegistry, Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
+import { createNumberRegistry } from '@sikka/partners/numbers';
 import { createSmsGateway } from '@sikka/partners/sms';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Caller, LiveSession, SessionResolver } from '#platform/call-context.ts';
+import { Problem } from '#platform/problem.ts';
+import { changeMobile, showMobileChange, stopMobile } from './change-number.ts';
 import { checkPhone } from './check-phone.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
+import { endDevice, listDevices } from './devices.ts';
 import { createHashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
+import { lostMobile, revertMobile } from './lost-number.ts';
+import { heldUntil } from './number-rules.ts';
+import { readHold } from './number-store.ts';
 import { signOut } from './open-session.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentDetails, presentUser, variantsOf } from './present.ts';
@@ -47,6 +55,12 @@ export interface IdentityArea extends ServerArea {
     personOf(userGid: string): Promise<string | undefined>;
     /** Whether a user has signed in on the device of a caller. */
     hasSignedInOn(userGid: string, caller: Pick<Caller, 'deviceKey'>): Promise<boolean>;
+    /** Throws `newDeviceHeld` while payments and coins are held on the caller's device after a move to another number. */
+    refuseHeld(
+      trx: QueryExecutorProvider,
+      userGid: string,
+      caller: Pick<Caller, 'deviceKey'> | undefined,
+    ): Promise<void>;
     /** Hours since the account was made, by the database's clock; undefined when there is no such account. */
     hoursSinceJoining(userGid: string): Promise<number | undefined>;
     /** Replaces the details; throws `invalidInput` for a birth date after today. */
@@ -58,6 +72,9 @@ export interface IdentityArea extends ServerArea {
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
 const smsTimeoutMs = 2_000;
 
+/** Somebody waits to be signed in; without an answer they are. */
+const registryTimeoutMs = 1_000;
+
 const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
   createSmsGateway({
     baseUrl: sms.gatewayUrl,
@@ -68,14 +85,20 @@ const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
     brand: brandNames.en,
   });
 
-/** `sms` is the gateway that one-time codes leave through; the configured one unless given. */
+const configuredNumbers = ({ numberRegistry }: Config): NumberRegistry =>
+  createNumberRegistry({ baseUrl: numberRegistry.url, secret: numberRegistry.secret, timeoutMs: registryTimeoutMs });
+
+/** `sms` is the gateway that one-time codes leave through, `numbers` knows which numbers are in use; the configured ones unless given. */
 export const createIdentity = (
   platform: Platform,
-  { sms = configuredGateway(platform.config) }: { sms?: SmsGateway } = {},
+  {
+    sms = configuredGateway(platform.config),
+    numbers = configuredNumbers(platform.config),
+  }: { sms?: SmsGateway; numbers?: NumberRegistry } = {},
 ): IdentityArea => {
   const { config, secrets, rateLimits, log, files } = platform;
   const db = platform.db.withTables<IdentityTables>();
-  const own = { db, sms, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
+  const own = { db, sms, numbers, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
   const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...own };
   return {
     name: 'identity',
@@ -93,10 +116,17 @@ export const createIdentity = (
       changeUser,
       setPassword,
       listPortraits,
+      changeMobile,
+      showMobileChange,
+      stopMobile,
+      lostMobile,
+      revertMobile,
+      listDevices,
+      endDevice,
     ]),
-    jobs: createJobs(db),
+    jobs: createJobs(deps),
     sessions: createSessions(deps),
-    stop: () => sms.close(),
+    stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && presentUser(deps, user);
@@ -119,6 +149,11 @@ export const createIdentity = (
         return user && secrets.index('reward-person', openMobile(secrets, user));
       },
       hasSignedInOn: (userGid, caller) => isBound(db, { userGid, deviceHash: deviceHashOf(secrets, caller) }),
+      refuseHeld: async (trx, userGid, caller) => {
+        const held = await readHold(trx, userGid, caller && deviceHashOf(secrets, caller));
+        const until = held && heldUntil(held.move, held.device, held.now);
+        if (until) throw new Problem('newDeviceHeld', { details: { until: until.toISOString() } });
+      },
       hoursSinceJoining: async (userGid) => {
         const user = await findUser(db, userGid);
         return user && (user.now.getTime() - user.registered_at.getTime()) / 3_600_000;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { cookieSeconds } from '#platform/caller.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
+import type { IdentityDeps } from './deps.ts';
+import { moveDue, tellAllNumbers } from './tell-numbers.ts';
 import type { Identities } from './user-store.ts';
 
 /** Deletes what time has made worthless. Every rule looks at the clock itself, so nothing depends on when this runs. */
@@ -22,10 +24,21 @@ export const sweepExpired = async (db: Identities): Promise<void> => {
     select from directory_entry entry where entry.kind = 'mobile' and entry.key = guard.mobile_index)`.execute(db);
 };
 
-export const createJobs = (db: Identities): readonly JobDefinition[] => [
+export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): readonly JobDefinition[] => [
+  {
+    name: 'identity-move-numbers',
+    run: async () => {
+      await moveDue(deps);
+      await tellAllNumbers(deps);
+    },
+    cron: '* * * * *',
+    retryLimit: 0,
+    retryDelaySeconds: 60,
+    expireInSeconds: 60,
+  },
   {
     name: 'identity-sweep-expired',
-    run: () => sweepExpired(db),
+    run: () => sweepExpired(deps.db),
     cron: '20 3 * * *',
     retryLimit: 3,
     retryDelaySeconds: 60,

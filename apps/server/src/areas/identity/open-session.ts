@@ -3,36 +3,51 @@ import { identity } from '@sikka/contract';
 import type { CallContext } from '#platform/call-context.ts';
 import { takeBackToken } from '#platform/cookies.ts';
 import { handler } from '#platform/handler.ts';
-import { deviceHashOf, sealPasswordLength } from './device-store.ts';
+import { userEvents } from '#platform/user-events.ts';
+import { deviceNameOf } from './device-name.ts';
+import { deviceHashOf, isBound, sealPasswordLength } from './device-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { endAllSessions, endSession, insertSession, type NewSession } from './session-store.ts';
 import type { IdentityTransaction, User } from './user-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
 
+/** What a session keeps of the device that opens it. */
+export type DeviceContext = Pick<CallContext, 'caller' | 'userAgent' | 'appVersion'>;
+
 /** A session to be opened for the caller's device, and the secret that will prove it. */
 export const newSession = (
   { secrets }: Pick<IdentityDeps, 'secrets'>,
-  { caller }: Pick<CallContext, 'caller'>,
+  { caller, userAgent, appVersion }: DeviceContext,
 ): { session: NewSession; secret: Buffer } => {
   const secret = newSecret();
   const deviceHash = deviceHashOf(secrets, caller);
-  return { session: { sessionId: randomUUID(), secretHash: hashSecret(secret), deviceHash }, secret };
+  const deviceName = deviceNameOf(userAgent, appVersion);
+  return { session: { sessionId: randomUUID(), secretHash: hashSecret(secret), deviceHash, deviceName }, secret };
 };
 
+/** Tells a user that somebody signed in on a device that the account did not know. */
+export const tellNewSignIn = (
+  trx: IdentityTransaction,
+  userGid: string,
+  { sessionId, deviceName }: NewSession,
+): Promise<void> => userEvents.record(trx, { userGid, kind: 'newSignIn', key: sessionId, facts: { deviceName } });
+
 /**
- * Opens a session for a user who proved a password of so many characters, ends the one the caller came with, and binds the device.
- * The account must be locked. Returns the token.
+ * Opens a session for a user who proved a password of so many characters, or a code, ends the one the caller came with, and binds the
+ * device, of which the user is told when it is new. The account must be locked. Returns the token.
  */
 export const openSession = async (
   deps: Pick<IdentityDeps, 'secrets'>,
   trx: IdentityTransaction,
   { user_gid: userGid }: User,
-  context: Pick<CallContext, 'caller'>,
-  passwordLength: number,
+  context: DeviceContext,
+  passwordLength: number | undefined,
 ): Promise<string> => {
   const { session, secret } = newSession(deps, context);
   if (context.caller.user) await endSession(trx, context.caller.user);
-  const sealedLength = sealPasswordLength(deps.secrets, { userGid, ...session }, passwordLength);
+  const sealedLength =
+    passwordLength === undefined ? null : sealPasswordLength(deps.secrets, { userGid, ...session }, passwordLength);
+  if (!(await isBound(trx, { userGid, ...session }))) await tellNewSignIn(trx, userGid, session);
   await insertSession(trx, userGid, session, sealedLength);
   return writeToken({ userGid, sessionId: session.sessionId }, secret);
 };

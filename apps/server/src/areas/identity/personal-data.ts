@@ -1,7 +1,7 @@
 import { ownUserGid, type OwnedBy, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
 import { openPasswordLength } from './device-store.ts';
 import { detailsContext } from './present.ts';
-import { openMobile } from './user-store.ts';
+import { openMobile, openNumber } from './user-store.ts';
 
 const byNumber: OwnedBy = { column: 'mobile_index', holds: 'mobileIndex' };
 
@@ -35,6 +35,17 @@ export const identityData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'signIns',
     hidden: ['secret_hash', 'next_hash', 'next_issued_at', 'previous_hash', 'replaced_at', 'rotated_at', 'device_hash'],
+    atDeletion: 'erase',
+  },
+  {
+    table: 'number_change',
+    owner: ownUserGid,
+    kind: 'signIns',
+    sealed: {
+      old_sealed: (secrets, sealed, { user_gid }) => openNumber(secrets, String(user_gid), sealed),
+      new_sealed: (secrets, sealed, { user_gid }) => openNumber(secrets, String(user_gid), sealed),
+    },
+    hidden: ['old_index', 'new_index', 'reported_state'],
     atDeletion: 'erase',
   },
   {

@@ -7,6 +7,8 @@ export const identityDocuments = [
   screenDocument('SETTING', m.feed_find_language, '/setlang', 'bhasha'),
   screenDocument('SETTING', m.feed_find_profile, '/editprofile', 'profile edit details picture'),
   screenDocument('SETTING', m.feed_find_password, '/logincode?source=system', 'pin forgot bhool'),
+  screenDocument('SETTING', m.feed_find_number, '/changeNum', 'mobile phone sim lost badlo'),
+  screenDocument('SETTING', m.feed_find_devices, '/devices', 'sessions signed in phones'),
   screenDocument('SETTING', m.feed_find_account, '/deal', 'delete account close consent'),
   screenDocument('SETTING', m.feed_find_sign_out, '/logout', 'logout log out exit'),
   screenDocument('HELP', m.feed_find_privacy, '/superior/privacy', 'my data safe'),

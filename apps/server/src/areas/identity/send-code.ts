@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { identity, maskMobile } from '@sikka/contract';
+import { identity, maskMobile, type SmsType } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { SmsMessage } from '@sikka/partners/kit';
 import type { CallContext } from '#platform/call-context.ts';
@@ -28,14 +28,15 @@ import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 
 const hour = 3_600;
 
-/** A code for setting a password goes to the caller's own number alone. Whether another number has an account is not told. */
+/** A code for setting a password or for changing the number goes to the caller's own number alone. Whether another number has an account is not told. */
 const requireOwnNumber = async (
   { db }: IdentityDeps,
   user: CallContext['user'],
   mobileIndex: string,
+  refusal: 'accountMissing' | 'originalMobileWrong',
 ): Promise<void> => {
   if (!user) throw new Problem('signInNeeded');
-  if ((await findOwner(db, mobileIndex)) !== user.userGid) throw new Problem('accountMissing');
+  if ((await findOwner(db, mobileIndex)) !== user.userGid) throw new Problem(refusal);
 };
 
 /**
@@ -57,6 +58,9 @@ const spendBudget = async (
   return rateLimits.consume('identity-sms-all', 'all', inAll);
 };
 
+/** Codes to a number that an account wants to move to. Where it has an account, only the phone itself hears so, and no code. */
+const movingTo: ReadonlySet<SmsType> = new Set(['TYPE_NEW_MOBILE', 'TYPE_LOST_MOBILE']);
+
 /** Makes a code, stores its hash and hands it to the gateway. Throws `otpSendBusy` when it certainly did not leave. */
 const issueCode = async (
   deps: IdentityDeps,
@@ -76,7 +80,12 @@ const issueCode = async (
     codeHash,
     expiresAt: new Date(reservation.at.getTime() + codeLimits.lifeSeconds * 1_000),
   });
-  const outcome = await sms.send(codeMessage(deps.config, { mobile, code, verifyToken }, context));
+  const isTaken = movingTo.has(reservation.purpose) && (await findOwner(db, reservation.mobileIndex)) !== undefined;
+  const message = codeMessage(deps.config, { mobile, code, verifyToken }, context);
+  const { locale, reference } = message;
+  const outcome = await sms.send(
+    isTaken ? { template: 'numberInUse', variables: {}, mobile, locale, reference } : message,
+  );
   if (outcome.kind === 'refused') {
     log.warn({ event: 'sms-refused', code: outcome.code }, 'the SMS gateway refused a one-time code');
     throw new Problem('otpSendBusy');
@@ -87,7 +96,11 @@ const issueCode = async (
 /** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
 export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, body, context) => {
   const key = { mobileIndex: mobileIndexOf(deps.secrets, body.mobile), purpose: body.smsType };
-  if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(deps, context.user, key.mobileIndex);
+  if (body.smsType === 'TYPE_SET_PASSWORD')
+    await requireOwnNumber(deps, context.user, key.mobileIndex, 'accountMissing');
+  if (body.smsType === 'TYPE_OLD_MOBILE')
+    await requireOwnNumber(deps, context.user, key.mobileIndex, 'originalMobileWrong');
+  if (body.smsType === 'TYPE_NEW_MOBILE' && !context.user) throw new Problem('signInNeeded');
   const deviceHash = deviceHashOf(deps.secrets, context.caller);
   const deviceClass = await deviceClassOf(deps.db, { ...key, deviceHash, userGid: context.user?.userGid });
   const reservation = await reserveSend(deps.db, { ...key, deviceHash, deviceClass });

@@ -70,26 +70,37 @@ export interface NewSession {
   sessionId: string;
   secretHash: Buffer;
   deviceHash: string;
+  deviceName: string;
 }
 
 /**
- * Opens a session that a password proved, ends the longest unused ones beyond what a user may have, and binds the device. The account
+ * Opens a session, ends the longest unused ones beyond what a user may have, and binds the device. The account
  * must be locked, so that sessions opened at once count each other.
  */
 export const insertSession = (
   trx: IdentityTransaction,
   userGid: string,
-  { sessionId, secretHash, deviceHash }: NewSession,
-  sealedPasswordLength: string,
+  { sessionId, secretHash, deviceHash, deviceName }: NewSession,
+  sealedPasswordLength: string | null,
 ): Promise<unknown> =>
-  sql`select open_session(${userGid}, ${sessionId}, ${secretHash}, ${deviceHash}, ${sealedPasswordLength}, false,
+  sql`select open_session(${userGid}, ${sessionId}, ${secretHash}, ${deviceHash}, ${deviceName}, ${sealedPasswordLength}, false,
     ${sessionLimits.perUser})`.execute(trx);
 
 const one = (db: Identities, { userGid, sessionId }: SessionKey) =>
   db.updateTable('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId);
 
-export const recordUse = (db: Identities, { now, ...key }: Session): Promise<unknown> =>
-  one(db, key).set({ seen_at: now }).execute();
+export const recordUse = (db: Identities, { userGid, sessionId, now }: Session): Promise<unknown> =>
+  sql`with used as (update app_user set used_at = ${now} where user_gid = ${userGid})
+    update session set seen_at = ${now} where user_gid = ${userGid} and session_id = ${sessionId}`.execute(db);
+
+/** The sessions of a user that are not over, the newest use first. */
+export const listSessions = (db: Identities, userGid: string) =>
+  db
+    .selectFrom('session')
+    .select(['session_id', 'device_name', 'opened_at', 'seen_at', sql<Date>`app_now()`.as('now')])
+    .where('user_gid', '=', userGid)
+    .orderBy('seen_at', 'desc')
+    .execute();
 
 /** Hands out a next secret unless another request has just done so. */
 export const issueNext = async (db: Identities, session: Session, nextHash: Buffer): Promise<boolean> => {
@@ -149,25 +160,29 @@ export interface UsedCode extends TokenKey {
   wrongAt: readonly Date[];
 }
 
-/** What came of it; see the function in database/migrations/0006-identity-sign-in.sql. */
+/** What came of it; see the function in database/migrations/0048-identity-number.sql. */
 export type CodeOutcome =
-  | { outcome: 'signedIn'; user: User }
+  | { outcome: 'signedIn' | 'newDevice'; user: User }
   | { outcome: 'numberUnknown' | 'guardMoved' | 'codeGone'; user?: undefined };
 
-/** Uses a right code up, opens the session it was sent for and ends the one the caller came with: all of it, or nothing. */
+/**
+ * Uses a right code up, opens the session it was sent for and ends the one the caller came with: all of it, or nothing. A device that the
+ * account does not know has to be vouched for.
+ */
 export const openSessionByCode = async (
   db: Identities,
   { mobileIndex, purpose, deviceClass, tokenHash, version, wrongAt }: UsedCode,
-  { sessionId, secretHash, deviceHash }: NewSession,
+  { sessionId, secretHash, deviceHash, deviceName }: NewSession,
   ended: SessionKey | undefined,
+  isVouched: boolean,
 ): Promise<CodeOutcome> => {
   const { rows } = await sql<User & { outcome: CodeOutcome['outcome'] }>`/* prepared sign-in-by-code */
     select outcome, (account).*, app_now() as now from sign_in_by_code(
       ${mobileIndex}, ${purpose}, ${deviceClass}, ${tokenHash}, ${version}, ${[...wrongAt]},
-      ${sessionId}, ${secretHash}, ${deviceHash}, ${sessionLimits.perUser},
+      ${sessionId}, ${secretHash}, ${deviceHash}, ${deviceName}, ${isVouched}, ${sessionLimits.perUser},
       ${ended?.userGid ?? null}, ${ended?.sessionId ?? null})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('sign_in_by_code returned no outcome');
   const { outcome, ...user } = row;
-  return outcome === 'signedIn' ? { outcome, user } : { outcome };
+  return outcome === 'signedIn' || outcome === 'newDevice' ? { outcome, user } : { outcome };
 };

@@ -3,7 +3,7 @@ import { handOverToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { checkPassword } from './sign-in-by-password.ts';
+import { checkPassword } from './check-password.ts';
 import { forgetPasswordLengths } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { loadCaller } from './profile.ts';

@@ -3,18 +3,15 @@ import { handOverToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
+import { checkPassword } from './check-password.ts';
 import { clearWrongInARow } from './code-store.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
-import type { Hasher } from './hashing.ts';
 import { openSession } from './open-session.ts';
 import type { IdentityDeps } from './deps.ts';
-import { freshPasswordGuard, judgePasswordTry } from './password-rules.ts';
-import { lockPasswordGuards, savePasswordGuard } from './password-store.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import { type SignInContext, signInByCode } from './sign-in-by-code.ts';
-import type { DeviceClass } from './tables.ts';
-import { type Identities, lockUser, mobileIndexOf } from './user-store.ts';
+import { lockUser, mobileIndexOf } from './user-store.ts';
 
 type PasswordLogin = Extract<BodyOf<'/flamingo/user/login'>, { loginType: 1 }>;
 
@@ -49,38 +46,3 @@ const signInByPassword = (
 export const signIn = handler(identity.login, (deps: IdentityDeps, body, context) =>
   body.loginType === 0 ? signInByCode(deps, body, context) : signInByPassword(deps, body, context),
 );
-
-export interface PasswordTry {
-  mobileIndex: string;
-  deviceClass: DeviceClass;
-  /** Undefined or null when there is no account or no password: nobody outside can tell. */
-  passwordHash: string | null | undefined;
-  password: string;
-}
-
-/** Books the try as a wrong one, or throws why no password may be compared now. */
-const bookTry = (db: Identities, { mobileIndex, deviceClass }: PasswordTry): Promise<void> =>
-  transaction(db, async (trx) => {
-    const { guards, now } = await lockPasswordGuards(trx, mobileIndex);
-    const judged = judgePasswordTry(guards, deviceClass, now);
-    switch (judged.verdict) {
-      case 'allowed':
-        await savePasswordGuard(trx, mobileIndex, deviceClass, judged.guard);
-        return;
-      case 'wait':
-        throw new Problem('loginRefused', {
-          details: { waitSeconds: judged.waitSeconds },
-          retryAfterSeconds: judged.waitSeconds,
-        });
-      case 'codeNeeded':
-      case 'off':
-        throw new Problem('otpRequired');
-    }
-  });
-
-/** Compares a password within the limits of guessing. Throws the problem unless it is right. */
-export const checkPassword = async (db: Identities, hasher: Hasher, typed: PasswordTry): Promise<void> => {
-  await bookTry(db, typed);
-  if (!(await hasher.matches(typed.passwordHash, typed.password))) throw new Problem('credentialsWrong');
-  await savePasswordGuard(db, typed.mobileIndex, typed.deviceClass, freshPasswordGuard);
-};

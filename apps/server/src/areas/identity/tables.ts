@@ -1,3 +1,4 @@
+import type { Locale } from '@sikka/messages';
 import type { ColumnType, Generated } from 'kysely';
 
 /** `YYYY-MM-DD`, an Indian calendar day. */
@@ -23,6 +24,10 @@ export type IdentityTables = {
     has_light_login: Generated<boolean>;
     delete_due_at: Date | null;
     registered_at: Generated<Date>;
+    /** When it was used last, to the hour. */
+    used_at: WithDefault<Date>;
+    /** Since when its number opens another account. */
+    dormant_at: Date | null;
   };
   password_history: { user_gid: string; password_id: Generated<string>; password_hash: string };
   device_binding: {
@@ -30,6 +35,7 @@ export type IdentityTables = {
     device_hash: string;
     password_length_sealed: string | null;
     signed_in_at: WithDefault<Date>;
+    bound_at: Generated<Date>;
   };
   phone_check_day: { day: Day; allowed: number; answered: WithDefault<number> };
   session: {
@@ -45,6 +51,22 @@ export type IdentityTables = {
     opened_at: Generated<Date>;
     seen_at: WithDefault<Date>;
     code_proven_at: Date | null;
+    device_name: WithDefault<string>;
+  };
+  number_change: {
+    user_gid: string;
+    change_id: Generated<string>;
+    state: 'waiting' | 'moved' | 'stopped' | 'reverted';
+    old_index: string;
+    old_sealed: string;
+    new_index: string;
+    new_sealed: string;
+    locale: Locale;
+    reported_state: string | null;
+    requested_at: Generated<Date>;
+    moves_at: Date;
+    moved_at: Date | null;
+    ended_at: Date | null;
   };
   one_time_code: {
     mobile_index: string;

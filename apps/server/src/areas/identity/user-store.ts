@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type Selectable, sql, type Transaction } from 'kysely';
 import { directory } from '#platform/directory.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -14,8 +15,14 @@ export const mobileIndexOf = (secrets: Secrets, mobile: string): string => secre
 
 const phoneContext = (userGid: string): string => `user:${userGid}:phone`;
 
+export const sealNumber = (secrets: Secrets, userGid: string, mobile: string): string =>
+  secrets.seal('phone', mobile, phoneContext(userGid));
+
+export const openNumber = (secrets: Secrets, userGid: string, sealed: string): string =>
+  secrets.open('phone', sealed, phoneContext(userGid));
+
 export const openMobile = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>): string =>
-  secrets.open('phone', user.mobile_sealed, phoneContext(user.user_gid));
+  openNumber(secrets, user.user_gid, user.mobile_sealed);
 
 export const users = (db: Identities) =>
   db
@@ -49,17 +56,33 @@ const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<numbe
   }
 };
 
-/** Makes the account of a number that was just proven, unless somebody has just made it. */
+/** For whom a number is kept that nobody may register now; see docs/decisions/0102-change-of-number.md. */
+export const findHolder = async (db: QueryExecutorProvider, mobileIndex: string): Promise<string | undefined> =>
+  (await directory.find(db, 'heldMobile', mobileIndex))?.userGid;
+
+/** Makes the account of a number that was just proven, unless somebody has just made it. Throws `numberHeld` while it is kept for another one. */
 export const register = async (
   trx: IdentityTransaction,
   secrets: Secrets,
   { mobile, mobileIndex }: { mobile: string; mobileIndex: string },
 ): Promise<void> => {
+  if (await findHolder(trx, mobileIndex)) throw new Problem('numberHeld');
   const userGid = randomUUID();
   if (!(await directory.claim(trx, 'mobile', mobileIndex, { userGid }))) return;
   const uid = await drawUid(trx, userGid);
-  const mobileSealed = secrets.seal('phone', mobile, phoneContext(userGid));
+  const mobileSealed = sealNumber(secrets, userGid, mobile);
   await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();
+};
+
+/** The number of an account goes to somebody else: nobody is signed in to the account any more, and nobody inherits it. */
+export const makeDormant = async (trx: IdentityTransaction, userGid: string, mobileIndex: string): Promise<void> => {
+  await trx
+    .updateTable('app_user')
+    .set({ dormant_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', userGid)
+    .execute();
+  await trx.deleteFrom('session').where('user_gid', '=', userGid).execute();
+  await directory.drop(trx, 'mobile', mobileIndex, userGid);
 };
 
 export const changeProfile = (

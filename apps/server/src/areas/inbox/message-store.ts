@@ -24,6 +24,8 @@ export const typeOfKind = {
   grievanceMoved: 'DATA',
   breachNotice: 'DATA',
   requestAnswered: 'SUPPORT',
+  newSignIn: 'SECURITY',
+  numberMove: 'SECURITY',
 } as const satisfies Record<MessageKind, MessageType>;
 
 const kindsOf = (type: MessageType): string[] =>

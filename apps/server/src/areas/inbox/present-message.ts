@@ -1,6 +1,6 @@
 import type { Message } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
-import { dayText } from '@sikka/messages/dates';
+import { dayText, momentText } from '@sikka/messages/dates';
 import { formatCount, formatRupees } from '@sikka/money';
 import type { LoanStage, UserEventFacts } from '#platform/user-events.ts';
 import { type MessageKind, type MessageRow, typeOfKind } from './message-store.ts';
@@ -29,6 +29,13 @@ const answers = {
   RESOLVED: m.inbox_request_resolved,
   REFUSED: m.inbox_request_refused,
 } as const satisfies Record<UserEventFacts['requestAnswered']['kind'], unknown>;
+
+const moves = {
+  REQUESTED: { title: m.inbox_number_requested, text: m.inbox_number_requested_text, link: '/changeNum' },
+  MOVED: { title: m.inbox_number_moved, text: m.inbox_number_moved_text, link: '/devices' },
+  STOPPED: { title: m.inbox_number_stopped, text: m.inbox_number_stopped_text, link: '/devices' },
+  REVERTED: { title: m.inbox_number_reverted, text: m.inbox_number_reverted_text, link: '/devices' },
+} as const;
 
 /** What a message of each kind says and leads to. */
 const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Locale) => Words } = {
@@ -73,6 +80,18 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     text: m.inbox_address_text({ day: dayOf(addressBy, locale) }, { locale }),
     link: linkOf('/myRewards/address', { redemptionId }),
   }),
+  newSignIn: ({ deviceName }, locale) => ({
+    title: m.inbox_new_sign_in({}, { locale }),
+    text: deviceName
+      ? m.inbox_new_sign_in_text({ device: deviceName }, { locale })
+      : m.inbox_new_sign_in_unknown_text({}, { locale }),
+    link: '/devices',
+  }),
+  numberMove: ({ stage, movesAt }, locale) => {
+    const { title, text, link } = moves[stage];
+    const at = momentText(new Date(movesAt), locale);
+    return { title: title({}, { locale }), text: text({ at }, { locale }), link };
+  },
   couponEnding: ({ couponGid, endsAt, merchantName, heading }, locale) => ({
     title: m.inbox_coupon({ shop: merchantName[locale], heading: heading[locale] }, { locale }),
     text: m.inbox_coupon_text({ day: dayOf(endsAt, locale) }, { locale }),

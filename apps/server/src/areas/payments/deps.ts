@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { OperationsCases } from './operations-cases.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
-import type { MandateListener, OrderListener, Outbox } from './payments.ts';
+import type { MandateListener, OrderListener, Outbox, RefuseHeld } from './payments.ts';
 
 /** What the operations on orders, refunds and mandates work with. */
 export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets'> {
@@ -14,6 +14,7 @@ export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets
   money: OrderMoney;
   outbox: Outbox;
   cases: OperationsCases;
+  refuseHeld: RefuseHeld;
   orderListeners: Listeners<OrderPurpose, OrderListener>;
   mandateListeners: Listeners<OrderPurpose, MandateListener>;
 }

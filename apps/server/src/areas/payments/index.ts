@@ -21,7 +21,7 @@ import { findChecking, lockOrder } from './orders/order-store.ts';
 import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import type { MandateListener, OrderListener, Payments } from './payments.ts';
+import type { MandateListener, OrderListener, Payments, RefuseHeld } from './payments.ts';
 import { recheckAllJob, recheckStuckJob } from './reconcile/recheck.ts';
 import { gatewaySettlement } from './reconcile/gateway-settlement.ts';
 import { reconciliationJob } from './reconcile/reconciliation.ts';
@@ -53,6 +53,8 @@ export interface PaymentsOptions {
   gateway?: PaymentGateway;
   /** Whether the outbox runs steps as they come due. Default true; otherwise only `outbox.settle` and `outbox.runNow` run any. */
   worksByItself?: boolean;
+  /** Nothing is held unless given. */
+  refuseHeld?: RefuseHeld;
 }
 
 const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Config): PaymentGateway =>
@@ -66,7 +68,11 @@ const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Conf
 /** The ledger, payment orders, refunds and mandates, and the checks that all books agree. */
 export const createPayments = (
   platform: Platform,
-  { gateway = configuredGateway(platform.config), worksByItself = true }: PaymentsOptions = {},
+  {
+    gateway = configuredGateway(platform.config),
+    worksByItself = true,
+    refuseHeld = async () => undefined,
+  }: PaymentsOptions = {},
 ): Payments => {
   const { config, log, metrics, secrets } = platform;
   const db = platform.db.withTables<OrderTables>();
@@ -87,6 +93,7 @@ export const createPayments = (
     money,
     outbox,
     cases,
+    refuseHeld,
     orderListeners: createListeners<OrderPurpose, OrderListener>(),
     mandateListeners: createListeners<OrderPurpose, MandateListener>(),
   };

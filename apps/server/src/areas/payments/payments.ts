@@ -2,6 +2,8 @@ import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contrac
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { Circuit, GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
+import type { QueryExecutorProvider } from 'kysely';
+import type { Caller } from '#platform/call-context.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/database.ts';
@@ -27,7 +29,16 @@ export interface OrderRequest {
   locale: Locale;
   /** Set for a debit by mandate: no page, the first attempt starts by itself. */
   mandateReference?: string;
+  /** Who pays, on which device; without one the device counts as new to the account. Nobody is there for a debit by mandate. */
+  caller?: Pick<Caller, 'deviceKey'>;
 }
+
+/** Throws `newDeviceHeld` while payments are held on a device that is new to its account. */
+export type RefuseHeld = (
+  trx: QueryExecutorProvider,
+  userGid: string,
+  caller: Pick<Caller, 'deviceKey'> | undefined,
+) => Promise<void>;
 
 /** A payment order as the areas that asked for it see it. */
 export interface PaymentOrder {

@@ -17,6 +17,12 @@ export const identityRoutes = [
     flow: 'login',
     search: { creditItemStatus: text(8), supplement: flag, source: oneOf('system') },
   }),
+  forUsers('/changeNum', () => import('./screens/ChangeNumScreen.tsx').then((it) => it.ChangeNumScreen), {
+    search: { source: text(64) },
+  }),
+  forGuests('/lostNum', () => import('./screens/LostNumScreen.tsx').then((it) => it.LostNumScreen)),
+  forGuests('/revertNum', () => import('./screens/RevertNumScreen.tsx').then((it) => it.RevertNumScreen)),
+  forUsers('/devices', () => import('./screens/DevicesScreen.tsx').then((it) => it.DevicesScreen)),
   forUsers('/setpassword', () => import('./screens/SetPasswordScreen.tsx').then((it) => it.SetPasswordScreen)),
   forUsers('/logout', () => import('./screens/LogoutScreen.tsx').then((it) => it.LogoutScreen)),
   forGuests('/system', () => import('./screens/SystemScreen.tsx').then((it) => it.SystemScreen)),

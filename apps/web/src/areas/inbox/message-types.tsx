@@ -16,6 +16,7 @@ export const typeText = textsOf<MessageType>({
   COUPONS: m.inbox_type_coupons,
   DATA: m.inbox_type_data,
   SUPPORT: m.inbox_type_support,
+  SECURITY: m.inbox_type_security,
 });
 
 export const typeIcon = {
@@ -26,4 +27,5 @@ export const typeIcon = {
   COUPONS: <TicketDuotone />,
   DATA: <ShieldCheckDuotone />,
   SUPPORT: <HeadsetDuotone />,
+  SECURITY: <ShieldCheckDuotone />,
 } as const satisfies Record<MessageType, unknown>;

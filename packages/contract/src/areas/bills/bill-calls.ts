@@ -157,6 +157,7 @@ export const payBefore = defineCall({
    * `reason` (`unknown`, `paid` or `open`); `methodNotAllowed` carries `methods`; `customerParamsWrong` carries `faults`.
    */
   problems: [
+    'newDeviceHeld',
     'billerMissing',
     'customerParamsWrong',
     'billOutdated',

@@ -7,6 +7,8 @@ import { typedName } from '../../kit/typed-name.ts';
 import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
 import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
 
+export * from './account-calls.ts';
+
 const flag = z.union([z.literal(0), z.literal(1)]);
 const nothing = z.strictObject({});
 const { showing, reading, writing, open } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
@@ -45,7 +47,7 @@ export const sendCode = defineCall({
    * with those cookies, or again without any.
    */
   owner:
-    'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD only to the session’s own number.',
+    'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD and TYPE_OLD_MOBILE only to the session’s own number. A number with an account gets no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE: its SMS says that it is in use.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
   content: z.object({
     /** What to tell the user, in the caller's language. */
@@ -61,7 +63,15 @@ export const sendCode = defineCall({
    * `otpCoolingDown` carries `waitSeconds`; `otpLimitReached` carries `lastTime` (0) and `totalTime`; `loginRefused` means that wrong
    * codes paused the number for `waitSeconds`. Devices that signed in with the number, and its live sessions, are counted apart from others.
    */
-  problems: ['accountMissing', 'otpCoolingDown', 'otpSendBusy', 'otpLimitReached', 'loginRefused', 'signInNeeded'],
+  problems: [
+    'accountMissing',
+    'originalMobileWrong',
+    'otpCoolingDown',
+    'otpSendBusy',
+    'otpLimitReached',
+    'loginRefused',
+    'signInNeeded',
+  ],
   /** Beside what a network has: 60 codes an hour for its devices that never signed in with the number. */
 });
 
@@ -87,12 +97,32 @@ export const login = defineCall({
   summary: 'Signs in by one-time code (and registers a new number) or by password.',
   owner: 'The account of the proven number.',
   body: z.discriminatedUnion('loginType', [
-    z.strictObject({ loginType: z.literal(0), mobile, verifyCode, verifyToken }),
+    z.strictObject({
+      loginType: z.literal(0),
+      mobile,
+      verifyCode,
+      verifyToken,
+      /** The second proof, after `secondProofNeeded`. */
+      password: z.optional(typedPassword),
+      /** Instead of it: the number begins an empty account, and the old one stays closed. */
+      startNew: z.optional(z.literal(true)),
+    }),
     z.strictObject({ loginType: z.literal(1), mobile, password: typedPassword }),
   ]),
   content: loginSession,
-  /** `otpWrong` carries `triesLeft`; `loginRefused` carries `waitSeconds` where waiting helps. */
-  problems: ['loginRefused', 'otpWrong', 'otpExpired', 'otpTriesUsedUp', 'credentialsWrong', 'otpRequired'],
+  /**
+   * `otpWrong` carries `triesLeft`; `loginRefused` carries `waitSeconds` where waiting helps. `secondProofNeeded` leaves the code usable.
+   */
+  problems: [
+    'loginRefused',
+    'otpWrong',
+    'otpExpired',
+    'otpTriesUsedUp',
+    'credentialsWrong',
+    'otpRequired',
+    'secondProofNeeded',
+    'numberHeld',
+  ],
   rateLimits: [{ by: 'ip', points: 120, perSeconds: 3_600 }],
   idempotency: 'once',
 });

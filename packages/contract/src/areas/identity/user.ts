@@ -29,6 +29,15 @@ export const userInfo = z.object({
 
 export type UserInfo = z.infer<typeof userInfo>;
 
+/** A move of the account to another number that has not happened yet. */
+export const waitingMove = z.object({
+  /** Masked: first three and last four digits. */
+  mobile: z.string(),
+  /** When the account moves unless somebody stops it. */
+  movesAt: z.iso.datetime(),
+});
+export type WaitingMove = z.infer<typeof waitingMove>;
+
 /** Details the user may give about themselves; every field may be empty. */
 export const userDetails = z.strictObject({
   /** 1 male, 2 female, 3 third gender, 0 not told. */

@@ -29,6 +29,7 @@ export const applyRepay = defineCall({
    * paid, and the lender has not booked it yet); `loanWayClosed` carries `reason`.
    */
   problems: [
+    'newDeviceHeld',
     'notFound',
     'loanQuoteEnded',
     'loanRepaymentOpen',

@@ -19,6 +19,7 @@ export const applyTransaction = defineCall({
   content: payment,
   /** `paymentChecking`: a try is still unknown, paying again could pay twice. `paymentClosed`: paid, cancelled or expired. */
   problems: [
+    'newDeviceHeld',
     'notFound',
     'paymentChecking',
     'paymentClosed',

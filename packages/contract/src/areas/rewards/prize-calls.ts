@@ -29,6 +29,7 @@ export const redeemPrize = defineCall({
   content: z.object({ prize: myPrize, wallet: coinWallet }),
   /** `rewardEnded`: it is not in the store any more. `rewardLimitReached`: of the person, or of the device. */
   problems: [
+    'newDeviceHeld',
     'notEnoughCoins',
     'rewardOutOfStock',
     'rewardLimitReached',

@@ -27,5 +27,14 @@ export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
         variables: { day: '21/11/2026', phone: '18000000301' },
         reference: `${word}-read-${locale}`,
       },
+      {
+        ...common,
+        template: 'numberMoving',
+        variables: { tail: '3210', day: '28/11/2026' },
+        reference: `${word}-moving-${locale}`,
+      },
+      { ...common, template: 'numberMoved', variables: { tail: '3210' }, reference: `${word}-moved-${locale}` },
+      { ...common, template: 'numberMovedHere', variables: {}, reference: `${word}-here-${locale}` },
+      { ...common, template: 'numberNotMoved', variables: {}, reference: `${word}-not-${locale}` },
     ];
   });

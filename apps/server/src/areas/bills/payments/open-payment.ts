@@ -1,5 +1,6 @@
 import { newGid, newName } from '#platform/bucket.ts';
 import { type Locale, m } from '@sikka/messages';
+import type { Caller } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccountByFingerprint } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
@@ -34,6 +35,8 @@ interface Payer {
   locale: Locale;
   /** Set when the money is debited by a standing order, without a page. */
   mandateReference?: string;
+  /** On which device; nobody is there when a standing order pays. */
+  caller?: Pick<Caller, 'deviceKey'>;
 }
 
 /** Writes the payment, its lock and its order: all of it, or none. Answers the order. */
@@ -42,7 +45,7 @@ export const openPayment = async (
   trx: BillsTransaction,
   subject: Subject,
   data: Data,
-  { userGid, locale, mandateReference }: Payer,
+  { userGid, locale, mandateReference, caller }: Payer,
 ): Promise<string> => {
   const { secrets, payments } = deps;
   const { biller, customer, row, bill, plan } = subject;
@@ -68,6 +71,7 @@ export const openPayment = async (
     methods: mandateReference ? [] : methods,
     locale,
     ...(mandateReference && { mandateReference }),
+    ...(caller && { caller }),
   });
   await insertPayment(trx, {
     user_gid: userGid,

@@ -8,11 +8,11 @@ import { readSubject } from './payment-subject.ts';
 /** Fixes what is paid to whom, once a key, and opens the order for it. */
 export const payBefore = handler(
   bills.payBefore,
-  async (deps: BillsDeps, { data }, { user: { userGid }, locale, once }) => {
+  async (deps: BillsDeps, { data }, { user: { userGid }, caller, locale, once }) => {
     const subject = await readSubject(deps, userGid, data);
     const { merchantRequestId } = await once(async (trx) => {
       if (subject instanceof Problem) throw subject;
-      return { merchantRequestId: await openPayment(deps, trx, subject, data, { userGid, locale }) };
+      return { merchantRequestId: await openPayment(deps, trx, subject, data, { userGid, locale, caller }) };
     });
     const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
     if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);

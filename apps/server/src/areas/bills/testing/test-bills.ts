@@ -81,6 +81,7 @@ export const startBills = async ({
           personOf: async () => undefined,
           hoursSinceJoining: async () => undefined,
           hasSignedInOn: async () => false,
+          refuseHeld: async () => undefined,
           saveDetails: async () => undefined,
         },
       });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { LoginSession } from '@sikka/contract';
 import { closedCircuit } from '@sikka/partners/kit';
-import type { SmsGateway, SmsMessage } from '@sikka/partners/kit';
+import type { NumberRegistry, SmsGateway, SmsMessage } from '@sikka/partners/kit';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { TestClient, TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '#testing/test-server.ts';
-import { createIdentity } from '../index.ts';
+import { createIdentity, type IdentityArea } from '../index.ts';
 
 type CodeMessage = Extract<SmsMessage, { template: 'loginOtpWeb' | 'loginOtpShell' }>;
 
@@ -38,6 +38,12 @@ export const recordingGateway = (): RecordingGateway => {
   return gateway;
 };
 
+const everyNumberLives: NumberRegistry = {
+  numberStatus: async () => ({ kind: 'accepted', status: 'LIVE' }),
+  circuit: closedCircuit,
+  close: async () => undefined,
+};
+
 export interface SignedIn {
   client: TestClient;
   session: LoginSession;
@@ -47,6 +53,7 @@ export interface SignedIn {
 
 export interface TestIdentity {
   server: TestServer;
+  area: IdentityArea;
   sms: RecordingGateway;
   /** A visitor with proven cookies and a network address of its own, unless one is given. */
   visitor(address?: string): Promise<TestClient>;
@@ -73,19 +80,22 @@ const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${ra
 
 /** A server with the identity area alone, whose SMS land in a list. */
 export const startIdentity = async (
-  options: TestServerOptions & { sms?: RecordingGateway } = {},
+  options: TestServerOptions & { sms?: RecordingGateway; numbers?: NumberRegistry } = {},
 ): Promise<TestIdentity> => {
-  const { sms = recordingGateway(), environment, ...rest } = options;
+  const { sms = recordingGateway(), numbers = everyNumberLives, environment, ...rest } = options;
+  let area: IdentityArea | undefined;
   const server = await createTestServer({
-    areas: [(platform) => createIdentity(platform, { sms })],
+    areas: [(platform) => (area = createIdentity(platform, { sms, numbers }))],
     environment: { TRUST_PROXY: '127.0.0.0/8', DATABASE_POOL_SIZE: '20', ...environment },
     ...rest,
   });
+  if (!area) throw new Error('The area was not made');
   const { db } = server.app.platform;
   let lastMobile = randomInt(9_000_000_000, 9_900_000_000);
 
   const identity: TestIdentity = {
     server,
+    area,
     sms,
     visitor: async (address = randomAddress()) => {
       const client = comingFrom(server.newClient(), address);

@@ -2,6 +2,7 @@ import { lending, repaymentMethods } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { newGid, partnerReference } from '#platform/bucket.ts';
+import type { Caller } from '#platform/call-context.ts';
 import { Problem } from '#platform/problem.ts';
 import { lockOwn, type ReadApplication } from '../applications/application-store.ts';
 import { isOver } from '../applications/status-rules.ts';
@@ -19,6 +20,7 @@ export interface Payer {
   loanGid: string;
   quoteId: string;
   locale: Locale;
+  caller: Pick<Caller, 'deviceKey'>;
 }
 
 /** Tells why a loan cannot be paid now: another repayment of it lives, or its quote was paid. */
@@ -44,7 +46,7 @@ const order = (
   repaymentId: string,
   loan: ReadApplication,
   { purpose, amount }: Payable,
-  { userGid, locale }: Payer,
+  { userGid, locale, caller }: Payer,
 ): Promise<string> => {
   const note = m.lending_repayment_note(
     { purpose: purposeText(purpose, {}, locale), loan: loan.loan_reference ?? '' },
@@ -60,6 +62,7 @@ const order = (
     note: note.slice(0, 60),
     methods: repaymentMethods(paise(amount)),
     locale,
+    caller,
   });
 };
 
@@ -98,8 +101,8 @@ export const openRepayment = async (
 /** Opens the order by which the lender is paid what it quoted, once a key. */
 export const applyRepay = handler(
   lending.applyRepay,
-  async (deps: LendingDeps, body, { user: { userGid }, locale, once }) => {
-    const opened = await once((trx) => openRepayment(deps, trx, { userGid, ...body, locale }));
+  async (deps: LendingDeps, body, { user: { userGid }, caller, locale, once }) => {
+    const opened = await once((trx) => openRepayment(deps, trx, { userGid, ...body, locale, caller }));
     const order = await deps.payments.orders.presentNew(userGid, opened.merchantRequestId, locale);
     if (!order) throw new Error(`Payment order ${opened.merchantRequestId} was just made and is not found`);
     const { refUrl, amountPaise, expiresAt } = order;

@@ -36,13 +36,14 @@ export const cancelOrder = handler(
 /** Begins another attempt when the last one definitely took nothing. */
 export const retryOrder = handler(
   payments.applyTransaction,
-  async (deps: PaymentsDeps, { merchantRequestId, method }, { user: { userGid }, locale, once }) => {
+  async (deps: PaymentsDeps, { merchantRequestId, method }, { user: { userGid }, caller, locale, once }) => {
     await once(async (trx) => {
       const known = await lockOrder(trx, merchantRequestId);
       if (known?.order.user_gid !== userGid) throw new Problem('notFound');
       const refusal = refusalToRetry(orderStatus(known), known.now);
       if (refusal) throw new Problem(refusal);
       await refuseStopped(trx, flowOf({ purpose: known.order.purpose, mandated: false }));
+      await deps.refuseHeld(trx, userGid, caller);
       const { methods } = known.order;
       const first = method && methods.includes(method) ? [method] : [];
       const order = { ...known.order, methods: [...new Set([...first, ...methods])] };

@@ -23,7 +23,10 @@ export const beginAttempt = async (
   await outbox.add(trx, gatewayTopics.startAttempt, reference, mandate === null ? 'runNow' : 0);
 };
 
-/** Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped. */
+/**
+ * Writes an order with its first try; it closes by itself when nobody pays it in time. Throws `paymentsPaused` while its flow is stopped,
+ * `newDeviceHeld` while it is held on the caller's device.
+ */
 export const createOrder = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
@@ -31,7 +34,9 @@ export const createOrder = async (
 ): Promise<string> => {
   if (request.methods.length === 0 && !request.mandateReference)
     throw new RangeError('A payment order needs a payment method or a mandate');
-  await refuseStopped(trx, flowOf({ purpose: request.purpose, mandated: request.mandateReference !== undefined }));
+  const mandated = request.mandateReference !== undefined;
+  await refuseStopped(trx, flowOf({ purpose: request.purpose, mandated }));
+  if (!mandated) await deps.refuseHeld(trx, request.userGid, request.caller);
   const id = newName(request.userGid);
   const order = {
     user_gid: request.userGid,

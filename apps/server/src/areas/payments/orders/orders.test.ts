@@ -76,6 +76,20 @@ test('money that was not collected cannot be passed on', async () => {
   await expect(back).rejects.toThrow('was never collected');
 });
 
+test('nothing is paid while payments are held on a device, but by a mandate', async () => {
+  const order = await t.order();
+  await t.present(order);
+  t.gateway.change('payment', tryOf(order), { state: 'failed', method: 'UPI', code: 'Z9' });
+  t.held.add(order.userGid);
+  await expect(t.order({ userGid: order.userGid })).rejects.toMatchObject({ problem: 'newDeviceHeld' });
+  await read(5);
+  const retry = await t.call('apply', order);
+  expect(retry.content).toMatchObject({ problem: 'newDeviceHeld', until: '2026-11-26T06:30:00.000Z' });
+  expect(retry.msg).toContain('26 Nov, 12:00 pm');
+  t.held.delete(order.userGid);
+  expect((await t.call('apply', order)).code).toBe(0);
+});
+
 test('an answer that got lost is asked for again under the same name, and makes one payment', async () => {
   const order = await t.order();
   t.gateway.next('createPayment', 'lost');

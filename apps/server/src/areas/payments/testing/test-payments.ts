@@ -4,6 +4,7 @@ import { paise } from '@sikka/money';
 import { type GatewayMandate, type PaymentGateway, signatureHeader, signBody } from '@sikka/partners/kit';
 import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
 import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
@@ -39,6 +40,8 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   sendWebhook(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
   settle(): Promise<number>;
   pass(seconds: number): Promise<void>;
+  /** Users whose payments are held. */
+  held: Set<string>;
   /** Names of the invariants that are broken now. */
   broken(): Promise<string[]>;
   /** Sum of a house account. */
@@ -60,6 +63,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
 ): Promise<TestPayments<Gateway>> => {
   const events: ListenerEvent[] = [];
   const mandates: GatewayMandate[] = [];
+  const held: TestPayments['held'] = new Set();
   const { worksByItself = false, database, environment } = options;
   let time = new Date();
   const gateway = (options.gateway ?? scriptedGateway(() => time)) as Gateway;
@@ -74,7 +78,14 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) },
       }),
       (platform) => {
-        payments = createPayments(platform, { gateway, worksByItself });
+        payments = createPayments(platform, {
+          gateway,
+          worksByItself,
+          refuseHeld: async (_trx, userGid) => {
+            if (held.has(userGid))
+              throw new Problem('newDeviceHeld', { details: { until: '2026-11-26T06:30:00.000Z' } });
+          },
+        });
         const record = (event: ListenerEvent['event'], order: PaymentOrder): void => void events.push({ event, order });
         payments.orders.listen('bill', {
           collected: async (_trx, order) => record('collected', order),
@@ -97,6 +108,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
     server,
     payments: area,
     gateway,
+    held,
     events,
     mandates,
     order: async (request = {}) => {

@@ -78,7 +78,10 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
   if (((await deps.profile.hoursSinceJoining(userGid)) ?? 0) < redeemLimits.accountHours)
     throw new Problem('rewardAccountTooNew');
   const device = deviceOf(deps, context);
-  const { redemptionId } = await once((trx) => redeem(deps, trx, { userGid, prizeId, device }));
+  const { redemptionId } = await once(async (trx) => {
+    await deps.profile.refuseHeld(trx, userGid, context.caller);
+    return redeem(deps, trx, { userGid, prizeId, device });
+  });
   await deps.payments.outbox.runNow(orderTopic, redemptionId, patienceMs);
   const row = await findOwn(deps.db, userGid, redemptionId);
   if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);

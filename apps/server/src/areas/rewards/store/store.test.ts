@@ -294,6 +294,13 @@ test('an account redeems once it is two days old', async () => {
   expect((await redeem(user, 'chai-25')).code).toBe(0);
 });
 
+test('coins stay where they are while they are held on a device', async () => {
+  const user = await someone(5_000);
+  it.held.add(user);
+  expect((await redeem(user, 'chai-25')).content).toMatchObject({ problem: 'newDeviceHeld' });
+  it.held.delete(user);
+  expect((await redeem(user, 'chai-25')).code).toBe(0);
+});
 test('on one device two people redeem in a day, however many press at once', async () => {
   const people = Array.from({ length: 4 }, () => randomUUID());
   for (const user of people) await it.give(user, 1_000);

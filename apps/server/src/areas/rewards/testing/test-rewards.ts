@@ -12,6 +12,7 @@ import { createVoucherSupplier } from '@sikka/partners/supplier';
 import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
+import { Problem } from '#platform/problem.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRewards, type Evidence, type Rewards, type RewardsOptions } from '../index.ts';
@@ -27,6 +28,8 @@ export interface TestRewards {
   people: Map<string, string>;
   /** Users who have signed in on every device that calls. */
   everywhere: Set<string>;
+  /** Users whose coins are held on every device that calls. */
+  held: Set<string>;
   /** How old an account is, in hours; old enough unless it is said. */
   ages: Map<string, number>;
   /**
@@ -67,7 +70,11 @@ export const startRewards = async ({
   const people: TestRewards['people'] = new Map();
   const ages: TestRewards['ages'] = new Map();
   const everywhere: TestRewards['everywhere'] = new Set();
+  const held: TestRewards['held'] = new Set();
   const profile: RewardsOptions['profile'] = {
+    refuseHeld: async (_trx, userGid) => {
+      if (held.has(userGid)) throw new Problem('newDeviceHeld');
+    },
     personOf: async (userGid) => people.get(userGid) ?? userGid,
     hasSignedInOn: async (userGid) => everywhere.has(userGid),
     hoursSinceJoining: async (userGid) => ages.get(userGid) ?? redeemLimits.accountHours,
@@ -106,6 +113,7 @@ export const startRewards = async ({
     people,
     ages,
     everywhere,
+    held,
     as,
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);

@@ -5,6 +5,8 @@ import { TextField } from '@sikka/ui/text-field';
 import type { CodeSender } from '../sign-in/use-code.ts';
 
 export interface MobileFieldProps {
+  /** Whose number it is; the mobile number unless given. */
+  label?: string | undefined;
   value: string;
   onValueChange: (mobile: string) => void;
   error?: string | undefined;
@@ -19,9 +21,16 @@ const sendLabel = ({ secondsLeft, sent }: CodeSender): string => {
 };
 
 /** An Indian mobile number with the button that sends a code to it. */
-export const MobileField = ({ value, onValueChange, error, sender, onSend }: MobileFieldProps) => (
+export const MobileField = ({
+  label = m.identity_mobile(),
+  value,
+  onValueChange,
+  error,
+  sender,
+  onSend,
+}: MobileFieldProps) => (
   <TextField
-    label={m.identity_mobile()}
+    label={label}
     prefix="+91"
     type="tel"
     inputMode="numeric"

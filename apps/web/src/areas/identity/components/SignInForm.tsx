@@ -41,6 +41,19 @@ const PasswordPart = ({ signIn }: { signIn: SignIn }) => (
   />
 );
 
+/** The number may have a new owner: its old one has the password, a new one begins an account of their own. */
+const SecondProofPart = ({ signIn }: { signIn: SignIn }) => (
+  <>
+    <p className={styles.text} role="alert">
+      {signIn.secondProof?.text}
+    </p>
+    {signIn.secondProof?.hasPassword && <PasswordPart signIn={signIn} />}
+    <TextButton className={styles.other} onClick={signIn.startNew}>
+      {m.identity_start_new()}
+    </TextButton>
+  </>
+);
+
 const buttonLabel = ({ way, sender, isNew }: SignIn, fresh: boolean): string => {
   if (way !== 'password' && !sender.sent) return m.identity_code_get();
   return fresh && isNew ? m.identity_register() : m.identity_sign_in();
@@ -68,6 +81,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
       />
       {way === 'password' && <PasswordPart signIn={signIn} />}
       {way === 'code' && sender.sent && <CodePart signIn={signIn} fresh={fresh} />}
+      {way === 'code' && signIn.secondProof && <SecondProofPart signIn={signIn} />}
       <Button type="submit" wide progress={sender.sending ? 'busy' : progress}>
         {buttonLabel(signIn, fresh)}
       </Button>

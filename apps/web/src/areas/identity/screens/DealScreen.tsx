@@ -1,19 +1,24 @@
 import { m } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { identity } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { groupMobile } from '@sikka/contract/rules';
 import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/groups.module.css';
+import { WaitingMove } from '../number/WaitingMove.tsx';
 
 /** The account in facts, and everything that was agreed to. */
 export const DealScreen = () => {
   const user = useUser();
+  const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}, { quiet: true }) });
   return (
     <Screen title={m.identity_deal()}>
       <div className={styles.groups}>
+        {change.content?.waiting && <WaitingMove waiting={change.content.waiting} onStopped={change.refetch} />}
         {user && (
           <section>
             <SectionTitle>{m.identity_account()}</SectionTitle>
@@ -21,6 +26,7 @@ export const DealScreen = () => {
               <ListRow
                 title={m.identity_mobile()}
                 trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
+                href={hrefOf({ to: '/changeNum' })}
               />
               <ListRow title={m.identity_uid()} trailing={user.uid} />
               <ListRow

@@ -30,6 +30,9 @@ export const LoginScreen = () => {
           <TextButton href={hrefOf({ to: '/logincode' })}>{m.identity_no_account()}</TextButton>
         </p>
       )}
+      <p className={styles.after}>
+        <TextButton href={hrefOf({ to: '/lostNum' })}>{m.identity_number_help()}</TextButton>
+      </p>
     </Screen>
   );
 };

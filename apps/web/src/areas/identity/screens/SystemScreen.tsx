@@ -51,6 +51,7 @@ export const SystemScreen = () => {
               title={user.needPwd ? m.identity_password_set() : m.identity_password_change()}
               href={hrefOf({ to: '/setpassword' })}
             />
+            <ListRow title={m.identity_devices()} href={hrefOf({ to: '/devices' })} />
             <ListRow title={m.identity_sign_out()} href={hrefOf({ to: '/logout' })} />
           </ListGroup>
         )}

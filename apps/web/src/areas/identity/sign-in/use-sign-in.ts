@@ -27,6 +27,13 @@ export interface SignInOptions {
 /** The button shows that it worked for this long before the screen goes on (specification §9). */
 const successMs = 800;
 
+/** The number may have a new owner: its code opens the account together with the password alone. */
+interface SecondProof {
+  hasPassword: boolean;
+  /** What the server says of it. */
+  text: string;
+}
+
 interface Errors {
   mobile?: string;
   code?: string;
@@ -42,6 +49,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [progress, setProgress] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [secondProof, setSecondProof] = useState<SecondProof>();
   const sender = useCode('TYPE_LOGIN');
 
   const ways = waysOf(check, codeOnly);
@@ -55,6 +63,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     setErrors({});
     if (next === mobile) return;
     setCheck(undefined);
+    setSecondProof(undefined);
     setCode('');
     setPassword('');
     sender.forget();
@@ -81,9 +90,9 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     await sender.send(mobile);
   };
 
-  const submit = async (by: Way, secret: string): Promise<void> => {
+  const submit = async (by: Way, secret: string, startNew = false): Promise<void> => {
     if (progress !== 'idle') return;
-    const body = loginBody(by, secret);
+    const body = loginBody(by, secret, startNew);
     if (!body) return;
     setErrors({});
     setProgress('busy');
@@ -95,11 +104,14 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
       onSignedIn({ weakPassword: by === 'password' && !isStrongPassword(secret) });
     } catch (error) {
       setProgress('idle');
-      if (isProblem(error) && error.msg) showRefusal(error.name, error.msg, by);
+      if (!isProblem(error) || !error.msg) return;
+      if (error.name === 'secondProofNeeded')
+        setSecondProof({ hasPassword: error.details['hasPwd'] === true, text: error.msg });
+      else showRefusal(error.name, error.msg, by);
     }
   };
 
-  const loginBody = (by: Way, secret: string): BodyOf<'/flamingo/user/login'> | undefined => {
+  const loginBody = (by: Way, secret: string, startNew: boolean): BodyOf<'/flamingo/user/login'> | undefined => {
     if (!isMobile(mobile)) return refuse('mobile', m.identity_mobile_wrong());
     if (by === 'password') {
       if (!secret) return refuse('password', m.identity_field_missing());
@@ -110,7 +122,8 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     }
     if (!sender.sent) return refuse('code', m.identity_code_request_first());
     if (secret.length < otpLimits.length) return refuse('code', m.identity_code_incomplete());
-    return { loginType: 0, mobile, verifyCode: secret, verifyToken: sender.sent.verifyToken };
+    const proof = { ...(secondProof && password && { password }), ...(startNew && { startNew: true as const }) };
+    return { loginType: 0, mobile, verifyCode: secret, verifyToken: sender.sent.verifyToken, ...proof };
   };
 
   const refuse = (field: keyof Errors, text: string): undefined => {
@@ -119,7 +132,8 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   };
 
   const showRefusal = (name: Parameters<typeof placeOfLoginProblem>[0], msg: string, by: Way): void => {
-    const place = placeOfLoginProblem(name, by);
+    const place = secondProof && name === 'credentialsWrong' ? 'password' : placeOfLoginProblem(name, by);
+    if (place === 'password' && by === 'code') return setErrors({ password: msg });
     if (place === 'toast') toast(msg);
     else setErrors({ [place]: msg });
     if (by === 'code') setCode('');
@@ -136,7 +150,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     const next = typed.slice(0, passwordLimits.loginMax);
     setPassword(next);
     setErrors({});
-    if (isPasswordComplete(next, check?.pwdLength ?? 0)) void submit('password', next);
+    if (!secondProof && isPasswordComplete(next, check?.pwdLength ?? 0)) void submit('password', next);
   };
 
   const fill = useRef(changeCode);
@@ -149,6 +163,8 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     mobile,
     changeMobile,
     isNew: userTypeOf(check) === 1,
+    secondProof,
+    startNew: () => void submit('code', code, true),
     ways,
     way,
     switchWay: () => setChosen(way === 'code' ? 'password' : 'code'),

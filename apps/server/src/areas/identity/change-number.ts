@@ -1,0 +1,144 @@
+import { type BodyOf, identity, maskMobile, numberLimits, sessionHeaders } from '@sikka/contract';
+import { handOverToken } from '#platform/cookies.ts';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { checkCode, redeemCode } from './check-code.ts';
+import type { IdentityDeps } from './deps.ts';
+import { deviceHashOf } from './device-store.ts';
+import type { Hasher } from './hashing.ts';
+import { isKnownAt, isRevertible } from './number-rules.ts';
+import {
+  findMoved,
+  findWaiting,
+  insertChange,
+  moveNumber,
+  type NumberChange,
+  readHold,
+  stopChange,
+} from './number-store.ts';
+import { presentUser } from './present.ts';
+import { loadCaller } from './profile.ts';
+import { hasProof, takeProof } from './proof-store.ts';
+import { secondsLeft } from './session-rules.ts';
+import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
+import { hashSecret, newSecret, writeToken } from './session-token.ts';
+import { checkPassword } from './check-password.ts';
+import { tellNumbers } from './tell-numbers.ts';
+import {
+  type Identities,
+  lockUser,
+  mobileIndexOf,
+  openMobile,
+  openNumber,
+  sealNumber,
+  type User,
+} from './user-store.ts';
+
+type Body = BodyOf<'/flamingo/user/changeMobile'>;
+
+const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_OLD_MOBILE' }) as const;
+
+/** Throws unless the caller has a fresh code of the old number, or the password. */
+const proveOld = async ({ db }: IdentityDeps, hasher: Hasher, user: User, mobileIndex: string, body: Body) => {
+  if (body.proof !== undefined) {
+    if (!(await hasProof(db, proofKey(mobileIndex), body.proof))) throw new Problem('proofMissing');
+  } else if (body.password === undefined) throw new Problem('proofMissing');
+  else {
+    const typed = { mobileIndex, passwordHash: user.password_hash, password: body.password };
+    await checkPassword(db, hasher, { ...typed, deviceClass: 'known' });
+  }
+};
+
+/** One move at a time, and none while the last one can be taken back. */
+export const refuseSecondMove = async (db: Identities, { user_gid: userGid, now }: User): Promise<void> => {
+  if (await findWaiting(db, userGid)) throw new Problem('numberMoveWaiting');
+  const moved = await findMoved(db, userGid);
+  if (moved?.moved_at && isRevertible(moved.moved_at, now)) throw new Problem('numberMovedLately');
+};
+
+export const presentWaiting = (
+  { secrets }: Pick<IdentityDeps, 'secrets'>,
+  { user_gid: userGid, new_sealed, moves_at }: NumberChange,
+) => ({ mobile: maskMobile(openNumber(secrets, userGid, new_sealed)), movesAt: moves_at.toISOString() });
+
+/** What was proven, by whom, and where the account goes. */
+interface Act {
+  user: User;
+  session: Session;
+  deviceHash: string;
+  body: Body;
+  right: Parameters<typeof redeemCode>[1];
+  locale: NumberChange['locale'];
+}
+
+/**
+ * Moves the account from a device that it knows, ends the other sessions and gives this one a new secret; from a device that is new to it
+ * the move waits, so that nobody who just got hold of a session or a SIM takes the account with them.
+ */
+const move = (
+  { db, secrets }: IdentityDeps,
+  { user, session, deviceHash, body, right, locale }: Act,
+): Promise<{ change: NumberChange; secret?: Buffer }> =>
+  transaction(db, async (trx) => {
+    const locked = await lockUser(trx, user.user_gid);
+    if (locked?.mobile_sealed !== user.mobile_sealed) throw new Problem('originalMobileWrong');
+    const from = { index: mobileIndexOf(secrets, body.oldMobile), sealed: user.mobile_sealed };
+    if (body.proof !== undefined && !(await takeProof(trx, proofKey(from.index), body.proof)))
+      throw new Problem('proofMissing');
+    await redeemCode(trx, right);
+    await refuseSecondMove(trx, locked);
+    const known = await readHold(trx, user.user_gid, deviceHash);
+    const isKnown = known !== undefined && isKnownAt(known.device, known.now);
+    const to = { index: right.mobileIndex, sealed: sealNumber(secrets, user.user_gid, body.mobile) };
+    const waitHours = isKnown ? 0 : numberLimits.waitHours;
+    const change = await insertChange(trx, { userGid: user.user_gid, from, to, locale, waitHours });
+    if (!change) throw new Problem('numberTaken');
+    if (!isKnown) return { change };
+    if (!(await moveNumber(trx, change))) throw new Problem('numberTaken');
+    await endOtherSessions(trx, session);
+    const secret = newSecret();
+    await replaceSecret(trx, session, hashSecret(secret));
+    return { change: { ...change, state: 'moved' }, secret };
+  });
+
+/** Moves the caller's account to another number. */
+export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, body, { user: caller, ...context }) =>
+  deps.hashing.admit(async (hasher) => {
+    const { db, secrets } = deps;
+    const user = await loadCaller(db, caller);
+    const session = await findSession(db, caller);
+    if (!session) throw new Problem('signInNeeded');
+    const oldMobile = openMobile(secrets, user);
+    if (body.oldMobile !== oldMobile) throw new Problem('originalMobileWrong');
+    if (body.mobile === oldMobile) throw new Problem('numberTaken');
+    await proveOld(deps, hasher, user, mobileIndexOf(secrets, oldMobile), body);
+    const typed = { ...body, purpose: 'TYPE_NEW_MOBILE', code: body.verifyCode } as const;
+    const right = await checkCode(deps, hasher, typed, context);
+    const deviceHash = deviceHashOf(secrets, context.caller);
+    const { change, secret } = await move(deps, { user, session, deviceHash, body, right, locale: context.locale });
+    await tellNumbers(deps, change);
+    if (!secret) return { user: presentUser(deps, user), waiting: presentWaiting(deps, change) };
+    const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
+    if (token) context.reply.header(sessionHeaders.token, token);
+    return { user: presentUser(deps, await loadCaller(db, caller)) };
+  }),
+);
+
+/** Whether the caller's account is about to move. */
+export const showMobileChange = handler(identity.mobileChange, async (deps: IdentityDeps, _body, { user }) => {
+  const waiting = await findWaiting(deps.db, user.userGid);
+  return waiting ? { waiting: presentWaiting(deps, waiting) } : {};
+});
+
+/** Stops the move that waits. */
+export const stopMobile = handler(identity.stopMobile, async (deps: IdentityDeps, _body, { user: { userGid } }) => {
+  const stopped = await transaction(deps.db, async (trx) => {
+    await lockUser(trx, userGid);
+    const waiting = await findWaiting(trx, userGid);
+    if (waiting) await stopChange(trx, waiting);
+    return waiting;
+  });
+  if (stopped) await tellNumbers(deps, { ...stopped, state: 'stopped' });
+  return {};
+});

@@ -1,0 +1,42 @@
+import { transaction } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Hasher } from './hashing.ts';
+import { freshPasswordGuard, judgePasswordTry } from './password-rules.ts';
+import { lockPasswordGuards, savePasswordGuard } from './password-store.ts';
+import type { DeviceClass } from './tables.ts';
+import type { Identities } from './user-store.ts';
+
+export interface PasswordTry {
+  mobileIndex: string;
+  deviceClass: DeviceClass;
+  /** Undefined or null when there is no account or no password: nobody outside can tell. */
+  passwordHash: string | null | undefined;
+  password: string;
+}
+
+/** Books the try as a wrong one, or throws why no password may be compared now. */
+const bookTry = (db: Identities, { mobileIndex, deviceClass }: PasswordTry): Promise<void> =>
+  transaction(db, async (trx) => {
+    const { guards, now } = await lockPasswordGuards(trx, mobileIndex);
+    const judged = judgePasswordTry(guards, deviceClass, now);
+    switch (judged.verdict) {
+      case 'allowed':
+        await savePasswordGuard(trx, mobileIndex, deviceClass, judged.guard);
+        return;
+      case 'wait':
+        throw new Problem('loginRefused', {
+          details: { waitSeconds: judged.waitSeconds },
+          retryAfterSeconds: judged.waitSeconds,
+        });
+      case 'codeNeeded':
+      case 'off':
+        throw new Problem('otpRequired');
+    }
+  });
+
+/** Compares a password within the limits of guessing. Throws the problem unless it is right. */
+export const checkPassword = async (db: Identities, hasher: Hasher, typed: PasswordTry): Promise<void> => {
+  await bookTry(db, typed);
+  if (!(await hasher.matches(typed.passwordHash, typed.password))) throw new Problem('credentialsWrong');
+  await savePasswordGuard(db, typed.mobileIndex, typed.deviceClass, freshPasswordGuard);
+};

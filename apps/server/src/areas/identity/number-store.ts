@@ -1,0 +1,195 @@
+import { numberLimits } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
+import { directory } from '#platform/directory.ts';
+import { type NumberMoveStage, userEvents } from '#platform/user-events.ts';
+import type { DeviceAge, Move } from './number-rules.ts';
+import type { IdentityTables } from './tables.ts';
+import type { Identities, IdentityTransaction } from './user-store.ts';
+
+export type NumberChange = Selectable<IdentityTables['number_change']>;
+
+/** A number by its keyed hash, and sealed for its owner. */
+export interface SealedNumber {
+  index: string;
+  sealed: string;
+}
+
+const stages = {
+  waiting: 'REQUESTED',
+  moved: 'MOVED',
+  stopped: 'STOPPED',
+  reverted: 'REVERTED',
+} as const satisfies Record<NumberChange['state'], NumberMoveStage>;
+
+/** Tells the user what became of a move. */
+const record = (trx: IdentityTransaction, { user_gid: userGid, change_id, state, moves_at }: NumberChange) =>
+  userEvents.record(trx, {
+    userGid,
+    kind: 'numberMove',
+    key: `${change_id}:${state}`,
+    facts: { stage: stages[state], movesAt: moves_at.toISOString() },
+  });
+
+/** Keeps a number from being registered for so many hours; false when it is kept for somebody else. */
+const hold = async (trx: IdentityTransaction, index: string, change: NumberChange, hours: number): Promise<boolean> => {
+  const { user_gid: userGid, change_id: subjectId } = change;
+  await directory.drop(trx, 'heldMobile', index, userGid);
+  if (!(await directory.claim(trx, 'heldMobile', index, { userGid, subjectId }))) return false;
+  await directory.release(trx, 'heldMobile', index, { subjectId, afterHours: hours });
+  return true;
+};
+
+/** Asks for a move that waits so many hours. The new number is kept for it; undefined when it is kept for another account. */
+export const insertChange = async (
+  trx: IdentityTransaction,
+  requested: { userGid: string; from: SealedNumber; to: SealedNumber; locale: Locale; waitHours: number },
+): Promise<NumberChange | undefined> => {
+  const { userGid, from, to, locale, waitHours } = requested;
+  const change = await trx
+    .insertInto('number_change')
+    .values({
+      user_gid: userGid,
+      state: 'waiting',
+      old_index: from.index,
+      old_sealed: from.sealed,
+      new_index: to.index,
+      new_sealed: to.sealed,
+      locale,
+      moves_at: sql<Date>`app_now() + make_interval(hours => ${waitHours})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // An hour more than it waits, for whoever carries it out.
+  if (!(await hold(trx, to.index, change, waitHours + 1))) return undefined;
+  if (waitHours > 0) await record(trx, change);
+  return change;
+};
+
+const setState = async (
+  trx: IdentityTransaction,
+  { user_gid, change_id, state: before }: NumberChange,
+  state: NumberChange['state'],
+): Promise<NumberChange | undefined> => {
+  const at = sql<Date>`app_now()`;
+  const changed = await trx
+    .updateTable('number_change')
+    .set(state === 'moved' ? { state, moved_at: at } : { state, ended_at: at })
+    .where('user_gid', '=', user_gid)
+    .where('change_id', '=', change_id)
+    .where('state', '=', before)
+    .returningAll()
+    .executeTakeFirst();
+  if (changed) await record(trx, changed);
+  return changed;
+};
+
+const takeNumber = (trx: IdentityTransaction, userGid: string, sealed: string): Promise<unknown> =>
+  trx.updateTable('app_user').set({ mobile_sealed: sealed }).where('user_gid', '=', userGid).execute();
+
+/**
+ * The account moves to the new number: the old one signs in to nothing, and is kept for as long as the move can be taken back. False when
+ * somebody else has the new number. The account must be locked.
+ */
+export const moveNumber = async (trx: IdentityTransaction, change: NumberChange): Promise<boolean> => {
+  const { user_gid: userGid, old_index, new_index, new_sealed } = change;
+  if (!(await directory.claim(trx, 'mobile', new_index, { userGid }))) {
+    await stopChange(trx, change);
+    return false;
+  }
+  await directory.drop(trx, 'mobile', old_index, userGid);
+  await directory.drop(trx, 'heldMobile', new_index, userGid);
+  await hold(trx, old_index, change, numberLimits.revertHours);
+  await takeNumber(trx, userGid, new_sealed);
+  await setState(trx, change, 'moved');
+  return true;
+};
+
+/** A move that waits does not happen. */
+export const stopChange = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
+  await directory.drop(trx, 'heldMobile', change.new_index, change.user_gid);
+  await setState(trx, change, 'stopped');
+};
+
+/** The account has its old number again; devices that came with the move or shortly before it are forgotten. The account must be locked. */
+export const revertNumber = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
+  const { user_gid: userGid, old_index, old_sealed, new_index, requested_at } = change;
+  await directory.drop(trx, 'heldMobile', old_index, userGid);
+  await directory.drop(trx, 'mobile', new_index, userGid);
+  if (!(await directory.claim(trx, 'mobile', old_index, { userGid })))
+    throw new Error('A number that was kept is taken');
+  await takeNumber(trx, userGid, old_sealed);
+  await sql`delete from device_binding using app_user
+    where device_binding.user_gid = ${userGid} and app_user.user_gid = ${userGid}
+      and bound_at > ${requested_at}::timestamptz - make_interval(hours => ${numberLimits.knownHours})
+      and bound_at > registered_at + interval '30 seconds'`.execute(trx);
+  await setState(trx, change, 'reverted');
+};
+
+const changes = (db: Identities) => db.selectFrom('number_change').selectAll();
+
+export const findWaiting = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
+  changes(db).where('user_gid', '=', userGid).where('state', '=', 'waiting').executeTakeFirst();
+
+/** The newest move that happened. */
+export const findMoved = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
+  changes(db)
+    .where('user_gid', '=', userGid)
+    .where('state', '=', 'moved')
+    .orderBy('moved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Moves whose waiting time is over; of one account alone when it is named. */
+export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[]> =>
+  changes(db)
+    .where('state', '=', 'waiting')
+    .where('moves_at', '<=', sql<Date>`app_now()`)
+    .$if(userGid !== undefined, (due) => due.where('user_gid', '=', userGid ?? ''))
+    .limit(100)
+    .execute();
+
+/** Moves of the last two days whose state the numbers were not told yet. */
+export const findUnreported = (db: Identities): Promise<NumberChange[]> =>
+  changes(db)
+    .where(sql<boolean>`reported_state is distinct from state`)
+    .where(sql<boolean>`greatest(requested_at, moved_at, ended_at) > app_now() - interval '2 days'`)
+    .limit(100)
+    .execute();
+
+export const markReported = (db: Identities, { user_gid, change_id, state }: NumberChange): Promise<unknown> =>
+  db
+    .updateTable('number_change')
+    .set({ reported_state: state })
+    .where('user_gid', '=', user_gid)
+    .where('change_id', '=', change_id)
+    .execute();
+
+/** The newest move of an account that happened or was taken back, and how long the account and the device know each other. */
+export const readHold = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  deviceHash: string | undefined,
+): Promise<{ move: Move | undefined; device: DeviceAge; now: Date } | undefined> => {
+  const { rows } = await sql<{
+    requested: Date | null;
+    done: Date | null;
+    registered: Date;
+    bound: Date | null;
+    now: Date;
+  }>`
+    select move.requested_at as requested, move.done_at as done, registered_at as registered, bound_at as bound, app_now() as now
+    from app_user
+    left join device_binding as binding on binding.user_gid = app_user.user_gid and device_hash = ${deviceHash ?? null}
+    left join lateral (
+      select requested_at, coalesce(ended_at, moved_at) as done_at from number_change
+      where number_change.user_gid = app_user.user_gid and state in ('moved', 'reverted')
+      order by coalesce(ended_at, moved_at) desc limit 1
+    ) as move on true
+    where app_user.user_gid = ${userGid}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { requested, done, registered: registeredAt, bound, now } = row;
+  const move = requested && done ? { requestedAt: requested, doneAt: done } : undefined;
+  return { move, device: { registeredAt, boundAt: bound ?? undefined }, now };
+};

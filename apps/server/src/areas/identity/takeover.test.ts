@@ -1,0 +1,364 @@
+import { numberLimits } from '@sikka/contract';
+import { closedCircuit, type NumberRegistry, type NumberStatus } from '@sikka/partners/kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient, TestReply } from '#testing/test-client.ts';
+import { tellAllNumbers } from './tell-numbers.ts';
+import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
+
+type SmsType = 'TYPE_LOGIN' | 'TYPE_OLD_MOBILE' | 'TYPE_NEW_MOBILE' | 'TYPE_LOST_MOBILE' | 'TYPE_REVERT_MOBILE';
+type As = Partial<SignedIn['as']>;
+
+const hour = 3_600;
+const password = 'Kadhai#Chai7';
+
+const statuses = new Map<string, NumberStatus>();
+let isUnresponsive = false;
+const numbers: NumberRegistry = {
+  numberStatus: async (mobile) =>
+    isUnresponsive
+      ? { kind: 'unknown', reason: 'noAnswer' }
+      : { kind: 'accepted', ...(statuses.get(mobile) ?? { status: 'LIVE' as const }) },
+  circuit: closedCircuit,
+  close: async () => undefined,
+};
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ numbers });
+});
+afterAll(() => identity.close());
+
+/** Asks for a code and reads it from the phone; a phone without one gives a wrong code. */
+const codeFor = async (client: TestClient, mobile: string, smsType: SmsType, as: As = {}) => {
+  await identity.pass(61);
+  const sent = await client.post('/flamingo/user/sendCode', { mobile, smsType }, as);
+  if (sent.code !== 0) throw new Error(problemOf(sent));
+  const newest = identity.sms.sent.findLast((message) => message.mobile === mobile);
+  const verifyCode = newest && 'code' in newest.variables ? newest.variables.code : '000000';
+  return { verifyCode, verifyToken: sent.content.verifyToken };
+};
+
+const proofOfOld = async ({ client, as }: Pick<SignedIn, 'client' | 'as'>, mobile: string) => {
+  const code = await codeFor(client, mobile, 'TYPE_OLD_MOBILE', as);
+  return (await client.post('/flamingo/user/validCode', { mobile, smsType: 'TYPE_OLD_MOBILE', ...code })).content.proof;
+};
+
+/** A change by whoever holds the session, with a phone for the new number, and what else they bring. */
+const change = async (
+  { client, as }: Pick<SignedIn, 'client' | 'as'>,
+  oldMobile: string,
+  mobile: string,
+  how: { proof?: string; password?: string } = {},
+) => {
+  const code = await codeFor(client, mobile, 'TYPE_NEW_MOBILE', as);
+  return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...code, ...how }, as);
+};
+
+const changeBySim = async (user: Pick<SignedIn, 'client' | 'as'>, oldMobile: string, mobile: string) =>
+  change(user, oldMobile, mobile, { proof: await proofOfOld(user, oldMobile) });
+
+const lost = async (client: TestClient, oldMobile: string, mobile: string, secret?: string) => {
+  const code = await codeFor(client, mobile, 'TYPE_LOST_MOBILE');
+  const body = { oldMobile, mobile, ...code, ...(secret && { password: secret }) };
+  return client.post('/flamingo/user/lostMobile', body);
+};
+
+const revertByCode = async (client: TestClient, mobile: string) => {
+  const code = await codeFor(client, mobile, 'TYPE_REVERT_MOBILE');
+  return client.post('/flamingo/user/revertMobile', { loginType: 0, mobile, ...code });
+};
+const revertByPassword = (client: TestClient, mobile: string, secret: string) =>
+  client.post('/flamingo/user/revertMobile', { loginType: 1, mobile, password: secret });
+
+const signInByCode = async (client: TestClient, mobile: string, more: { password?: string; startNew?: true } = {}) => {
+  const code = await codeFor(client, mobile, 'TYPE_LOGIN');
+  return client.post('/flamingo/user/login', { loginType: 0, mobile, ...code, ...more });
+};
+
+const whoIs = async (user: Pick<SignedIn, 'client' | 'as'>) =>
+  problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.as)) ?? 'signed in';
+
+/** Whose account a number opens, to somebody with its SIM on a device of the account. */
+const opens = async ({ client }: SignedIn, mobile: string) => {
+  const reply = await signInByCode(client, mobile);
+  return problemOf(reply) ?? reply.content.userGid;
+};
+
+const smsTo = (mobile: string): string[] =>
+  identity.sms.sent.filter((message) => message.mobile === mobile).map(({ template }) => template);
+
+const eventsOf = async ({ session }: SignedIn, kind: string): Promise<number> => {
+  const { rows } = await identity.server.database.pool.query(
+    'select count(*)::int as count from user_event where user_gid = $1 and kind = $2',
+    [session.userGid, kind],
+  );
+  return (rows[0] as { count: number }).count;
+};
+
+const heldFor = async (userGid: string, client: TestClient): Promise<string> => {
+  const { profile } = identity.area;
+  const { db, secrets } = identity.server.app.platform;
+  const deviceKey =
+    secrets.verify('device-cookie', client.cookies.get('device') ?? client.cookies.get('__Host-device')) ?? 'none';
+  return profile.refuseHeld(db, userGid, { deviceKey }).then(
+    () => 'free',
+    (error: { problem: string }) => error.problem,
+  );
+};
+
+const runJob = () => identity.server.jobs.run('identity-move-numbers');
+
+/** An owner with a password, on a device that the account began on. */
+const owner = async () => {
+  const mobile = identity.newMobile();
+  const user = await identity.setPassword(await identity.signIn(mobile), password);
+  return { mobile, user };
+};
+
+describe('the owner', () => {
+  it.each(['code', 'password'] as const)('changes the number on a known device at once, by %s', async (by) => {
+    const { mobile, user } = await owner();
+    const other = await identity.signIn(mobile);
+    const fresh = identity.newMobile();
+    const reply =
+      by === 'code' ? await changeBySim(user, mobile, fresh) : await change(user, mobile, fresh, { password });
+    expect(reply.content).toMatchObject({ user: { mobile: `${fresh.slice(0, 3)}***${fresh.slice(-4)}` } });
+    expect(reply.content).not.toHaveProperty('waiting');
+    const renewed = { ...user, as: { ...user.as, token: reply.headers.get('x-newauth-t') ?? '' } };
+    expect(renewed.as.token).not.toBe(user.as.token);
+    expect(await whoIs(other)).toBe('signInNeeded 401 401');
+    expect(smsTo(mobile)).toContain('numberMoved');
+    expect(smsTo(fresh)).toContain('numberMovedHere');
+    expect(await eventsOf(user, 'numberMove')).toBe(1);
+    expect(await opens(user, fresh)).toBe(user.session.userGid);
+    expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
+    await identity.pass(numberLimits.revertHours * hour);
+    expect(await opens(user, mobile)).not.toBe(user.session.userGid);
+  });
+
+  it('is asked for the number of the account, and for a proof', async () => {
+    const { mobile, user } = await owner();
+    const [wrong, fresh] = [identity.newMobile(), identity.newMobile()];
+    expect(problemOf(await change(user, wrong, fresh, { password }))).toBe('originalMobileWrong 2012 200');
+    expect(problemOf(await change(user, mobile, fresh))).toBe('proofMissing 2009 200');
+    expect(problemOf(await change(user, mobile, fresh, { password: 'Wrong#Pass9' }))).toBe('credentialsWrong 2004 200');
+    await expect(codeFor(user.client, wrong, 'TYPE_OLD_MOBILE', user.as)).rejects.toThrow('originalMobileWrong');
+    await expect(codeFor(user.client, fresh, 'TYPE_NEW_MOBILE')).rejects.toThrow('signInNeeded');
+    expect(await opens(user, mobile)).toBe(user.session.userGid);
+  });
+
+  it('hears nothing of a number that has an account; its phone does, and no code opens it', async () => {
+    const [{ mobile, user }, taken] = [await owner(), await owner()];
+    const free = identity.newMobile();
+    const request = async (to: string) => {
+      await identity.pass(61);
+      return user.client.post('/flamingo/user/sendCode', { mobile: to, smsType: 'TYPE_NEW_MOBILE' }, user.as);
+    };
+    const shapeOf = ({ code, status, content }: TestReply<{ msg: string; lastTime: number }>) => ({
+      code,
+      status,
+      fields: Object.keys(content),
+      words: content.msg.replace(/\d/g, '0'),
+    });
+    expect(shapeOf(await request(taken.mobile))).toEqual(shapeOf(await request(free)));
+    expect(smsTo(taken.mobile).at(-1)).toBe('numberInUse');
+    const wrong = async (to: string) => problemOf(await change(user, mobile, to, { password }));
+    expect(await wrong(taken.mobile)).toBe('otpWrong 2001 200');
+    expect(await opens(taken.user, taken.mobile)).toBe(taken.user.session.userGid);
+  });
+
+  it('moves once in three days, and is told by SMS again when the gateway did not take it', async () => {
+    const { mobile, user } = await owner();
+    const fresh = identity.newMobile();
+    const moved = await change(user, mobile, fresh, { password });
+    const renewed = { ...user, as: { ...user.as, token: moved.headers.get('x-newauth-t') ?? '' } };
+    const again = await change(renewed, fresh, identity.newMobile(), { password });
+    expect(problemOf(again)).toBe('numberMovedLately 2015 200');
+    await identity.server.database.pool.query('update number_change set reported_state = null where user_gid = $1', [
+      user.session.userGid,
+    ]);
+    identity.sms.sent = [];
+    await tellAllNumbers({ ...identity.server.app.platform, sms: identity.sms, db: identity.server.database.db });
+    expect(smsTo(mobile)).toEqual(['numberMoved']);
+  });
+});
+
+describe('after a change', () => {
+  it('new devices neither pay nor redeem for 24 hours, known ones do', async () => {
+    const { mobile, user } = await owner();
+    const fresh = identity.newMobile();
+    await change(user, mobile, fresh, { password });
+    const { userGid } = user.session;
+    const newcomer = await identity.signIn(fresh);
+    expect(newcomer.session.userGid).toBe(userGid);
+    expect(await heldFor(userGid, user.client)).toBe('free');
+    expect(await heldFor(userGid, newcomer.client)).toBe('newDeviceHeld');
+    expect(await heldFor(userGid, await identity.visitor())).toBe('newDeviceHeld');
+    await identity.pass(numberLimits.holdHours * hour);
+    expect(await heldFor(userGid, newcomer.client)).toBe('free');
+  });
+});
+
+describe('a thief', () => {
+  it('with the session alone changes nothing', async () => {
+    const { mobile, user } = await owner();
+    const thief = { client: await identity.visitor(), as: user.as };
+    expect(problemOf(await change(thief, mobile, identity.newMobile()))).toBe('proofMissing 2009 200');
+    expect(problemOf(await lost(thief.client, mobile, identity.newMobile()))).toBe('secondProofNeeded 2017 200');
+    expect(problemOf(await revertByPassword(thief.client, mobile, 'Guess#1234'))).toBe('credentialsWrong 2004 200');
+    expect(await opens(user, mobile)).toBe(user.session.userGid);
+  });
+
+  it.each(['the SIM', 'the SIM and the session', 'the SIM and the password'] as const)(
+    'with %s waits 72 hours, and the owner stops it with one press',
+    async (loot) => {
+      const { mobile, user } = await owner();
+      const thief =
+        loot === 'the SIM and the session'
+          ? { client: await identity.visitor(), as: user.as }
+          : await identity.signIn(mobile);
+      const away = identity.newMobile();
+      const reply =
+        loot === 'the SIM and the password'
+          ? await change(thief, mobile, away, { password })
+          : await changeBySim(thief, mobile, away);
+      expect(reply.content.waiting?.mobile).toBe(`${away.slice(0, 3)}***${away.slice(-4)}`);
+      expect(smsTo(mobile)).toContain('numberMoving');
+      expect(await eventsOf(user, 'numberMove')).toBe(1);
+      await identity.pass(71 * hour);
+      await runJob();
+      expect(await opens(user, mobile)).toBe(user.session.userGid);
+      expect(await opens(user, away)).toBe('numberHeld 2014 200');
+      expect((await user.client.post('/flamingo/user/mobileChange', {}, user.as)).content.waiting).toBeDefined();
+      await user.client.post('/flamingo/user/stopMobile', {}, user.as);
+      expect(smsTo(away)).toContain('numberNotMoved');
+      await identity.pass(2 * hour);
+      await runJob();
+      expect(await opens(user, mobile)).toBe(user.session.userGid);
+      expect(await opens(user, away)).not.toBe(user.session.userGid);
+    },
+  );
+
+  it('with the password alone asks for a lost number and waits; the SIM stops it', async () => {
+    const { mobile, user } = await owner();
+    const away = identity.newMobile();
+    const thief = await identity.visitor();
+    const nobody = { client: thief, as: { token: '', userGid: '' } };
+    await expect(change(nobody, mobile, away, { password })).rejects.toThrow('signInNeeded');
+    const requested = await lost(thief, mobile, away, password);
+    expect(requested.code).toBe(0);
+    const bySim = await identity.signIn(mobile);
+    expect(bySim.session.userGid).toBe(user.session.userGid);
+    await bySim.client.post('/flamingo/user/stopMobile', {}, bySim.as);
+    await identity.pass(73 * hour);
+    await runJob();
+    expect(await opens(user, mobile)).toBe(user.session.userGid);
+  });
+
+  it('who waited it out is still held, and loses the account to the old device', async () => {
+    const { mobile, user } = await owner();
+    const thief = await identity.signIn(mobile);
+    const away = identity.newMobile();
+    await changeBySim(thief, mobile, away);
+    await identity.pass(72 * hour);
+    await runJob();
+    const { userGid } = user.session;
+    expect(await opens(thief, away)).toBe(userGid);
+    expect(await whoIs(user)).toBe('signInNeeded 401 401');
+    expect(await heldFor(userGid, thief.client)).toBe('newDeviceHeld');
+    expect(problemOf(await revertByCode(thief.client, mobile))).toBe('revertRefused 2018 200');
+    const back = await revertByCode(user.client, mobile);
+    expect(back.content).toMatchObject({ userGid, needPwd: true });
+    expect(smsTo(away)).toContain('numberNotMoved');
+    expect(await opens(user, mobile)).toBe(userGid);
+    expect(await opens(thief, away)).not.toBe(userGid);
+    expect(problemOf(await identity.logInByPassword(thief.client, mobile, password))).toBe('credentialsWrong 2004 200');
+  });
+});
+
+describe('a lost number', () => {
+  it('moves after 72 hours, by a known device or the password, when nobody stops it', async () => {
+    const { mobile, user } = await owner();
+    const fresh = identity.newMobile();
+    const requested = await lost(user.client, mobile, fresh);
+    expect(requested.content.mobile).toBe(`${fresh.slice(0, 3)}***${fresh.slice(-4)}`);
+    expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('numberMoveWaiting 2016 200');
+    await identity.pass(72 * hour);
+    // Nobody needs to wait for the job.
+    expect(await opens(user, fresh)).toBe(user.session.userGid);
+    expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
+    expect((await revertByPassword(user.client, mobile, password)).content.userGid).toBe(user.session.userGid);
+  });
+
+  it('sounds the same whether the old number has an account or not', async () => {
+    const { mobile } = await owner();
+    const [nobody, fresh] = [identity.newMobile(), identity.newMobile()];
+    const stranger = await identity.visitor();
+    for (const secret of [undefined, 'Guess#1234']) {
+      const [known, unknown] = [
+        await lost(stranger, mobile, fresh, secret),
+        await lost(stranger, nobody, identity.newMobile(), secret),
+      ];
+      expect({ ...known.content }).toEqual({ ...unknown.content });
+      expect(problemOf(known)).toBe(problemOf(unknown));
+    }
+  });
+
+  it('cannot be taken back after 72 hours', async () => {
+    const { mobile, user } = await owner();
+    await change(user, mobile, identity.newMobile(), { password });
+    await identity.pass(numberLimits.revertHours * hour);
+    expect(problemOf(await revertByCode(user.client, mobile))).toBe('revertRefused 2018 200');
+  });
+});
+
+describe('a number that may have a new owner', () => {
+  const dormant = async () => {
+    const them = await owner();
+    await identity.pass(numberLimits.dormantDays * 24 * hour);
+    return them;
+  };
+
+  it('opens nothing on a new device by a code alone, after 90 days', async () => {
+    const { mobile, user } = await dormant();
+    const stranger = await identity.visitor();
+    const code = await codeFor(stranger, mobile, 'TYPE_LOGIN');
+    const login = (more: object) =>
+      stranger.post('/flamingo/user/login', { loginType: 0, mobile, ...code, ...more } as never);
+    expect((await login({})).content).toMatchObject({ problem: 'secondProofNeeded', hasPwd: true });
+    expect(problemOf(await login({ password: 'Guess#1234' }))).toBe('credentialsWrong 2004 200');
+    // The same code still serves the owner.
+    expect((await login({ password })).content).toMatchObject({ userGid: user.session.userGid });
+  });
+
+  it('opens the account on a known device', async () => {
+    const { mobile, user } = await dormant();
+    expect(await opens(user, mobile)).toBe(user.session.userGid);
+  });
+
+  it('begins an empty account that inherits nothing; the old one stays closed', async () => {
+    const { mobile, user } = await dormant();
+    const begun = await signInByCode(await identity.visitor(), mobile, { startNew: true });
+    expect(begun.code).toBe(0);
+    expect(begun.content.userGid).not.toBe(user.session.userGid);
+    expect(begun.content).toMatchObject({ nickname: '', needPwd: true });
+    expect(problemOf(await identity.logInByPassword(user.client, mobile, password))).toBe('credentialsWrong 2004 200');
+    expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('secondProofNeeded 2017 200');
+  });
+
+  it('asks for a second proof as soon as the number was given back', async () => {
+    const { mobile, user } = await owner();
+    const now = Date.now() + 2 * 365 * 86_400_000;
+    statuses.set(mobile, { status: 'REVOKED', since: new Date(now) });
+    expect(problemOf(await signInByCode(await identity.visitor(), mobile))).toBe('secondProofNeeded 2017 200');
+    statuses.set(mobile, { status: 'REVOKED', since: new Date(0) });
+    expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);
+  });
+
+  it('keeps nobody out who uses the account while the registry is silent', async () => {
+    const { mobile, user } = await owner();
+    isUnresponsive = true;
+    expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);
+    isUnresponsive = false;
+  });
+});

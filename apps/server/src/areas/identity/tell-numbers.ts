@@ -1,0 +1,71 @@
+import type { SmsMessage } from '@sikka/partners/kit';
+import { transaction } from '#platform/database.ts';
+import { istDay } from '#platform/ist-day.ts';
+import type { IdentityDeps } from './deps.ts';
+import { findDue, findUnreported, markReported, moveNumber, type NumberChange } from './number-store.ts';
+import { endAllSessions } from './session-store.ts';
+import { lockUser, openNumber } from './user-store.ts';
+
+type Notice = Pick<SmsMessage, 'mobile'> &
+  (
+    | Pick<Extract<SmsMessage, { template: 'numberMoving' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberMoved' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberMovedHere' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberNotMoved' }>, 'template' | 'variables'>
+  );
+
+const dayOf = (moment: Date): string => istDay(moment).split('-').toReversed().join('/');
+
+/** What the two numbers are told of a move. */
+const messagesOf = (change: NumberChange, from: string, to: string): Notice[] => {
+  const tail = to.slice(-4);
+  switch (change.state) {
+    case 'waiting':
+      return [{ mobile: from, template: 'numberMoving', variables: { tail, day: dayOf(change.moves_at) } }];
+    case 'moved':
+      return [
+        { mobile: from, template: 'numberMoved', variables: { tail } },
+        { mobile: to, template: 'numberMovedHere', variables: {} },
+      ];
+    case 'stopped':
+      return [{ mobile: to, template: 'numberNotMoved', variables: {} }];
+    case 'reverted':
+      return [
+        { mobile: from, template: 'numberMovedHere', variables: {} },
+        { mobile: to, template: 'numberNotMoved', variables: {} },
+      ];
+  }
+};
+
+/** Tells the numbers what became of a move. What the gateway did not certainly take is told again by the job, under the same reference. */
+export const tellNumbers = async (
+  { db, secrets, sms, log }: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>,
+  change: NumberChange,
+): Promise<void> => {
+  const { user_gid: userGid, change_id: changeId, state, locale } = change;
+  const [from, to] = [openNumber(secrets, userGid, change.old_sealed), openNumber(secrets, userGid, change.new_sealed)];
+  const outcomes = await Promise.all(
+    messagesOf(change, from, to).map((message, place) =>
+      sms.send({ ...message, locale, reference: `number-${changeId}-${state}-${place}` }),
+    ),
+  );
+  if (outcomes.every(({ kind }) => kind === 'accepted')) await markReported(db, change);
+  else log.warn({ event: 'number-notice', state }, 'a number was perhaps not told of a move; it is told again');
+};
+
+/** Tells everything that was not told yet. */
+export const tellAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> => {
+  for (const change of await findUnreported(deps.db)) await tellNumbers(deps, change);
+};
+
+/** Carries out moves whose waiting time is over, and signs everybody out of their accounts. Answers whether there were any. */
+export const moveDue = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
+  const due = await findDue(db, userGid);
+  for (const { user_gid } of due)
+    await transaction(db, async (trx) => {
+      await lockUser(trx, user_gid);
+      const [change] = await findDue(trx, user_gid);
+      if (change && (await moveNumber(trx, change))) await endAllSessions(trx, user_gid);
+    });
+  return due.length > 0;
+};

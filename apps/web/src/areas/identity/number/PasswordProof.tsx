@@ -1,0 +1,54 @@
+import { isMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { PasswordField } from '@sikka/ui/password-field';
+import { Form, useForm } from '#shared/form.tsx';
+import { MobileField } from '../components/MobileField.tsx';
+import styles from '../components/sign-in.module.css';
+
+interface NumberAndPassword {
+  mobile: string;
+  password: string;
+}
+
+interface PasswordProofProps {
+  label: string;
+  submitLabel: string;
+  isBusy?: boolean;
+  /** What was wrong with the password the last time. */
+  refusal?: string | undefined;
+  onTyped: (typed: NumberAndPassword) => void;
+}
+
+/** A number and the password of its account, instead of a code. */
+export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onTyped }: PasswordProofProps) => {
+  const form = useForm<NumberAndPassword>({
+    initial: { mobile: '', password: '' },
+    faultsOf: ({ mobile, password }) => ({
+      mobile: isMobile(mobile) ? undefined : m.identity_mobile_wrong(),
+      password: password ? undefined : m.identity_field_missing(),
+    }),
+  });
+  const field = form.field('password');
+  return (
+    <Form form={form} className={styles.form} onSend={onTyped}>
+      <MobileField
+        label={label}
+        value={form.values.mobile}
+        onValueChange={(mobile) => form.change({ mobile })}
+        error={form.faults.mobile}
+      />
+      <PasswordField
+        label={m.identity_password()}
+        autoComplete="current-password"
+        showLabel={m.identity_password_show()}
+        hideLabel={m.identity_password_hide()}
+        {...field}
+        error={field.error ?? refusal}
+      />
+      <Button type="submit" wide progress={isBusy ? 'busy' : 'idle'}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+};

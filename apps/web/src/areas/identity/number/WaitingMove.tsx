@@ -1,0 +1,28 @@
+import type { WaitingMove as Waiting } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { identity } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatMoment } from '#shared/format.ts';
+import { toast } from '#shared/toast.ts';
+
+/** The account is about to move; whoever sees this can stop it with one press. */
+export const WaitingMove = ({ waiting, onStopped }: { waiting: Waiting; onStopped: () => void }) => {
+  const stop = useAct(async () => {
+    await identity.stopMobile({});
+    toast(m.identity_move_stopped());
+    onStopped();
+  }, toastProblem);
+  const { mobile, movesAt } = waiting;
+  return (
+    <Card tone="warn">
+      <h2>{m.identity_move_waiting({ mobile: groupMobile(mobile) })}</h2>
+      <p>{m.identity_move_waiting_text({ at: formatMoment(Date.parse(movesAt)) })}</p>
+      <Button wide variant="danger" progress={stop.isBusy ? 'busy' : 'idle'} onClick={() => void stop.run()}>
+        {m.identity_move_stop()}
+      </Button>
+    </Card>
+  );
+};

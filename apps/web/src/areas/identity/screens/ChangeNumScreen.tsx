@@ -1,0 +1,113 @@
+import { type WaitingMove as Waiting } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { identity } from 'virtual:calls';
+import { formatMoment } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { userRenewed, useUser } from '#shared/session.ts';
+import { leaveScreen } from '#shared/trail.ts';
+import { CodeForm } from '../components/CodeForm.tsx';
+import styles from '../components/sign-in.module.css';
+import { PasswordProof } from '../number/PasswordProof.tsx';
+import { WaitingMove } from '../number/WaitingMove.tsx';
+
+/** The old number with what proves it. */
+type OldNumber = { oldMobile: string } & ({ proof: string } | { password: string });
+
+const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven: (old: OldNumber) => void }) => {
+  const hasPassword = useUser()?.needPwd === false;
+  const [byPassword, setByPassword] = useState(refusal !== undefined);
+  return (
+    <div className={styles.form}>
+      {byPassword ? (
+        <PasswordProof
+          label={m.identity_number_old()}
+          submitLabel={m.identity_next()}
+          refusal={refusal}
+          onTyped={({ mobile, password }) => onProven({ oldMobile: mobile, password })}
+        />
+      ) : (
+        <CodeForm
+          smsType="TYPE_OLD_MOBILE"
+          label={m.identity_number_old()}
+          submitLabel={m.identity_next()}
+          onCode={async (typed) => {
+            const { proof } = await identity.validCode({ ...typed, smsType: 'TYPE_OLD_MOBILE' });
+            onProven({ oldMobile: typed.mobile, proof });
+          }}
+        />
+      )}
+      {hasPassword && (
+        <TextButton className={styles.other} onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? m.identity_use_code() : m.identity_use_password()}
+        </TextButton>
+      )}
+      <TextButton className={styles.other} href={hrefOf({ to: '/lostNum' })}>
+        {m.identity_number_lost_link()}
+      </TextButton>
+    </div>
+  );
+};
+
+const Done = ({ waiting }: { waiting: Waiting | undefined }) => (
+  <EmptyState
+    icon={<CheckCircle />}
+    tone="good"
+    title={waiting ? m.identity_move_requested() : m.identity_number_changed()}
+    text={
+      waiting
+        ? m.identity_move_requested_text({ at: formatMoment(Date.parse(waiting.movesAt)) })
+        : m.identity_number_changed_text()
+    }
+    actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
+  />
+);
+
+const Steps = () => {
+  const [old, setOld] = useState<OldNumber>();
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState<{ waiting: Waiting | undefined }>();
+  if (done) return <Done waiting={done.waiting} />;
+  if (!old) return <OldStep refusal={refusal} onProven={setOld} />;
+  return (
+    <CodeForm
+      key="new"
+      smsType="TYPE_NEW_MOBILE"
+      label={m.identity_number_new()}
+      submitLabel={m.identity_number_change()}
+      onCode={async (typed) => {
+        const { user, waiting } = await identity.changeMobile({ ...old, ...typed });
+        userRenewed(user);
+        setDone({ waiting });
+      }}
+      onProblem={({ name, msg }) => {
+        // What is wrong with the old number is said where it was typed.
+        const isOld = name === 'originalMobileWrong' || name === 'proofMissing' || name === 'credentialsWrong';
+        if (isOld) {
+          setRefusal(msg);
+          setOld(undefined);
+        }
+        return isOld;
+      }}
+    />
+  );
+};
+
+/** Moves the account to another number: the old one, the new one, done. */
+export const ChangeNumScreen = () => {
+  const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}, { quiet: true }) });
+  return (
+    <Screen title={m.identity_number_change()}>
+      <Loaded query={change} skeleton={<CardSkeleton />}>
+        {({ waiting }) => (waiting ? <WaitingMove waiting={waiting} onStopped={change.refetch} /> : <Steps />)}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ContentOf } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { identity } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatMoment } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import styles from '../components/groups.module.css';
+
+type Device = ContentOf<'/flamingo/user/sessionList'>['sessions'][number];
+
+const nameOf = ({ deviceName }: Device): string => deviceName || m.identity_device_unknown();
+
+const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: () => void }) => {
+  const end = useAct(async (device: Device | undefined) => {
+    const isSure = await confirmed({
+      title: device ? m.identity_device_end_title({ device: nameOf(device) }) : m.identity_devices_end_title(),
+      text: m.identity_device_end_text(),
+      confirmLabel: m.identity_sign_out(),
+      cancelLabel: m.identity_close(),
+    });
+    if (!isSure) return;
+    await identity.endSession(device ? { sessionId: device.sessionId } : {});
+    toast(m.identity_device_ended());
+    onEnded();
+  }, toastProblem);
+  return (
+    <div className={styles.groups}>
+      <ListGroup>
+        {sessions.map((device) => (
+          <ListRow
+            key={device.sessionId}
+            icon={<DeviceMobile />}
+            title={nameOf(device)}
+            sub={
+              device.isThis
+                ? m.identity_device_this()
+                : m.identity_device_seen({ at: formatMoment(Date.parse(device.seenAt)) })
+            }
+            {...(!device.isThis && { trailing: m.identity_sign_out(), onClick: () => void end.run(device) })}
+          />
+        ))}
+      </ListGroup>
+      {sessions.length > 1 && (
+        <Button wide variant="soft" progress={end.isBusy ? 'busy' : 'idle'} onClick={() => void end.run(undefined)}>
+          {m.identity_devices_end()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Where the account is signed in. */
+export const DevicesScreen = () => {
+  const devices = useQuery(['sessionList'], { read: () => identity.sessionList({}, { quiet: true }) });
+  return (
+    <Screen title={m.identity_devices()}>
+      <Loaded query={devices} skeleton={<ListSkeleton rows={3} />}>
+        {({ sessions }) => <Devices sessions={sessions} onEnded={devices.refetch} />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,104 @@
+import type { WaitingMove } from '@sikka/contract';
+import { groupMobile, isMobile } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { PasswordField } from '@sikka/ui/password-field';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { identity } from 'virtual:calls';
+import { formatMoment } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { leaveScreen } from '#shared/trail.ts';
+import { CodeForm } from '../components/CodeForm.tsx';
+import { MobileField } from '../components/MobileField.tsx';
+import styles from '../components/sign-in.module.css';
+
+const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingMove) => void }) => {
+  const [oldMobile, setOldMobile] = useState('');
+  const [password, setPassword] = useState('');
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [errors, setErrors] = useState<{ old?: string; password?: string | undefined }>({});
+  return (
+    <CodeForm
+      smsType="TYPE_LOST_MOBILE"
+      label={m.identity_number_new()}
+      submitLabel={m.identity_lost_request()}
+      isBlocked={() => {
+        if (isMobile(oldMobile)) return false;
+        setErrors({ old: m.identity_mobile_wrong() });
+        return true;
+      }}
+      onCode={async (typed) =>
+        onRequested(await identity.lostMobile({ oldMobile, ...typed, ...(password && { password }) }))
+      }
+      onProblem={({ name, msg }) => {
+        const isPassword = name === 'secondProofNeeded' || name === 'credentialsWrong' || name === 'otpRequired';
+        if (isPassword) {
+          setNeedsPassword(true);
+          setErrors({ password: msg });
+        }
+        return isPassword;
+      }}
+      before={
+        <MobileField
+          label={m.identity_number_lost()}
+          value={oldMobile}
+          onValueChange={(next) => {
+            setOldMobile(next);
+            setErrors({});
+          }}
+          error={errors.old}
+        />
+      }
+      after={
+        needsPassword && (
+          <PasswordField
+            label={m.identity_password()}
+            autoComplete="current-password"
+            showLabel={m.identity_password_show()}
+            hideLabel={m.identity_password_hide()}
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setErrors({});
+            }}
+            error={errors.password}
+          />
+        )
+      }
+    />
+  );
+};
+
+/** The way back for somebody whose old number gets no SMS any more. */
+export const LostNumScreen = () => {
+  const [requested, setRequested] = useState<WaitingMove>();
+  return (
+    <Screen title={m.identity_lost()}>
+      {requested ? (
+        <EmptyState
+          icon={<CheckCircle />}
+          tone="good"
+          title={m.identity_move_requested()}
+          text={m.identity_lost_requested_text({
+            at: formatMoment(Date.parse(requested.movesAt)),
+            mobile: groupMobile(requested.mobile),
+          })}
+          actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
+        />
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.text}>{m.identity_lost_text()}</p>
+          <LostForm onRequested={setRequested} />
+          <TextButton className={styles.other} href={hrefOf({ to: '/revertNum' })}>
+            {m.identity_revert_link()}
+          </TextButton>
+          <p className={styles.text}>{m.identity_lost_support()}</p>
+        </div>
+      )}
+    </Screen>
+  );
+};

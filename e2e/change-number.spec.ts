@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { numberLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { expectAccessible } from './support/accessibility.ts';
+import { codeSentTo, messagesTo } from './support/outbox.ts';
+import { codeField, register, signInByCode } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const hour = 3_600;
+
+/** A number that no other journey has. */
+const newNumber = (): string => `97${randomInt(10 ** 7, 10 ** 8 - 1)}`;
+
+/** Types a number under its label, asks for the code and types it; the sixth digit goes on by itself. */
+const prove = async (page: Page, label: string, mobile: string): Promise<void> => {
+  const before = (await messagesTo(mobile)).length;
+  await page.getByLabel(label, { exact: true }).fill(mobile);
+  await page.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
+  await expect(codeField(page)).toBeVisible();
+  await codeField(page).fill(await codeSentTo(mobile, before));
+};
+
+const receives = (mobile: string, template: string) =>
+  expect.poll(async () => (await messagesTo(mobile)).map((message) => message.template)).toContain(template);
+
+test('a number is changed in three screens, and signs in from then on', async ({ page, app, phone, clock }) => {
+  const fresh = newNumber();
+  await register(page, app, phone);
+  await clock.advance(61);
+  await page.goto(`${app}/changeNum`);
+  await expectAccessible(page);
+  await prove(page, m.identity_number_old(), phone);
+  await prove(page, m.identity_number_new(), fresh);
+  await expect(page.getByRole('heading', { name: m.identity_number_changed() })).toBeVisible();
+  await expectAccessible(page);
+  await receives(phone, 'numberMoved');
+  await receives(fresh, 'numberMovedHere');
+  await page.goto(`${app}/devices`);
+  await expect(page.getByText(m.identity_device_this())).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a lost number moves after 72 hours, and can be stopped until then', async ({
+  page,
+  otherDevice,
+  app,
+  phone,
+  clock,
+}) => {
+  const [first, second] = [newNumber(), newNumber()];
+  await register(page, app, phone);
+  await clock.advance(61);
+  const request = async (mobile: string) => {
+    await page.goto(`${app}/lostNum`);
+    await page.getByLabel(m.identity_number_lost(), { exact: true }).fill(phone);
+    await prove(page, m.identity_number_new(), mobile);
+    await expect(page.getByRole('heading', { name: m.identity_move_requested() })).toBeVisible();
+    await receives(phone, 'numberMoving');
+  };
+  await request(first);
+  await expectAccessible(page);
+  await page.goto(`${app}/deal`);
+  await page.getByRole('button', { name: m.identity_move_stop() }).click();
+  await expect(page.getByText(m.identity_move_stopped())).toBeVisible();
+  await receives(first, 'numberNotMoved');
+
+  await clock.advance(61);
+  await request(second);
+  await clock.advance(numberLimits.waitHours * hour);
+  await otherDevice.goto(`${app}/login`);
+  await signInByCode(otherDevice, second);
+  await otherDevice.waitForURL(`**${app}/my`);
+  await otherDevice.goto(`${app}/deal`);
+  await expect(otherDevice.getByText(second.slice(-4))).toBeVisible();
+  await page.goto(`${app}/my`);
+  await expect(page.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
+});

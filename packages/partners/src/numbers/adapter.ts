@@ -1,0 +1,33 @@
+import type { NumberRegistry } from '../kit/number-registry.ts';
+import { createPartnerCall, type PartnerOptions } from '../kit/partner-call.ts';
+import { createPartnerClient } from '../kit/partner-client.ts';
+import { statusPath, statusReply } from './wire.ts';
+
+export interface NumberRegistryOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
+  /** Time for the one attempt, in milliseconds: somebody waits for the answer. */
+  timeoutMs: number;
+}
+
+/** Speaks HTTP to the registry of numbers. An answer about another number is not believed. */
+export const createNumberRegistry = ({ secret, ...where }: NumberRegistryOptions): NumberRegistry => {
+  const client = createPartnerClient(where);
+  const call = createPartnerCall(secret);
+  return {
+    numberStatus: (mobile) =>
+      call({
+        client,
+        path: statusPath,
+        body: { mobile },
+        repeatable: false,
+        schema: statusReply,
+        read: (reply) => {
+          if (reply.mobile !== mobile) return undefined;
+          return reply.status === 'ACTIVE'
+            ? { status: 'LIVE' as const }
+            : { status: 'REVOKED' as const, since: new Date(reply.revokedAt) };
+        },
+      }),
+    circuit: client.circuit,
+    close: client.close,
+  };
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { NumberRegistry } from '../../kit/number-registry.ts';
+
+/** A registry under test, and numbers of each kind. */
+export interface NumberRegistryUnderTest {
+  registry: NumberRegistry;
+  numbers: Readonly<Record<'live' | 'revoked' | 'unresponsive' | 'broken' | 'another' | 'malformed', string>>;
+}
+
+/** What every adapter of the port `NumberRegistry` must do, against whatever stands behind it. */
+export const describeNumberRegistry = (start: () => Promise<NumberRegistryUnderTest>) =>
+  describe('a registry of numbers', () => {
+    it('tells what is in use, and since when a number is not', async () => {
+      const { registry, numbers } = await start();
+      expect(await registry.numberStatus(numbers.live)).toEqual({ kind: 'accepted', status: 'LIVE' });
+      expect(await registry.numberStatus(numbers.revoked)).toEqual({
+        kind: 'accepted',
+        status: 'REVOKED',
+        since: expect.any(Date),
+      });
+    });
+
+    it.each(['unresponsive', 'broken', 'another'] as const)('knows nothing when the answer is %s', async (kind) => {
+      const { registry, numbers } = await start();
+      expect(await registry.numberStatus(numbers[kind])).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('refuses what is no number', async () => {
+      const { registry, numbers } = await start();
+      expect(await registry.numberStatus(numbers.malformed)).toMatchObject({ kind: 'refused', code: 'BODY_INVALID' });
+    });
+  });

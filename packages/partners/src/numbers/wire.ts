@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Where the registry is asked. */
+export const statusPath = '/numbers/v1/status';
+
+const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
+
+export const statusBody = z.strictObject({ mobile });
+
+/** 200: the number that was asked about, and whether it is in use. */
+export const statusReply = z.union([
+  z.object({ mobile, status: z.literal('ACTIVE') }),
+  z.object({ mobile, status: z.literal('REVOKED'), revokedAt: z.iso.datetime() }),
+]);
+
+/** Why the registry turns a request away, and the HTTP status that it comes with. */
+export const refusalStatuses = { BODY_INVALID: 400, SIGNATURE_INVALID: 401 } as const;

@@ -17,7 +17,7 @@ export const otpLimits = {
 } as const;
 
 /** Why a code is sent. A code proves its own purpose only. */
-export const smsTypes = ['TYPE_LOGIN', 'TYPE_SET_PASSWORD'] as const;
+export const smsTypes = ['TYPE_LOGIN', 'TYPE_SET_PASSWORD', 'TYPE_DOWNLOAD_DATA'] as const;
 export type SmsType = (typeof smsTypes)[number];
 
 /**

@@ -28,7 +28,7 @@ import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 
 const hour = 3_600;
 
-/** A code for setting a password goes to the caller's own number alone. Whether another number has an account is not told. */
+/** A code for anything but signing in goes to the caller's own number alone. Whether another number has an account is not told. */
 const requireOwnNumber = async (
   { db }: IdentityDeps,
   user: CallContext['user'],
@@ -87,7 +87,7 @@ const issueCode = async (
 /** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
 export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, body, context) => {
   const key = { mobileIndex: mobileIndexOf(deps.secrets, body.mobile), purpose: body.smsType };
-  if (body.smsType === 'TYPE_SET_PASSWORD') await requireOwnNumber(deps, context.user, key.mobileIndex);
+  if (body.smsType !== 'TYPE_LOGIN') await requireOwnNumber(deps, context.user, key.mobileIndex);
   const deviceHash = deviceHashOf(deps.secrets, context.caller);
   const deviceClass = await deviceClassOf(deps.db, { ...key, deviceHash, userGid: context.user?.userGid });
   const reservation = await reserveSend(deps.db, { ...key, deviceHash, deviceClass });

@@ -1,23 +1,27 @@
-import { isMobile, otpLimits } from '@sikka/contract/rules';
+import { isMobile, otpLimits, type SmsType } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { OtpField } from '@sikka/ui/otp-field';
 import { useState } from 'react';
 import { identity } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { goTo } from '#shared/navigation.ts';
-import { storePasswordProof } from '../password/password-proof.ts';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
 import styles from './sign-in.module.css';
 
-/** Proves the own number by a code, then leads on to the new password. */
-export const ProveOwnNumber = () => {
+interface ProveOwnNumberProps {
+  smsType: SmsType;
+  /** Takes the proof, which is good for one act. */
+  onProven: (proof: string) => void;
+}
+
+/** Proves the own number by a code. */
+export const ProveOwnNumber = ({ smsType, onProven }: ProveOwnNumberProps) => {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<{ mobile?: string; code?: string }>({});
   const [busy, setBusy] = useState(false);
-  const sender = useCode('TYPE_SET_PASSWORD');
+  const sender = useCode(smsType);
 
   const send = (): void => {
     if (isMobile(mobile)) void sender.send(mobile);
@@ -32,12 +36,11 @@ export const ProveOwnNumber = () => {
       const { verifyToken } = sender.sent;
       const { proof } = await identity.validCode({
         mobile,
-        smsType: 'TYPE_SET_PASSWORD',
+        smsType,
         verifyCode,
         verifyToken,
       });
-      storePasswordProof(proof);
-      await goTo({ to: '/setpassword' }, { replace: true });
+      onProven(proof);
     } catch (error) {
       setCode('');
       if (isProblem(error) && error.msg) setErrors({ code: error.msg });

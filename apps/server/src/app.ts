@@ -10,6 +10,7 @@ import { inspectDatabase } from './platform/durability.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openFileStorage } from './platform/files/file-storage.ts';
 import { registerFiles } from './platform/files/register-files.ts';
+import { registerDownloads } from './platform/register-downloads.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createIdempotency } from './platform/idempotency.ts';
@@ -108,6 +109,8 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
   registerCalls(http, { ...platform, sessions, transport }, calls);
   registerFiles(http, { ...platform, sessions }, files);
+  const downloads = areas.find((area) => area.downloads)?.downloads;
+  if (downloads) registerDownloads(http, { ...platform, sessions }, downloads);
   const partnerEvents = areas.find((area) => area.partnerEvents)?.partnerEvents;
   if (partnerEvents) registerPartnerEvents(http, platform.rateLimits, partnerEvents);
 

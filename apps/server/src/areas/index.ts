@@ -33,7 +33,10 @@ export const composeAreas: Compose = async (platform, web) => {
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support];
   const inbox = createInbox(platform);
-  const privacy = createPrivacy(platform, { others: [identity, payments, rewards, bills, lending, coupons, inbox] });
+  const privacy = createPrivacy(platform, {
+    identity,
+    others: [identity, payments, rewards, bills, lending, coupons, inbox],
+  });
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { ConsentSource, RecipientSource } from './data-rights.ts';
+import type { OpenDownload } from './register-downloads.ts';
 import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -55,6 +56,8 @@ export interface ServerArea {
   jobs?: readonly JobDefinition[];
   /** Provided by identity alone. */
   sessions?: SessionResolver;
+  /** Opens the archive of a user behind a sealed link; provided by privacy alone. */
+  downloads?: OpenDownload;
   /** Takes signed news of partners; provided by payments alone. */
   partnerEvents?: HandlePartnerEvent;
   /** What the pages of this area show that are drawn on the server. */

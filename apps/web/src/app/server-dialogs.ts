@@ -1,5 +1,5 @@
 import type { Resource } from '@sikka/contract';
-import { feed } from 'virtual:calls';
+import { feed, privacy } from 'virtual:calls';
 import { openPrompt } from '../shared/prompt/prompts.ts';
 import { promptPermission } from '../shared/prompt/prompt-permission.ts';
 import { bridge } from '../shared/bridge.ts';
@@ -8,6 +8,7 @@ import { mayPromptNotifications, updateQuestion } from '../shared/dialogs/update
 import { openStore } from '../shared/open-store.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
 import { openTile, tileHref } from '../shared/tile/open-tile.ts';
+import { isSignedIn } from '../shared/session.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { h5Version } from '../shared/version.ts';
 import type { QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
@@ -62,10 +63,23 @@ const updates = async (): Promise<StartDialog[]> => {
   return [{ id: 'update', kind: 'update', show }];
 };
 
+/** Notices of breaches that this user has not confirmed yet. */
+const notices = async (): Promise<StartDialog[]> => {
+  if (!isSignedIn()) return [];
+  const { notices: sent } = await privacy.breachNotices({}, { quiet: true });
+  return sent
+    .filter(({ confirmedAt }) => confirmedAt === undefined)
+    .map((notice) => ({
+      id: `notice ${notice.noticeGid}`,
+      kind: 'notice',
+      show: async () => void (await openPrompt('breach', { notice })),
+    }));
+};
+
 const nothing = (): StartDialog[] => [];
 
-/** What the server wants to be shown: an update of the shell, then activities. A server that does not answer wants nothing. */
+/** What the server wants to be shown: what must be read, an update of the shell, then activities. A server that does not answer wants nothing. */
 export const startDialogs = async (): Promise<StartDialog[]> => {
-  const dialogs = await Promise.all([updates().catch(nothing), popups().catch(nothing)]);
+  const dialogs = await Promise.all([notices().catch(nothing), updates().catch(nothing), popups().catch(nothing)]);
   return dialogs.flat();
 };

@@ -28,7 +28,9 @@ const shown = new Set(JSON.parse(sessionStorage.getItem(shownKey) ?? '[]') as st
 const showAll = async (waiting: readonly StartDialog[]): Promise<void> => {
   const next = nextDialog(waiting, shown);
   if (!next) return;
-  sessionStorage.setItem(shownKey, JSON.stringify([...shown.add(next.id)]));
+  shown.add(next.id);
+  // What must be read comes again with the next start until it is confirmed.
+  if (next.kind !== 'notice') sessionStorage.setItem(shownKey, JSON.stringify([...shown]));
   await next.show();
   await showAll(waiting);
 };

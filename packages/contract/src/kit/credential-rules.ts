@@ -20,6 +20,7 @@ export const otpLimits = {
 export const smsTypes = [
   'TYPE_LOGIN',
   'TYPE_SET_PASSWORD',
+  'TYPE_DOWNLOAD_DATA',
   /** To the own number, before it is changed. */
   'TYPE_OLD_MOBILE',
   /** To the number that an account moves to: by its signed-in owner, or by somebody who lost the old one. */

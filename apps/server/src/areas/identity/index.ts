@@ -1,9 +1,10 @@
-import type { UserDetails, UserInfo } from '@sikka/contract';
+import type { SmsType, UserDetails, UserInfo } from '@sikka/contract';
 import type { Circuit, NumberRegistry, Outcome, SmsGateway, SmsNotice } from '@sikka/partners/kit';
 import { createNumberRegistry } from '@sikka/partners/numbers';
 import { createSmsGateway } from '@sikka/partners/sms';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Config } from '#platform/config.ts';
+import type { AnyTransaction } from '#platform/database.ts';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Caller, LiveSession, SessionResolver } from '#platform/call-context.ts';
@@ -21,6 +22,7 @@ import { signOut } from './open-session.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentDetails, presentUser, variantsOf } from './present.ts';
 import { changeUser, detailsChange, listPortraits, showUser, showUserDetails } from './profile.ts';
+import { takeProof } from './proof-store.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
 import { identityDocuments } from './search-documents.ts';
@@ -28,7 +30,14 @@ import { sendCode } from './send-code.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
 import type { IdentityTables } from './tables.ts';
-import { changeProfile, findUser, openMobile, type User } from './user-store.ts';
+import {
+  changeProfile,
+  findUser,
+  type IdentityTransaction,
+  mobileIndexOf,
+  openMobile,
+  type User,
+} from './user-store.ts';
 import { identityData } from './personal-data.ts';
 
 /** Messages to the number of a user. */
@@ -67,6 +76,10 @@ export interface IdentityArea extends ServerArea {
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
   notices: Notices;
+  /** Keyed index of a user's number, by which tables know it that have no user; undefined when there is no such account. */
+  mobileIndexOf(userGid: string): Promise<string | undefined>;
+  /** Uses up a proof that the user's own number was proven for this purpose; false when it proves nothing. */
+  takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -162,6 +175,17 @@ export const createIdentity = (
         const user = await findUser(db, userGid);
         if (user) await changeProfile(db, userGid, detailsChange(deps, user, details));
       },
+    },
+    mobileIndexOf: async (userGid) => {
+      const user = await findUser(db, userGid);
+      return user && mobileIndexOf(secrets, openMobile(secrets, user));
+    },
+    takeProof: async (trx, userGid, purpose, proof) => {
+      const user = await findUser(trx as IdentityTransaction, userGid);
+      return (
+        user !== undefined &&
+        takeProof(trx, { mobileIndex: mobileIndexOf(secrets, openMobile(secrets, user)), purpose }, proof)
+      );
     },
     notices: {
       circuit: sms.circuit,

@@ -28,7 +28,7 @@ import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 
 const hour = 3_600;
 
-/** A code for setting a password or for changing the number goes to the caller's own number alone. Whether another number has an account is not told. */
+/** Such a code goes to the caller's own number alone. Whether another number has an account is not told. */
 const requireOwnNumber = async (
   { db }: IdentityDeps,
   user: CallContext['user'],
@@ -96,8 +96,8 @@ const issueCode = async (
 /** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
 export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, body, context) => {
   const key = { mobileIndex: mobileIndexOf(deps.secrets, body.mobile), purpose: body.smsType };
-  if (body.smsType === 'TYPE_SET_PASSWORD')
-    await requireOwnNumber(deps, context.user, key.mobileIndex, 'accountMissing');
+  const isOwn = body.smsType === 'TYPE_SET_PASSWORD' || body.smsType === 'TYPE_DOWNLOAD_DATA';
+  if (isOwn) await requireOwnNumber(deps, context.user, key.mobileIndex, 'accountMissing');
   if (body.smsType === 'TYPE_OLD_MOBILE')
     await requireOwnNumber(deps, context.user, key.mobileIndex, 'originalMobileWrong');
   if (body.smsType === 'TYPE_NEW_MOBILE' && !context.user) throw new Problem('signInNeeded');

@@ -1,28 +1,54 @@
 import { dataAccess } from '#platform/data-access.ts';
 import type { RecipientSource, ConsentSource } from '#platform/data-rights.ts';
 import { bindCalls } from '#platform/handler.ts';
+import { platformPersonalData } from '#platform/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { agreementSource } from './agreement-store.ts';
 import { consentCentre, recordAgreement, setConsent } from './consents.ts';
-import type { PrivacyDeps } from './deps.ts';
+import type { PrivacyDeps, WhoTheyAre } from './deps.ts';
+import { openArchive, openDownload, queryDownload, requestDownload } from './download/download.ts';
+import { downloadJobs } from './download/download-job.ts';
 import { escalateGrievance, listGrievances, raiseGrievance } from './grievances.ts';
 import { queryNominee, setNominee } from './name-nominee.ts';
 import { breachNotices, confirmNotice } from './notices.ts';
+import { privacyData } from './personal-data.ts';
 import { accessLog, dataRecipients } from './transparency.ts';
 
 export { runGrievanceCommand } from './answer-grievances.ts';
 export { sendBreachNotice } from './send-notice.ts';
 
 /** What users may ask of us about their data. `others` are the areas that hold some. */
-export const createPrivacy = (platform: Platform, { others }: { others: readonly ServerArea[] }): ServerArea => {
-  const { config, db, secrets, jobs, log } = platform;
-  const own = agreementSource(db, config.brandNames);
+export const createPrivacy = (
+  platform: Platform,
+  { others, identity }: { others: readonly ServerArea[]; identity: WhoTheyAre },
+): ServerArea => {
+  const { clock, config, db, files, jobs, secrets } = platform;
   const consents = new Map<string, ConsentSource>([
-    ['privacy', own],
+    ['privacy', agreementSource(db, config.brandNames)],
     ...others.flatMap(({ name, consents: source }) => (source ? [[name, source] as const] : [])),
   ]);
   const recipients = others.flatMap<RecipientSource>(({ recipients: source }) => source ?? []);
-  const deps: PrivacyDeps = { config, db, secrets, jobs, log, consents, recipients };
+  const own = [{ name: 'privacy', personalData: privacyData }] as const;
+  const personalTables = [
+    ...platformPersonalData.map((rule) => ({ area: 'platform' as const, rule })),
+    ...[...others, ...own].flatMap(({ name, personalData }) =>
+      (personalData ?? []).map((rule) => ({ area: name, rule })),
+    ),
+  ];
+  const { mobileIndexOf, takeProof } = identity;
+  const deps: PrivacyDeps = {
+    clock,
+    config,
+    db,
+    files,
+    jobs,
+    secrets,
+    consents,
+    recipients,
+    personalTables,
+    mobileIndexOf,
+    takeProof,
+  };
   return {
     name: 'privacy',
     calls: bindCalls(deps, [
@@ -38,8 +64,14 @@ export const createPrivacy = (platform: Platform, { others }: { others: readonly
       escalateGrievance,
       breachNotices,
       confirmNotice,
+      queryDownload,
+      requestDownload,
+      openDownload,
     ]),
+    personalData: privacyData,
+    downloads: openArchive(deps),
     jobs: [
+      ...downloadJobs(deps),
       {
         name: 'privacy-purge-accesses',
         run: () => dataAccess.purge(db),

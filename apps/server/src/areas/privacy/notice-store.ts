@@ -53,13 +53,7 @@ export const findReaders = async (db: QueryExecutorProvider, uids: readonly numb
   return rows.map(({ user_gid }) => user_gid);
 };
 
-export const addReaders = async (
-  db: QueryExecutorProvider,
-  noticeGid: string,
-  userGids: readonly string[],
-): Promise<void> => {
-  await sql`insert into breach_notice_reader (user_gid, notice_id)
-    select user_gid, ${noticeGid} from unnest(${[...userGids]}::uuid[]) as reader (user_gid) on conflict do nothing`.execute(
-    db,
-  );
+export const addReader = async (db: QueryExecutorProvider, noticeGid: string, userGid: string): Promise<void> => {
+  await sql`insert into breach_notice_reader (user_gid, notice_id) values (${userGid}, ${noticeGid})
+    on conflict do nothing`.execute(db);
 };

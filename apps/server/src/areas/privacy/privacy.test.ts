@@ -35,6 +35,8 @@ const other: ServerArea = {
 };
 const withdrawn = new Set<string>();
 
+const nobody = { mobileIndexOf: async () => undefined, takeProof: async () => false };
+
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({
@@ -46,7 +48,7 @@ beforeAll(async () => {
       }),
       () => other,
       createInbox,
-      (platform) => createPrivacy(platform, { others: [other] }),
+      (platform) => createPrivacy(platform, { others: [other], identity: nobody }),
     ],
   });
 });
@@ -69,7 +71,9 @@ test('consents of all areas are withdrawn and given again by one call each; the 
   await call('/flamingo/privacy/recordAgreement', { textVersion: '2' });
   const centre = async () => call('/flamingo/privacy/consentCentre', {});
   const { consents, log } = await centre();
-  expect(consents.map(({ consentKey, isGiven, isNeeded, language }) => [consentKey, isGiven, isNeeded, language])).toEqual([
+  expect(
+    consents.map(({ consentKey, isGiven, isNeeded, language }) => [consentKey, isGiven, isNeeded, language]),
+  ).toEqual([
     ['privacy:agreement', true, true, 'hi'],
     ['coupons:shop', true, false, 'en'],
   ]);
@@ -182,9 +186,9 @@ test('a grievance that is late may go to the Board, and five may wait at most', 
   for (let more = 0; more < 4; more += 1) await raise();
   expect(await raise()).toMatchObject({ problem: 'grievancesOpen' });
   for (const wrong of [{ kind: 'OTHER', field: 'BILL' }, { kind: 'CORRECTION' }] as const)
-    expect(
-      await call('/flamingo/privacy/raiseGrievance', { ...wrong, text: 'Please answer me' }),
-    ).toMatchObject({ problem: 'invalidInput' });
+    expect(await call('/flamingo/privacy/raiseGrievance', { ...wrong, text: 'Please answer me' })).toMatchObject({
+      problem: 'invalidInput',
+    });
   await pass(92);
   const { grievances } = await call('/flamingo/privacy/listGrievances', {});
   expect(grievances.every(({ mayEscalate }) => mayEscalate)).toBe(true);
@@ -197,7 +201,10 @@ test('a breach notice waits for those whom it concerns until each confirms it', 
   const { pool } = server.database;
   const users = [randomUUID(), randomUUID()] as const;
   for (const [index, userGid] of users.entries())
-    await pool.query(`insert into app_user (user_gid, uid, mobile_sealed) values ($1, $2, 'x')`, [userGid, 7_000 + index]);
+    await pool.query(`insert into app_user (user_gid, uid, mobile_sealed) values ($1, $2, 'x')`, [
+      userGid,
+      7_000 + index,
+    ]);
   const { db } = server.app.platform;
   const both = (text: string) => ({ en: text, hi: `${text} हिंदी` });
   const content = {
@@ -225,5 +232,5 @@ test('a breach notice waits for those whom it concerns until each confirms it', 
   expect((await notices(reader))[0]?.confirmedAt).toBe(confirmedAt);
   expect((await send(content, [])).told).toBe(2);
   const { accesses } = await reader('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
-  expect(accesses).toMatchObject([{ purpose: 'BREACH_NOTICE' }]);
+  expect(accesses.map(({ purpose }) => purpose)).toEqual(['BREACH_NOTICE', 'BREACH_NOTICE']);
 });

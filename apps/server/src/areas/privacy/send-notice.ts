@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataAccess } from '#platform/data-access.ts';
 import { type Database, transaction } from '#platform/database.ts';
 import { userEvents } from '#platform/user-events.ts';
-import { addReaders, findReaders, insertNotice } from './notice-store.ts';
+import { addReader, findReaders, insertNotice } from './notice-store.ts';
 
 const localized = z.strictObject({
   en: z.string().check(z.minLength(1), z.maxLength(2_000)),
@@ -19,9 +19,6 @@ const noticeContent = z.strictObject({
   contact: localized,
 });
 
-/** Users told in one transaction. */
-const atOnce = 500;
-
 /**
  * Tells users of a breach: those of the public numbers, or everybody when none are given. Throws when the content is incomplete or a number
  * is nobody's; then nobody is told.
@@ -35,22 +32,12 @@ export const sendBreachNotice = async (
   if (uids.length > 0 && readers.length !== new Set(uids).size)
     throw new Error(`${uids.length - readers.length} of the user IDs are nobody's`);
   const noticeGid = await insertNotice(db, parsed, who);
-  for (let from = 0; from < readers.length; from += atOnce) {
-    const batch = readers.slice(from, from + atOnce);
+  const event = { kind: 'breachNotice', key: noticeGid, facts: { title: parsed.title } } as const;
+  for (const userGid of readers)
     await transaction(db, async (trx) => {
-      await addReaders(trx, noticeGid, batch);
-      for (const userGid of uids.length > 0 ? batch : [])
-        await dataAccess.record(trx, { userGid, who, purpose: 'BREACH_NOTICE' });
-      await userEvents.record(
-        trx,
-        ...batch.map((userGid) => ({
-          userGid,
-          kind: 'breachNotice' as const,
-          key: noticeGid,
-          facts: { title: parsed.title },
-        })),
-      );
+      await addReader(trx, noticeGid, userGid);
+      await dataAccess.record(trx, { userGid, who, purpose: 'BREACH_NOTICE' });
+      await userEvents.record(trx, { ...event, userGid });
     });
-  }
   return { noticeGid, told: readers.length };
 };

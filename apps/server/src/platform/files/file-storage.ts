@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
@@ -11,10 +12,23 @@ export interface FileStorage {
   get(fileId: string): Promise<Uint8Array | undefined>;
   /** Deletes the bytes; it is no error when there are none. */
   delete(fileId: string): Promise<void>;
+  archives: ArchiveStorage;
+}
+
+/** Where large files are kept that are written and read as streams. Names begin with the digits of a bucket, as those of pictures do. */
+export interface ArchiveStorage {
+  /** Writes a file, in place of one of the same name. */
+  write(name: string, content: Readable): Promise<void>;
+  /** The content; it fails while it is read when there is no such file. */
+  read(name: string): Promise<Readable>;
+  /** Deletes the file; it is no error when there is none. */
+  delete(name: string): Promise<void>;
 }
 
 /** Files of the buckets of users in folders of their own, so that a bucket can be moved. */
 const keyOf = (fileId: string): string => `${fileId.slice(0, 2)}/${fileId}.webp`;
+
+const archiveKeyOf = (name: string): string => `archives/${name.slice(0, 2)}/${name}`;
 
 const isMissing = (error: unknown): boolean => {
   const { name, code } = ((error as Error).cause ?? {}) as { name?: string; code?: string };
@@ -32,6 +46,11 @@ const storageOn = (disk: Disk): FileStorage => ({
     }
   },
   delete: (fileId) => disk.delete(keyOf(fileId)),
+  archives: {
+    write: (name, content) => disk.putStream(archiveKeyOf(name), content),
+    read: (name) => disk.getStream(archiveKeyOf(name)),
+    delete: (name) => disk.delete(archiveKeyOf(name)),
+  },
 });
 
 /** A folder that this user of the machine alone reads, or the S3-compatible store of the configuration. */

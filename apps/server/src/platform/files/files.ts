@@ -18,7 +18,7 @@ import {
   markAttached,
   markRemoved,
 } from './file-store.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { ArchiveStorage, FileStorage } from './file-storage.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Pictures of users, for the areas that use them. */
@@ -38,6 +38,8 @@ export interface Files {
   list(userGid: string): Promise<readonly UserFile[]>;
   /** The bytes (WebP) of a picture of `list`; undefined when it is gone. */
   read(fileId: string): Promise<Uint8Array | undefined>;
+  /** Large files that their areas name and delete themselves. */
+  archives: ArchiveStorage;
   /** Deletes all pictures of a user at once. May be repeated. */
   erase(userGid: string): Promise<void>;
 }
@@ -101,6 +103,7 @@ export const createFiles = ({
     list: async (userGid) =>
       (await listFiles(db, userGid)).map(({ fileId, purpose, uploadedAt }) => ({ fileId, purpose, uploadedAt })),
     read: (fileId) => storage.get(fileId),
+    archives: storage.archives,
     erase: async (userGid) => {
       await markRemoved(db, userGid, 'all');
       await deleteOver(userGid);

@@ -13,6 +13,10 @@ const views: PromptViews = {
     import('../prompts/UploadSourcePrompt.tsx').then((it) => ({ default: it.UploadSourcePrompt })),
   ),
   login: lazy(() => import('#areas/identity/components/LoginPopup.tsx').then((it) => ({ default: it.LoginPopup }))),
+  proveNumber: lazy(() =>
+    import('#areas/identity/components/ProvePopup.tsx').then((it) => ({ default: it.ProvePopup })),
+  ),
+  breach: lazy(() => import('../prompts/BreachPrompt.tsx').then((it) => ({ default: it.BreachPrompt }))),
   agreement: lazy(() => import('../prompts/AgreementPrompt.tsx').then((it) => ({ default: it.AgreementPrompt }))),
   update: lazy(() => import('../prompts/UpdatePrompt.tsx').then((it) => ({ default: it.UpdatePrompt }))),
   popup: lazy(() => import('../prompts/PopupPrompt.tsx').then((it) => ({ default: it.PopupPrompt }))),

@@ -2,11 +2,11 @@
 export interface QueuedDialog {
   /** The same id is shown once in a session. */
   id: string;
-  /** What comes first: the agreement of a first start, then an update, then activities. */
-  kind: 'agreement' | 'update' | 'popup';
+  /** What comes first: the agreement of a first start, then what must be read, an update, then activities. */
+  kind: 'agreement' | 'notice' | 'update' | 'popup';
 }
 
-const order: readonly QueuedDialog['kind'][] = ['agreement', 'update', 'popup'];
+const order: readonly QueuedDialog['kind'][] = ['agreement', 'notice', 'update', 'popup'];
 
 /** The dialog to show next, or undefined. Dialogs of one kind keep the order they came in. */
 export const nextDialog = <Dialog extends QueuedDialog>(

@@ -1,4 +1,5 @@
-import type { Resource } from '@sikka/contract';
+import type { BreachNotice, Resource } from '@sikka/contract';
+import type { SmsType } from '@sikka/contract/rules';
 import type { Permission } from '@sikka/bridge';
 import { create } from 'zustand';
 
@@ -33,6 +34,10 @@ export interface Prompts {
   uploadSource: { question: { hasAlbum: boolean }; answer: 'camera' | 'album' | undefined };
   /** Signing in without leaving the screen; true when there is a session now. */
   login: { question: Record<string, never>; answer: boolean };
+  /** Proving the own number by an OTP; undefined when somebody turned back. */
+  proveNumber: { question: { smsType: SmsType }; answer: string | undefined };
+  /** A notice of a breach; nothing else closes it than that it was confirmed. */
+  breach: { question: { notice: BreachNotice }; answer: boolean };
   /** The agreement of a first start. */
   agreement: { question: Record<string, never>; answer: boolean };
   /** A newer shell; a forced one has no way around. */

@@ -1,11 +1,5 @@
 /** The calls of privacy; every export is one. */
-export {
-  accessLog,
-  consentCentre,
-  dataRecipients,
-  recordAgreement,
-  setConsent,
-} from './consent-calls.ts';
+export { accessLog, consentCentre, dataRecipients, recordAgreement, setConsent } from './consent-calls.ts';
 export {
   breachNotices,
   confirmNotice,
@@ -15,3 +9,4 @@ export {
   raiseGrievance,
   setNominee,
 } from './rights-calls.ts';
+export { openDownload, queryDownload, requestDownload } from './download-calls.ts';

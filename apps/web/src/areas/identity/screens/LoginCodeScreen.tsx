@@ -1,17 +1,24 @@
 import { m } from '@sikka/messages';
 import { continueAfterLogin } from '#shared/destination.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { goTo } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { Brand, Welcome } from '../components/Welcome.tsx';
+import { storePasswordProof } from '../password/password-proof.ts';
+
+const toNewPassword = (proof: string): void => {
+  storePasswordProof(proof);
+  void goTo({ to: '/setpassword' }, { replace: true });
+};
 
 /** Codes alone: a guest signs in or registers; a signed-in user proves the own number before the password is changed. */
 export const LoginCodeScreen = () =>
   useUser() ? (
     <Screen title={m.identity_password()}>
       <Welcome title={m.identity_confirm_heading()} text={m.identity_confirm_text()} />
-      <ProveOwnNumber />
+      <ProveOwnNumber smsType="TYPE_SET_PASSWORD" onProven={toNewPassword} />
     </Screen>
   ) : (
     <Screen title={m.identity_sign_in_by_code()}>

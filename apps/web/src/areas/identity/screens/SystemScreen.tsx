@@ -47,6 +47,7 @@ export const SystemScreen = () => {
         </ListGroup>
         {user && (
           <ListGroup>
+            <ListRow title={m.privacy_title()} href={hrefOf({ to: '/myData' })} />
             <ListRow
               title={user.needPwd ? m.identity_password_set() : m.identity_password_change()}
               href={hrefOf({ to: '/setpassword' })}

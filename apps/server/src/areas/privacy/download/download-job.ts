@@ -1,0 +1,89 @@
+import { m } from '@sikka/messages';
+import { dataAccess } from '#platform/data-access.ts';
+import { transaction } from '#platform/database.ts';
+import { inBatches } from '#platform/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { userEvents } from '#platform/user-events.ts';
+import type { PrivacyDeps } from '../deps.ts';
+import { findDownload, listOver, markExpired, markReady } from './download-store.ts';
+import { type Everything, writeArchive } from './make-archive.ts';
+import { readTable } from './read-everything.ts';
+
+export const makeDownloadName = 'privacy-make-download';
+
+export interface DownloadTask {
+  userGid: string;
+  downloadId: string;
+}
+
+/** What the key of an archive is sealed for. */
+export const keyContext = ({ userGid, downloadId }: DownloadTask): string => `user:${userGid}:download:${downloadId}`;
+
+/** Everything that the registry of personal tables, and the areas themselves, know of a user. */
+const readEverything = async (deps: PrivacyDeps, userGid: string): Promise<Everything> => {
+  const { db, secrets, clock, files, personalTables, consents, recipients } = deps;
+  const person = { userGid, mobileIndex: (await deps.mobileIndexOf(userGid)) ?? '' };
+  const tables = [];
+  for (const { area, rule } of personalTables) tables.push(await readTable(db, secrets, person, area, rule));
+  const [given, got] = await Promise.all([
+    Promise.all([...consents.values()].map((source) => source.list(userGid, 'en'))),
+    Promise.all(recipients.map((source) => source(userGid, 'en'))),
+  ]);
+  return {
+    tables,
+    answers: { consents: given.flat(), recipients: got.flat() },
+    pictures: (await files.list(userGid)).map(({ fileId }) => fileId),
+    readPicture: (fileId) => files.read(fileId),
+    madeAt: await clock.now(),
+    readme: [m.privacy_readme({}, { locale: 'en' }), m.privacy_readme({}, { locale: 'hi' }), ''].join('\n\n'),
+  };
+};
+
+/** Makes the archive that a user requested. Killed halfway it begins anew, under the same name. */
+const makeDownload = async (deps: PrivacyDeps, { userGid, downloadId }: DownloadTask): Promise<void> => {
+  const { db, secrets, files } = deps;
+  if ((await findDownload(db, userGid, downloadId))?.state !== 'PREPARING') return;
+  const { key, tag } = await writeArchive(files.archives, downloadId, await readEverything(deps, userGid));
+  const keySealed = secrets.seal('personal-data', key.toString('base64url'), keyContext({ userGid, downloadId }));
+  await transaction(db, async (trx) => {
+    const until = await markReady(trx, { userGid, downloadId }, { keySealed, tag });
+    if (!until) return;
+    await dataAccess.record(trx, { userGid, who: `job:${makeDownloadName}`, purpose: 'DOWNLOAD' });
+    await userEvents.record(trx, {
+      userGid,
+      kind: 'dataDownloadReady',
+      key: downloadId,
+      facts: { until: until.toISOString() },
+      expiresAt: until,
+    });
+  });
+};
+
+/** Deletes archives whose time is over: the bytes before the key, so that there are never bytes that no row names. */
+const deleteOver = ({ db, files }: PrivacyDeps): Promise<void> =>
+  inBatches(async (limit) => {
+    const over = await listOver(db, limit);
+    for (const downloadId of over) {
+      await files.archives.delete(downloadId);
+      await markExpired(db, downloadId);
+    }
+    return over.length;
+  });
+
+export const downloadJobs = (deps: PrivacyDeps): JobDefinition[] => [
+  {
+    name: makeDownloadName,
+    run: (task) => makeDownload(deps, task as DownloadTask),
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    expireInSeconds: 600,
+  },
+  {
+    name: 'privacy-delete-downloads',
+    run: () => deleteOver(deps),
+    cron: '*/20 * * * *',
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    expireInSeconds: 300,
+  },
+];

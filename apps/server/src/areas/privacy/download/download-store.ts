@@ -1,0 +1,72 @@
+import { type DownloadState, downloadHours } from '@sikka/contract';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+export interface DownloadRow {
+  userGid: string;
+  downloadId: string;
+  state: Exclude<DownloadState, 'NONE'>;
+  requestedAt: Date;
+  expiresAt: Date | null;
+  keySealed: string | null;
+  tag: Buffer | null;
+  /** It was requested on the Indian day that it is. */
+  isOfToday: boolean;
+  isOver: boolean;
+}
+
+const columns = sql`user_gid as "userGid", download_id as "downloadId", state, requested_at as "requestedAt", expires_at as "expiresAt",
+  key_sealed as "keySealed", tag, requested_on = app_today() as "isOfToday", coalesce(expires_at <= app_now(), false) as "isOver"`;
+
+export const newestDownload = async (db: QueryExecutorProvider, userGid: string): Promise<DownloadRow | undefined> => {
+  const { rows } = await sql<DownloadRow>`select ${columns} from data_download
+    where user_gid = ${userGid} order by requested_on desc limit 1`.execute(db);
+  return rows[0];
+};
+
+export const findDownload = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  downloadId: string,
+): Promise<DownloadRow | undefined> => {
+  const { rows } = await sql<DownloadRow>`select ${columns} from data_download
+    where user_gid = ${userGid} and download_id = ${downloadId}`.execute(db);
+  return rows[0];
+};
+
+/** Writes that an archive is to be made; false when one was requested today. */
+export const insertDownload = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  downloadId: string,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`insert into data_download (user_gid, download_id, state)
+    values (${userGid}, ${downloadId}, 'PREPARING') on conflict (user_gid, requested_on) do nothing`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** The archive is there: when its time is over; undefined when another run was first. */
+export const markReady = async (
+  db: QueryExecutorProvider,
+  { userGid, downloadId }: Pick<DownloadRow, 'userGid' | 'downloadId'>,
+  { keySealed, tag }: { keySealed: string; tag: Buffer },
+): Promise<Date | undefined> => {
+  const { rows } = await sql<{ until: Date }>`update data_download
+    set state = 'READY', ready_at = app_now(), expires_at = app_now() + make_interval(hours => ${downloadHours}),
+      key_sealed = ${keySealed}, tag = ${tag}
+    where user_gid = ${userGid} and download_id = ${downloadId} and state = 'PREPARING' returning expires_at as until`.execute(
+    db,
+  );
+  return rows[0]?.until;
+};
+
+/** Those whose time is over. */
+export const listOver = async (db: QueryExecutorProvider, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ downloadId: string }>`select download_id as "downloadId" from data_download
+    where state = 'READY' and expires_at <= app_now() limit ${limit}`.execute(db);
+  return rows.map(({ downloadId }) => downloadId);
+};
+
+export const markExpired = async (db: QueryExecutorProvider, downloadId: string): Promise<void> => {
+  await sql`update data_download set state = 'EXPIRED', key_sealed = null, tag = null
+    where download_id = ${downloadId} and state = 'READY'`.execute(db);
+};

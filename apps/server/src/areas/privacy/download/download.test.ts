@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeAreas } from '#areas/index.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { platformPersonalData, type PersonalTable } from '#platform/personal-data.ts';
+import { createSecrets, masterSecret, type Secrets } from '#platform/secrets.ts';
+import { fillTable, freeFromRules } from '#testing/fill-tables.ts';
+import { readZip } from '#testing/read-zip.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let secrets: Secrets;
+let rules: readonly PersonalTable[];
+beforeAll(async () => {
+  server = await createTestServer({
+    compose: async (platform, web) => {
+      const composed = await composeAreas(platform, web);
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      return { ...composed, areas: composed.areas.map((area) => (area.sessions ? { ...area, sessions } : area)) };
+    },
+  });
+  secrets = createSecrets(masterSecret(server.config));
+  rules = [...platformPersonalData, ...server.app.areas.flatMap(({ personalData }) => personalData ?? [])];
+  await freeFromRules(server.database.pool);
+});
+afterAll(() => server.close());
+
+const as =
+  (userGid: string) =>
+  async <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) =>
+    (await server.client.post(path, body, { token: userGid })).content;
+
+const pass = async (hours: number): Promise<void> => {
+  const { db } = server.app.platform;
+  await moveClock(db, (await clockOffset(db)) + hours * 3_600);
+};
+
+/** A user with a row in every table of the registry; every text in them holds the word. */
+const somebody = async (word: string, mobile: string): Promise<string> => {
+  const userGid = randomUUID();
+  const person = { userGid, mobileIndex: secrets.index('phone', mobile) };
+  const given = {
+    loan_consent: { purpose: 'APPLICATION', locale: 'en' },
+    data_access: { purpose: 'GRIEVANCE' },
+    app_user: { mobile_sealed: secrets.seal('phone', mobile, `user:${userGid}:phone`) },
+  };
+  for (const rule of rules) await fillTable(server.database.pool, rule, person, word, given);
+  await server.database.pool.query('delete from data_download where user_gid = $1', [userGid]);
+  return userGid;
+};
+
+/** Proves the number of a user as a right code would. */
+const prove = async (mobile: string, purpose = 'TYPE_DOWNLOAD_DATA'): Promise<string> => {
+  const proof = randomUUID();
+  await server.database.pool.query(
+    `insert into code_proof (proof_hash, mobile_index, purpose, expires_at) values (sha256($1), $2, $3, app_now() + interval '5 minutes')`,
+    [Buffer.from(proof), secrets.index('phone', mobile), purpose],
+  );
+  return proof;
+};
+
+const makeAll = async (): Promise<void> => {
+  for (const { name, data } of server.jobs.sent)
+    if (name === 'privacy-make-download') await server.jobs.run(name, data);
+};
+
+const fetchAs = (userGid: string, path: string): Promise<Response> =>
+  fetch(server.origin + path, { headers: { 'x-newauth-t': userGid } });
+
+test('everything of a user is in it, from every table, and nothing of anybody else', { timeout: 60_000 }, async () => {
+  const [mine, others] = ['9876500011', '9876500012'] as const;
+  const owner = await somebody('CANARYMINE', mine);
+  const stranger = await somebody('CANARYOTHER', others);
+  const call = as(owner);
+  expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'NONE', mayRequest: true });
+  expect(await call('/flamingo/privacy/openDownload', { proof: await prove(mine) })).toMatchObject({
+    problem: 'downloadMissing',
+  });
+  expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING', mayRequest: false });
+  expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await makeAll();
+  expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'READY' });
+  expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ problem: 'downloadTooSoon' });
+
+  for (const proof of ['', randomUUID(), await prove(others), await prove(mine, 'TYPE_SET_PASSWORD')])
+    expect(await call('/flamingo/privacy/openDownload', { proof })).toMatchObject({ problem: 'proofMissing' });
+  const proof = await prove(mine);
+  const { path } = await call('/flamingo/privacy/openDownload', { proof });
+  expect(await call('/flamingo/privacy/openDownload', { proof })).toMatchObject({ problem: 'proofMissing' });
+  expect((await fetchAs(stranger, path)).status).toBe(404);
+  expect((await fetch(server.origin + path)).status).toBe(401);
+  expect((await fetchAs(owner, `${path.slice(0, -2)}xx`)).status).toBe(404);
+
+  const response = await fetchAs(owner, path);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="sikka-data-[\d-]+\.zip"$/) as string,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const zip = Buffer.from(await response.arrayBuffer());
+  const files = readZip(zip);
+  const all = [...files.values()].map(String).join('\n');
+  expect(all).not.toContain('CANARYOTHER');
+  expect(all).not.toContain(stranger);
+  expect(all).not.toContain(others);
+  expect(all).toContain(mine);
+
+  const tables = [...files]
+    .filter(([name]) => /^data\/\w+\.json$/.test(name))
+    .flatMap(([, bytes]) => Object.entries(JSON.parse(String(bytes)) as Record<string, unknown[]>));
+  const filled = new Set(tables.filter(([, rows]) => rows.length > 0).map(([table]) => table));
+  expect(rules.map(({ table }) => table).filter((table) => table !== 'data_download' && !filled.has(table))).toEqual(
+    [],
+  );
+  for (const area of ['identity', 'bills', 'payments', 'lending', 'rewards', 'coupons', 'privacy'])
+    expect(String(files.get(`data/${area}.csv`))).toMatch(/^\uFEFF"table"/);
+
+  const { files: listed } = JSON.parse(String(files.get('manifest.json'))) as {
+    files: { path: string; sha256: string; bytes: number }[];
+  };
+  expect(new Set([...listed.map(({ path: name }) => name), 'manifest.json'])).toEqual(new Set(files.keys()));
+  for (const { path: name, sha256, bytes } of listed) {
+    const content = files.get(name) ?? Buffer.alloc(0);
+    expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([bytes, sha256]);
+  }
+  const page = String(files.get('index.html'));
+  for (const locale of ['en', 'hi'] as const) expect(page).toContain(m.privacy_data_bills({}, { locale }));
+  expect(page).not.toMatch(/<script|CANARYMINE<script/);
+  expect(page).toContain('&lt;script&gt;');
+
+  const { accesses } = await call('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
+  expect(accesses[0]).toMatchObject({ who: 'job:privacy-make-download', purpose: 'DOWNLOAD' });
+  const stored = Buffer.from(await new Response(await readStored(owner)).arrayBuffer());
+  expect(stored.equals(zip)).toBe(false);
+  expect(String(stored)).not.toContain('index.html');
+});
+
+const readStored = async (userGid: string): Promise<ReadableStream> => {
+  const { rows } = await server.database.pool.query<{ download_id: string }>(
+    'select download_id from data_download where user_gid = $1',
+    [userGid],
+  );
+  const { Readable } = await import('node:stream');
+  return Readable.toWeb(await server.app.platform.files.archives.read(rows[0]?.download_id ?? '')) as ReadableStream;
+};
+
+test('it is fetched for 72 hours, then the bytes are gone; another can be had the next day', async () => {
+  const mobile = '9876500013';
+  const owner = await somebody('CANARYTIME', mobile);
+  const call = as(owner);
+  await call('/flamingo/privacy/requestDownload', {});
+  await makeAll();
+  const { path } = await call('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
+  await pass(71);
+  await server.jobs.run('privacy-delete-downloads');
+  expect((await fetchAs(owner, path)).status).toBe(200);
+  await pass(2);
+  expect((await fetchAs(owner, path)).status).toBe(404);
+  await server.jobs.run('privacy-delete-downloads');
+  await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
+  expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'EXPIRED', mayRequest: true });
+  expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await pass(-73);
+});
+
+test('a job that is killed halfway begins anew and ends the same', async () => {
+  const mobile = '9876500014';
+  const owner = await somebody('CANARYKILL', mobile);
+  const call = as(owner);
+  await call('/flamingo/privacy/requestDownload', {});
+  const { archives } = server.app.platform.files;
+  const { write } = archives;
+  archives.write = async () => {
+    throw new Error('killed');
+  };
+  await expect(makeAll()).rejects.toThrow();
+  archives.write = write;
+  expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await makeAll();
+  await makeAll();
+  const { path } = await call('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
+  const files = readZip(Buffer.from(await (await fetchAs(owner, path)).arrayBuffer()));
+  expect(String(files.get('data/identity.json'))).toContain(mobile);
+  const { types } = await call('/flamingo/message/messageTypeList', {});
+  expect(types.find(({ messageTypeGid }) => messageTypeGid === 'DATA')?.unreadCount).toBe(1);
+});

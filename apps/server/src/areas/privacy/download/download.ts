@@ -1,0 +1,93 @@
+import { createDecipheriv } from 'node:crypto';
+import { privacy } from '@sikka/contract';
+import { newGid } from '#platform/bucket.ts';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { downloadsPath, type OpenDownload } from '#platform/register-downloads.ts';
+import type { PrivacyDeps } from '../deps.ts';
+import { type DownloadTask, keyContext, makeDownloadName } from './download-job.ts';
+import { type DownloadRow, findDownload, insertDownload, newestDownload } from './download-store.ts';
+import { archiveCipher, archiveNonce } from './make-archive.ts';
+
+/** How often and how long the app looks whether an archive is ready. */
+const lookEverySeconds = 3;
+const lookForSeconds = 600;
+
+const stateOf = (row: DownloadRow): DownloadRow['state'] =>
+  row.state === 'READY' && row.isOver ? 'EXPIRED' : row.state;
+
+const show = async ({ db }: PrivacyDeps, userGid: string) => {
+  const row = await newestDownload(db, userGid);
+  const pace = { nextQuerySeconds: row?.state === 'PREPARING' ? lookEverySeconds : 0, queryLimitTime: lookForSeconds };
+  if (!row) return { state: 'NONE' as const, mayRequest: true, ...pace };
+  const state = stateOf(row);
+  return {
+    state,
+    requestedAt: row.requestedAt.toISOString(),
+    ...(state === 'READY' && row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
+    mayRequest: !row.isOfToday,
+    ...pace,
+  };
+};
+
+export const queryDownload = handler(privacy.queryDownload, (deps: PrivacyDeps, _body, { user }) =>
+  show(deps, user.userGid),
+);
+
+/** Has everything put together, once a day; pressing again while that goes on changes nothing. */
+export const requestDownload = handler(
+  privacy.requestDownload,
+  async (deps: PrivacyDeps, _body, { user: { userGid } }) => {
+    const newest = await newestDownload(deps.db, userGid);
+    if (newest?.state === 'PREPARING') return show(deps, userGid);
+    const task: DownloadTask = { userGid, downloadId: newGid(userGid) };
+    const isNew = await transaction(deps.db, async (trx) => {
+      if (!(await insertDownload(trx, userGid, task.downloadId))) return false;
+      await deps.jobs.send(makeDownloadName, task, { in: trx });
+      return true;
+    });
+    if (!isNew) throw new Problem('downloadTooSoon');
+    return show(deps, userGid);
+  },
+);
+
+/** What the links are sealed for. */
+const linkPurpose = 'data-download';
+const linkContext = 'link';
+
+/** Gives the way to the archive to whoever proves the number anew; the proof is used up by it. */
+export const openDownload = handler(
+  privacy.openDownload,
+  async (deps: PrivacyDeps, { proof }, { user: { userGid } }) => {
+    const row = await newestDownload(deps.db, userGid);
+    if (!row?.expiresAt || stateOf(row) !== 'READY') throw new Problem('downloadMissing');
+    const isProven = await transaction(deps.db, (trx) => deps.takeProof(trx, userGid, 'TYPE_DOWNLOAD_DATA', proof));
+    if (!isProven) throw new Problem('proofMissing');
+    const link = deps.secrets.seal(linkPurpose, JSON.stringify([userGid, row.downloadId]), linkContext);
+    return { path: `${downloadsPath}/${link}`, expiresAt: row.expiresAt.toISOString() };
+  },
+);
+
+const readLink = ({ secrets }: PrivacyDeps, link: string): [userGid: string, downloadId: string] | undefined => {
+  try {
+    return JSON.parse(secrets.open(linkPurpose, link, linkContext)) as [string, string];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens an archive for its own user, as long as its time is not over. */
+export const openArchive =
+  (deps: PrivacyDeps): OpenDownload =>
+  async (userGid, link) => {
+    const [owner, downloadId] = readLink(deps, link) ?? [];
+    if (owner !== userGid || !downloadId) return undefined;
+    const row = await findDownload(deps.db, userGid, downloadId);
+    if (!row?.keySealed || !row.tag || stateOf(row) !== 'READY') return undefined;
+    const key = deps.secrets.open('personal-data', row.keySealed, keyContext({ userGid, downloadId }));
+    const opened = createDecipheriv(archiveCipher, Buffer.from(key, 'base64url'), archiveNonce).setAuthTag(row.tag);
+    const stored = await deps.files.archives.read(downloadId);
+    stored.on('error', (error) => opened.destroy(error));
+    return { fileName: `sikka-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`, content: stored.pipe(opened) };
+  };

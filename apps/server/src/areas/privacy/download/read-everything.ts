@@ -1,0 +1,40 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Area, PersonalDataKind } from '@sikka/contract';
+import { isOwnedBy, type Person, type PersonalTable } from '#platform/personal-data.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** A row as its user reads it: opened, and without what tells nobody anything. */
+export type ReadRow = Readonly<Record<string, unknown>>;
+
+export interface ReadTable {
+  area: Area | 'platform';
+  table: string;
+  kind: PersonalDataKind;
+  rows: readonly ReadRow[];
+}
+
+/** `details_sealed` is read as `details`. */
+const openedName = (column: string): string => column.replace(/_sealed$/, '');
+
+const openRow = (secrets: Secrets, { sealed = {}, hidden = [], owner }: PersonalTable, row: ReadRow): ReadRow => {
+  const left = Object.entries(row).filter(([column]) => !hidden.includes(column) && column !== owner.column);
+  const columns = left.map(([column, value]) => {
+    const open = sealed[column];
+    const isClosed = open !== undefined && typeof value === 'string' && value !== '';
+    return [openedName(column), isClosed ? open(secrets, value, row) : value];
+  });
+  return Object.fromEntries(columns) as ReadRow;
+};
+
+/** What a table of the registry holds of a person. */
+export const readTable = async (
+  db: QueryExecutorProvider,
+  secrets: Secrets,
+  person: Person,
+  area: ReadTable['area'],
+  rule: PersonalTable,
+): Promise<ReadTable> => {
+  const { rows } = await sql<{ row: ReadRow }>`select to_jsonb(own) as row from ${sql.table(rule.table)} as own
+    where ${isOwnedBy(rule, person)}`.execute(db);
+  return { area, table: rule.table, kind: rule.kind, rows: rows.map(({ row }) => openRow(secrets, rule, row)) };
+};

@@ -1,0 +1,74 @@
+import type { PersonalDataKind } from '@sikka/contract';
+import { isLocale, type Locale, locales, m, textsUnder } from '@sikka/messages';
+import { momentText } from '@sikka/messages/dates';
+import type { ReadRow, ReadTable } from './read-everything.ts';
+
+const kindTitle = textsUnder('privacy_data').of<PersonalDataKind>();
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** `bill_account` → `Bill account`. */
+const named = (name: string): string => safe(name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '));
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+const isText = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A text in both languages is read in one of them. */
+const isLocalized = (value: object): value is Record<Locale, string> => Object.keys(value).every(isLocale);
+
+const shown = (value: unknown, locale: Locale): string => {
+  if (typeof value === 'string' && moment.test(value)) return safe(momentText(new Date(value), locale));
+  if (isText(value)) return safe(String(value));
+  if (Array.isArray(value)) return value.map((each) => shown(each, locale)).join('<br>');
+  if (typeof value !== 'object' || value === null) return '–';
+  if (isLocalized(value)) return safe(value[locale]);
+  const facts = Object.entries(value).filter(([, fact]) => fact !== null && fact !== undefined);
+  return facts.map(([name, fact]) => `${named(name)}: ${shown(fact, locale)}`).join('<br>');
+};
+
+const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+const record = (row: ReadRow, locale: Locale): string =>
+  `<dl>${Object.entries(row)
+    .filter(([, value]) => isTold(value))
+    .map(([column, value]) => `<dt>${named(column)}</dt><dd>${shown(value, locale)}</dd>`)
+    .join('')}</dl>`;
+
+const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: Locale): string =>
+  `<h2>${safe(kindTitle(kind, {}, locale))}</h2>${tables
+    .map(
+      ({ table, rows }) =>
+        `<details><summary>${named(table)} (${rows.length})</summary>${rows.map((row) => record(row, locale)).join('')}</details>`,
+    )
+    .join('')}`;
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem}
+nav a{margin-right:1rem}summary{padding:.6rem 0;cursor:pointer}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.2rem 1rem;
+border-top:1px solid #8886;padding:.6rem 0;margin:0}dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}
+#hi:not(:target){display:none}#hi:target~#en{display:none}img{max-width:8rem;margin:.3rem}`;
+
+/** Everything as a page that a browser shows without a network, in both languages; nothing in it runs. */
+export const readablePage = (
+  tables: readonly ReadTable[],
+  { pictures, madeAt }: { pictures: readonly string[]; madeAt: Date },
+): string => {
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  const inLanguage = (locale: Locale): string => `<section id="${locale}" lang="${locale}">
+<h1>${safe(m.privacy_title({}, { locale }))}</h1>
+<p>${safe(m.privacy_page_intro({ moment: momentText(madeAt, locale) }, { locale }))}</p>
+${[...Map.groupBy(filled, ({ kind }) => kind)].map(([kind, its]) => section(kind, its, locale)).join('\n')}
+${pictures.map((path) => `<img src="${safe(path)}" alt="">`).join('')}
+</section>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:">
+<title>${safe(m.privacy_title({}, { locale: 'en' }))}</title><style>${style}</style></head><body>
+<nav><a href="#en" lang="en">English</a><a href="#hi" lang="hi">हिन्दी</a></nav>
+${locales.toReversed().map(inLanguage).join('\n')}
+</body></html>
+`;
+};

@@ -1,0 +1,35 @@
+import { ownUserGid, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { openGrievance } from './grievance-store.ts';
+import { nomineeContext } from './nominee-store.ts';
+
+/** Consents, accesses and grievances prove how data was processed: kept for a year, without what was written in them. */
+export const privacyData: readonly PersonalTable[] = [
+  { table: 'agreement_consent', owner: ownUserGid, kind: 'consents', atDeletion: { keep: 'LOGS' } },
+  { table: 'data_access', owner: ownUserGid, kind: 'consents', atDeletion: { keep: 'LOGS' } },
+  {
+    table: 'nominee',
+    owner: ownUserGid,
+    kind: 'profile',
+    sealed: { content_sealed: sealedJson(nomineeContext) },
+    atDeletion: 'erase',
+  },
+  {
+    table: 'data_grievance',
+    owner: ownUserGid,
+    kind: 'help',
+    sealed: {
+      text_sealed: (secrets, sealed, { user_gid }) => openGrievance(secrets, String(user_gid), sealed),
+      answer_sealed: (secrets, sealed, { user_gid }) => openGrievance(secrets, String(user_gid), sealed),
+    },
+    atDeletion: { keep: 'LOGS', blank: { text_sealed: '', answer_sealed: '' } },
+  },
+  { table: 'breach_notice_reader', owner: ownUserGid, kind: 'messages', atDeletion: { keep: 'LOGS' } },
+  {
+    table: 'data_download',
+    owner: ownUserGid,
+    kind: 'consents',
+    sealed: { key_sealed: () => undefined },
+    hidden: ['key_sealed', 'tag'],
+    atDeletion: 'erase',
+  },
+];

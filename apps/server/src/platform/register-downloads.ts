@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from './call-limits.ts';
+import { addressOf } from './caller-address.ts';
+import { type CallerDeps, makeContext } from './caller.ts';
+import type { Config } from './config.ts';
+import { Problem } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { requireOwnHost } from './same-origin.ts';
+
+/** The archive that a sealed link of this user leads to; undefined when it is somebody else's, its time is over, or it was altered. */
+export type OpenDownload = (
+  userGid: string,
+  link: string,
+) => Promise<{ fileName: string; content: Readable } | undefined>;
+
+export const downloadsPath = '/downloads';
+
+const perNetwork = { points: 60, perSeconds: 60 };
+
+interface DoorDeps extends CallerDeps {
+  config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
+  rateLimits: RateLimits;
+}
+
+/**
+ * `GET /downloads/<link>`, which a browser saves as a file. It is no call of the contract, whose replies are JSON: the bytes travel as they
+ * are read. A link works for the signed-in user that it was sealed for, and for nobody else.
+ */
+export const registerDownloads = (app: FastifyInstance, deps: DoorDeps, open: OpenDownload): void => {
+  const count = deps.rateLimits.counterHere('downloads', perNetwork);
+  app.get(`${downloadsPath}/*`, async (request, reply) => {
+    const ip = addressOf(request);
+    count(networkOf(ip));
+    requireOwnHost(request, deps.config);
+    const { user } = await makeContext(deps, request, reply, ip);
+    if (!user) throw new Problem('signInNeeded');
+    const { '*': link } = request.params as { '*': string };
+    const found = await open(user.userGid, link);
+    if (!found) throw new Problem('notFound');
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${found.fileName}"`,
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(found.content);
+  });
+};

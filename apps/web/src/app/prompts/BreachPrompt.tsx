@@ -1,0 +1,41 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { useEffect, useRef } from 'react';
+import { privacy } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { NoticeText } from '#shared/privacy/NoticeText.tsx';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
+import styles from './ForcedUpdate.module.css';
+
+/** A notice of a breach covers everything until its reader confirms it; only what the server has taken counts. */
+export const BreachPrompt = ({ question: { notice }, answer }: PromptProps<'breach'>) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  const confirm = useAct(async () => {
+    await privacy.confirmNotice({ noticeGid: notice.noticeGid });
+    answer(true);
+  }, toastProblem);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-labelledby="breach-notice"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+    >
+      <div className={styles.notice}>
+        <h1 id="breach-notice" className={styles.title}>
+          {notice.title}
+        </h1>
+        <NoticeText notice={notice} />
+        <Button wide progress={confirm.isBusy ? 'busy' : 'idle'} onClick={() => void confirm.run()}>
+          {m.privacy_notice_confirm()}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

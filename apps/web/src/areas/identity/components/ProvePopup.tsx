@@ -1,0 +1,17 @@
+import { m } from '@sikka/messages';
+import { Dialog } from '@sikka/ui/dialog';
+import type { PromptProps } from '#shared/prompt/prompts.ts';
+import { ProveOwnNumber } from './ProveOwnNumber.tsx';
+
+/** Proving the own number over the screen one is on. */
+export const ProvePopup = ({ question: { smsType }, answer }: PromptProps<'proveNumber'>) => (
+  <Dialog
+    open
+    onClose={() => answer(undefined)}
+    title={m.privacy_prove_title()}
+    description={m.privacy_prove_text()}
+    closeLabel={m.identity_close()}
+  >
+    <ProveOwnNumber smsType={smsType} onProven={answer} />
+  </Dialog>
+);

@@ -1,0 +1,63 @@
+import type { Grievance } from '@sikka/contract';
+import type { GrievanceKind, GrievanceState } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Tag } from '@sikka/ui/tag';
+import { privacy } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatDay } from '#shared/format.ts';
+import { invalidate } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import styles from './privacy.module.css';
+
+export const kindText = textsOf<GrievanceKind>({
+  CORRECTION: m.privacy_kind_correction,
+  CONSENT: m.privacy_kind_consent,
+  ACCESS: m.privacy_kind_access,
+  ERASURE: m.privacy_kind_erasure,
+  SECURITY: m.privacy_kind_security,
+  OTHER: m.privacy_kind_other,
+});
+
+const stateText = textsOf<GrievanceState>({
+  RECEIVED: m.privacy_state_received,
+  UNDER_REVIEW: m.privacy_state_under_review,
+  ANSWERED: m.privacy_state_answered,
+  ESCALATED: m.privacy_state_escalated,
+});
+
+/** One complaint: its state, its last day, our answer, and the way to the Board. */
+export const GrievanceCard = ({ grievance, boardAddress }: { grievance: Grievance; boardAddress: string }) => {
+  const { grievanceGid, kind, text, state, answerBy, answer, mayEscalate } = grievance;
+  const escalate = useAct(async () => {
+    await privacy.escalateGrievance({ grievanceGid });
+    toast(m.privacy_escalated());
+    invalidate('grievances');
+  }, toastProblem);
+  return (
+    <Card className="lines">
+      <div className="split">
+        <h3 className="heading">{kindText(kind)}</h3>
+        <Tag tone={state === 'ANSWERED' ? 'good' : 'brand'}>{stateText(state)}</Tag>
+      </div>
+      <p className={styles.text}>{text}</p>
+      {answer === undefined ? (
+        <p className="note">{m.privacy_grievance_by({ day: formatDay(Date.parse(answerBy)) })}</p>
+      ) : (
+        <>
+          <h4 className="note">{m.privacy_grievance_answer()}</h4>
+          <p className={styles.text}>{answer}</p>
+        </>
+      )}
+      {(mayEscalate || state === 'ESCALATED') && (
+        <p className="note">{m.privacy_escalate_text({ address: boardAddress })}</p>
+      )}
+      {mayEscalate && (
+        <Button variant="ghost" wide progress={escalate.isBusy ? 'busy' : 'idle'} onClick={() => void escalate.run()}>
+          {m.privacy_escalate()}
+        </Button>
+      )}
+    </Card>
+  );
+};

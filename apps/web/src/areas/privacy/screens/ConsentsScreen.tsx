@@ -1,0 +1,110 @@
+import type { ContentOf, OwnConsent } from '@sikka/contract';
+import { m, textsOf } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Switch } from '@sikka/ui/switch';
+import { privacy } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { invalidate, useQuery } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import styles from '../privacy.module.css';
+
+type Centre = ContentOf<'/flamingo/privacy/consentCentre'>;
+
+const actText = textsOf<Centre['log'][number]['act']>({
+  GIVEN: m.privacy_act_given,
+  USED: m.privacy_act_used,
+  WITHDRAWN: m.privacy_act_withdrawn,
+});
+
+const languageText = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** One consent with its switch: withdrawn by one press, given again by one press. */
+const Consent = ({ consent }: { consent: OwnConsent }) => {
+  const { consentKey, title, text, recipient, isGiven, isNeeded, givenAt, withdrawnAt, language, textVersion } =
+    consent;
+  const set = useAct(async (to: boolean) => {
+    await privacy.setConsent({ consentKey, isGiven: to });
+    toast(to ? m.privacy_consent_on() : m.privacy_consent_off());
+    invalidate('consents');
+  }, toastProblem);
+  const isOn = set.running?.[0] ?? isGiven;
+  return (
+    <Card className="lines">
+      <div className="split">
+        <h2 className="heading">{title}</h2>
+        {!isNeeded && (
+          <Switch
+            label={title}
+            labelHidden
+            checked={isOn}
+            disabled={set.isBusy}
+            onChange={({ target }) => void set.run(target.checked)}
+          />
+        )}
+      </div>
+      <p>{m.privacy_consent_to({ recipient })}</p>
+      <p className="note">
+        {withdrawnAt
+          ? m.privacy_consent_withdrawn({ day: formatDay(Date.parse(withdrawnAt)) })
+          : m.privacy_consent_given({
+              day: formatDay(Date.parse(givenAt)),
+              language: languageText[language],
+              version: textVersion,
+            })}
+      </p>
+      {isNeeded && <p className="note">{m.privacy_consent_needed()}</p>}
+      <details>
+        <summary className={styles.whole}>{m.privacy_consent_read()}</summary>
+        {text}
+      </details>
+    </Card>
+  );
+};
+
+const Log = ({ log }: Pick<Centre, 'log'>) => (
+  <Fold title={m.privacy_consent_log()}>
+    <ListGroup>
+      {log.map(({ title, recipient, act, at }, index) => (
+        <ListRow
+          key={index}
+          title={`${actText(act)}: ${title}`}
+          sub={`${recipient} · ${formatMoment(Date.parse(at))}`}
+        />
+      ))}
+    </ListGroup>
+  </Fold>
+);
+
+const None = () => (
+  <EmptyState
+    icon={<ShieldCheckDuotone />}
+    title={m.privacy_consent_none_title()}
+    text={m.privacy_consent_none_text()}
+  />
+);
+
+/** What was agreed to in all areas, to whom, since when, and the switch that ends it. */
+export const ConsentsScreen = () => {
+  const query = useQuery(['consents', 'all'], { read: () => privacy.consentCentre({}, { quiet: true }) });
+  return (
+    <Screen title={m.privacy_consents()}>
+      <Loaded query={query} isEmpty={({ consents }) => consents.length === 0} empty={<None />}>
+        {({ consents, log }) => (
+          <div className="stack">
+            {consents.map((consent) => (
+              <Consent key={consent.consentKey} consent={consent} />
+            ))}
+            <Log log={log} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+};

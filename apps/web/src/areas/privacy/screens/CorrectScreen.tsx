@@ -1,0 +1,57 @@
+import { type CorrectionField, correctionFields } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { useState } from 'react';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { RaiseForm } from '../RaiseForm.tsx';
+
+const fieldText = textsOf<CorrectionField>({
+  MOBILE: m.privacy_field_mobile,
+  BILL: m.privacy_field_bill,
+  PAYMENT: m.privacy_field_payment,
+  LOAN: m.privacy_field_loan,
+  COINS: m.privacy_field_coins,
+  OTHER: m.privacy_field_other,
+});
+
+/** What people correct themselves, and where. */
+const ownScreens = [
+  { title: m.privacy_correct_name, to: '/editprofile' },
+  { title: m.privacy_correct_details, to: '/edituserinfo' },
+  { title: m.privacy_correct_report, to: '/creditScore' },
+] as const;
+
+/** What is wrong: the screen that changes it, or the words that a person of ours corrects it by. */
+export const CorrectScreen = () => {
+  const [field, setField] = useState<CorrectionField>();
+  if (field)
+    return (
+      <Screen title={m.privacy_correct()} back={() => setField(undefined)}>
+        <div className="stack">
+          <Card>{fieldText(field)}</Card>
+          <RaiseForm
+            about={{ kind: 'CORRECTION', field }}
+            label={m.privacy_correct_right()}
+            button={m.privacy_correct_send()}
+            onRaised={() => void goTo({ to: '/dataGrievance' }, { replace: true })}
+          />
+        </div>
+      </Screen>
+    );
+  return (
+    <Screen title={m.privacy_correct()}>
+      <SectionTitle>{m.privacy_correct_which()}</SectionTitle>
+      <ListGroup>
+        {ownScreens.map(({ title, to }) => (
+          <ListRow key={to} title={title()} href={hrefOf({ to })} />
+        ))}
+        {correctionFields.map((name) => (
+          <ListRow key={name} title={fieldText(name)} onClick={() => setField(name)} />
+        ))}
+      </ListGroup>
+    </Screen>
+  );
+};

@@ -1,0 +1,81 @@
+import type { ContentOf } from '@sikka/contract';
+import { type GrievanceKind, grievanceKinds } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { SelectField } from '@sikka/ui/select-field';
+import { useState } from 'react';
+import { privacy } from 'virtual:calls';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { GrievanceCard, kindText } from '../GrievanceCard.tsx';
+import { RaiseForm } from '../RaiseForm.tsx';
+
+/** Corrections have a screen of their own, which asks what is wrong. */
+const kinds = grievanceKinds.filter((kind) => kind !== 'CORRECTION');
+
+/** What it is about, then what happened. */
+const NewGrievance = () => {
+  const [kind, setKind] = useState<GrievanceKind>();
+  return (
+    <div className="stack">
+      <SelectField
+        label={m.privacy_grievance_kind()}
+        placeholder={m.privacy_choose()}
+        options={kinds.map((value) => ({ value, label: kindText(value) }))}
+        value={kind ?? ''}
+        onChange={({ target }) => setKind(target.value as GrievanceKind)}
+      />
+      {kind && (
+        <RaiseForm
+          about={{ kind }}
+          label={m.privacy_grievance_text()}
+          button={m.privacy_grievance_send()}
+          onRaised={() => setKind(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>, 'officer'>) => (
+  <Fold title={m.privacy_officer()}>
+    <Card>
+      <Facts>
+        <Fact label={m.privacy_officer_name()}>{officer.name}</Fact>
+        <Fact label={m.privacy_officer_phone()}>
+          <a href={`tel:${officer.phone.replaceAll(/[^\d+]/g, '')}`}>{officer.phone}</a>
+        </Fact>
+        <Fact label={m.privacy_officer_email()}>
+          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        </Fact>
+        <Fact label={m.privacy_officer_address()}>{officer.address}</Fact>
+      </Facts>
+    </Card>
+  </Fold>
+);
+
+/** Complaints about data with their clocks, a new one, and who answers. */
+export const GrievanceScreen = () => {
+  const query = useQuery(['grievances', 'all'], { read: () => privacy.listGrievances({}, { quiet: true }) });
+  return (
+    <Screen title={m.privacy_complaint()}>
+      <Loaded query={query}>
+        {({ grievances, officer, boardAddress }) => (
+          <div className="stack">
+            {grievances.length > 0 && <SectionTitle>{m.privacy_grievances()}</SectionTitle>}
+            {grievances.map((grievance) => (
+              <GrievanceCard key={grievance.grievanceGid} grievance={grievance} boardAddress={boardAddress} />
+            ))}
+            <SectionTitle>{m.privacy_grievance_new()}</SectionTitle>
+            <NewGrievance />
+            <Officer officer={officer} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,28 @@
+import { m } from '@sikka/messages';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf, type ScreenName } from '#shared/navigation.ts';
+import { DownloadHero } from '../DownloadHero.tsx';
+
+const rows = [
+  ['/consents', m.privacy_consents, m.privacy_consents_note],
+  ['/dataRecipients', m.privacy_recipients, m.privacy_recipients_note],
+  ['/dataAccess', m.privacy_accesses, m.privacy_accesses_note],
+  ['/correctData', m.privacy_correct, m.privacy_correct_note],
+  ['/nominee', m.privacy_nominee, m.privacy_nominee_note],
+  ['/dataGrievance', m.privacy_complaint, m.privacy_complaint_note],
+] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[];
+
+/** Everything that somebody may ask about the own data, and everything itself to take away. */
+export const MyDataScreen = () => (
+  <Screen title={m.privacy_title()}>
+    <div className="stack">
+      <DownloadHero />
+      <ListGroup>
+        {rows.map(([to, title, sub]) => (
+          <ListRow key={to} title={title()} sub={sub()} href={hrefOf({ to })} />
+        ))}
+      </ListGroup>
+    </div>
+  </Screen>
+);

@@ -1,0 +1,95 @@
+import type { Nominee } from '@sikka/contract';
+import { cleanMobile, groupTypedMobile, isMobile, type NomineeRelation, nomineeRelations } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { SelectField } from '@sikka/ui/select-field';
+import { TextField } from '@sikka/ui/text-field';
+import { privacy } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import { leaveScreen } from '#shared/trail.ts';
+
+const relationText = textsOf<NomineeRelation>({
+  SPOUSE: m.privacy_relation_spouse,
+  PARENT: m.privacy_relation_parent,
+  CHILD: m.privacy_relation_child,
+  SIBLING: m.privacy_relation_sibling,
+  OTHER: m.privacy_relation_other,
+});
+
+type Typed = Omit<Nominee, 'relation'> & { relation: NomineeRelation | '' };
+
+interface NomineeFormProps {
+  nominee: Nominee | undefined;
+  /** Takes what the server answered. */
+  onSet: (answer: { nominee?: Nominee | undefined }) => void;
+}
+
+const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
+  const form = useForm<Typed>({
+    initial: nominee ?? { name: '', relation: '', mobile: '' },
+    faultsOf: ({ name, relation, mobile }) => ({
+      name: name.trim().length < 2 ? m.privacy_nominee_name_wrong() : undefined,
+      relation: relation ? undefined : m.privacy_nominee_relation_wrong(),
+      mobile: isMobile(mobile) ? undefined : m.privacy_nominee_mobile_wrong(),
+    }),
+  });
+  const save = useAct(async ({ relation, ...typed }: Typed) => {
+    if (!relation) return;
+    onSet(await privacy.setNominee({ nominee: { ...typed, name: typed.name.trim(), relation } }));
+    toast(m.privacy_nominee_saved());
+    await leaveScreen();
+  }, toastProblem);
+  const remove = useAct(async () => {
+    onSet(await privacy.setNominee({}));
+    toast(m.privacy_nominee_removed());
+    await leaveScreen();
+  }, toastProblem);
+  return (
+    <Form form={form} className="stack" onSend={(typed) => void save.run(typed)}>
+      <p>{m.privacy_nominee_text()}</p>
+      <TextField label={m.privacy_nominee_name()} maxLength={60} autoComplete="off" {...form.field('name')} />
+      <SelectField
+        label={m.privacy_nominee_relation()}
+        placeholder={m.privacy_choose()}
+        options={nomineeRelations.map((value) => ({ value, label: relationText(value) }))}
+        value={form.values.relation}
+        error={form.faults.relation}
+        onChange={({ target }) => form.change({ relation: target.value as NomineeRelation })}
+      />
+      <TextField
+        label={m.privacy_nominee_mobile()}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        value={groupTypedMobile(form.values.mobile)}
+        error={form.faults.mobile}
+        onChange={({ target }) => form.change({ mobile: cleanMobile(target.value) })}
+      />
+      <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
+        {m.privacy_nominee_save()}
+      </Button>
+      {nominee && (
+        <Button wide variant="ghost" progress={remove.isBusy ? 'busy' : 'idle'} onClick={() => void remove.run()}>
+          {m.privacy_nominee_remove()}
+        </Button>
+      )}
+    </Form>
+  );
+};
+
+/** Who may act for the user later: named, changed, removed. */
+export const NomineeScreen = () => {
+  const query = useQuery(['nominee'], { read: () => privacy.queryNominee({}, { quiet: true }) });
+  return (
+    <Screen title={m.privacy_nominee()}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
+        {({ nominee }) => <NomineeForm nominee={nominee} onSet={query.set} />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -39,7 +39,7 @@ create table support_message (
   text_sealed text not null,
   sent_at timestamptz not null default app_now(),
   primary key (user_gid, request_id, message_id),
-  foreign key (user_gid, request_id) references support_request
+  foreign key (user_gid, request_id) references support_request on delete cascade
 );
 
 -- A resolved request is opened again by what its owner says, or by the officer.

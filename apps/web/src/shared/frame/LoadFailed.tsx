@@ -1,9 +1,12 @@
+import type { HelpAbout } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
 
-interface LoadFailedProps {
+export interface LoadFailedProps {
   onRetry: () => void;
+  /** Why it could not be loaded. */
+  about?: HelpAbout | undefined;
 }
 
 /** What is left when even the view of the failure did not arrive. */

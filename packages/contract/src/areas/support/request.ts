@@ -26,14 +26,20 @@ export const description = z.string().check(
 /** Where else somebody can be reached: a mobile number or an email address. */
 export const contact = z.string().check(z.trim(), z.maxLength(contactLength), z.refine(isContact));
 
-/** Names something of the caller's that a request is about. */
-export const subjectName = z.strictObject({
-  kind: z.enum(helpSubjectKinds),
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-});
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names something of the caller's that a request is about: a payment by `merchantRequestId`, everything else by its UUID. */
+export const subjectName = z
+  .strictObject({ kind: z.enum(helpSubjectKinds), id: z.string().check(z.regex(/^[A-Za-z0-9-]{20,36}$/)) })
+  .check(z.refine(({ kind, id }) => kind === 'PAYMENT' || uuid.test(id)));
 
 /** What is attached, in the caller's language, with the way to it. */
-export const helpSubject = z.object({ kind: z.enum(helpSubjectKinds), title: z.string(), line: z.string(), link: z.string() });
+export const helpSubject = z.object({
+  kind: z.enum(helpSubjectKinds),
+  title: z.string(),
+  line: z.string(),
+  link: z.string(),
+});
 export type HelpSubject = z.infer<typeof helpSubject>;
 
 export const requestSummary = z.object({

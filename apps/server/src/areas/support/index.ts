@@ -34,10 +34,10 @@ export const createSupport = (
   platform: Platform,
   { subjects = [] }: { subjects?: readonly HelpSubjects[] } = {},
 ): ServerArea => {
-  const { clock, secrets, config } = platform;
+  const { clock, secrets, files, config } = platform;
   const articles = readArticles({ hosts: config.contentHosts, brand: config.brandNames });
   const db = platform.db.withTables<SupportTables>();
-  const deps: SupportDeps = { db, clock, secrets, articles, findSubject: finder(subjects) };
+  const deps: SupportDeps = { db, clock, secrets, files, articles, findSubject: finder(subjects) };
   return {
     name: 'support',
     personalData: supportData,

@@ -3,6 +3,7 @@ import type { BodyOf, CallPath } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '#platform/clock.ts';
 import type { CreateArea } from '#platform/platform.ts';
+import { sessionHeaders } from '@sikka/contract';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createInbox } from '../inbox/index.ts';
 import { openDesk } from './desk.ts';
@@ -182,6 +183,27 @@ describe('a request', () => {
     expect(await other.subject(subject)).toMatchObject({ status: 404 });
     expect(await other.add({ subject })).toMatchObject({ status: 404 });
     expect((await other.list()).content.totalSize).toBe(0);
+  });
+
+  test('keeps screenshots that its owner uploaded, and no others', async () => {
+    const [user, other] = [randomUUID(), randomUUID()];
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const response = await server.client.raw('/files?purpose=SUPPORT', {
+      method: 'POST',
+      body: png,
+      headers: { 'content-type': 'image/png', [sessionHeaders.token]: user },
+    });
+    const { content } = (await response.json()) as { content: { fileId: string } };
+    const pictures = [content.fileId];
+    expect(await as(other).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
+    expect((await as(other).list()).content.totalSize).toBe(0);
+    const { messages } = (await as(user).add({ pictures })).content;
+    const shown = await server.newClient().raw(messages[0]!.pictures[0]!);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await as(user).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
   });
 
   test('is answered, waits, goes on, is resolved, reopened, and resolved again', async () => {

@@ -8,6 +8,7 @@ import {
   description,
   helpSubject,
   messageText,
+  pictures,
   requestId,
   requestSummary,
   subjectName,
@@ -31,10 +32,11 @@ export const waitFeedbackAdd = defineCall({
     category: z.enum(allRequestCategories),
     description,
     contact: z.optional(contact),
+    pictures,
     subject: z.optional(subjectName),
   }),
   content: supportRequest,
-  problems: ['notFound', 'keyReused', 'keyInUse'],
+  problems: ['notFound', 'pictureMissing', 'keyReused', 'keyInUse'],
   idempotency: 'key',
 });
 
@@ -61,9 +63,9 @@ export const feedbackReply = defineCall({
   ...acting,
   path: '/flamingo/feedback/reply',
   summary: 'Says something more; a request that was resolved is reopened by it, for some days.',
-  body: z.strictObject({ requestId, text: messageText }),
+  body: z.strictObject({ requestId, text: messageText, pictures }),
   content: supportRequest,
-  problems: ['notFound', 'requestClosed', 'keyReused', 'keyInUse'],
+  problems: ['notFound', 'requestClosed', 'pictureMissing', 'keyReused', 'keyInUse'],
   idempotency: 'key',
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileIdShape } from '../../kit/upload-rules.ts';
 import {
   allRequestCategories,
   helpSubjectKinds,
@@ -27,6 +28,11 @@ export const description = z.string().check(
 export const contact = z.string().check(z.trim(), z.maxLength(contactLength), z.refine(isContact));
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Screenshots that were uploaded for `SUPPORT`, by their ids. */
+export const pictures = z.optional(
+  z.array(z.string().check(z.regex(fileIdShape))).check(z.maxLength(supportLimits.pictures)),
+);
 
 /** Names something of the caller's that a request is about: a payment by `merchantRequestId`, everything else by its UUID. */
 export const subjectName = z
@@ -70,6 +76,8 @@ export const supportRequest = z.object({
     z.object({
       author: z.enum(messageAuthors),
       text: z.string(),
+      /** Addresses of its screenshots, for an hour or two. */
+      pictures: z.array(z.string()),
       at: z.iso.datetime(),
     }),
   ),

@@ -61,9 +61,10 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
         ...summaryOf(row),
         contact: row.contact_sealed === null ? undefined : openText(secrets, requestId, row.contact_sealed),
         subject: row.subject_kind === null ? undefined : `${row.subject_kind} ${row.subject_id}`,
-        messages: messages.map(({ author, text_sealed: text, sent_at: at }) => ({
+        messages: messages.map(({ author, text_sealed: text, pictures, sent_at: at }) => ({
           author,
           at,
+          pictures,
           text: openText(secrets, requestId, text),
         })),
       };

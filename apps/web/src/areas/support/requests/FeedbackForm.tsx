@@ -8,6 +8,7 @@ import { TextArea } from '@sikka/ui/text-area';
 import { TextField } from '@sikka/ui/text-field';
 import { Form } from '#shared/form.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
+import { PicturesField } from '#shared/upload/PicturesField.tsx';
 import { categoryText, productText } from './request-texts.ts';
 import { SubjectRow } from './SubjectRow.tsx';
 import type { FeedbackDraft, useFeedbackForm } from './use-feedback-form.ts';
@@ -81,6 +82,13 @@ export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
           rows={5}
           autoComplete="off"
           {...form.field('description')}
+        />
+        <PicturesField
+          label={m.support_write_pictures()}
+          hint={m.support_write_pictures_hint()}
+          purpose="SUPPORT"
+          value={form.values.pictures}
+          onChange={(pictures) => form.change({ pictures })}
         />
         <TextField
           label={m.support_write_contact()}

@@ -16,6 +16,7 @@ import { keyed, useAct } from '#shared/act.ts';
 import { useForm } from '#shared/form.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query/use-query.ts';
+import type { Picture } from '#shared/upload/use-pictures.ts';
 import { dropDraft } from '#shared/use-draft.ts';
 
 export interface FeedbackDraft {
@@ -24,6 +25,7 @@ export interface FeedbackDraft {
   category: RequestCategory | '';
   description: string;
   contact: string;
+  pictures: Picture[];
 }
 
 /** What a request is about, and how the form begins. */
@@ -42,6 +44,7 @@ const initialOf = ({ type = 'QUERY', product, subject }: FeedbackStart): Feedbac
   category: subject ? helpSubjects[subject.kind].category : '',
   description: '',
   contact: '',
+  pictures: [],
 });
 
 /** A category stays chosen only as long as its product does. */
@@ -53,7 +56,7 @@ const withProduct = (product: RequestProduct | '', category: RequestCategory | '
 /** A request as it is written, kept on the phone until it is sent, and the press that sends it. */
 export const useFeedbackForm = (start: FeedbackStart) => {
   const send = useAct(async (draft: FeedbackDraft, attached: HelpSubject | undefined) => {
-    const { type, product, category, contact } = draft;
+    const { type, product, category, contact, pictures } = draft;
     if (product === '' || category === '') return;
     const body = {
       type,
@@ -61,6 +64,7 @@ export const useFeedbackForm = (start: FeedbackStart) => {
       category,
       description: draft.description.trim(),
       ...(contact.trim() && { contact: contact.trim() }),
+      ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }),
       ...(attached && start.subject && { subject: start.subject }),
     };
     const request: SupportRequest = await keyed(`feedback ${JSON.stringify(body)}`, (options) =>

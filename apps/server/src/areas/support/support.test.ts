@@ -5,7 +5,6 @@ import { moveClock } from '#platform/clock.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { sessionHeaders } from '@sikka/contract';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { createInbox } from '../inbox/index.ts';
 import { openDesk } from './desk.ts';
 import { createSupport } from './index.ts';
 
@@ -31,7 +30,7 @@ const subjects: Parameters<typeof createSupport>[1] = {
 let server: TestServer;
 let desk: ReturnType<typeof openDesk>;
 beforeAll(async () => {
-  server = await createTestServer({ areas: [sessions, createInbox, (platform) => createSupport(platform, subjects)] });
+  server = await createTestServer({ areas: [sessions, (platform) => createSupport(platform, subjects)] });
   desk = openDesk(server.database.ownerUrl, server.app.platform.secrets);
 });
 afterAll(async () => {
@@ -60,7 +59,6 @@ const as = (token: string, language = 'en') => {
       post('/flamingo/feedback/reply', { requestId, text }, key),
     escalate: (requestId: string) => post('/flamingo/feedback/escalate', { requestId }),
     subject: (body: BodyOf<'/flamingo/feedback/subject'>) => post('/flamingo/feedback/subject', body),
-    messages: () => post('/flamingo/message/myMessageList', { messageTypeGid: 'SUPPORT', pageIndex: 1, pageSize: 20 }),
   };
 };
 const answer = (requestId: string, kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED', text = 'We looked') =>
@@ -71,7 +69,7 @@ describe('help', () => {
   test('a guest reads what is asked most, every topic, and an article in the own language', async () => {
     const { client } = server;
     const { content } = await client.post('/flamingo/help/home', {});
-    expect(content.asked[0]).toMatchObject({ articleId: 'payment-pending' });
+    expect(content.frequent[0]).toMatchObject({ articleId: 'payment-pending' });
     expect(content.topics.every(({ articles }) => articles.length > 0)).toBe(true);
     const { content: article } = await client.post(
       '/flamingo/help/article',
@@ -241,9 +239,13 @@ describe('a request', () => {
     ]);
     await moveClock(server.app.platform.db, 31 * day);
     expect(await as(user).reply(requestId)).toMatchObject({ content: { problem: 'requestClosed' } });
-    const told = (await as(user, 'hi').messages()).content.messages;
-    expect(told).toHaveLength(4);
-    expect(told.every(({ link }) => link === `/request?requestId=${requestId}`)).toBe(true);
+    const { rows: events } = await server.database.pool.query(
+      `select facts from user_event where user_gid = $1 order by recorded_at`,
+      [user],
+    );
+    expect(events.map(({ facts }) => facts)).toEqual(
+      ['ANSWERED', 'WAITING', 'RESOLVED', 'RESOLVED'].map((kind) => ({ requestId, kind })),
+    );
     const { rows } = await server.database.pool.query(
       `select from_state || '>' || to_state || ' ' || actor as step from state_change where entity_id = $1 order by change_id`,
       [requestId],

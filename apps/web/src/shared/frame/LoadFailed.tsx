@@ -1,13 +1,7 @@
-import type { HelpAbout } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
-
-export interface LoadFailedProps {
-  onRetry: () => void;
-  /** Why it could not be loaded. */
-  about?: HelpAbout | undefined;
-}
+import type { LoadFailedProps } from './LoadFailedView.tsx';
 
 /** What is left when even the view of the failure did not arrive. */
 const RetryAlone = ({ onRetry }: LoadFailedProps) => <Button onClick={onRetry}>{m.frame_try_again()}</Button>;

@@ -1,10 +1,16 @@
+import type { HelpAbout } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { OfflineCover } from '@sikka/ui/offline-cover';
 import { ErrorState } from '@sikka/ui/state-message';
 import { HelpLink } from '../help/help-links.tsx';
 import { useRetryOnline } from '../use-retry-online.ts';
-import type { LoadFailedProps } from './LoadFailed.tsx';
+
+export interface LoadFailedProps {
+  onRetry: () => void;
+  /** Why it could not be loaded. */
+  about?: HelpAbout | undefined;
+}
 
 /**
  * Takes the place of content that could not be loaded. Without a network it is the cover with its three steps, and it tries again by

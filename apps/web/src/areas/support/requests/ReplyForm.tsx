@@ -27,7 +27,7 @@ export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFor
     const body = { requestId, text, ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }) };
     onChanged(await keyed(`reply ${JSON.stringify(body)}`, (options) => support.feedbackReply(body, options)));
     form.change({ text: '', pictures: [] });
-    invalidate('requests');
+    invalidate('requests', 'list');
   }, toastProblem);
   const isOver = state === 'RESOLVED';
   return (

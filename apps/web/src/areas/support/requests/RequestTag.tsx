@@ -17,7 +17,7 @@ export const RequestTag = ({ request: { state, outcome } }: { request: RequestSu
 /** Whose turn it is, and by when. */
 export const turnText = ({ state, dueDay, isLate, isEscalated }: RequestSummary): string | undefined => {
   const day = formatDay(Date.parse(dueDay));
-  if (state === 'WAITING') return m.support_request_your_turn();
+  if (state === 'WAITING') return m.support_request_action_required();
   if (state === 'RESOLVED') return undefined;
   if (isLate) return m.support_request_late({ day });
   return isEscalated ? m.support_request_officer_due({ day }) : m.support_request_due({ day });

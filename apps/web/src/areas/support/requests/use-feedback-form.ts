@@ -71,7 +71,7 @@ export const useFeedbackForm = (start: FeedbackStart) => {
       support.waitFeedbackAdd(body, options),
     );
     dropDraft(draftName(start));
-    invalidate('requests');
+    invalidate('requests', 'list');
     await goTo({ to: '/request', search: { requestId: request.requestId } }, { replace: true });
   });
   const form = useForm<FeedbackDraft>({

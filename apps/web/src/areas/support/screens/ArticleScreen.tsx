@@ -21,26 +21,26 @@ import { ContactRows } from '../help/ContactRows.tsx';
 
 /** Whether the article helped: one tap, and another one changes it. */
 const Helpful = ({ article: { articleId, isHelpful } }: { article: HelpArticle }) => {
-  const [said, setSaid] = useState(isHelpful);
+  const [response, setResponse] = useState(isHelpful);
   const vote = useAct(async (helpful: boolean) => {
     await support.helpVote({ articleId, isHelpful: helpful });
-    setSaid(helpful);
+    setResponse(helpful);
   }, toastProblem);
   return (
     <Card>
       <div className="split">
         <h2 className="strong">{m.support_article_helpful()}</h2>
         <div className="tags">
-          <Chip selected={said === true} disabled={vote.isBusy} onClick={() => void vote.run(true)}>
+          <Chip selected={response === true} disabled={vote.isBusy} onClick={() => void vote.run(true)}>
             {m.support_article_yes()}
           </Chip>
-          <Chip selected={said === false} disabled={vote.isBusy} onClick={() => void vote.run(false)}>
+          <Chip selected={response === false} disabled={vote.isBusy} onClick={() => void vote.run(false)}>
             {m.support_article_no()}
           </Chip>
         </div>
       </div>
       <p className="quiet" aria-live="polite">
-        {said !== undefined && (said ? m.support_article_thanks() : m.support_article_sorry())}
+        {response !== undefined && (response ? m.support_article_thanks() : m.support_article_sorry())}
       </p>
     </Card>
   );

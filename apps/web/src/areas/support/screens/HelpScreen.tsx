@@ -50,14 +50,14 @@ const Found = ({ query }: { query: string }) => (
 
 type Home = ContentOf<'/flamingo/help/home'>;
 
-const Topics = ({ home: { asked, topics } }: { home: Home }) => {
+const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
   const { topic: open } = useSearch({ from: '/problem' });
   const chosen = topics.find(({ topic }) => topic === open);
   return (
     <>
       <section className="stack">
-        <SectionTitle>{chosen ? topicText(chosen.topic) : m.support_help_asked()}</SectionTitle>
-        <ArticleRows articles={chosen?.articles ?? asked} />
+        <SectionTitle>{chosen ? topicText(chosen.topic) : m.support_help_frequent()}</SectionTitle>
+        <ArticleRows articles={chosen?.articles ?? frequent} />
       </section>
       <section className="stack">
         <SectionTitle>{m.support_help_topics()}</SectionTitle>

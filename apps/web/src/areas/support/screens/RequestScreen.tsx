@@ -40,7 +40,7 @@ const Head = ({ request }: { request: SupportRequest }) => (
 const Escalate = ({ request: { requestId }, onChanged }: RequestProps) => {
   const escalate = useAct(async () => {
     onChanged(await support.feedbackEscalate({ requestId }));
-    invalidate('requests');
+    invalidate('requests', 'list');
   }, toastProblem);
   return (
     <Card tone="warn" className="stack">

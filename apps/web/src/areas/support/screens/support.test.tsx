@@ -46,7 +46,7 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 it('shows what is asked most to a guest, and leads to a person', async () => {
-  answerCalls({ [paths.home]: () => ({ asked: [summary], topics: [{ topic: 'payments', articles: [summary] }] }) });
+  answerCalls({ [paths.home]: () => ({ frequent: [summary], topics: [{ topic: 'payments', articles: [summary] }] }) });
   await openScreen(supportRoutes, '/problem', null);
   expect(screen.getByRole('link', { name: /When\?/ }).getAttribute('href')).toBe(
     '/app/problemDetail?articleId=refund-time',
@@ -69,7 +69,7 @@ it('finds an article by what went wrong, and takes one tap on whether it helped'
   expect(post).toHaveBeenCalledWith(paths.article, { about: 'couponEnded' }, expect.anything());
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/app/problem');
   await press(m.support_article_no());
-  expect(post).toHaveBeenCalledWith(paths.vote, { articleId: 'refund-time', isHelpful: false }, undefined);
+  expect(post).toHaveBeenCalledWith(paths.vote, { articleId: 'refund-time', isHelpful: false });
   expect(screen.getByText(m.support_article_sorry())).toBeTruthy();
 });
 
@@ -116,7 +116,7 @@ it('says what is missing before anything is sent, keeps what was typed, and send
 it('lists requests with whose turn it is, and says that there are none', async () => {
   answerCalls({ [paths.list]: () => ({ requests: [{ ...request, state: 'WAITING' }], totalSize: 1 }) });
   await openScreen(supportRoutes, '/requests');
-  expect(screen.getByText(m.support_request_your_turn())).toBeTruthy();
+  expect(screen.getByText(m.support_request_action_required())).toBeTruthy();
   expect(screen.getByText(m.support_state_waiting())).toBeTruthy();
   cleanup();
   answerCalls({ [paths.list]: () => ({ requests: [], totalSize: 0 }) });
@@ -136,7 +136,7 @@ it('shows the conversation, takes a reply, and leads what is late to the officer
   await press(m.support_request_send());
   expect(screen.getByText(m.support_request_message_missing())).toBeTruthy();
   await press(m.support_request_escalate());
-  expect(post).toHaveBeenCalledWith(paths.escalate, { requestId: request.requestId }, undefined);
+  expect(post).toHaveBeenCalledWith(paths.escalate, { requestId: request.requestId });
   expect(screen.queryByRole('button', { name: m.support_request_escalate() })).toBeNull();
   await type(m.support_request_message(), ' More ');
   await press(m.support_request_send());

@@ -37,9 +37,11 @@ create table support_message (
   message_id uuid not null default uuidv7(),
   author text not null check (author in ('USER', 'SUPPORT', 'OFFICER')),
   text_sealed text not null,
+  -- Screenshots, by their ids (`user_file`).
+  pictures text[] not null default '{}',
   sent_at timestamptz not null default app_now(),
   primary key (user_gid, request_id, message_id),
-  foreign key (user_gid, request_id) references support_request
+  foreign key (user_gid, request_id) references support_request on delete cascade
 );
 
 -- A resolved request is opened again by what its owner says, or by the officer.

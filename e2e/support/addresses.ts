@@ -10,7 +10,12 @@ export type Stack = (typeof stacks)[number];
 /** Names under which the process that starts the stacks tells its workers where they are. */
 const names = (stack: Stack) => {
   const at = stack.toUpperCase().replaceAll('-', '_');
-  return { app: `E2E_PORT_${at}`, sandbox: `E2E_SANDBOX_PORT_${at}`, database: `E2E_DATABASE_URL_${at}` };
+  return {
+    app: `E2E_PORT_${at}`,
+    sandbox: `E2E_SANDBOX_PORT_${at}`,
+    database: `E2E_DATABASE_URL_${at}`,
+    dataDir: `E2E_DATA_DIR_${at}`,
+  };
 };
 
 /** Chooses the ports of a stack, once for all processes that read this. */
@@ -25,8 +30,10 @@ export const portsOf = (stack: Stack) => {
   return { app: Number(process.env[app]), sandbox: Number(process.env[sandbox]) };
 };
 
-export const recordDatabase = (stack: Stack, url: string): void => {
+/** Says where the database of a stack is, and its keys and files. */
+export const recordData = (stack: Stack, url: string, dataDir: string): void => {
   process.env[names(stack).database] = url;
+  process.env[names(stack).dataDir] = dataDir;
 };
 
 let chosen: Stack = stacks[0];
@@ -38,3 +45,4 @@ export const chooseStack = (stack: Stack): void => {
 
 export const sandboxOrigin = (): string => `http://localhost:${portsOf(chosen).sandbox}`;
 export const databaseUrl = (): string | undefined => process.env[names(chosen).database];
+export const dataDir = (): string | undefined => process.env[names(chosen).dataDir];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startStack } from '../../tools/start/stack.ts';
-import { recordDatabase, portsOf, type Stack, stacks } from './addresses.ts';
+import { portsOf, recordData, type Stack, stacks } from './addresses.ts';
 
 /** What the parts of a stack are told. */
 const environment = {
@@ -31,7 +31,7 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
     durable: false,
     log: (part, line) => console.log(`[${name} ${part}] ${line}`),
   });
-  recordDatabase(name, stack.databaseUrl);
+  recordData(name, stack.databaseUrl, dataDir);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,15 +3,20 @@ import pg from 'pg';
 import { readSettings } from '../start/settings.ts';
 import { runningUrl } from './running.ts';
 
+/** The database that an operator works on: that of DATABASE_OWNER_URL, or the one that `npm start` runs here. */
+export const operatorUrl = (): string => {
+  const settings = readSettings(process.env);
+  const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? runningUrl(join(settings.dataDir, 'postgres'));
+  if (!url) throw new Error('No database: set DATABASE_OWNER_URL, or run `npm start` beside this');
+  return url;
+};
+
 /** Works as an operator on the database of DATABASE_OWNER_URL, or on the one that `npm start` runs here. */
 export const asOperator = async <Result>(
   name: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
-  const settings = readSettings(process.env);
-  const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? runningUrl(join(settings.dataDir, 'postgres'));
-  if (!url) throw new Error('No database: set DATABASE_OWNER_URL, or run `npm start` beside this');
-  const client = new pg.Client({ connectionString: url, application_name: `sikka-${name}` });
+  const client = new pg.Client({ connectionString: operatorUrl(), application_name: `sikka-${name}` });
   await client.connect();
   try {
     return await work(client);

@@ -1,5 +1,7 @@
+import { m } from '@sikka/messages';
 import { useRef, useState } from 'react';
 import { isProblem, type ApiProblem } from './api/api-problem.ts';
+import { hrefOf } from './navigation.ts';
 import { toast } from './toast.ts';
 
 /** Something that a person does at a press, one at a time. */
@@ -15,9 +17,14 @@ export interface Act<Given extends unknown[], Result> {
   clear: () => void;
 }
 
-/** Says the words of a problem by a toast: the usual `onProblem` of an act without a place for them. */
-export const toastProblem = ({ msg }: ApiProblem): void => {
-  if (msg) toast(msg);
+/** Long enough to read why, and to go on to the article about it. */
+const problemMs = 5_000;
+
+/** Says the words of a problem by a toast with the way to help: the usual `onProblem` of an act without a place for them. */
+export const toastProblem = ({ name, msg }: ApiProblem): void => {
+  if (!msg) return;
+  const href = hrefOf({ to: '/problemDetail', search: { about: name } });
+  toast(msg, { durationMs: problemMs, link: { href, label: m.frame_help_about() } });
 };
 
 /**

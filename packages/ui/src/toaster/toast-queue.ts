@@ -7,11 +7,23 @@ export interface Toast {
   /** Differs between two messages with the same text. */
   id: number;
   text: string;
+  link?: ToastLink | undefined;
+}
+
+/** Where one can read more of a message. */
+export interface ToastLink {
+  href: string;
+  label: string;
+}
+
+export interface ToastOptions {
+  durationMs?: number;
+  link?: ToastLink | undefined;
 }
 
 export interface ToastQueue {
   /** Shows a message. The same text again within 800 ms is dropped; of other texts the last one waits its turn. */
-  push: (text: string, options?: { durationMs?: number }) => void;
+  push: (text: string, options?: ToastOptions) => void;
   current: () => Toast | undefined;
   subscribe: (changed: () => void) => () => void;
 }
@@ -31,22 +43,22 @@ export function createToastQueue(): ToastQueue {
     for (const changed of listeners) changed();
   }
 
-  function show(text: string, durationMs: number) {
+  function show(text: string, durationMs: number, link: ToastLink | undefined) {
     clearTimeout(hiding);
     lastText = text;
     lastAtMs = Date.now();
     id += 1;
-    set({ id, text });
+    set({ id, text, link });
     hiding = setTimeout(() => set(undefined), durationMs);
   }
 
   return {
-    push(text, { durationMs = toastMs } = {}) {
+    push(text, { durationMs = toastMs, link } = {}) {
       const waitMs = lastAtMs + throttleMs - Date.now();
       if (waitMs > 0 && text === lastText) return;
       clearTimeout(waiting);
-      if (waitMs > 0) waiting = setTimeout(() => show(text, durationMs), waitMs);
-      else show(text, durationMs);
+      if (waitMs > 0) waiting = setTimeout(() => show(text, durationMs, link), waitMs);
+      else show(text, durationMs, link);
     },
     current: () => shown,
     subscribe(changed) {

@@ -15,6 +15,7 @@ export function Toaster() {
       {shown && (
         <span key={shown.id} className={styles.toast}>
           {shown.text}
+          {shown.link && <a href={shown.link.href}>{shown.link.label}</a>}
         </span>
       )}
     </output>

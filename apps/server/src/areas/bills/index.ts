@@ -6,6 +6,7 @@ import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Rewards } from '../rewards/index.ts';
+import { billSubject } from './accounts/help-subject.ts';
 import { deleteAccount, linkAccount, queryAccounts, renameAccount } from './accounts/manage-accounts.ts';
 import { unpaidBills } from './accounts/unpaid-bills.ts';
 import { changeAutopay } from './autopay/change-autopay.ts';
@@ -103,6 +104,7 @@ export const createBills = (
       { table: 'bill_query', at: 'requested_at' },
       { table: 'bill_payment', at: 'created_at' },
     ]),
+    helpSubjects: { BILL: (userGid, id, locale) => billSubject(deps, userGid, id, locale) },
     start: catalogue.start,
     stop: () => network.close(),
   };

@@ -35,6 +35,7 @@ import { listRepayments, queryRepayment } from './repayments/show-repayment.ts';
 import { checkRepaymentsJob } from './repayments/check-repayments.ts';
 import { listDisputes, raiseDispute } from './score/raise-dispute.ts';
 import { refreshScore } from './score/refresh-score.ts';
+import { loanSubject } from './loans/help-subject.ts';
 import { lendingDocuments } from './search-documents.ts';
 import { readReports } from './score/report-store.ts';
 import { queryScore } from './score/show-score.ts';
@@ -152,6 +153,7 @@ export const createLending = (
     ...(deps && { consents: lendingConsents(deps), recipients: lendingRecipients(deps) }),
     personalData: lendingData,
     search: { documents: async () => lendingDocuments(live.current) },
+    helpSubjects: { LOAN: (userGid, cid, locale) => loanSubject(db, userGid, cid, locale) },
     calls: [
       ...bindCalls({ live, variantOf, statusSummariesOf, rewards }, marketCalls),
       ...(deps ? bindCalls(deps, borrowerCalls) : []),

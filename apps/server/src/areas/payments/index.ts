@@ -31,6 +31,7 @@ import { refundOrder } from './refunds/make-refund.ts';
 import { createOperationsCases } from './operations-cases.ts';
 import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
+import { paymentSubject } from './help-subject.ts';
 import { paymentsDocuments } from './search-documents.ts';
 import { paymentsData } from './personal-data.ts';
 
@@ -107,6 +108,7 @@ export const createPayments = (
     personalData: paymentsData,
     search: { documents: async () => paymentsDocuments },
     recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
+    helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),

@@ -1,3 +1,4 @@
+import { prizeSubject } from './store/help-subject.ts';
 import type { MissionId } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { VoucherSupplier } from '@sikka/partners/kit';
@@ -140,6 +141,7 @@ export const createRewards = (
         screenDocument('HELP', m.rewards_title, '/rewards', 'coins sikke points check in daily missions inaam reward'),
       ],
     },
+    helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
     declareEvidence: (missionId, find) => void evidence.set(missionId, find),
     recordComparison: (userGid) => recordActivity(base.db, userGid, 'compare_loans', 'compared'),
     takeBack: (trx, undone) => takeBack(deps, trx, undone),

@@ -1,6 +1,7 @@
 import type { HelpSubject, HelpSubjectKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Clock } from '#platform/clock.ts';
+import type { Files } from '#platform/files/files.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { HelpArticles } from './help/read-articles.ts';
 import type { SupportDb } from './tables.ts';
@@ -17,6 +18,7 @@ export interface SupportDeps {
   db: SupportDb;
   clock: Clock;
   secrets: Secrets;
+  files: Pick<Files, 'attach' | 'addressesOf'>;
   articles: HelpArticles;
   findSubject: FindSubject;
 }

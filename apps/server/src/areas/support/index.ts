@@ -13,6 +13,7 @@ import {
   myFeedbackList,
   waitFeedbackAdd,
 } from './requests/manage-requests.ts';
+import { supportData } from './personal-data.ts';
 import type { SupportTables } from './tables.ts';
 
 const finder =
@@ -33,12 +34,13 @@ export const createSupport = (
   platform: Platform,
   { subjects = [] }: { subjects?: readonly HelpSubjects[] } = {},
 ): ServerArea => {
-  const { clock, secrets, config } = platform;
+  const { clock, secrets, files, config } = platform;
   const articles = readArticles({ hosts: config.contentHosts, brand: config.brandNames });
   const db = platform.db.withTables<SupportTables>();
-  const deps: SupportDeps = { db, clock, secrets, articles, findSubject: finder(subjects) };
+  const deps: SupportDeps = { db, clock, secrets, files, articles, findSubject: finder(subjects) };
   return {
     name: 'support',
+    personalData: supportData,
     calls: bindCalls(deps, [
       helpHome,
       helpSearch,
@@ -54,7 +56,12 @@ export const createSupport = (
     search: {
       documents: async () => [
         screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
-        screenDocument('HELP', m.support_write_title, '/feedback', 'feedback suggestion idea write contact sujhav सुझाव'),
+        screenDocument(
+          'HELP',
+          m.support_write_title,
+          '/feedback',
+          'feedback suggestion idea write contact sujhav सुझाव',
+        ),
         screenDocument('HELP', m.support_requests_title, '/requests', 'my requests ticket status anurodh अनुरोध'),
         ...articles.all.map(({ id, title, line, words }) => ({
           kind: 'HELP' as const,

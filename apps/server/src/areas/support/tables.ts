@@ -35,6 +35,7 @@ export type SupportTables = {
     message_id: Generated<string>;
     author: MessageAuthor;
     text_sealed: string;
+    pictures: Generated<string[]>;
     sent_at: Generated<Date>;
   };
 };

@@ -1,10 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
-
-interface LoadFailedProps {
-  onRetry: () => void;
-}
+import type { LoadFailedProps } from './LoadFailedView.tsx';
 
 /** What is left when even the view of the failure did not arrive. */
 const RetryAlone = ({ onRetry }: LoadFailedProps) => <Button onClick={onRetry}>{m.frame_try_again()}</Button>;

@@ -2,6 +2,7 @@ import type { Payment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
+import { HelpLink } from '../help/help-links.tsx';
 
 export type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 
@@ -25,5 +26,6 @@ export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
     <p>{failure?.message ?? m.payments_screen_declined_text()}</p>
     {children && <p>{children}</p>}
     {failure?.code && <p className="quiet">{m.payments_screen_declined_code({ code: failure.code })}</p>}
+    <HelpLink about="paymentDeclined" />
   </Card>
 );

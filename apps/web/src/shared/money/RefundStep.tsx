@@ -6,7 +6,7 @@ import { Headset } from '@sikka/ui/icons/Headset';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatDay, formatPaise, indiaDay } from '../format.ts';
-import { hrefOf } from '../navigation.ts';
+import { helpHref, HelpLink } from '../help/help-links.tsx';
 import { copyValue } from './copy-value.ts';
 import { isForOmbudsman, type NextStep, nextStepOf } from './refund-rules.ts';
 
@@ -25,17 +25,13 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
   }
 };
 
-const Act = ({ step, refund: { bankReference } }: { step: NextStep; refund: Refund }) => {
+const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
   if (step === 'contactBank' && bankReference)
     return (
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
     );
   if (step === 'complain')
-    return (
-      <TextButton href={hrefOf({ to: '/superior/$name', params: { name: 'grievance' } })}>
-        {m.payments_screen_step_late_action()}
-      </TextButton>
-    );
+    return <TextButton href={helpHref('PAYMENT', merchantRequestId)}>{m.frame_get_help()}</TextButton>;
   return null;
 };
 
@@ -54,6 +50,8 @@ export const RefundStep = ({ refund }: { refund: Refund }) => {
           <p>{text}</p>
           {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
           <Act step={step} refund={refund} />
+          {step === 'wait' && <HelpLink about="paymentRefunded" />}
+          {step === 'contactBank' && <HelpLink about="refundLate" />}
         </div>
       </div>
     </Card>

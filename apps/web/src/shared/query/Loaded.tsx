@@ -68,7 +68,7 @@ export const Loaded = <Content,>({
   if (query.status === 'loading') return skeleton;
   if (query.status === 'failed') {
     if (missing !== undefined && isProblem(query.problem, 'notFound', 'invalidInput')) return missing;
-    return <LoadFailed onRetry={query.refetch} />;
+    return <LoadFailed onRetry={query.refetch} about={query.problem?.name} />;
   }
   const content = isEmpty?.(query.content) ? empty : children(query.content);
   if (isNoteless) return content;

@@ -13,7 +13,7 @@ export const helpHome = defineCall({
   summary: 'The help centre: what is asked most, and every article by its topic.',
   body: z.strictObject({}),
   content: z.object({
-    asked: z.array(articleSummary),
+    frequent: z.array(articleSummary),
     topics: z.array(z.object({ topic: z.enum(helpTopics), articles: z.array(articleSummary) })),
   }),
 });

@@ -3,7 +3,17 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { allRequestCategories, requestProducts, requestTypes } from './enums.ts';
-import { contact, description, helpSubject, messageText, requestId, requestSummary, subjectName, supportRequest } from './request.ts';
+import {
+  contact,
+  description,
+  helpSubject,
+  messageText,
+  pictures,
+  requestId,
+  requestSummary,
+  subjectName,
+  supportRequest,
+} from './request.ts';
 
 const { reading, writing } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
 const own = { owner: 'Requests of the caller.' } as const;
@@ -22,10 +32,11 @@ export const waitFeedbackAdd = defineCall({
     category: z.enum(allRequestCategories),
     description,
     contact: z.optional(contact),
+    pictures,
     subject: z.optional(subjectName),
   }),
   content: supportRequest,
-  problems: ['notFound', 'keyReused', 'keyInUse'],
+  problems: ['notFound', 'pictureMissing', 'keyReused', 'keyInUse'],
   idempotency: 'key',
 });
 
@@ -52,9 +63,9 @@ export const feedbackReply = defineCall({
   ...acting,
   path: '/flamingo/feedback/reply',
   summary: 'Says something more; a request that was resolved is reopened by it, for some days.',
-  body: z.strictObject({ requestId, text: messageText }),
+  body: z.strictObject({ requestId, text: messageText, pictures }),
   content: supportRequest,
-  problems: ['notFound', 'requestClosed', 'keyReused', 'keyInUse'],
+  problems: ['notFound', 'requestClosed', 'pictureMissing', 'keyReused', 'keyInUse'],
   idempotency: 'key',
 });
 

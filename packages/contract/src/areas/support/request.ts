@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileIdShape } from '../../kit/upload-rules.ts';
 import {
   allRequestCategories,
   helpSubjectKinds,
@@ -26,14 +27,25 @@ export const description = z.string().check(
 /** Where else somebody can be reached: a mobile number or an email address. */
 export const contact = z.string().check(z.trim(), z.maxLength(contactLength), z.refine(isContact));
 
-/** Names something of the caller's that a request is about. */
-export const subjectName = z.strictObject({
-  kind: z.enum(helpSubjectKinds),
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-});
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Screenshots that were uploaded for `SUPPORT`, by their ids. */
+export const pictures = z.optional(
+  z.array(z.string().check(z.regex(fileIdShape))).check(z.maxLength(supportLimits.pictures)),
+);
+
+/** Names something of the caller's that a request is about: a payment by `merchantRequestId`, everything else by its UUID. */
+export const subjectName = z
+  .strictObject({ kind: z.enum(helpSubjectKinds), id: z.string().check(z.regex(/^[A-Za-z0-9-]{20,36}$/)) })
+  .check(z.refine(({ kind, id }) => kind === 'PAYMENT' || uuid.test(id)));
 
 /** What is attached, in the caller's language, with the way to it. */
-export const helpSubject = z.object({ kind: z.enum(helpSubjectKinds), title: z.string(), line: z.string(), link: z.string() });
+export const helpSubject = z.object({
+  kind: z.enum(helpSubjectKinds),
+  title: z.string(),
+  line: z.string(),
+  link: z.string(),
+});
 export type HelpSubject = z.infer<typeof helpSubject>;
 
 export const requestSummary = z.object({
@@ -64,6 +76,8 @@ export const supportRequest = z.object({
     z.object({
       author: z.enum(messageAuthors),
       text: z.string(),
+      /** Addresses of its screenshots, for an hour or two. */
+      pictures: z.array(z.string()),
       at: z.iso.datetime(),
     }),
   ),

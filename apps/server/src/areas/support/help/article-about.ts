@@ -35,6 +35,14 @@ export const articleAbout = {
   passwordWeak: 'password',
   passwordUsedRecently: 'password',
   passwordCommon: 'password',
+  originalMobileWrong: 'change-number',
+  numberTaken: 'change-number',
+  numberMovedLately: 'change-number',
+  numberMoveWaiting: 'change-number',
+  secondProofNeeded: 'change-number',
+  revertRefused: 'change-number',
+  numberHeld: 'change-number',
+  newDeviceHeld: 'new-device',
   nicknameRefused: 'edit-profile',
   portraitRefused: 'edit-profile',
 
@@ -108,13 +116,13 @@ export const articleAbout = {
   couponNotStarted: 'coupon-not-working',
   couponSoldOut: 'coupon-not-working',
 
-  pictureRefused: 'not-there',
-  pictureSpaceFull: 'not-there',
-  pictureMissing: 'not-there',
-
   grievancesOpen: 'data-rights',
   downloadTooSoon: 'data-rights',
   downloadMissing: 'data-rights',
+
+  pictureRefused: 'pictures',
+  pictureMissing: 'pictures',
+  pictureSpaceFull: 'pictures',
 
   requestClosed: 'request-states',
   escalationTooEarly: 'complaint-officer',

@@ -15,7 +15,7 @@ export interface HelpArticle {
   /** How people ask it, in English, Hindi and Hinglish. */
   words: string;
   /** Its place among what is asked most; absent for all others. */
-  asked: number | undefined;
+  frequency: number | undefined;
 }
 
 /** The help centre in memory. */
@@ -25,7 +25,7 @@ export interface HelpArticles {
   find: (query: string) => HelpArticle[];
 }
 
-const head = /^(?<id>[a-z0-9-]+)\n+Asked as: (?<words>[^\n]+)\n(?:Asked most: (?<asked>\d+)\n)?$/;
+const head = /^(?<id>[a-z0-9-]+)\n+Asked as: (?<words>[^\n]+)\n(?:Asked most: (?<frequency>\d+)\n)?$/;
 
 const languageOf = (section: string, hosts: readonly string[]) => {
   const [title = '', ...body] = section.split('\n');
@@ -37,7 +37,7 @@ const languageOf = (section: string, hosts: readonly string[]) => {
 
 const readArticle = (source: string, topic: HelpTopic, hosts: readonly string[]): HelpArticle => {
   const [front = '', english, hindi, ...more] = source.split(/^## /m);
-  const { id, words, asked } = head.exec(front.trimEnd() + '\n')?.groups ?? {};
+  const { id, words, frequency } = head.exec(front.trimEnd() + '\n')?.groups ?? {};
   if (!id || !words || !english || !hindi || more.length > 0)
     throw new Error(`An article of ${topic} is not written as its neighbours are: ${front.split('\n', 1)[0]}`);
   const [en, hi] = [languageOf(english, hosts), languageOf(hindi, hosts)];
@@ -45,7 +45,7 @@ const readArticle = (source: string, topic: HelpTopic, hosts: readonly string[])
     id,
     topic,
     words,
-    asked: asked === undefined ? undefined : Number(asked),
+    frequency: frequency === undefined ? undefined : Number(frequency),
     title: { en: en.title, hi: hi.title },
     line: { en: en.line, hi: hi.line },
     blocks: { en: en.blocks, hi: hi.blocks },

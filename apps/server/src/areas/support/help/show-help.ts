@@ -20,9 +20,9 @@ const summary = ({ id, topic, title, line }: HelpArticle, locale: Locale) => ({
 });
 
 export const helpHome = handler(support.helpHome, ({ articles }: SupportDeps, _body, { locale }) => ({
-  asked: articles.all
-    .filter(({ asked }) => asked !== undefined)
-    .toSorted((one, other) => (one.asked ?? 0) - (other.asked ?? 0))
+  frequent: articles.all
+    .filter(({ frequency }) => frequency !== undefined)
+    .toSorted((one, other) => (one.frequency ?? 0) - (other.frequency ?? 0))
     .map((article) => summary(article, locale)),
   topics: helpTopics.map((topic) => ({
     topic,

@@ -7,13 +7,21 @@ import type { SupportDeps } from '../deps.ts';
 import type { SupportTransaction } from '../tables.ts';
 import { presentSummary, showRequest } from './present-request.ts';
 import { canEscalate, canReply, dueDayOf, officerDueDay } from './request-rules.ts';
-import { insertMessage, insertRequest, listOwn, lockOwn, moveRequest, type RequestRow, touchRequest } from './request-store.ts';
+import {
+  insertMessage,
+  insertRequest,
+  listOwn,
+  lockOwn,
+  moveRequest,
+  type RequestRow,
+  touchRequest,
+} from './request-store.ts';
 import { sealText } from './sealed-text.ts';
 
 export const waitFeedbackAdd = handler(
   support.waitFeedbackAdd,
   async (deps: SupportDeps, body, { user: { userGid }, locale, once }) => {
-    const { type, product, category, subject } = body;
+    const { type, product, category, subject, pictures = [] } = body;
     if (!isCategoryOf(product, category)) throw new Problem('invalidInput');
     if (subject && !(await deps.findSubject(userGid, subject, locale))) throw new Problem('notFound');
     const now = await deps.clock.now();
@@ -37,7 +45,9 @@ export const waitFeedbackAdd = handler(
         request_id: id,
         author: 'USER',
         text_sealed: sealed(id, body.description),
+        pictures,
       });
+      await deps.files.attach(trx, userGid, 'SUPPORT', pictures);
       return id;
     });
     return showRequest(deps, userGid, requestId, locale);
@@ -52,9 +62,8 @@ export const myFeedbackList = handler(
   },
 );
 
-export const feedbackDetail = handler(
-  support.feedbackDetail,
-  (deps: SupportDeps, { requestId }, { user, locale }) => showRequest(deps, user.userGid, requestId, locale),
+export const feedbackDetail = handler(support.feedbackDetail, (deps: SupportDeps, { requestId }, { user, locale }) =>
+  showRequest(deps, user.userGid, requestId, locale),
 );
 
 const lock = async (trx: SupportTransaction, userGid: string, requestId: string): Promise<RequestRow> => {
@@ -72,7 +81,7 @@ const handBack = async (trx: SupportTransaction, row: RequestRow): Promise<void>
 
 export const feedbackReply = handler(
   support.feedbackReply,
-  async (deps: SupportDeps, { requestId, text }, { user: { userGid }, locale, once }) => {
+  async (deps: SupportDeps, { requestId, text, pictures = [] }, { user: { userGid }, locale, once }) => {
     await once(async (trx: SupportTransaction) => {
       const row = await lock(trx, userGid, requestId);
       if (!canReply(row, row.now)) throw new Problem('requestClosed');
@@ -82,7 +91,9 @@ export const feedbackReply = handler(
         request_id: requestId,
         author: 'USER',
         text_sealed: sealText(deps.secrets, requestId, text),
+        pictures,
       });
+      await deps.files.attach(trx, userGid, 'SUPPORT', pictures);
       return {};
     });
     return showRequest(deps, userGid, requestId, locale);

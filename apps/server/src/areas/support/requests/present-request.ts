@@ -23,7 +23,7 @@ export const presentSummary = (row: RequestRow): RequestSummary => ({
 
 /** Everything about a request of a user. Throws `notFound` for everybody else. */
 export const showRequest = async (
-  { db, secrets, findSubject }: SupportDeps,
+  { db, secrets, files, findSubject }: SupportDeps,
   userGid: string,
   requestId: string,
   locale: Locale,
@@ -32,12 +32,17 @@ export const showRequest = async (
   if (!row) throw new Problem('notFound');
   const { subject_kind: kind, subject_id: id } = row;
   const messages = await listMessages(db, userGid, requestId);
+  const addresses = await files.addressesOf(
+    userGid,
+    messages.flatMap(({ pictures }) => pictures),
+  );
   return {
     ...presentSummary(row),
     subject: kind && id ? await findSubject(userGid, { kind, id }, locale) : undefined,
-    messages: messages.map(({ author, text_sealed: text, sent_at: at }) => ({
+    messages: messages.map(({ author, text_sealed: text, pictures, sent_at: at }) => ({
       author,
       text: openText(secrets, requestId, text),
+      pictures: pictures.flatMap((fileId) => addresses.get(fileId) ?? []),
       at: at.toISOString(),
     })),
     canReply: canReply(row, row.now),

@@ -4,6 +4,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
@@ -74,10 +75,8 @@ const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, e
 );
 
 /** Why nothing was set, or that nobody knows; the same press again is the same standing order. */
-const Refusal = ({ problem: { msg } }: { problem: ApiProblem }) => (
-  <Card tone={msg ? 'bad' : 'warn'} role="alert">
-    {msg || m.bills_mandates_unknown()}
-  </Card>
+const Refusal = ({ problem }: { problem: ApiProblem }) => (
+  <ProblemCard problem={problem} unknown={m.bills_mandates_unknown()} />
 );
 
 interface SetUpProps {

@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -72,7 +73,11 @@ const ProblemCard = ({ problem, onRenew }: ProblemCardProps) => {
         </Button>
       </Alert>
     );
-  return <Alert tone="bad" text={msg || m.bills_detail_unknown()} />;
+  return (
+    <Alert tone="bad" text={msg || m.bills_detail_unknown()}>
+      <HelpLink about={name} />
+    </Alert>
+  );
 };
 
 interface PayBillProps {

@@ -4,6 +4,7 @@ import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { grouped } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
@@ -92,6 +93,7 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
         <Way payment={payment} />
       </Suspense>
       <ComplaintCard payment={payment} />
+      {!payment.refund && <GetHelp kind="PAYMENT" id={payment.merchantRequestId} />}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
+import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -51,11 +52,7 @@ export const WithProfile = ({ children }: { children: (profile: LoanProfile) => 
 
 /** Why a step was not taken; after a lost answer it is not known, and trying again does no harm. */
 export const StepProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
-  problem ? (
-    <Card tone="warn" role="alert">
-      {problem.msg || m.lending_step_unknown()}
-    </Card>
-  ) : null;
+  problem ? <ProblemCard problem={problem} unknown={m.lending_step_unknown()} /> : null;
 
 interface StepFailureProps {
   application: StepProps['application'];
@@ -78,6 +75,7 @@ export const StepFailure = ({ application, step: { problem, isBusy }, advice }: 
   return (
     <Card ref={place} tabIndex={-1} tone="warn" role="alert" className="stack">
       {problem && <p>{problem.msg || m.lending_step_unknown()}</p>}
+      {problem && <HelpLink about={problem.name} />}
       {!problem && stepFailure && <p>{stepFailure.text}</p>}
       {!problem && action && (
         <>

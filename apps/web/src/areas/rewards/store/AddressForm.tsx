@@ -8,6 +8,7 @@ import { SelectField } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { rewards } from 'virtual:calls';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import { useAct } from '#shared/act.ts';
 import { Form, type FormState, useForm } from '#shared/form.tsx';
 import { formatMoment } from '#shared/format.ts';
@@ -142,11 +143,7 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
           ),
         )}
       </Card>
-      {send.problem && (
-        <Card tone="warn" role="alert">
-          {send.problem.msg || m.rewards_address_unsent()}
-        </Card>
-      )}
+      {send.problem && <ProblemCard problem={send.problem} unknown={m.rewards_address_unsent()} />}
       <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>
         {m.rewards_address_send()}
       </Button>

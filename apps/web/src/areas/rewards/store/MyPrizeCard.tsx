@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { formatDay, formatMoment, formatNumber } from '#shared/format.ts';
 import { copyValue } from '#shared/money/copy-value.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { helpHref } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
 const tones: Readonly<Record<PrizeStatus, TagProps['tone']>> = {
@@ -93,5 +94,6 @@ export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
       })}
     </p>
     <Next prize={prize} />
+    <TextButton href={helpHref('PRIZE', prize.redemptionId)}>{m.frame_get_help()}</TextButton>
   </Card>
 );

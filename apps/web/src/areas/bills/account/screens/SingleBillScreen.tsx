@@ -1,9 +1,11 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Headset } from '@sikka/ui/icons/Headset';
 import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
+import { helpHref } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
@@ -30,6 +32,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
             sub={m.bills_account_manage_text()}
             href={hrefOf({ to: '/myBill', search: { accountId } })}
           />
+          <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('BILL', accountId)} />
         </ListGroup>
         <RemoveButton account={account} />
       </div>

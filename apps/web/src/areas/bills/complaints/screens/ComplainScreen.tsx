@@ -7,6 +7,7 @@ import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
@@ -67,15 +68,12 @@ const OpenCard = ({ complaintId }: { complaintId: string }) => (
 );
 
 /** Why the complaint did not go out, and what can be done about it. */
-const RaiseProblem = ({ problem: { name, msg, details } }: { problem: ApiProblem }) => {
+const RaiseProblem = ({ problem }: { problem: ApiProblem }) => {
+  const { name, details } = problem;
   const { complaintId, from } = details;
   if (name === 'complaintOpen' && typeof complaintId === 'string') return <OpenCard complaintId={complaintId} />;
   if (name === 'complaintTooEarly' && typeof from === 'string') return <WaitCard from={from} />;
-  return (
-    <Card tone={msg ? 'bad' : 'warn'} role="alert">
-      {msg || m.bills_complaints_unknown()}
-    </Card>
-  );
+  return <ProblemCard problem={problem} unknown={m.bills_complaints_unknown()} />;
 };
 
 const Impossible = ({ merchantRequestId }: { merchantRequestId: string }) => (

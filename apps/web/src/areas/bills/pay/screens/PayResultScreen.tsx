@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
+import { helpHref } from '#shared/help/help-links.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useJustBack } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -41,7 +42,7 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
         </Button>
       )}
       {refund && (
-        <Button variant="soft" href={hrefOf({ to: '/superior/$name', params: { name: 'grievance' } })}>
+        <Button variant="soft" href={helpHref('PAYMENT', merchantRequestId)}>
           {m.bills_result_help()}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -47,6 +48,7 @@ const Rejection = ({ review }: { review: Review }) => {
         {m.lending_follow_compare()}
       </Button>
       <RefusalCards {...{ gid, channelName, rejection }} />
+      <HelpLink about="loanRejected" />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { Headset } from '@sikka/ui/icons/Headset';
 import { FileText } from '@sikka/ui/icons/FileText';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Term } from '@sikka/ui/term';
@@ -12,6 +13,7 @@ import { DebitCards, DueCard, LenderNote } from '#areas/lending/repay/DueCard.ts
 import { CallLink } from '#areas/lending/trust/lenders.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanHero, OverHero } from './LoanHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
@@ -69,6 +71,7 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: 
           </Fact>
         )}
       </Facts>
+      <HelpLink about="loanOverdue" />
     </Card>
   );
 };
@@ -94,6 +97,7 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
       sub={m.lending_documents_count({ count: documents.length + 1 })}
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
+    <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('LOAN', loanGid)} />
   </ListGroup>
 );
 

@@ -4,6 +4,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { formatPaise } from '#shared/format.ts';
@@ -40,6 +41,7 @@ const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () =>
   return (
     <Card tone="warn" role="alert" className="stack">
       <p>{problem.msg || m.lending_repay_not_sent()}</p>
+      <HelpLink about={problem.name} />
       {other && (
         <Button
           size="small"

@@ -1,14 +1,23 @@
 import { transaction } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { userEvents } from '#platform/user-events.ts';
+import { type UserEventFacts, userEvents } from '#platform/user-events.ts';
 import type { SupportDb } from '../tables.ts';
 import { isLate } from './request-rules.ts';
-import { findOwn, findOwner, insertMessage, listMessages, listOpen, lockOwn, moveRequest, type RequestRow, touchRequest } from './request-store.ts';
+import {
+  findOwn,
+  findOwner,
+  insertMessage,
+  listMessages,
+  listOpen,
+  lockOwn,
+  moveRequest,
+  type RequestRow,
+  touchRequest,
+} from './request-store.ts';
 import { openText, sealText } from './sealed-text.ts';
 
 /** How the provider's answer leaves a request: with the provider still, with the user, or ended. */
-export const answerKinds = ['ANSWERED', 'WAITING', 'RESOLVED', 'REFUSED'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+type AnswerKind = UserEventFacts['requestAnswered']['kind'];
 
 interface Answer {
   requestId: string;
@@ -52,9 +61,10 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
         ...summaryOf(row),
         contact: row.contact_sealed === null ? undefined : openText(secrets, requestId, row.contact_sealed),
         subject: row.subject_kind === null ? undefined : `${row.subject_kind} ${row.subject_id}`,
-        messages: messages.map(({ author, text_sealed: text, sent_at: at }) => ({
+        messages: messages.map(({ author, text_sealed: text, pictures, sent_at: at }) => ({
           author,
           at,
+          pictures,
           text: openText(secrets, requestId, text),
         })),
       };
@@ -65,7 +75,8 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
       const userGid = await ownerOf(requestId);
       await transaction(db, async (trx) => {
         const row = await lockOwn(trx, userGid, requestId);
-        if (!row || row.state === 'RESOLVED') throw new Error(`The request ${requestId} is resolved: its owner reopens it`);
+        if (!row || row.state === 'RESOLVED')
+          throw new Error(`The request ${requestId} is resolved: its owner reopens it`);
         const to = stateAfter[kind];
         const end =
           to === 'RESOLVED'
@@ -84,5 +95,3 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
     },
   };
 };
-
-export type Desk = ReturnType<typeof createDesk>;

@@ -1,0 +1,22 @@
+import type { HelpSubject } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { dayText } from '@sikka/messages/dates';
+import type { RewardsDb } from '../tables.ts';
+import { findOwn } from './redemption-store.ts';
+
+/** A prize that a user has redeemed and asks help about. */
+export const prizeSubject = async (
+  db: RewardsDb,
+  userGid: string,
+  redemptionId: string,
+  locale: Locale,
+): Promise<Omit<HelpSubject, 'kind'> | undefined> => {
+  const row = await findOwn(db, userGid, redemptionId);
+  return (
+    row && {
+      title: m.support_subject_prize({ title: row.title[locale] }, { locale }),
+      line: dayText(row.created_at, locale),
+      link: '/rewards/myrewards',
+    }
+  );
+};

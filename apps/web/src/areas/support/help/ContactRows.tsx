@@ -1,0 +1,18 @@
+import { m } from '@sikka/messages';
+import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
+import { ListBullets } from '@sikka/ui/icons/ListBullets';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { hrefOf } from '#shared/navigation.ts';
+
+/** The way to a person, for whoever found no answer. */
+export const ContactRows = () => (
+  <ListGroup>
+    <ListRow
+      icon={<ChatCircle />}
+      title={m.support_write_title()}
+      sub={m.support_write_promise()}
+      href={hrefOf({ to: '/feedback' })}
+    />
+    <ListRow icon={<ListBullets />} title={m.support_requests_title()} href={hrefOf({ to: '/requests' })} />
+  </ListGroup>
+);

@@ -1,0 +1,28 @@
+import type { SupportRequest } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { formatMoment } from '#shared/format.ts';
+import styles from './Conversation.module.css';
+import { authorText } from './request-texts.ts';
+
+/** What was said, oldest first; the user's own lines stand at the other side. */
+export const Conversation = ({ messages }: Pick<SupportRequest, 'messages'>) => (
+  <ol className={styles.conversation} aria-label={m.support_request_conversation()}>
+    {messages.map(({ author, text, pictures, at }) => (
+      <li key={`${author} ${at}`} className={styles.message} data-own={author === 'USER' || undefined}>
+        <p className="quiet">
+          {authorText(author)} · {formatMoment(Date.parse(at))}
+        </p>
+        <p className={styles.text}>{text}</p>
+        {pictures.length > 0 && (
+          <div className="tags">
+            {pictures.map((address, index) => (
+              <a key={address} href={address} target="_blank" rel="noreferrer">
+                <img className={styles.picture} src={address} alt={m.frame_pictures_nth({ place: index + 1 })} />
+              </a>
+            ))}
+          </div>
+        )}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,104 @@
+import type { HelpSubject } from '@sikka/contract';
+import { requestCategories, requestProducts, type RequestProduct, supportLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Chip } from '@sikka/ui/chip';
+import { SelectField } from '@sikka/ui/select-field';
+import { TextArea } from '@sikka/ui/text-area';
+import { TextField } from '@sikka/ui/text-field';
+import { Form } from '#shared/form.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
+import { PicturesField } from '#shared/upload/PicturesField.tsx';
+import { categoryText, productText } from './request-texts.ts';
+import { SubjectRow } from './SubjectRow.tsx';
+import type { FeedbackDraft, useFeedbackForm } from './use-feedback-form.ts';
+
+interface FeedbackFormProps {
+  /** Ties the button at the foot of the screen to the form. */
+  id: string;
+  state: ReturnType<typeof useFeedbackForm>;
+  subject: HelpSubject | undefined;
+}
+
+type PartProps = Pick<FeedbackFormProps, 'state'>;
+
+const types = { QUERY: m.support_write_query, FEEDBACK: m.support_write_feedback } as const;
+
+const TypeChips = ({ state: { form } }: PartProps) => (
+  <fieldset className="tags">
+    <legend className="visually-hidden">{m.support_write_type()}</legend>
+    {(['QUERY', 'FEEDBACK'] as const).map((type) => (
+      <Chip key={type} selected={form.values.type === type} onClick={() => form.change({ type })}>
+        {types[type]()}
+      </Chip>
+    ))}
+  </fieldset>
+);
+
+const About = ({ state: { form, withProduct } }: PartProps) => {
+  const { values, faults, change } = form;
+  const choose = (product: string): void => change(withProduct(product as RequestProduct | '', values.category));
+  return (
+    <>
+      <SelectField
+        label={m.support_write_product()}
+        placeholder={m.support_write_choose()}
+        options={requestProducts.map((value) => ({ value, label: productText(value) }))}
+        value={values.product}
+        error={faults.product}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {values.product && (
+        <SelectField
+          label={m.support_write_category()}
+          placeholder={m.support_write_choose()}
+          options={requestCategories[values.product].map((value) => ({ value, label: categoryText(value) }))}
+          value={values.category}
+          error={faults.category}
+          onChange={({ target }) => change({ category: target.value as FeedbackDraft['category'] })}
+        />
+      )}
+    </>
+  );
+};
+
+/** What somebody thinks or asks, on one screen. */
+export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
+  const { form, send } = state;
+  return (
+    <Form id={id} form={form} className="stack" onSend={(draft) => void send.run(draft, subject)}>
+      <TypeChips state={state} />
+      {subject && <SubjectRow subject={subject} />}
+      <Card className="stack">
+        <About state={state} />
+        <TextArea
+          label={m.support_write_description()}
+          hint={m.support_write_description_hint()}
+          counter={m.support_write_count({
+            count: form.values.description.length,
+            most: supportLimits.textLength,
+          })}
+          maxLength={supportLimits.textLength}
+          rows={5}
+          autoComplete="off"
+          {...form.field('description')}
+        />
+        <PicturesField
+          label={m.support_write_pictures()}
+          hint={m.support_write_pictures_hint()}
+          purpose="SUPPORT"
+          value={form.values.pictures}
+          onChange={(pictures) => form.change({ pictures })}
+        />
+        <TextField
+          label={m.support_write_contact()}
+          hint={m.support_write_contact_hint()}
+          maxLength={supportLimits.contactLength}
+          autoComplete="email"
+          {...form.field('contact')}
+        />
+      </Card>
+      {send.problem && <ProblemCard problem={send.problem} unknown={m.support_write_unsent()} />}
+    </Form>
+  );
+};

@@ -1,0 +1,60 @@
+import type { SupportRequest } from '@sikka/contract';
+import { supportLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { TextArea } from '@sikka/ui/text-area';
+import { support } from 'virtual:calls';
+import { keyed, toastProblem, useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { PicturesField } from '#shared/upload/PicturesField.tsx';
+import type { Picture } from '#shared/upload/use-pictures.ts';
+import { invalidate } from '#shared/query/use-query.ts';
+
+interface ReplyFormProps {
+  request: SupportRequest;
+  onChanged: (request: SupportRequest) => void;
+}
+
+/** One more line of the conversation; after a resolution it opens the request again. */
+export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFormProps) => {
+  const form = useForm({
+    initial: { text: '', pictures: [] as Picture[] },
+    draft: `reply:${requestId}`,
+    faultsOf: ({ text }) => ({ text: text.trim() ? undefined : m.support_request_message_missing() }),
+  });
+  const send = useAct(async (text: string, pictures: readonly Picture[]) => {
+    const body = { requestId, text, ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }) };
+    onChanged(await keyed(`reply ${JSON.stringify(body)}`, (options) => support.feedbackReply(body, options)));
+    form.change({ text: '', pictures: [] });
+    invalidate('requests', 'list');
+  }, toastProblem);
+  const isOver = state === 'RESOLVED';
+  return (
+    <Form form={form} onSend={({ text, pictures }) => void send.run(text.trim(), pictures)}>
+      <Card className="stack">
+        <TextArea
+          label={m.support_request_message()}
+          hint={isOver && m.support_request_done()}
+          maxLength={supportLimits.textLength}
+          autoComplete="off"
+          {...form.field('text')}
+        />
+        <PicturesField
+          label={m.support_write_pictures()}
+          hint={m.support_write_pictures_hint()}
+          purpose="SUPPORT"
+          value={form.values.pictures}
+          onChange={(pictures) => form.change({ pictures })}
+        />
+        <Button
+          type="submit"
+          variant={state === 'WAITING' ? undefined : 'soft'}
+          progress={send.isBusy ? 'busy' : 'idle'}
+        >
+          {isOver ? m.support_request_reopen() : m.support_request_send()}
+        </Button>
+      </Card>
+    </Form>
+  );
+};

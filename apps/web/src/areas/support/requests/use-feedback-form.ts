@@ -1,0 +1,90 @@
+import type { HelpSubject, SupportRequest } from '@sikka/contract';
+import {
+  countWords,
+  helpSubjects,
+  type HelpSubjectKind,
+  isCategoryOf,
+  isContact,
+  type RequestCategory,
+  type RequestProduct,
+  type RequestType,
+  supportLimits,
+} from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { support } from 'virtual:calls';
+import { keyed, useAct } from '#shared/act.ts';
+import { useForm } from '#shared/form.tsx';
+import { goTo } from '#shared/navigation.ts';
+import { invalidate } from '#shared/query/use-query.ts';
+import type { Picture } from '#shared/upload/use-pictures.ts';
+import { dropDraft } from '#shared/use-draft.ts';
+
+export interface FeedbackDraft {
+  type: RequestType;
+  product: RequestProduct | '';
+  category: RequestCategory | '';
+  description: string;
+  contact: string;
+  pictures: Picture[];
+}
+
+/** What a request is about, and how the form begins. */
+export interface FeedbackStart {
+  type?: RequestType | undefined;
+  product?: RequestProduct | undefined;
+  subject?: { kind: HelpSubjectKind; id: string } | undefined;
+}
+
+const draftName = ({ subject, product }: FeedbackStart): string =>
+  `feedback:${subject ? `${subject.kind}:${subject.id}` : (product ?? '')}`;
+
+const initialOf = ({ type = 'QUERY', product, subject }: FeedbackStart): FeedbackDraft => ({
+  type,
+  product: subject ? helpSubjects[subject.kind].product : (product ?? ''),
+  category: subject ? helpSubjects[subject.kind].category : '',
+  description: '',
+  contact: '',
+  pictures: [],
+});
+
+/** A category stays chosen only as long as its product does. */
+const withProduct = (product: RequestProduct | '', category: RequestCategory | ''): Partial<FeedbackDraft> => ({
+  product,
+  category: product && category && isCategoryOf(product, category) ? category : '',
+});
+
+/** A request as it is written, kept on the phone until it is sent, and the press that sends it. */
+export const useFeedbackForm = (start: FeedbackStart) => {
+  const send = useAct(async (draft: FeedbackDraft, attached: HelpSubject | undefined) => {
+    const { type, product, category, contact, pictures } = draft;
+    if (product === '' || category === '') return;
+    const body = {
+      type,
+      product,
+      category,
+      description: draft.description.trim(),
+      ...(contact.trim() && { contact: contact.trim() }),
+      ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }),
+      ...(attached && start.subject && { subject: start.subject }),
+    };
+    const request: SupportRequest = await keyed(`feedback ${JSON.stringify(body)}`, (options) =>
+      support.waitFeedbackAdd(body, options),
+    );
+    dropDraft(draftName(start));
+    invalidate('requests', 'list');
+    await goTo({ to: '/request', search: { requestId: request.requestId } }, { replace: true });
+  });
+  const form = useForm<FeedbackDraft>({
+    initial: initialOf(start),
+    draft: draftName(start),
+    onChange: send.clear,
+    faultsOf: ({ product, category, description, contact }) => ({
+      product: product ? undefined : m.support_write_product_missing(),
+      category: category || !product ? undefined : m.support_write_category_missing(),
+      description:
+        countWords(description) >= supportLimits.fewestWords ? undefined : m.support_write_description_short(),
+      contact: contact.trim() === '' || isContact(contact) ? undefined : m.support_write_contact_wrong(),
+    }),
+  });
+  return { form, send, withProduct };
+};

@@ -1,0 +1,89 @@
+import type { Article as HelpArticle } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Article } from '@sikka/ui/article';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Chip } from '@sikka/ui/chip';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { support } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { hrefOfLink } from '#shared/href-of-link.ts';
+import { ArticleRows } from '../help/ArticleRows.tsx';
+import { ContactRows } from '../help/ContactRows.tsx';
+
+/** Whether the article helped: one tap, and another one changes it. */
+const Helpful = ({ article: { articleId, isHelpful } }: { article: HelpArticle }) => {
+  const [response, setResponse] = useState(isHelpful);
+  const vote = useAct(async (helpful: boolean) => {
+    await support.helpVote({ articleId, isHelpful: helpful });
+    setResponse(helpful);
+  }, toastProblem);
+  return (
+    <Card>
+      <div className="split">
+        <h2 className="strong">{m.support_article_helpful()}</h2>
+        <div className="tags">
+          <Chip selected={response === true} disabled={vote.isBusy} onClick={() => void vote.run(true)}>
+            {m.support_article_yes()}
+          </Chip>
+          <Chip selected={response === false} disabled={vote.isBusy} onClick={() => void vote.run(false)}>
+            {m.support_article_no()}
+          </Chip>
+        </div>
+      </div>
+      <p className="quiet" aria-live="polite">
+        {response !== undefined && (response ? m.support_article_thanks() : m.support_article_sorry())}
+      </p>
+    </Card>
+  );
+};
+
+const Shown = ({ article }: { article: HelpArticle }) => (
+  <div className="stack">
+    <Card className="lines">
+      <h2 className="heading">{article.title}</h2>
+      <Article blocks={article.blocks} hrefOf={hrefOfLink} />
+    </Card>
+    <Helpful key={article.articleId} article={article} />
+    {article.related.length > 0 && (
+      <section className="stack">
+        <SectionTitle>{m.support_article_related()}</SectionTitle>
+        <ArticleRows articles={article.related} />
+      </section>
+    )}
+    <ContactRows />
+  </div>
+);
+
+const Missing = () => (
+  <EmptyState
+    icon={<HeadsetDuotone />}
+    title={m.support_article_missing()}
+    text={m.support_article_missing_text()}
+    actions={<Button href={hrefOf({ to: '/problem' })}>{m.support_article_all()}</Button>}
+  />
+);
+
+/** One answer, by its id or by what went wrong; readable without a network once it was there. */
+export const ArticleScreen = () => {
+  const { articleId, about } = useSearch({ from: '/problemDetail' });
+  const query = useQuery(['help', 'article', articleId, about], {
+    read: () => support.helpArticle(articleId ? { articleId } : { about }, { quiet: true }),
+    stored: 'thirtyDays',
+  });
+  return (
+    <Screen title={m.support_help_title()}>
+      <Loaded query={query} skeleton={<CardSkeleton />} missing={<Missing />}>
+        {(article) => <Shown key={article.articleId} article={article} />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,74 @@
+import type { HelpSubject } from '@sikka/contract';
+import type { HelpSubjectKind } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { useSearch } from '@tanstack/react-router';
+import { support } from 'virtual:calls';
+import { isProblem } from '#shared/api/api-problem.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { FeedbackForm } from '../requests/FeedbackForm.tsx';
+import { type FeedbackStart, useFeedbackForm } from '../requests/use-feedback-form.ts';
+
+const formId = 'feedback';
+
+interface WritingProps {
+  start: FeedbackStart;
+  /** What is attached, with its name. */
+  subject?: HelpSubject | undefined;
+  /** What was to be attached is not there. */
+  isWithout?: boolean;
+}
+
+const Writing = ({ start, subject, isWithout = false }: WritingProps) => {
+  const state = useFeedbackForm(start);
+  return (
+    <Screen
+      title={m.support_write_title()}
+      foot={
+        <Button wide type="submit" form={formId} progress={state.send.isBusy ? 'busy' : 'idle'}>
+          {m.support_write_send()}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {isWithout && <Card tone="warn">{m.support_write_subject_missing()}</Card>}
+        <FeedbackForm id={formId} state={state} subject={subject} />
+      </div>
+    </Screen>
+  );
+};
+
+/** Loads what is attached; what is not there does not keep anybody from writing. */
+const WritingAbout = ({ start, kind, id }: { start: FeedbackStart; kind: HelpSubjectKind; id: string }) => {
+  const query = useQuery(['help', 'subject', kind, id], {
+    read: async () => {
+      try {
+        return { subject: await support.feedbackSubject({ kind, id }, { quiet: true }) };
+      } catch (error) {
+        if (isProblem(error, 'notFound', 'invalidInput')) return { subject: undefined };
+        throw error;
+      }
+    },
+  });
+  if (query.status !== 'ready')
+    return (
+      <Screen title={m.support_write_title()}>
+        <Loaded query={query} skeleton={<CardSkeleton />}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  const { subject } = query.content;
+  return <Writing start={start} subject={subject} isWithout={!subject} />;
+};
+
+/** Feedback or a question, on one screen; from the page of a thing, it is attached. */
+export const FeedbackScreen = () => {
+  const { type, product, kind, id } = useSearch({ from: '/feedback' });
+  if (kind && id)
+    return <WritingAbout key={`${kind} ${id}`} start={{ type, subject: { kind, id } }} kind={kind} id={id} />;
+  return <Writing key={product} start={{ type, product }} />;
+};

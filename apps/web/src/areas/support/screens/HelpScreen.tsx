@@ -1,0 +1,102 @@
+import type { ContentOf } from '@sikka/contract';
+import type { HelpTopic } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { SearchField } from '@sikka/ui/search-field';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { support } from 'virtual:calls';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { useTyped } from '#shared/use-typed.ts';
+import { ArticleRows } from '../help/ArticleRows.tsx';
+import { ContactRows } from '../help/ContactRows.tsx';
+
+const topicText = textsOf<HelpTopic>({
+  account: m.support_topic_account,
+  payments: m.support_topic_payments,
+  loans: m.support_topic_loans,
+  coins: m.support_topic_coins,
+  coupons: m.support_topic_coupons,
+  data: m.support_topic_data,
+  about: m.support_topic_about,
+  careers: m.support_topic_careers,
+});
+
+/** The greatest number of letters that are asked for; the server takes no more. */
+const longest = 80;
+
+const Found = ({ query }: { query: string }) => (
+  <Loaded
+    query={useQuery(['help', 'search', query], {
+      read: () => support.helpSearch({ query: query.slice(0, longest) }, { quiet: true }),
+    })}
+    isEmpty={({ articles }) => articles.length === 0}
+    empty={
+      <EmptyState icon={<MagnifyingGlass />} title={m.support_help_none({ query })} text={m.support_help_none_text()} />
+    }
+  >
+    {({ articles }) => (
+      <section className="stack" aria-live="polite">
+        <SectionTitle>{m.support_help_found()}</SectionTitle>
+        <ArticleRows articles={articles} />
+      </section>
+    )}
+  </Loaded>
+);
+
+type Home = ContentOf<'/flamingo/help/home'>;
+
+const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
+  const { topic: open } = useSearch({ from: '/problem' });
+  const chosen = topics.find(({ topic }) => topic === open);
+  return (
+    <>
+      <section className="stack">
+        <SectionTitle>{chosen ? topicText(chosen.topic) : m.support_help_frequent()}</SectionTitle>
+        <ArticleRows articles={chosen?.articles ?? frequent} />
+      </section>
+      <section className="stack">
+        <SectionTitle>{m.support_help_topics()}</SectionTitle>
+        <Folds>
+          {topics.map(({ topic, articles }) => (
+            <Fold key={topic} title={topicText(topic)}>
+              <ArticleRows articles={articles} />
+            </Fold>
+          ))}
+        </Folds>
+      </section>
+    </>
+  );
+};
+
+/** The help centre: a field that finds, what is asked most, every topic, and the way to a person. */
+export const HelpScreen = () => {
+  const { typed, setTyped, requested } = useTyped();
+  const home = useQuery(['help', 'home'], {
+    read: () => support.helpHome({}, { quiet: true }),
+    stored: 'thirtyDays',
+  });
+  return (
+    <Screen title={m.support_help_title()}>
+      <div className="stack">
+        <SearchField
+          label={m.support_help_search()}
+          placeholder={m.support_help_example()}
+          clearLabel={m.feed_search_clear()}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        {requested ? (
+          <Found query={requested} />
+        ) : (
+          <Loaded query={home}>{(content) => <Topics home={content} />}</Loaded>
+        )}
+        <ContactRows />
+      </div>
+    </Screen>
+  );
+};

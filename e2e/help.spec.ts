@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import sharp from 'sharp';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { newAccount, payByUpi } from './support/bills.ts';
+import { atDesk } from './support/desk.ts';
+import { register } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const day = 86_400;
+
+const expectGood = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
+test('a guest finds an answer by Hindi and by Hinglish, and says that it helped', async ({ page, app }) => {
+  await page.goto(`${app}/problem`);
+  await expect(page.getByRole('heading', { name: m.support_help_frequent() })).toBeVisible();
+  await expectGood(page, 'help');
+  const field = page.getByRole('searchbox', { name: m.support_help_search() });
+  const title = page.getByRole('main').getByRole('link').first();
+  await field.fill('paise kat gaye bill nahi bhara');
+  await expect(page.getByRole('heading', { name: m.support_help_found() })).toBeVisible();
+  const pending = await title.textContent();
+  await field.fill('रिफंड कब आएगा');
+  await expect(title).not.toHaveText(pending ?? '');
+  await expectGood(page, 'found');
+  await title.click();
+  await page.waitForURL(`**${app}/problemDetail?articleId=refund-time`);
+  await page.getByRole('button', { name: m.support_article_yes() }).click();
+  await expect(page.getByText(m.support_article_thanks())).toBeVisible();
+  await expectGood(page, 'article');
+  await page.reload();
+  await expect(page.getByRole('button', { name: m.support_article_yes(), pressed: true })).toBeVisible();
+});
+
+test('a request about a payment is written with a picture, answered, reopened and resolved', async ({
+  page,
+  app,
+  phone,
+  clock,
+}) => {
+  await register(page, app, phone);
+  await payByUpi(page, app, newAccount());
+  const description = page.getByLabel(m.support_write_description());
+
+  await test.step('writes about the payment from its own page', async () => {
+    await page.getByRole('link', { name: m.frame_get_help() }).click();
+    await page.waitForURL(`**${app}/feedback?kind=PAYMENT&*`);
+    await expect(page.getByRole('main').getByText(/₹[\d,.]+ · /)).toBeVisible();
+    await description.fill('too short');
+    await page.getByRole('button', { name: m.support_write_send() }).click();
+    await expect(page.getByText(m.support_write_description_short())).toBeVisible();
+    await description.fill('The biller says that nothing arrived');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: m.frame_pictures_add() }).click();
+    await page.getByRole('button', { name: m.frame_upload_album() }).click();
+    const buffer = await sharp({ create: { width: 720, height: 1280, channels: 3, background: '#385' } })
+      .png()
+      .toBuffer();
+    await (await chooser).setFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('img', { name: m.frame_pictures_nth({ place: 1 }) })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.reload();
+    await expect(description).toHaveValue('The biller says that nothing arrived');
+    await expectGood(page, 'feedback');
+    await page.getByRole('button', { name: m.support_write_send() }).click();
+    await page.waitForURL(`**${app}/request?requestId=*`);
+  });
+
+  const requestId = new URL(page.url()).searchParams.get('requestId') ?? '';
+  const message = page.getByLabel(m.support_request_message());
+  await expect(page.getByText(m.support_state_received(), { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: m.frame_pictures_nth({ place: 1 }) })).toBeVisible();
+
+  await test.step('is asked something, and answers', async () => {
+    atDesk('wait', requestId, 'Which reference does the biller want?');
+    await page.reload();
+    await expect(page.getByText('Which reference does the biller want?')).toBeVisible();
+    await expect(page.getByText(m.support_request_action_required())).toBeVisible();
+    await expectGood(page, 'request');
+    await message.fill('The one on the receipt');
+    await page.getByRole('button', { name: m.support_request_send() }).click();
+    await expect(page.getByText(m.support_state_under_review(), { exact: true })).toBeVisible();
+    await expect(message).toHaveValue('');
+  });
+
+  await test.step('is told by a message that it is resolved, and opens it again', async () => {
+    atDesk('resolve', requestId, 'The biller has found it');
+    await page.goto(`${app}/messageInfo?messageTypeGid=SUPPORT`);
+    await page.getByRole('link', { name: new RegExp(m.inbox_request_resolved()) }).click();
+    await page.waitForURL(`**${app}/request?*`);
+    await message.fill('It still asks for the money');
+    await page.getByRole('button', { name: m.support_request_reopen() }).click();
+    await expect(page.getByText(m.support_state_under_review(), { exact: true })).toBeVisible();
+  });
+
+  await test.step('takes what is late to the grievance officer, who ends it', async () => {
+    await clock.advance(8 * day);
+    await page.reload();
+    await page.getByRole('button', { name: m.support_request_escalate() }).click();
+    await expect(page.getByRole('button', { name: m.support_request_escalate() })).toHaveCount(0);
+    atDesk('resolve', requestId, 'The biller has put it right');
+    await page.goto(`${app}/requests`);
+    await expect(page.getByText(m.support_state_resolved(), { exact: true })).toBeVisible();
+    await expectGood(page, 'requests');
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByText('The biller has put it right')).toBeVisible();
+    await expect(page.getByText(m.support_request_officer(), { exact: false }).first()).toBeVisible();
+    await expectGood(page, 'resolved');
+  });
+});

@@ -69,7 +69,7 @@ export const platformPersonalData: readonly PersonalTable[] = [
   {
     table: 'directory_entry',
     owner: ownUserGid,
-    only: { column: 'kind', values: ['mobile', 'userNumber', 'billDebt', 'redeemDevice'] },
+    only: { column: 'kind', values: ['mobile', 'heldMobile', 'userNumber', 'billDebt', 'redeemDevice'] },
     kind: 'signIns',
     hidden: ['key', 'subject_id'],
     atDeletion: 'erase',

@@ -56,10 +56,10 @@ test('a new user chooses a name and a picture, which the app then shows', async 
   const name = page.getByLabel(m.identity_nickname(), { exact: true });
   await name.fill('प्रिया');
   await page.getByRole('button', { name: m.frame_back() }).click();
-  const question = page.getByRole('alertdialog', { name: m.identity_discard_title() });
+  const question = page.getByRole('alertdialog', { name: m.frame_discard_title() });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: m.identity_discard_stay() }).click();
+  await question.getByRole('button', { name: m.frame_discard_stay() }).click();
   await page.getByRole('button', { name: m.identity_save() }).click();
 
   await page.waitForURL(`**${app}/editprofile`);

@@ -107,7 +107,7 @@ describe('the profile', () => {
   it('takes an own picture as portrait, and gives it up for another one or none', async () => {
     const { files } = identity.server.app.platform;
     const upload = async (purpose: string): Promise<string> => {
-      const { token = '', userGid = '' } = user.as;
+      const { token, userGid } = user.as;
       const reply = await user.client.raw(`/files?purpose=${purpose}`, {
         method: 'POST',
         body: new Uint8Array(

@@ -5,7 +5,7 @@ import { Camera } from '@sikka/ui/icons/Camera';
 import { X } from '@sikka/ui/icons/X';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { TextButton } from '@sikka/ui/text-button';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useRetryOnline } from '../use-retry-online.ts';
 import styles from './PicturesField.module.css';
 import { pickPicture } from './pick-picture.ts';
@@ -37,10 +37,14 @@ export const PicturesField = ({
 }: PicturesFieldProps) => {
   const id = useId();
   const newest = useRef(value);
-  newest.current = value;
-  const { uploads, add, drop, retry, canRetry } = useUploads(purpose, (picture) =>
-    onChange([...newest.current, picture]),
-  );
+  useEffect(() => {
+    newest.current = value;
+  }, [value]);
+  const { uploads, add, drop, retry, canRetry } = useUploads(purpose, (picture) => {
+    // Two may arrive before the form is drawn again.
+    newest.current = [...newest.current, picture];
+    onChange([...newest.current]);
+  });
   const failed = uploads.filter(({ failure }) => failure !== undefined);
   const retryAll = (): void => {
     for (const { key } of failed) if (canRetry(key)) void retry(key);
@@ -54,10 +58,8 @@ export const PicturesField = ({
   const note = error ?? failed[0]?.failure ?? (isOnline ? hint : m.frame_pictures_offline());
 
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`} className={styles.field}>
-      <span id={id} className={styles.label}>
-        {label}
-      </span>
+    <fieldset aria-describedby={id} className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
       <ul className={styles.pictures}>
         {value.map(({ fileId, preview }, index) => (
           <Thumb
@@ -85,18 +87,13 @@ export const PicturesField = ({
           </li>
         )}
       </ul>
-      <p
-        id={`${id}-note`}
-        className={styles.note}
-        data-error={error || failed.length > 0 ? '' : undefined}
-        aria-live="polite"
-      >
+      <p id={id} className={styles.note} data-error={error || failed.length > 0 ? '' : undefined} aria-live="polite">
         {note}
       </p>
       {failed.some(({ key }) => canRetry(key)) && isOnline && (
         <TextButton onClick={retryAll}>{m.frame_try_again()}</TextButton>
       )}
-    </div>
+    </fieldset>
   );
 };
 

@@ -50,7 +50,7 @@ export const LocationField = ({ form }: { form: FormState<UserDetails> }) => {
       />
       <datalist id={listId}>
         {places?.map((place) => (
-          <option key={place} value={place} />
+          <option key={place}>{place}</option>
         ))}
       </datalist>
     </>

@@ -37,15 +37,15 @@ const distance = ([one, other]: readonly Point[]): number =>
 /** The square of a picture that becomes a portrait: drawn by a finger, zoomed by two, or both by keys and buttons. */
 export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
   const fingers = useRef(new Map<number, Point>());
-  const zoomId = useId();
+  const [zoomId, hintId] = [useId(), useId()];
   const zoom = zoomOf(square, size);
   const zoomTo = (next: number): void => onChange(zoomedTo(square, size, next));
 
-  const press = (event: PointerEvent<HTMLDivElement>): void => {
+  const press = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
-  const draw = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>): void => {
+  const draw = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>): void => {
     const before = fingers.current.get(pointerId);
     if (!before) return;
     const apart = distance([...fingers.current.values()]);
@@ -66,11 +66,10 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
 
   return (
     <div className={styles.crop}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows draw what is inside */}
-      <div
-        role="group"
-        aria-label={m.identity_crop_hint()}
-        tabIndex={0}
+      <button
+        type="button"
+        aria-label={m.identity_crop_move()}
+        aria-describedby={hintId}
         className={styles.window}
         onPointerDown={press}
         onPointerMove={draw}
@@ -88,8 +87,10 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
             top: `${(-100 * square.y) / square.side}%`,
           }}
         />
-      </div>
-      <p className={styles.hint}>{m.identity_crop_hint()}</p>
+      </button>
+      <p id={hintId} className={styles.hint}>
+        {m.identity_crop_hint()}
+      </p>
       <div className={styles.zoom}>
         <IconButton label={m.identity_zoom_out()} disabled={zoom <= 1} onClick={() => zoomTo(zoom - zoomStep)}>
           <Minus />

@@ -95,10 +95,12 @@ export const EditUserInfoScreen = () => {
   const details = useQuery(['userDetails'], { read: readDetails });
   return (
     <Screen title={m.identity_details()}>
-      <Loaded query={details} skeleton={<ListSkeleton />}>
-        {(saved) => <Details saved={saved} />}
-      </Loaded>
-      <Slot name="loanDetails" />
+      <div className="stack">
+        <Loaded query={details} skeleton={<ListSkeleton />}>
+          {(saved) => <Details saved={saved} />}
+        </Loaded>
+        <Slot name="loanDetails" />
+      </div>
     </Screen>
   );
 };

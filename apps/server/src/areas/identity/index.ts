@@ -10,6 +10,11 @@ import type { Caller, LiveSession, SessionResolver } from '#platform/call-contex
 import { Problem } from '#platform/problem.ts';
 import { changeMobile, showMobileChange, stopMobile } from './change-number.ts';
 import { checkPhone } from './check-phone.ts';
+import { cancelDisable, disableUser } from './deletion/request-deletion.ts';
+import type { DeletionDeps } from './deletion/deps.ts';
+import { followDeletionsJob, removeRetainedJob } from './deletion/erase-accounts.ts';
+import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts';
+import { tellDeletionJob } from './deletion/tell-deletion.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
 import { endDevice, listDevices } from './devices.ts';
 import { createHashing } from './hashing.ts';
@@ -67,6 +72,8 @@ export interface IdentityArea extends ServerArea {
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
   notices: Notices;
+  /** Says from which areas an account is erased, this one included; before the server starts. */
+  eraseFrom(areas: readonly ServerArea[]): void;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -100,12 +107,16 @@ export const createIdentity = (
   const db = platform.db.withTables<IdentityTables>();
   const own = { db, sms, numbers, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
   const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...own };
+  let areas: readonly ServerArea[] = [];
+  const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };
   return {
     name: 'identity',
     personalData: identityData,
     search: { documents: async () => identityDocuments },
     recipients: async () => [{ kind: 'SMS_GATEWAY' }],
-    calls: bindCalls(deps, [
+    calls: [
+      ...bindCalls(deletion, [deletionStatus, disableUser, cancelDisable, deletionCertificate]),
+      ...bindCalls(deps, [
       checkPhone,
       sendCode,
       proveCode,
@@ -124,7 +135,9 @@ export const createIdentity = (
       listDevices,
       endDevice,
     ]),
-    jobs: createJobs(deps),
+    ],
+    jobs: [...createJobs(deps), tellDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
+    eraseFrom: (every) => void (areas = every),
     sessions: createSessions(deps),
     stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
     getUser: async (userGid) => {

@@ -33,6 +33,7 @@ import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
 import { paymentsDocuments } from './search-documents.ts';
 import { paymentsData } from './personal-data.ts';
+import { moneyInFlight } from './leaving-store.ts';
 
 export type * from './payments.ts';
 export { deliver, isFinalRefusal } from './delivery.ts';
@@ -105,6 +106,7 @@ export const createPayments = (
   return {
     name: 'payments',
     personalData: paymentsData,
+    leaving: (userGid) => moneyInFlight(db, userGid),
     search: { documents: async () => paymentsDocuments },
     recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
     calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),

@@ -1,18 +1,22 @@
+import type { SmsType } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { identity } from 'virtual:calls';
-import { goTo } from '#shared/navigation.ts';
-import { storePasswordProof } from '../password/password-proof.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Proves the own number by a code, then leads on to the new password. */
-export const ProveOwnNumber = () => (
+interface ProveOwnNumberProps {
+  /** What the code is for: it proves nothing else. */
+  smsType: SmsType;
+  onProven: (proven: { mobile: string; proof: string }) => Promise<unknown>;
+}
+
+/** Proves the own number by a code. */
+export const ProveOwnNumber = ({ smsType, onProven }: ProveOwnNumberProps) => (
   <CodeForm
-    smsType="TYPE_SET_PASSWORD"
+    smsType={smsType}
     submitLabel={m.identity_confirm()}
     onCode={async (typed) => {
-      const { proof } = await identity.validCode({ ...typed, smsType: 'TYPE_SET_PASSWORD' });
-      storePasswordProof(proof);
-      await goTo({ to: '/setpassword' }, { replace: true });
+      const { proof } = await identity.validCode({ ...typed, smsType });
+      await onProven({ mobile: typed.mobile, proof });
     }}
   />
 );

@@ -1,7 +1,9 @@
 import { m } from '@sikka/messages';
 import { continueAfterLogin } from '#shared/destination.ts';
+import { goTo } from '#shared/navigation.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { useUser } from '#shared/session.ts';
+import { storePasswordProof } from '../password/password-proof.ts';
 import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { Brand, Welcome } from '../components/Welcome.tsx';
@@ -11,7 +13,13 @@ export const LoginCodeScreen = () =>
   useUser() ? (
     <Screen title={m.identity_password()}>
       <Welcome title={m.identity_confirm_heading()} text={m.identity_confirm_text()} />
-      <ProveOwnNumber />
+      <ProveOwnNumber
+        smsType="TYPE_SET_PASSWORD"
+        onProven={({ proof }) => {
+          storePasswordProof(proof);
+          return goTo({ to: '/setpassword' }, { replace: true });
+        }}
+      />
     </Screen>
   ) : (
     <Screen title={m.identity_sign_in_by_code()}>

@@ -24,7 +24,7 @@ const leave = async (page: Page, app: string, phone: string): Promise<string> =>
   await press(page, m.deletion_continue());
   await expect(page.getByText(m.deletion_verify_title())).toBeVisible();
   await codeField(page).fill(await requestCode(page, phone));
-  await expect(page.getByText(m.deletion_agree_title())).toBeVisible();
+  await expect(page.getByText(m.deletion_retained())).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: m.deletion_agree(), exact: true })).toBeEnabled({
     timeout: (deletionLimits.readSeconds + 10) * 1_000,

@@ -36,12 +36,12 @@ export const Certificate = ({ certificate }: { certificate: DeletionCertificate 
         title={stateText(state, { day: formatDay(Date.parse(erasedAt ?? dueAt)) })}
         {...(state === 'PENDING' && { text: m.deletion_result_text() })}
       />
-      <Card>
+      <Card className="lines">
+        <p className="quiet">{m.deletion_certificate_save()}</p>
         <Facts>
           <CopyFact label={m.deletion_certificate_id()} value={certificateId} />
           <Fact label={m.deletion_requested_on()}>{formatDay(Date.parse(requestedAt))}</Fact>
         </Facts>
-        <p className="quiet">{m.deletion_certificate_save()}</p>
       </Card>
       <RetainedList retained={retained} />
     </div>

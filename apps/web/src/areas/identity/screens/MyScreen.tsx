@@ -26,8 +26,10 @@ export const MyScreen = () => {
 
   return (
     <Screen title={m.identity_me()} large>
-      {user ? <UserCard user={user} /> : <GuestCard />}
-      {user !== undefined && user.expireTime > 0 && <DeletionBanner expireTime={user.expireTime} />}
+      <div className="stack">
+        {user ? <UserCard user={user} /> : <GuestCard />}
+        {user !== undefined && user.expireTime > 0 && <DeletionBanner expireTime={user.expireTime} />}
+      </div>
       {menu.status === 'loading' && <MenuSkeleton />}
       {menu.status === 'failed' && <LoadFailed onRetry={reload} />}
       {menu.status === 'ready' && (

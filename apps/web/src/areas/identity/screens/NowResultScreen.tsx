@@ -56,7 +56,7 @@ export const NowResultScreen = () => {
               />
               {open.length > 0 && <OpenThings open={open} />}
               <TextButton href={hrefOf({ to: '/deleteResult', search: { certificateId: pending.certificateId } })}>
-                {m.deletion_certificate_id()}
+                {m.deletion_certificate_show()}
               </TextButton>
             </div>
           ) : (

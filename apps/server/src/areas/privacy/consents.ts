@@ -34,7 +34,9 @@ export const consentCentre = handler(
     return {
       consents: lists
         .flat()
-        .toSorted((one, other) => Number(other.isGiven) - Number(one.isGiven) || (one.givenAt < other.givenAt ? 1 : -1)),
+        .toSorted(
+          (one, other) => Number(other.isGiven) - Number(one.isGiven) || (one.givenAt < other.givenAt ? 1 : -1),
+        ),
       log: logs
         .flat()
         .toSorted((one, other) => other.at.getTime() - one.at.getTime())

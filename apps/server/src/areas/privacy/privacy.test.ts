@@ -69,7 +69,9 @@ test('consents of all areas are withdrawn and given again by one call each; the 
   await call('/flamingo/privacy/recordAgreement', { textVersion: '2' });
   const centre = async () => call('/flamingo/privacy/consentCentre', {});
   const { consents, log } = await centre();
-  expect(consents.map(({ consentKey, isGiven, isNeeded, language }) => [consentKey, isGiven, isNeeded, language])).toEqual([
+  expect(
+    consents.map(({ consentKey, isGiven, isNeeded, language }) => [consentKey, isGiven, isNeeded, language]),
+  ).toEqual([
     ['privacy:agreement', true, true, 'hi'],
     ['coupons:shop', true, false, 'en'],
   ]);
@@ -182,9 +184,9 @@ test('a grievance that is late may go to the Board, and five may wait at most', 
   for (let more = 0; more < 4; more += 1) await raise();
   expect(await raise()).toMatchObject({ problem: 'grievancesOpen' });
   for (const wrong of [{ kind: 'OTHER', field: 'BILL' }, { kind: 'CORRECTION' }] as const)
-    expect(
-      await call('/flamingo/privacy/raiseGrievance', { ...wrong, text: 'Please answer me' }),
-    ).toMatchObject({ problem: 'invalidInput' });
+    expect(await call('/flamingo/privacy/raiseGrievance', { ...wrong, text: 'Please answer me' })).toMatchObject({
+      problem: 'invalidInput',
+    });
   await pass(92);
   const { grievances } = await call('/flamingo/privacy/listGrievances', {});
   expect(grievances.every(({ mayEscalate }) => mayEscalate)).toBe(true);
@@ -197,7 +199,10 @@ test('a breach notice waits for those whom it concerns until each confirms it', 
   const { pool } = server.database;
   const users = [randomUUID(), randomUUID()] as const;
   for (const [index, userGid] of users.entries())
-    await pool.query(`insert into app_user (user_gid, uid, mobile_sealed) values ($1, $2, 'x')`, [userGid, 7_000 + index]);
+    await pool.query(`insert into app_user (user_gid, uid, mobile_sealed) values ($1, $2, 'x')`, [
+      userGid,
+      7_000 + index,
+    ]);
   const { db } = server.app.platform;
   const both = (text: string) => ({ en: text, hi: `${text} हिंदी` });
   const content = {

@@ -54,7 +54,12 @@ export const createSupport = (
     search: {
       documents: async () => [
         screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
-        screenDocument('HELP', m.support_write_title, '/feedback', 'feedback suggestion idea write contact sujhav सुझाव'),
+        screenDocument(
+          'HELP',
+          m.support_write_title,
+          '/feedback',
+          'feedback suggestion idea write contact sujhav सुझाव',
+        ),
         screenDocument('HELP', m.support_requests_title, '/requests', 'my requests ticket status anurodh अनुरोध'),
         ...articles.all.map(({ id, title, line, words }) => ({
           kind: 'HELP' as const,

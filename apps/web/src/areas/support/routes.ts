@@ -3,5 +3,7 @@ import { screensOf } from '#shared/screen-route.ts';
 const { forUsers } = screensOf('support');
 
 export const supportRoutes = [
-  forUsers('/supportOverview', () => import('./screens/SupportOverviewScreen.tsx').then((it) => it.SupportOverviewScreen)),
+  forUsers('/supportOverview', () =>
+    import('./screens/SupportOverviewScreen.tsx').then((it) => it.SupportOverviewScreen),
+  ),
 ] as const;

@@ -1,11 +1,5 @@
 /** The calls of privacy; every export is one. */
-export {
-  accessLog,
-  consentCentre,
-  dataRecipients,
-  recordAgreement,
-  setConsent,
-} from './consent-calls.ts';
+export { accessLog, consentCentre, dataRecipients, recordAgreement, setConsent } from './consent-calls.ts';
 export {
   breachNotices,
   confirmNotice,

@@ -3,7 +3,16 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { allRequestCategories, requestProducts, requestTypes } from './enums.ts';
-import { contact, description, helpSubject, messageText, requestId, requestSummary, subjectName, supportRequest } from './request.ts';
+import {
+  contact,
+  description,
+  helpSubject,
+  messageText,
+  requestId,
+  requestSummary,
+  subjectName,
+  supportRequest,
+} from './request.ts';
 
 const { reading, writing } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
 const own = { owner: 'Requests of the caller.' } as const;

@@ -33,7 +33,12 @@ export const subjectName = z.strictObject({
 });
 
 /** What is attached, in the caller's language, with the way to it. */
-export const helpSubject = z.object({ kind: z.enum(helpSubjectKinds), title: z.string(), line: z.string(), link: z.string() });
+export const helpSubject = z.object({
+  kind: z.enum(helpSubjectKinds),
+  title: z.string(),
+  line: z.string(),
+  link: z.string(),
+});
 export type HelpSubject = z.infer<typeof helpSubject>;
 
 export const requestSummary = z.object({

@@ -23,7 +23,12 @@ export const consentUses = (db: LendingDb, userGid: string) =>
     .innerJoin('loan_consent as consent', (join) =>
       join.onRef('consent.user_gid', '=', 'line.user_gid').onRef('consent.consent_id', '=', 'line.consent_id'),
     )
-    .select(({ fn }) => ['consent.lender_id', 'consent.purpose', fn.min('line.at').as('firstAt'), fn.max('line.at').as('lastAt')])
+    .select(({ fn }) => [
+      'consent.lender_id',
+      'consent.purpose',
+      fn.min('line.at').as('firstAt'),
+      fn.max('line.at').as('lastAt'),
+    ])
     .where('line.user_gid', '=', userGid)
     .where('line.act', '=', 'USED')
     .groupBy(['consent.lender_id', 'consent.purpose'])

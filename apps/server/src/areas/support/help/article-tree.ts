@@ -45,7 +45,9 @@ const blockOf = (node: Node, hosts: readonly string[]): ArticleBlock => {
     case 'paragraph':
       return { kind: 'paragraph', line: lineOf(node.children) };
     case 'heading':
-      return node.depth === 3 ? { kind: 'heading', line: lineOf(node.children) } : refuse(`a heading of level ${node.depth}`);
+      return node.depth === 3
+        ? { kind: 'heading', line: lineOf(node.children) }
+        : refuse(`a heading of level ${node.depth}`);
     case 'thematicBreak':
       return { kind: 'rule' };
     case 'list':

@@ -13,7 +13,8 @@ test('at least 40 articles, each topic has some', () => {
 
 describe.each(all.map((article) => [article.id, article] as const))('%s', (_, { title, line, blocks, words }) => {
   test('says the same in both languages', () => {
-    const shapeOf = (each: (typeof blocks)['en'][number]) => ('items' in each ? `${each.kind} ${each.items.length}` : each.kind);
+    const shapeOf = (each: (typeof blocks)['en'][number]) =>
+      'items' in each ? `${each.kind} ${each.items.length}` : each.kind;
     expect(blocks.hi.map(shapeOf)).toEqual(blocks.en.map(shapeOf));
     const linksOf = (locale: 'en' | 'hi') =>
       blocks[locale]
@@ -72,7 +73,11 @@ test.each([
   ['कूपन काम नहीं कर रहा', 'coupon-not-working'],
   ['raseed', 'receipt'],
 ])('“%s” finds %s among the first three', (query, id) => {
-  expect(find(query).slice(0, 3).map((article) => article.id)).toContain(id);
+  expect(
+    find(query)
+      .slice(0, 3)
+      .map((article) => article.id),
+  ).toContain(id);
 });
 
 test('what asks for nothing we know finds nothing', () => {

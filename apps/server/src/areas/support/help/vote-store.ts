@@ -13,12 +13,7 @@ export const findVote = async (db: SupportDb, articleId: string, voter: string):
 };
 
 /** Stores the last word of a voter. */
-export const storeVote = async (
-  db: SupportDb,
-  articleId: string,
-  voter: string,
-  isHelpful: boolean,
-): Promise<void> => {
+export const storeVote = async (db: SupportDb, articleId: string, voter: string, isHelpful: boolean): Promise<void> => {
   await db
     .insertInto('help_vote')
     .values({ article_id: articleId, voter, is_helpful: isHelpful })

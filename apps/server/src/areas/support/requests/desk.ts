@@ -3,7 +3,17 @@ import type { Secrets } from '#platform/secrets.ts';
 import { userEvents } from '#platform/user-events.ts';
 import type { SupportDb } from '../tables.ts';
 import { isLate } from './request-rules.ts';
-import { findOwn, findOwner, insertMessage, listMessages, listOpen, lockOwn, moveRequest, type RequestRow, touchRequest } from './request-store.ts';
+import {
+  findOwn,
+  findOwner,
+  insertMessage,
+  listMessages,
+  listOpen,
+  lockOwn,
+  moveRequest,
+  type RequestRow,
+  touchRequest,
+} from './request-store.ts';
 import { openText, sealText } from './sealed-text.ts';
 
 /** How the provider's answer leaves a request: with the provider still, with the user, or ended. */
@@ -65,7 +75,8 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
       const userGid = await ownerOf(requestId);
       await transaction(db, async (trx) => {
         const row = await lockOwn(trx, userGid, requestId);
-        if (!row || row.state === 'RESOLVED') throw new Error(`The request ${requestId} is resolved: its owner reopens it`);
+        if (!row || row.state === 'RESOLVED')
+          throw new Error(`The request ${requestId} is resolved: its owner reopens it`);
         const to = stateAfter[kind];
         const end =
           to === 'RESOLVED'

@@ -7,7 +7,15 @@ import type { SupportDeps } from '../deps.ts';
 import type { SupportTransaction } from '../tables.ts';
 import { presentSummary, showRequest } from './present-request.ts';
 import { canEscalate, canReply, dueDayOf, officerDueDay } from './request-rules.ts';
-import { insertMessage, insertRequest, listOwn, lockOwn, moveRequest, type RequestRow, touchRequest } from './request-store.ts';
+import {
+  insertMessage,
+  insertRequest,
+  listOwn,
+  lockOwn,
+  moveRequest,
+  type RequestRow,
+  touchRequest,
+} from './request-store.ts';
 import { sealText } from './sealed-text.ts';
 
 export const waitFeedbackAdd = handler(
@@ -52,9 +60,8 @@ export const myFeedbackList = handler(
   },
 );
 
-export const feedbackDetail = handler(
-  support.feedbackDetail,
-  (deps: SupportDeps, { requestId }, { user, locale }) => showRequest(deps, user.userGid, requestId, locale),
+export const feedbackDetail = handler(support.feedbackDetail, (deps: SupportDeps, { requestId }, { user, locale }) =>
+  showRequest(deps, user.userGid, requestId, locale),
 );
 
 const lock = async (trx: SupportTransaction, userGid: string, requestId: string): Promise<RequestRow> => {

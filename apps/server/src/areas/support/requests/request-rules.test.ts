@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { canEscalate, canReply, dueDayOf, isLate, type JudgedRequest, officerDueDay, workingDaysAfter } from './request-rules.ts';
+import {
+  canEscalate,
+  canReply,
+  dueDayOf,
+  isLate,
+  type JudgedRequest,
+  officerDueDay,
+  workingDaysAfter,
+} from './request-rules.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
@@ -22,7 +30,13 @@ test('a question has three working days, feedback seven, the officer thirty days
   expect(dueDayOf('QUERY', new Date('2026-11-25T23:30:00Z'))).toBe('2026-12-01');
 });
 
-const open: JudgedRequest = { state: 'UNDER_REVIEW', outcome: null, due_day: '2026-11-30', resolved_at: null, escalated_at: null };
+const open: JudgedRequest = {
+  state: 'UNDER_REVIEW',
+  outcome: null,
+  due_day: '2026-11-30',
+  resolved_at: null,
+  escalated_at: null,
+};
 const resolved: JudgedRequest = { ...open, state: 'RESOLVED', outcome: 'ANSWERED', resolved_at: noon('2026-11-27') };
 const refused: JudgedRequest = { ...resolved, outcome: 'REFUSED' };
 
@@ -32,7 +46,12 @@ describe('what can be done about a request', () => {
     ['a day late', {}, '2026-12-01', { late: true, reply: true, escalate: true }],
     ['nobody has looked', { state: 'RECEIVED' }, '2026-12-01', { late: true, reply: true, escalate: true }],
     ['the user is waited for', { state: 'WAITING' }, '2026-12-01', { late: false, reply: true, escalate: false }],
-    ['the officer has it', { escalated_at: noon('2026-11-26') }, '2026-12-01', { late: true, reply: true, escalate: false }],
+    [
+      'the officer has it',
+      { escalated_at: noon('2026-11-26') },
+      '2026-12-01',
+      { late: true, reply: true, escalate: false },
+    ],
     ['answered', resolved, '2026-12-12', { late: false, reply: true, escalate: false }],
     ['answered long ago', resolved, '2026-12-13', { late: false, reply: false, escalate: false }],
     ['refused', refused, '2026-12-12', { late: false, reply: true, escalate: true }],
@@ -40,6 +59,8 @@ describe('what can be done about a request', () => {
   ])('%s', (_, facts, day, expected) => {
     const request = { ...open, ...facts };
     const now = noon(day);
-    expect({ late: isLate(request, now), reply: canReply(request, now), escalate: canEscalate(request, now) }).toEqual(expected);
+    expect({ late: isLate(request, now), reply: canReply(request, now), escalate: canEscalate(request, now) }).toEqual(
+      expected,
+    );
   });
 });

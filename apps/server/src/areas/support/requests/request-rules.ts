@@ -49,5 +49,4 @@ export const canReply = (request: JudgedRequest, now: Date): boolean =>
 
 /** Whether the grievance officer takes it: it is late, or was refused lately, and is not with the officer already. */
 export const canEscalate = (request: JudgedRequest, now: Date): boolean =>
-  request.escalated_at === null &&
-  (isLate(request, now) || (request.outcome === 'REFUSED' && isFresh(request, now)));
+  request.escalated_at === null && (isLate(request, now) || (request.outcome === 'REFUSED' && isFresh(request, now)));

@@ -7,7 +7,10 @@ export type RequestRow = Selectable<SupportTables['support_request']> & { now: D
 export type MessageRow = Selectable<SupportTables['support_message']>;
 
 const requests = (db: SupportDb) =>
-  db.selectFrom('support_request').selectAll().select(sql<Date>`app_now()`.as('now'));
+  db
+    .selectFrom('support_request')
+    .selectAll()
+    .select(sql<Date>`app_now()`.as('now'));
 
 /** A request of a user; undefined for everybody else. */
 export const findOwn = (db: SupportDb, userGid: string, requestId: string): Promise<RequestRow | undefined> =>

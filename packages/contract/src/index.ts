@@ -20,6 +20,7 @@ export { feedContent, type ChannelRow, type EntityRow, type ResourceRow } from '
 export type { Channel, Entity, Feed } from './areas/feed/channel.ts';
 export type { PageContent } from './page-content.ts';
 export type { Resource } from './areas/feed/resource.ts';
+export type { DeletionCertificate, DeletionStatus, RetainedData } from './areas/identity/deletion.ts';
 export type { LoginSession } from './areas/identity/session.ts';
 export {
   userDetails,

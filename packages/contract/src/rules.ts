@@ -5,6 +5,7 @@ export * from './kit/link-rules.ts';
 export * from './kit/upload-rules.ts';
 export * from './kit/credential-rules.ts';
 export * from './areas/identity/occupations.ts';
+export * from './areas/identity/deletion-enums.ts';
 export * from './areas/identity/personal-data.ts';
 export * from './kit/problems.ts';
 export * from './areas/feed/enums.ts';

@@ -58,6 +58,7 @@ export const composeAreas: Compose = async (platform, web) => {
     support,
     feed,
   ];
+  identity.eraseFrom(areas);
   const renderer = await createRenderedPages({
     config: platform.config,
     bundleFile: web.bundleFile,

@@ -1,4 +1,4 @@
-import type { KeptBecause, PersonalDataKind } from '@sikka/contract';
+import type { RetentionBasis, PersonalDataKind } from '@sikka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Secrets } from './secrets.ts';
 
@@ -21,7 +21,7 @@ export type OpenSealed = (secrets: Secrets, sealed: string, row: Readonly<Record
 export type AtDeletion =
   | 'erase'
   | {
-      keep: KeptBecause;
+      keep: RetentionBasis;
       /** What the columns that name or describe the person become at once; an empty text only replaces what was there. */
       blank?: Readonly<Record<string, null | string>>;
       /** Rows of a hash chain: when the time is over everything that leads to a person is gone, and the figures stay. */

@@ -12,6 +12,7 @@ import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageContents, PageRenderer } from './rendered-pages.ts';
+import type { Leaving } from './leaving.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { HandlePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -64,6 +65,10 @@ export interface ServerArea {
   pages?: PageContents;
   /** Every table of the area with rows of users, a table before those that refer to it. */
   personalData?: readonly PersonalTable[];
+  /** What somebody who wants to leave still has here. */
+  leaving?(userGid: string): Promise<Leaving>;
+  /** Ends what lies beside the tables before they are erased, such as files and what partners were asked for. It may run more than once. */
+  eraseBeside?(userGid: string): Promise<void>;
   /** What search finds here. */
   search?: SearchSource;
   /** Consents that users gave here. */

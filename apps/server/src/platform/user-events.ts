@@ -26,6 +26,8 @@ export interface UserEventFacts {
   loanStage: { cid: string; stage: LoanStage };
   /** The lender has booked a repayment. */
   repaymentBooked: { amountPaise: Paise; merchantRequestId: string };
+  /** An account is erased at a moment, unless it is recovered. */
+  deletionDue: { dueAt: string };
   /** The bank has credited a refund. */
   refundCredited: { amountPaise: Paise; merchantRequestId: string };
   /** Everything we hold of a user can be downloaded until a moment. */

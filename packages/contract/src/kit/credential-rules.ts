@@ -28,6 +28,9 @@ export const smsTypes = [
   'TYPE_LOST_MOBILE',
   /** To a number that an account moved away from, to take it back. */
   'TYPE_REVERT_MOBILE',
+  /** To the own number, before the account is deleted or recovered. */
+  'TYPE_DELETE_ACCOUNT',
+  'TYPE_RECOVER_ACCOUNT',
 ] as const;
 export type SmsType = (typeof smsTypes)[number];
 

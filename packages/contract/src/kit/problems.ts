@@ -54,6 +54,14 @@ export const problems = {
   revertRefused: { code: 2018, status: 200 },
   /** After a move, new devices neither pay nor redeem until `until`. */
   newDeviceHeld: { code: 2019, status: 200 },
+  /** What was typed is not the number of the account; whether it has another one is not told. */
+  mobileDiffers: { code: 2030, status: 200 },
+  /** Money is under way, or something else is open. */
+  deletionBlocked: { code: 2031, status: 200 },
+  /** There are more coins than were given up. */
+  coinsNotGivenUp: { code: 2032, status: 200 },
+  /** No deletion is under way that could still be taken back. */
+  deletionOver: { code: 2033, status: 200 },
 
   /** The same idempotency key came with another request. */
   keyReused: { code: 6001, status: 422 },

@@ -12,6 +12,10 @@ export interface SmsTemplates {
   numberInUse: Record<string, never>;
   /** Told to the phone alone, when somebody wants to sign in with a number that has no account. */
   noAccount: Record<string, never>;
+  /** Told to the number of an account whose deletion was asked for: on which day it is erased. */
+  deletionRequested: { day: string };
+  /** Told to the same number 48 hours before. */
+  deletionSoon: { day: string };
   /** Told to the number of an account whose credit report was read: on which day, and whom to call. */
   reportRead: { day: string; phone: string };
   /** Told to a number that an account will leave: the last four digits of the other one, and on which day. */

@@ -16,6 +16,8 @@ const texts: { [Name in SmsTemplate]: Fill<Name> } = {
   numberMoved: m.sms_number_moved,
   numberMovedHere: m.sms_number_moved_here,
   numberNotMoved: m.sms_number_not_moved,
+  deletionRequested: m.sms_deletion_requested,
+  deletionSoon: m.sms_deletion_soon,
 };
 
 /** The text that goes out. */
@@ -46,6 +48,8 @@ const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
   numberMoved: { en: '1107176400000000071', hi: '1107176400000000072' },
   numberMovedHere: { en: '1107176400000000081', hi: '1107176400000000082' },
   numberNotMoved: { en: '1107176400000000091', hi: '1107176400000000092' },
+  deletionRequested: { en: '1107176400000000101', hi: '1107176400000000102' },
+  deletionSoon: { en: '1107176400000000111', hi: '1107176400000000112' },
 };
 
 export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];
@@ -70,6 +74,8 @@ const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
   numberMoved: 'service',
   numberMovedHere: 'service',
   numberNotMoved: 'service',
+  deletionRequested: 'service',
+  deletionSoon: 'service',
 };
 
 /** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */

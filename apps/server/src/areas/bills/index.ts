@@ -36,6 +36,7 @@ import { networkSettlement } from './settlement/network-settlement.ts';
 import { billReceiptFile } from './receipt-file/receipt-file.ts';
 import type { BillTables } from './tables.ts';
 import { billsData } from './personal-data.ts';
+import { endRegistrations, openComplaints } from './leaving-store.ts';
 
 export interface BillsOptions {
   payments: Payments;
@@ -69,6 +70,8 @@ export const createBills = (
   return {
     name: 'bills',
     personalData: billsData,
+    leaving: (userGid) => openComplaints(deps, userGid),
+    eraseBeside: (userGid) => endRegistrations(deps, userGid),
     calls: bindCalls(deps, [
       listCategories,
       listBillers,

@@ -55,7 +55,14 @@ export const billsData: readonly PersonalTable[] = [
     hidden: ['polls'],
     atDeletion: { keep: 'LOGS', blank: { content_sealed: '', remarks: null } },
   },
-  { table: 'bill_registration', owner: ownUserGid, kind: 'bills', hidden: ['polls'], atDeletion: 'erase' },
+  {
+    // The network is told that it is over, however long that takes.
+    table: 'bill_registration',
+    owner: ownUserGid,
+    kind: 'bills',
+    hidden: ['polls'],
+    atDeletion: { keep: 'LOGS' },
+  },
   { table: 'bill_push', owner: ownUserGid, kind: 'bills', atDeletion: 'erase' },
   { table: 'bill_autopay', owner: ownUserGid, kind: 'bills', atDeletion: { keep: 'BOOKS', blank: { payer: null } } },
   { table: 'bill_debit', owner: ownUserGid, kind: 'bills', atDeletion: { keep: 'BOOKS' } },

@@ -11,6 +11,11 @@ import type { Caller, LiveSession, SessionResolver } from '#platform/call-contex
 import { Problem } from '#platform/problem.ts';
 import { changeMobile, showMobileChange, stopMobile } from './change-number.ts';
 import { checkPhone } from './check-phone.ts';
+import { cancelDisable, disableUser } from './deletion/request-deletion.ts';
+import type { DeletionDeps } from './deletion/deps.ts';
+import { followDeletionsJob, removeRetainedJob } from './deletion/erase-accounts.ts';
+import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts';
+import { tellDeletionJob } from './deletion/tell-deletion.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
 import { endDevice, listDevices } from './devices.ts';
 import { createHashing } from './hashing.ts';
@@ -80,6 +85,8 @@ export interface IdentityArea extends ServerArea {
   mobileIndexOf(userGid: string): Promise<string | undefined>;
   /** Uses up a proof that the user's own number was proven for this purpose; false when it proves nothing. */
   takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
+  /** Says from which areas an account is erased, this one included; before the server starts. */
+  eraseFrom(areas: readonly ServerArea[]): void;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -113,31 +120,37 @@ export const createIdentity = (
   const db = platform.db.withTables<IdentityTables>();
   const own = { db, sms, numbers, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
   const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...own };
+  let areas: readonly ServerArea[] = [];
+  const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };
   return {
     name: 'identity',
     personalData: identityData,
     search: { documents: async () => identityDocuments },
     recipients: async () => [{ kind: 'SMS_GATEWAY' }],
-    calls: bindCalls(deps, [
-      checkPhone,
-      sendCode,
-      proveCode,
-      signIn,
-      signOut,
-      showUser,
-      showUserDetails,
-      changeUser,
-      setPassword,
-      listPortraits,
-      changeMobile,
-      showMobileChange,
-      stopMobile,
-      lostMobile,
-      revertMobile,
-      listDevices,
-      endDevice,
-    ]),
-    jobs: createJobs(deps),
+    calls: [
+      ...bindCalls(deletion, [deletionStatus, disableUser, cancelDisable, deletionCertificate]),
+      ...bindCalls(deps, [
+        checkPhone,
+        sendCode,
+        proveCode,
+        signIn,
+        signOut,
+        showUser,
+        showUserDetails,
+        changeUser,
+        setPassword,
+        listPortraits,
+        changeMobile,
+        showMobileChange,
+        stopMobile,
+        lostMobile,
+        revertMobile,
+        listDevices,
+        endDevice,
+      ]),
+    ],
+    jobs: [...createJobs(deps), tellDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
+    eraseFrom: (every) => void (areas = every),
     sessions: createSessions(deps),
     stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
     getUser: async (userGid) => {

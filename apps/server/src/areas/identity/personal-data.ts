@@ -1,11 +1,24 @@
 import { ownUserGid, type OwnedBy, type PersonalTable, sealedJson } from '#platform/personal-data.ts';
+import { wordsContext } from './deletion/deletion-store.ts';
 import { openPasswordLength } from './device-store.ts';
 import { detailsContext } from './present.ts';
 import { openMobile, openNumber } from './user-store.ts';
 
 const byNumber: OwnedBy = { column: 'mobile_index', holds: 'mobileIndex' };
 
+/** What tells of the deletion itself. */
+export const deletionRule: PersonalTable = {
+  table: 'account_deletion',
+  owner: ownUserGid,
+  kind: 'deletion',
+  sealed: { words_sealed: sealedJson(wordsContext) },
+  hidden: ['mobile_index'],
+  atDeletion: { keep: 'BOOKS', blank: { words_sealed: null, mobile_index: null } },
+};
+
 export const identityData: readonly PersonalTable[] = [
+  // It remembers the number by which the others are found, so it is the last to be erased.
+  deletionRule,
   {
     table: 'app_user',
     owner: ownUserGid,

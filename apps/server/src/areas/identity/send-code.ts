@@ -28,15 +28,25 @@ import { type Identities, findOwner, mobileIndexOf } from './user-store.ts';
 
 const hour = 3_600;
 
-/** Such a code goes to the caller's own number alone. Whether another number has an account is not told. */
+/** What is said of any number but the caller's own, by what the code is for. */
+const refusals = {
+  TYPE_SET_PASSWORD: 'accountMissing',
+  TYPE_DOWNLOAD_DATA: 'accountMissing',
+  TYPE_OLD_MOBILE: 'originalMobileWrong',
+  TYPE_DELETE_ACCOUNT: 'mobileDiffers',
+  TYPE_RECOVER_ACCOUNT: 'mobileDiffers',
+} as const;
+const isOwn = (smsType: SmsType): smsType is keyof typeof refusals => smsType in refusals;
+
+/** A code for the account itself goes to the caller's own number alone. Whether another number has an account is not told. */
 const requireOwnNumber = async (
   { db }: IdentityDeps,
   user: CallContext['user'],
   mobileIndex: string,
-  refusal: 'accountMissing' | 'originalMobileWrong',
+  smsType: keyof typeof refusals,
 ): Promise<void> => {
   if (!user) throw new Problem('signInNeeded');
-  if ((await findOwner(db, mobileIndex)) !== user.userGid) throw new Problem(refusal);
+  if ((await findOwner(db, mobileIndex)) !== user.userGid) throw new Problem(refusals[smsType]);
 };
 
 /**
@@ -96,10 +106,7 @@ const issueCode = async (
 /** Sends a one-time code. What was certainly not sent is not counted; what may have been sent is. */
 export const sendCode = handler(identity.sendCode, async (deps: IdentityDeps, body, context) => {
   const key = { mobileIndex: mobileIndexOf(deps.secrets, body.mobile), purpose: body.smsType };
-  const isOwn = body.smsType === 'TYPE_SET_PASSWORD' || body.smsType === 'TYPE_DOWNLOAD_DATA';
-  if (isOwn) await requireOwnNumber(deps, context.user, key.mobileIndex, 'accountMissing');
-  if (body.smsType === 'TYPE_OLD_MOBILE')
-    await requireOwnNumber(deps, context.user, key.mobileIndex, 'originalMobileWrong');
+  if (isOwn(body.smsType)) await requireOwnNumber(deps, context.user, key.mobileIndex, body.smsType);
   if (body.smsType === 'TYPE_NEW_MOBILE' && !context.user) throw new Problem('signInNeeded');
   const deviceHash = deviceHashOf(deps.secrets, context.caller);
   const deviceClass = await deviceClassOf(deps.db, { ...key, deviceHash, userGid: context.user?.userGid });

@@ -26,6 +26,7 @@ export const typeOfKind = {
   requestAnswered: 'SUPPORT',
   newSignIn: 'SECURITY',
   numberMove: 'SECURITY',
+  deletionDue: 'SECURITY',
 } as const satisfies Record<MessageKind, MessageType>;
 
 const kindsOf = (type: MessageType): string[] =>

@@ -70,6 +70,11 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     text: m.inbox_refund_text({}, { locale }),
     link: linkOf('/refund', { merchantRequestId }),
   }),
+  deletionDue: ({ dueAt }, locale) => ({
+    title: m.inbox_deletion({ day: dayOf(dueAt, locale) }, { locale }),
+    text: m.inbox_deletion_text({}, { locale }),
+    link: '/nowResult',
+  }),
   coinsExpiring: ({ coins, expiresOn }, locale) => ({
     title: m.inbox_coins({ coins: formatCount(coins, locale) }, { locale }),
     text: m.inbox_coins_text({ day: dayOf(expiresOn, locale) }, { locale }),

@@ -41,6 +41,7 @@ import { readReports } from './score/report-store.ts';
 import { queryScore } from './score/show-score.ts';
 import type { LendingTables } from './tables.ts';
 import { lendingData } from './personal-data.ts';
+import { openLoans, withdrawConsents } from './leaving-store.ts';
 
 export interface LendingOptions {
   /** The variants of screens that a user sees. */
@@ -152,6 +153,8 @@ export const createLending = (
     name: 'lending',
     ...(deps && { consents: lendingConsents(deps), recipients: lendingRecipients(deps) }),
     personalData: lendingData,
+    leaving: (userGid) => openLoans({ db }, userGid),
+    eraseBeside: (userGid) => withdrawConsents({ db }, userGid),
     search: { documents: async () => lendingDocuments(live.current) },
     helpSubjects: { LOAN: (userGid, cid, locale) => loanSubject(db, userGid, cid, locale) },
     calls: [

@@ -34,6 +34,7 @@ import { declareGatewayTopics } from './topics.ts';
 import { paymentSubject } from './help-subject.ts';
 import { paymentsDocuments } from './search-documents.ts';
 import { paymentsData } from './personal-data.ts';
+import { moneyInFlight } from './leaving-store.ts';
 
 export type * from './payments.ts';
 export { deliver, isFinalRefusal } from './delivery.ts';
@@ -106,6 +107,7 @@ export const createPayments = (
   return {
     name: 'payments',
     personalData: paymentsData,
+    leaving: (userGid) => moneyInFlight(db, userGid),
     search: { documents: async () => paymentsDocuments },
     recipients: recipientOfRows(platform.db, 'PAYMENT_GATEWAY', [{ table: 'payment_attempt', at: 'created_at' }]),
     helpSubjects: { PAYMENT: (userGid, id, locale) => paymentSubject(deps, userGid, id, locale) },

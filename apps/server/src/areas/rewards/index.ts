@@ -30,6 +30,7 @@ import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-pri
 import type { RewardTables } from './tables.ts';
 import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
 import { rewardsData } from './personal-data.ts';
+import { unclaimedPrizes } from './leaving-store.ts';
 
 export type { Evidence, FindEvidence } from './deps.ts';
 
@@ -105,6 +106,7 @@ export const createRewards = (
       { table: 'coin_redemption', at: 'created_at', needs: 'address_sealed' },
     ]),
     personalData: rewardsData,
+    leaving: (userGid) => unclaimedPrizes(deps, userGid),
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,

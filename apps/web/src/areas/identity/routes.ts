@@ -35,4 +35,39 @@ export const identityRoutes = [
   forUsers('/editprofile', () => import('./screens/EditProfileScreen.tsx').then((it) => it.EditProfileScreen)),
   forUsers('/editusername', () => import('./screens/EditUsernameScreen.tsx').then((it) => it.EditUsernameScreen)),
   forUsers('/edituserinfo', () => import('./screens/EditUserInfoScreen.tsx').then((it) => it.EditUserInfoScreen)),
+  forUsers('/deleteAccount', () => import('./screens/DeleteAccountScreen.tsx').then((it) => it.DeleteAccountScreen), {
+    flow: 'deletion',
+    pageId: 'acv_deleteAccount',
+  }),
+  forUsers('/deleteReason', () => import('./screens/DeleteReasonScreen.tsx').then((it) => it.DeleteReasonScreen), {
+    flow: 'deletion',
+  }),
+  forUsers('/verifyAccount', () => import('./screens/VerifyAccountScreen.tsx').then((it) => it.VerifyAccountScreen), {
+    flow: 'deletion',
+  }),
+  forUsers('/readAgree', () => import('./screens/ReadAgreeScreen.tsx').then((it) => it.ReadAgreeScreen), {
+    flow: 'deletion',
+  }),
+  forUsers('/deleteConfirm', () => import('./screens/DeleteConfirmScreen.tsx').then((it) => it.DeleteConfirmScreen), {
+    flow: 'deletion',
+    pageId: 'acv_deleteConfirm',
+  }),
+  forGuests('/deleteResult', () => import('./screens/DeleteResultScreen.tsx').then((it) => it.DeleteResultScreen), {
+    flow: 'deletion',
+    pageId: 'acv_deleteResult',
+    search: { certificateId: text(30) },
+  }),
+  forGuests('/deleteThank', () => import('./screens/DeleteThankScreen.tsx').then((it) => it.DeleteThankScreen), {
+    flow: 'deletion',
+    pageId: 'acv_deleteThank',
+  }),
+  forGuests('/deleteAll', () => import('./screens/DeleteAllScreen.tsx').then((it) => it.DeleteAllScreen), {
+    search: { certificateId: text(30) },
+  }),
+  forUsers('/nowResult', () => import('./screens/NowResultScreen.tsx').then((it) => it.NowResultScreen)),
+  forUsers(
+    '/recoverAccount',
+    () => import('./screens/RecoverAccountScreen.tsx').then((it) => it.RecoverAccountScreen),
+    { search: { source: text(64) } },
+  ),
 ] as const;

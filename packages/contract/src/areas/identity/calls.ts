@@ -47,7 +47,7 @@ export const sendCode = defineCall({
    * with those cookies, or again without any.
    */
   owner:
-    'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD and TYPE_OLD_MOBILE only to the session’s own number. A number with an account gets no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE: its SMS says that it is in use.',
+    'The code belongs to the number and to the device that asked; TYPE_SET_PASSWORD, TYPE_OLD_MOBILE, TYPE_DELETE_ACCOUNT and TYPE_RECOVER_ACCOUNT only to the session’s own number. A number with an account gets no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE: its SMS says that it is in use.',
   body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
   content: z.object({
     /** What to tell the user, in the caller's language. */
@@ -66,6 +66,7 @@ export const sendCode = defineCall({
   problems: [
     'accountMissing',
     'originalMobileWrong',
+    'mobileDiffers',
     'otpCoolingDown',
     'otpSendBusy',
     'otpLimitReached',
@@ -216,3 +217,5 @@ export const defaultPortraitUrl = defineCall({
     portraitList: z.array(portrait),
   }),
 });
+
+export * from './deletion-calls.ts';

@@ -13,6 +13,7 @@ export const personalDataKinds = [
   'coupons',
   'messages',
   'help',
+  'deletion',
 ] as const;
 export type PersonalDataKind = (typeof personalDataKinds)[number];
 
@@ -24,5 +25,5 @@ export type PersonalDataKind = (typeof personalDataKinds)[number];
  *   Companies Act 2013, section 128(5));
  * - `ONCE_ONLY`: keyed hashes by which a reward is given to a person once, three years (DPDP Rules 2025, rule 8 and Third Schedule).
  */
-export const keptBecause = ['BOOKS', 'LOGS', 'LOAN_RECORDS', 'ONCE_ONLY'] as const;
-export type KeptBecause = (typeof keptBecause)[number];
+export const retentionBases = ['BOOKS', 'LOGS', 'LOAN_RECORDS', 'ONCE_ONLY'] as const;
+export type RetentionBasis = (typeof retentionBases)[number];

@@ -36,5 +36,17 @@ export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
       { ...common, template: 'numberMoved', variables: { tail: '3210' }, reference: `${word}-moved-${locale}` },
       { ...common, template: 'numberMovedHere', variables: {}, reference: `${word}-here-${locale}` },
       { ...common, template: 'numberNotMoved', variables: {}, reference: `${word}-not-${locale}` },
+      {
+        ...common,
+        template: 'deletionRequested',
+        variables: { day: '10 Dec 2026' },
+        reference: `${word}-asked-${locale}`,
+      },
+      {
+        ...common,
+        template: 'deletionSoon',
+        variables: { day: '10 Dec 2026' },
+        reference: `${word}-soon-${locale}`,
+      },
     ];
   });

@@ -116,6 +116,11 @@ export const articleAbout = {
   couponNotStarted: 'coupon-not-working',
   couponSoldOut: 'coupon-not-working',
 
+  mobileDiffers: 'delete-account',
+  deletionBlocked: 'delete-account',
+  coinsNotGivenUp: 'delete-account',
+  deletionOver: 'delete-account',
+
   grievancesOpen: 'data-rights',
   downloadTooSoon: 'data-rights',
   downloadMissing: 'data-rights',

@@ -4,9 +4,10 @@ import { identity } from 'virtual:calls';
 import { CodeForm } from './CodeForm.tsx';
 
 interface ProveOwnNumberProps {
+  /** What the code is for: it proves nothing else. */
   smsType: SmsType;
   /** Takes the proof, which is good for one act. */
-  onProven: (proof: string) => void | Promise<void>;
+  onProven: (proven: { mobile: string; proof: string }) => unknown;
 }
 
 /** Proves the own number by a code. */
@@ -16,7 +17,7 @@ export const ProveOwnNumber = ({ smsType, onProven }: ProveOwnNumberProps) => (
     submitLabel={m.identity_confirm()}
     onCode={async (typed) => {
       const { proof } = await identity.validCode({ ...typed, smsType });
-      await onProven(proof);
+      await onProven({ mobile: typed.mobile, proof });
     }}
   />
 );

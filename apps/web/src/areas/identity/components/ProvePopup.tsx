@@ -12,6 +12,6 @@ export const ProvePopup = ({ question: { smsType }, answer }: PromptProps<'prove
     description={m.privacy_prove_text()}
     closeLabel={m.identity_close()}
   >
-    <ProveOwnNumber smsType={smsType} onProven={answer} />
+    <ProveOwnNumber smsType={smsType} onProven={({ proof }) => answer(proof)} />
   </Dialog>
 );

@@ -34,6 +34,7 @@ export const DealScreen = () => {
                 trailing={user.needPwd ? m.identity_password_none() : m.identity_password_there()}
                 href={hrefOf({ to: '/setpassword' })}
               />
+              <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
             </ListGroup>
           </section>
         )}

@@ -8,9 +8,9 @@ import { SignInForm } from '../components/SignInForm.tsx';
 import { Brand, Welcome } from '../components/Welcome.tsx';
 import { storePasswordProof } from '../password/password-proof.ts';
 
-const toNewPassword = (proof: string): void => {
+const toNewPassword = ({ proof }: { proof: string }): Promise<void> => {
   storePasswordProof(proof);
-  void goTo({ to: '/setpassword' }, { replace: true });
+  return goTo({ to: '/setpassword' }, { replace: true });
 };
 
 /** Codes alone: a guest signs in or registers; a signed-in user proves the own number before the password is changed. */

@@ -7,6 +7,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { renewUser } from '#shared/renew-user.ts';
 import { useUser } from '#shared/session.ts';
 import { MenuGroups, MenuSkeleton } from '../components/MenuGroups.tsx';
+import { DeletionBanner } from '../deletion/DeletionBanner.tsx';
 import { GuestCard, UserCard } from '../components/UserCard.tsx';
 import { menuOf } from '../me/menu-rules.ts';
 
@@ -25,7 +26,10 @@ export const MyScreen = () => {
 
   return (
     <Screen title={m.identity_me()} large>
-      {user ? <UserCard user={user} /> : <GuestCard />}
+      <div className="stack">
+        {user ? <UserCard user={user} /> : <GuestCard />}
+        {user !== undefined && user.expireTime > 0 && <DeletionBanner expireTime={user.expireTime} />}
+      </div>
       {menu.status === 'loading' && <MenuSkeleton />}
       {menu.status === 'failed' && <LoadFailed onRetry={reload} />}
       {menu.status === 'ready' && (

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database.ts';
+import type { Leaving } from '#platform/leaving.ts';
+import type { BillsDeps } from './deps.ts';
+import { unwantBills } from './pushes/want-bills.ts';
+
+/** Complaints that the network still looks into. */
+export const openComplaints = async ({ db }: Pick<BillsDeps, 'db'>, userGid: string): Promise<Leaving> => {
+  const { rows } = await sql<{ id: string }>`select complaint_id as id from bill_complaint
+    where user_gid = ${userGid} and state in ('SENDING', 'ASSIGNED', 'PENDING_REFUND')`.execute(db);
+  return {
+    open: rows.map(({ id }) => ({ kind: 'COMPLAINT', link: `/complaint?complaintId=${id}` })),
+  };
+};
+
+/** Asks the network to push no more bills of somebody who leaves. */
+export const endRegistrations = async (deps: BillsDeps, userGid: string): Promise<void> => {
+  const accounts = await deps.db
+    .selectFrom('bill_account')
+    .select('account_id')
+    .where('user_gid', '=', userGid)
+    .execute();
+  for (const { account_id } of accounts)
+    await transaction(deps.db, (trx) => unwantBills(deps, trx, { user_gid: userGid, account_id }));
+};

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newName } from '#platform/bucket.ts';
+import { directory } from '#platform/directory.ts';
+import { type PersonalTable, platformPersonalData } from '#platform/personal-data.ts';
+import { userEvents } from '#platform/user-events.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { sealCustomer, sealContent } from './bills/customer/customer.ts';
+import { sealDetails } from './identity/present.ts';
+import { sealScore } from './lending/score/sealed-score.ts';
+import { seal as sealPrize } from './rewards/store/sealed-prize.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** 40 words that nobody else has, each for one thing that a person tells. */
+const canaries = Array.from(
+  { length: 40 },
+  (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
+);
+const canary = (at: number): string => canaries[at] ?? '';
+const mobile = '9812345670';
+const userGid = randomUUID();
+
+/** Rows as a full life leaves them: everything that was told is sealed or written as the areas do it. */
+const live = async (): Promise<{ certificateId: string }> => {
+  const { db, secrets } = server.app.platform;
+  const { pool } = server.database;
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const names = Object.keys(row);
+    return pool.query(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+  };
+  const json = (context: string, value: object): string =>
+    secrets.seal('personal-data', JSON.stringify(value), `user:${userGid}:${context}`);
+  const own = { user_gid: userGid };
+  const mobileIndex = secrets.index('phone', mobile);
+  const customer = (at: number) =>
+    sealCustomer(secrets, userGid, { params: [], consumerNumber: canary(at), consumerName: canary(at + 1) });
+
+  await insert('app_user', {
+    ...own,
+    uid: 1_234_567_890,
+    nickname: canary(0),
+    mobile_sealed: secrets.seal('phone', mobile, `user:${userGid}:phone`),
+    password_hash: canary(1),
+    details_sealed: sealDetails(secrets, userGid, { gender: 1, birthDate: '', location: canary(2), occupation: '' }),
+  });
+  await insert('password_history', { ...own, password_hash: canary(3) });
+  await insert('device_binding', { ...own, device_hash: canary(4) });
+  await insert('session', { ...own, secret_hash: Buffer.from(canary(5)), device_hash: canary(4) });
+  await insert('code_guard', { mobile_index: mobileIndex, device_class: 'known' });
+  await insert('password_guard', { mobile_index: mobileIndex, device_class: 'known' });
+  await directory.claim(db, 'mobile', mobileIndex, { userGid });
+  await directory.claim(db, 'coinEvidence', `fill_profile:once:${secrets.index('reward-person', mobile)}`, { userGid });
+  await insert('idempotency_key', {
+    ...own,
+    route: '/x',
+    key: canary(6),
+    request_hash: Buffer.alloc(32),
+    answer: JSON.stringify({ name: canary(7) }),
+  });
+  const names = { en: canary(8), hi: canary(9) };
+  await userEvents.record(db, {
+    userGid,
+    kind: 'couponEnding',
+    key: '1',
+    facts: { couponGid: canary(10), endsAt: '2026-12-01T00:00:00.000Z', merchantName: names, heading: names },
+  });
+
+  const accountId = randomUUID();
+  const ofBiller = { ...own, biller_id: 'B1', category: 'ELECTRICITY', fingerprint: canary(11) };
+  await insert('bill_account', {
+    ...ofBiller,
+    account_id: accountId,
+    customer_sealed: customer(12),
+    nickname: canary(14),
+  });
+  const queryId = randomUUID();
+  await insert('bill_query', {
+    ...own,
+    query_id: queryId,
+    reference: newName(userGid),
+    biller_id: 'B1',
+    fingerprint: canary(11),
+    customer_sealed: customer(12),
+    state: 'ready',
+  });
+  await insert('bill', {
+    ...ofBiller,
+    query_id: queryId,
+    customer_sealed: customer(12),
+    content_sealed: sealContent(secrets, userGid, { address: canary(15) }),
+    ref_id: canary(16),
+    bill_number: canary(17),
+    amount: 100,
+    pay_until: new Date(),
+  });
+  const merchantRequestId = newName(userGid);
+  await insert('payment_order', {
+    ...own,
+    merchant_request_id: merchantRequestId,
+    purpose: 'bill',
+    subject_id: accountId,
+    amount: 100,
+    fee: 0,
+    payee_name: 'Power',
+    note_sealed: secrets.seal('personal-data', canary(18), `user:${userGid}:payment-note`),
+    methods: ['UPI'],
+    locale: 'en',
+    state: 'open',
+    expires_at: new Date(),
+  });
+  await insert('payment_attempt', {
+    ...own,
+    reference: newName(userGid),
+    merchant_request_id: merchantRequestId,
+    number: 1,
+    state: 'created',
+    methods: ['UPI'],
+    pay_url: `https://pay.example/${canary(19)}`,
+    payer: canary(20),
+  });
+  await pool.query(`update payment_order set state = 'cancelled' where user_gid = $1`, [userGid]);
+  await insert('bill_payment', {
+    ...ofBiller,
+    merchant_request_id: merchantRequestId,
+    biller_name: 'Power',
+    customer_sealed: customer(12),
+    ref_id: canary(21),
+    bill_number: canary(17),
+    amount: 100,
+    fee: 0,
+    method: 'UPI',
+    locale: 'en',
+    lock_key: canary(22),
+    state: 'CREATED',
+    reference: newName(userGid),
+    payer: canary(20),
+  });
+  await insert('bill_complaint', {
+    ...own,
+    payment_id: randomUUID(),
+    reference: newName(userGid),
+    disposition: 'x',
+    content_sealed: sealContent(secrets, userGid, { words: canary(23) }),
+    state: 'SENDING',
+    ticket_type: 'COMPLAINT',
+    remarks: canary(24),
+  });
+  await pool.query(`update bill_complaint set state = 'RESOLVED' where user_gid = $1`, [userGid]);
+
+  await insert('loan_profile', {
+    ...own,
+    content_sealed: json('loan-profile', { mother: canary(25), pan: canary(26) }),
+  });
+  const consentId = randomUUID();
+  const consent = { ...own, consent_id: consentId, lender_id: 'bureau', purpose: 'APPLICATION', text_version: '1' };
+  await insert('loan_consent', consent);
+  await insert('loan_consent_line', { ...own, consent_id: consentId, act: 'GIVEN' });
+  const applicationId = randomUUID();
+  await insert('loan_application', {
+    ...own,
+    application_id: applicationId,
+    reference: newName(userGid),
+    lender_id: 'udaan',
+    product_gid: 'p',
+    connection: 'API',
+    lender_name: JSON.stringify({ en: 'Udaan', hi: 'उड़ान' }),
+    product_name: JSON.stringify({ en: 'Loan', hi: 'लोन' }),
+    amount: 100,
+    tenure: '12 months',
+    purpose: 'HOME',
+    consent_id: consentId,
+    borrower_sealed: json('loan-application-borrower', { name: canary(27) }),
+    reported_sealed: json('loan-application-reported', { word: canary(28) }),
+    account_ending: canary(29),
+    state: 'WRITTEN',
+    ended_at: new Date(),
+  });
+  await insert('loan_document', {
+    ...own,
+    application_id: applicationId,
+    document_id: '1',
+    content_sealed: json('loan-paper', { title: canary(30) }),
+    sha256: 'a'.repeat(64),
+  });
+  await insert('credit_report', {
+    ...own,
+    reference: newName(userGid),
+    consent_id: consentId,
+    state: 'WRITTEN',
+    subject_sealed: json('credit-subject', { address: canary(31) }),
+  });
+  const dispute = { reportId: '1', itemId: canary(32), who: canary(33), remark: canary(34) };
+  await insert('credit_dispute', {
+    ...own,
+    reference: newName(userGid),
+    item_index: canary(35),
+    request_sealed: sealScore(secrets, userGid, 'dispute', dispute as never),
+    state: 'WRITTEN',
+    due_at: new Date(),
+  });
+
+  const address = { name: canary(36), line: canary(37) } as never;
+  await insert('shipping_address', { ...own, address_sealed: sealPrize(secrets, userGid, 'address', address) });
+  await insert('coin_redemption', {
+    ...own,
+    redemption_id: randomUUID(),
+    prize_id: 'cup',
+    product_id: 'UV-CUP-01',
+    coins: 20,
+    lots: '[]',
+    reference: newName(userGid),
+    state: 'CREATED',
+    address_sealed: sealPrize(secrets, userGid, 'address', address),
+  });
+  await pool.query(`update coin_redemption set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
+  await insert('rewarded_activity', { ...own, rule: 'share_link', evidence: canary(38) });
+  await insert('share_link', { ...own, token: newName(userGid) });
+  await insert('spin_declaration', { ...own, may_draw: true });
+
+  const certificateId = newName(userGid);
+  await insert('account_deletion', {
+    ...own,
+    certificate_id: certificateId,
+    state: 'PENDING',
+    reason: 'OTHER',
+    words_sealed: json('deletion-words', { comment: canary(39) }),
+    locale: 'hi',
+    mobile_index: mobileIndex,
+    due_at: new Date(Date.now() + 15 * 86_400_000),
+  });
+  return { certificateId };
+};
+
+const rulesOf = (): PersonalTable[] => [
+  ...platformPersonalData,
+  ...server.app.areas.flatMap(({ personalData }) => personalData ?? []),
+];
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+
+/** Where each canary is found: in any column as it is, in what opens of sealed ones, in the log, in files. */
+const scan = async (): Promise<Map<string, Set<string>>> => {
+  const { pool } = server.database;
+  const found = new Map<string, Set<string>>();
+  const look = (place: string, text: string): void => {
+    for (const word of [...canaries, mobile]) {
+      const isThere = text.includes(word) || text.includes(Buffer.from(word).toString('hex'));
+      if (isThere) found.set(word, (found.get(word) ?? new Set()).add(place));
+    }
+  };
+  const tables = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ text: string }>(
+      `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
+    );
+    look(name, rows[0]?.text ?? '');
+  }
+  for (const { table, sealed = {} } of rulesOf()) {
+    for (const [column, open] of Object.entries(sealed)) {
+      const { rows } = await pool.query<Record<string, unknown>>(`select * from ${table} where ${column} like 'v1.%'`);
+      for (const row of rows)
+        look(`${table}.${column}`, JSON.stringify(open(server.app.platform.secrets, String(row[column]), row)));
+    }
+  }
+  look('log', JSON.stringify(server.log));
+  for (const path of filesBelow(server.dataDir)) look(path, readFileSync(path, 'latin1'));
+  return found;
+};
+
+test('of a full life nothing stays that a person could be found by, and before that all of it is found', async () => {
+  const { certificateId } = await live();
+  const before = await scan();
+  expect([...canaries, mobile].filter((word) => !before.has(word))).toEqual([]);
+
+  await server.jobs.run('identity-follow-deletions');
+  expect((await scan()).size).toBe(canaries.length + 1);
+
+  const { pool } = server.database;
+  await pool.query(`insert into clock_offset (seconds) values (1296060)
+    on conflict (only_row) do update set seconds = excluded.seconds`);
+  await server.jobs.run('identity-follow-deletions');
+  const after = await scan();
+  expect(Object.fromEntries([...after].map(([word, places]) => [word, [...places]]))).toEqual({});
+
+  const { content } = await server.client.post('/flamingo/user/deletionCertificate', { certificateId });
+  expect(content).toMatchObject({ state: 'ERASED' });
+  expect(content.retained.map(({ because, kinds }) => [because, kinds])).toEqual([
+    ['BOOKS', ['bills', 'payments', 'prizes', 'deletion']],
+    ['LOGS', ['bills']],
+    ['LOAN_RECORDS', ['loans', 'consents']],
+    ['ONCE_ONLY', ['coins']],
+  ]);
+  const { rows } = await pool.query(`select amount from payment_order where user_gid = $1`, [userGid]);
+  expect(rows).toEqual([{ amount: 100 }]);
+
+  const person = server.app.platform.secrets.index('reward-person', mobile);
+  const used = await directory.find(server.app.platform.db, 'coinEvidence', `fill_profile:once:${person}`);
+  expect(used?.userGid).toBe(userGid);
+});

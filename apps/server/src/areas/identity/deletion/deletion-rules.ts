@@ -1,0 +1,54 @@
+import {
+  retentionBases,
+  type RetentionBasis,
+  type RetainedData,
+  type PersonalDataKind,
+  personalDataKinds,
+} from '@sikka/contract';
+import type { PersonalTable } from '#platform/personal-data.ts';
+
+/** The last day of the eighth financial year (April to March) after the one that a day, `YYYY-MM-DD`, is in. */
+const eightFinancialYears = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return `${(month > 3 ? year + 1 : year) + 8}-03-31`;
+};
+
+/** The same day so many years later; the last one of February where that has one less. */
+const yearsAfter = (day: string, years: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
+};
+
+/** Until which day, `YYYY-MM-DD`, something is kept when its user was erased on a day. */
+export const retainedUntil: Readonly<Record<RetentionBasis, (erasedOn: string) => string>> = {
+  BOOKS: eightFinancialYears,
+  LOAN_RECORDS: eightFinancialYears,
+  ONCE_ONLY: (day) => yearsAfter(day, 3),
+  LOGS: (day) => yearsAfter(day, 1),
+};
+
+const inOrder = (kinds: Iterable<PersonalDataKind>): PersonalDataKind[] => {
+  const found = new Set(kinds);
+  return personalDataKinds.filter((kind) => found.has(kind));
+};
+
+/** What is erased, and what is kept by which law and until when, of the tables in which a person has rows. */
+export const timetableOf = (
+  found: readonly PersonalTable[],
+  erasedOn: string,
+): { erased: PersonalDataKind[]; retained: RetainedData[] } => {
+  return {
+    erased: inOrder(found.filter(({ atDeletion }) => atDeletion === 'erase').map(({ kind }) => kind)),
+    retained: retentionBases.flatMap((because) => {
+      const retained = found.filter(({ atDeletion }) => atDeletion !== 'erase' && atDeletion.keep === because);
+      return retained.length > 0
+        ? [{ because, kinds: inOrder(retained.map(({ kind }) => kind)), until: retainedUntil[because](erasedOn) }]
+        : [];
+    }),
+  };
+};
+
+/** The reasons whose time is over on a day. */
+export const overOn = (retained: readonly RetainedData[], today: string): RetentionBasis[] =>
+  retained.flatMap(({ because, until }) => (until < today ? [because] : []));

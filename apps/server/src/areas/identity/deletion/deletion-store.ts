@@ -1,0 +1,142 @@
+import { deletionLimits, type DeletionReason, type DeletionState, type RetainedData } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { isOwnedBy, type Person, type PersonalTable } from '#platform/personal-data.ts';
+
+/** One time that somebody asked for the deletion of an account. */
+export interface DeletionRow {
+  userGid: string;
+  certificateId: string;
+  state: DeletionState;
+  locale: Locale;
+  requestedAt: Date;
+  dueAt: Date;
+  endedAt: Date | null;
+  retained: RetainedData[] | null;
+  now: Date;
+}
+
+/** What the words of somebody who leaves are sealed for. */
+export const wordsContext = (userGid: string): string => `user:${userGid}:deletion-words`;
+
+const columns = sql`user_gid as "userGid", certificate_id as "certificateId", state, locale, requested_at as "requestedAt",
+  due_at as "dueAt", ended_at as "endedAt", retained, app_now() as now`;
+const underWay = sql`state in ('PENDING', 'ERASING')`;
+
+/** The deletion of a user that is under way. */
+export const findUnderWay = async (db: QueryExecutorProvider, userGid: string): Promise<DeletionRow | undefined> => {
+  const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion
+    where user_gid = ${userGid} and ${underWay}`.execute(db);
+  return rows[0];
+};
+
+export const findByCertificate = async (db: QueryExecutorProvider, id: string): Promise<DeletionRow | undefined> => {
+  const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion where certificate_id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** Begins the days in which the account can be recovered, unless they have begun. */
+export const insertDeletion = async (
+  trx: QueryExecutorProvider,
+  request: Person & { certificateId: string; reason: DeletionReason; wordsSealed: string | null; locale: Locale },
+): Promise<void> => {
+  const { userGid, mobileIndex, certificateId, reason, wordsSealed, locale } = request;
+  await sql`with begun as (
+      insert into account_deletion (user_gid, certificate_id, state, reason, words_sealed, locale, mobile_index, due_at)
+      values (${userGid}, ${certificateId}, 'PENDING', ${reason}, ${wordsSealed}, ${locale}, ${mobileIndex},
+        app_now() + make_interval(days => ${deletionLimits.days}))
+      on conflict (user_gid) where state in ('PENDING', 'ERASING') do nothing returning user_gid, due_at
+    ) update app_user set delete_due_at = due_at from begun where begun.user_gid = app_user.user_gid`.execute(trx);
+};
+
+/** Takes the deletion of a user back; false when none is pending any more. */
+export const recover = async (trx: QueryExecutorProvider, userGid: string): Promise<boolean> => {
+  const { rows } = await sql`with ended as (
+      update account_deletion set state = 'RECOVERED', ended_at = app_now()
+      where user_gid = ${userGid} and state = 'PENDING' returning user_gid
+    ) update app_user set delete_due_at = null from ended where ended.user_gid = app_user.user_gid returning 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+};
+
+/** Deletions whose days are over or whose erasure has begun, and those to be reminded of, the longest waiting first. */
+export const findDue = async (db: QueryExecutorProvider, limit: number): Promise<DeletionRow[]> => {
+  const { rows } = await sql<DeletionRow>`select ${columns} from account_deletion
+    where ${underWay} and (due_at <= app_now() or
+      (reminded_at is null and due_at <= app_now() + make_interval(hours => ${deletionLimits.reminderHours})))
+    order by due_at limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const markReminded = async (
+  trx: QueryExecutorProvider,
+  { userGid, certificateId }: DeletionRow,
+): Promise<void> => {
+  await sql`update account_deletion set reminded_at = app_now()
+    where user_gid = ${userGid} and certificate_id = ${certificateId}`.execute(trx);
+};
+
+/** Something is open: the erasure waits for a day more. */
+export const postpone = async (db: QueryExecutorProvider, userGid: string): Promise<void> => {
+  await sql`with later as (
+      update account_deletion set due_at = app_now() + interval '1 day'
+      where user_gid = ${userGid} and state = 'PENDING' and due_at <= app_now() returning user_gid, due_at
+    ) update app_user set delete_due_at = due_at from later where later.user_gid = app_user.user_gid`.execute(db);
+};
+
+/** Begins the erasure of an account whose days are over; false when it was recovered, postponed or begun before. */
+export const beginErasure = async (trx: QueryExecutorProvider, userGid: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update account_deletion set state = 'ERASING'
+    where user_gid = ${userGid} and state = 'PENDING' and due_at <= app_now()`.execute(trx);
+  return numAffectedRows === 1n;
+};
+
+/** Ends an erasure, with what is kept. */
+export const endErasure = async (
+  trx: QueryExecutorProvider,
+  userGid: string,
+  retained: readonly RetainedData[],
+): Promise<void> => {
+  await sql`update account_deletion set state = 'ERASED', ended_at = app_now(), retained = ${JSON.stringify(retained)}::jsonb
+    where user_gid = ${userGid} and state = 'ERASING'`.execute(trx);
+};
+
+/** Accounts of which the time of something that is kept was over before a day, in pages of users. */
+export const findRetentionOver = async (
+  db: QueryExecutorProvider,
+  today: string,
+  after: string,
+  limit: number,
+): Promise<(DeletionRow & { retained: RetainedData[] })[]> => {
+  const { rows } = await sql<DeletionRow & { retained: RetainedData[] }>`select ${columns} from account_deletion
+    where state = 'ERASED' and user_gid > ${after}::uuid
+      and exists (select from jsonb_array_elements(retained) one where one ->> 'until' < ${today})
+    order by user_gid limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** What is still kept of somebody whose rows of some reasons were removed. */
+export const storeRetained = async (
+  db: QueryExecutorProvider,
+  { userGid, certificateId }: DeletionRow,
+  retained: readonly RetainedData[],
+): Promise<void> => {
+  await sql`update account_deletion set retained = ${JSON.stringify(retained)}::jsonb
+    where user_gid = ${userGid} and certificate_id = ${certificateId}`.execute(db);
+};
+
+/** The rules of the tables in which a person has rows. */
+export const findHeld = async (
+  db: QueryExecutorProvider,
+  person: Person,
+  rules: readonly PersonalTable[],
+): Promise<PersonalTable[]> => {
+  const held = sql.join(
+    rules.map((rule) => sql`exists (select from ${sql.table(rule.table)} where ${isOwnedBy(rule, person)})`),
+  );
+  const { rows } = await sql<{ held: boolean[] }>`select array[${held}] as held`.execute(db);
+  return rules.filter((_, at) => rows[0]?.held[at]);
+};

@@ -1,0 +1,200 @@
+import { deletionLimits } from '@sikka/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Leaving } from '#platform/leaving.ts';
+import {
+  problemOf,
+  recordingGateway,
+  type SignedIn,
+  startIdentity,
+  type TestIdentity,
+} from '../testing/test-identity.ts';
+import { createIdentity } from '../index.ts';
+
+const day = 86_400;
+const atHand: Leaving & { erased: string[]; failsFor: string } = {
+  open: [],
+  coins: 0,
+  erased: [],
+  failsFor: '',
+};
+const sms = recordingGateway();
+
+let t: TestIdentity;
+beforeAll(async () => {
+  t = await startIdentity({
+    sms,
+    compose: async (platform) => {
+      const identity = createIdentity(platform, { sms });
+      identity.eraseFrom([
+        identity,
+        {
+          name: 'rewards',
+          calls: [],
+          leaving: async () => atHand,
+          eraseBeside: async (userGid) => {
+            atHand.erased.push(userGid);
+            if (atHand.failsFor !== userGid) return;
+            atHand.failsFor = '';
+            throw new Error('killed halfway');
+          },
+        },
+      ]);
+      return { areas: [identity], renderer: undefined };
+    },
+  });
+});
+afterAll(() => t.close());
+
+const prove = async (
+  { client, as }: SignedIn,
+  mobile: string,
+  smsType: 'TYPE_DELETE_ACCOUNT' | 'TYPE_RECOVER_ACCOUNT',
+) => {
+  await t.pass(61);
+  const { content } = await client.post('/flamingo/user/sendCode', { mobile, smsType }, as);
+  const typed = { mobile, smsType, verifyCode: sms.code(mobile), verifyToken: content.verifyToken };
+  return (await client.post('/flamingo/user/validCode', typed, as)).content.proof;
+};
+const requestDeletion = async (user: SignedIn, mobile: string, more: object = {}) => {
+  const proof = await prove(user, mobile, 'TYPE_DELETE_ACCOUNT');
+  const body = { reason: 'PRIVACY' as const, mobile, proof, givenUpCoins: 0, ...more };
+  return user.client.post('/flamingo/user/disableUser', body, user.as);
+};
+const statusOf = async ({ client, as }: SignedIn) =>
+  (await client.post('/flamingo/user/deletionStatus', {}, as)).content;
+const follow = () => t.server.jobs.run('identity-follow-deletions');
+const certificateOf = async (certificateId: string) =>
+  (await (await t.visitor()).post('/flamingo/user/deletionCertificate', { certificateId })).content;
+const rowsOf = async (table: string, userGid: string): Promise<number> =>
+  Number(
+    (await t.server.database.pool.query(`select count(*) as n from ${table} where user_gid = $1`, [userGid])).rows[0].n,
+  );
+
+test('for 15 days everything works, and whoever proves the number recovers the account', async () => {
+  const mobile = t.newMobile();
+  const user = await t.signIn(mobile);
+  const { content, code } = await requestDeletion(user, mobile);
+  expect(code).toBe(0);
+  expect(content.expireTime).toBe(deletionLimits.days * day);
+  const again = await requestDeletion(user, mobile);
+  expect(again.content.certificateId).toBe(content.certificateId);
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).content.expireTime).toBeGreaterThan(14 * day);
+  expect((await statusOf(user)).pending?.certificateId).toBe(content.certificateId);
+  expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'PENDING', retained: [] });
+
+  const wrong = await user.client.post('/flamingo/user/cancelDisable', { proof: 'x' }, user.as);
+  expect(problemOf(wrong)).toMatch('proofMissing');
+  const proof = await prove(user, mobile, 'TYPE_RECOVER_ACCOUNT');
+  expect((await user.client.post('/flamingo/user/cancelDisable', { proof }, user.as)).content).toEqual({
+    expireTime: 0,
+  });
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).content.expireTime).toBe(0);
+  await t.pass(16 * day);
+  await follow();
+  expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'RECOVERED' });
+  expect(await rowsOf('app_user', user.session.userGid)).toBe(1);
+});
+
+test('a stranger to the account learns nothing, and nobody deletes without the proof, the reason and the word about coins', async () => {
+  const mobile = t.newMobile();
+  const user = await t.signIn(mobile);
+  const known = t.newMobile();
+  await t.signIn(known);
+  for (const other of [known, t.newMobile()]) {
+    const sent = await user.client.post(
+      '/flamingo/user/sendCode',
+      { mobile: other, smsType: 'TYPE_DELETE_ACCOUNT' },
+      user.as,
+    );
+    expect(problemOf(sent)).toMatch('mobileDiffers');
+    const body = { reason: 'PRIVACY' as const, mobile: other, proof: 'x', givenUpCoins: 0 };
+    expect(problemOf(await user.client.post('/flamingo/user/disableUser', body, user.as))).toMatch('mobileDiffers');
+  }
+  const guest = await t.visitor();
+  const refused = await guest.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_RECOVER_ACCOUNT' });
+  expect(problemOf(refused)).toMatch('signInNeeded');
+  expect(problemOf(await requestDeletion(user, mobile, { proof: 'x' }))).toMatch('proofMissing');
+  expect(problemOf(await requestDeletion(user, mobile, { reason: 'OTHER', reasonText: '  ' }))).toMatch('invalidInput');
+  atHand.coins = 70;
+  expect(problemOf(await requestDeletion(user, mobile, { givenUpCoins: 60 }))).toMatch('coinsNotGivenUp');
+  atHand.coins = 0;
+  atHand.open = [{ kind: 'REFUND', link: '/refund?merchantRequestId=1' }];
+  expect(problemOf(await requestDeletion(user, mobile))).toMatch('deletionBlocked');
+  expect((await statusOf(user)).open).toEqual([{ kind: 'REFUND', name: '', link: '/refund?merchantRequestId=1' }]);
+  atHand.open = [];
+  expect(await rowsOf('account_deletion', user.session.userGid)).toBe(0);
+});
+
+test('48 hours before its owner is reminded, once', async () => {
+  const mobile = t.newMobile();
+  const user = await t.signIn(mobile);
+  await requestDeletion(user, mobile);
+  const sentTo = () =>
+    t.server.jobs.sent.filter(({ data }) => (data as { userGid: string }).userGid === user.session.userGid);
+  await follow();
+  expect(sentTo()).toHaveLength(1);
+  await t.pass(13 * day + 60);
+  await follow();
+  await follow();
+  expect(sentTo().map(({ data }) => (data as { template: string }).template)).toEqual([
+    'deletionRequested',
+    'deletionSoon',
+  ]);
+  for (const { name, data } of sentTo()) await t.server.jobs.run(name, data);
+  const texts = sms.sent.filter((message) => message.mobile === mobile).map(({ template }) => template);
+  expect(texts.slice(-2)).toEqual(['deletionRequested', 'deletionSoon']);
+  expect(await rowsOf('user_event', user.session.userGid)).toBe(1);
+});
+
+test('it waits while money is under way, is erased once, also when it was killed halfway, and the number begins anew', async () => {
+  const mobile = t.newMobile();
+  const user = await t.setPassword(await t.signIn(mobile), 'saaf-suthra9');
+  const { userGid } = user.session;
+  const { content } = await requestDeletion(user, mobile);
+  await t.pass(15 * day + 60);
+  atHand.open = [{ kind: 'PAYMENT', link: '/payResult' }];
+  await follow();
+  atHand.open = [];
+  expect(await rowsOf('app_user', userGid)).toBe(1);
+  await follow();
+  expect(await rowsOf('app_user', userGid)).toBe(1);
+
+  await t.pass(day + 60);
+  atHand.failsFor = userGid;
+  await expect(follow()).rejects.toThrow('not erased');
+  expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'ERASING' });
+  await follow();
+  await follow();
+  expect(atHand.erased.filter((each) => each === userGid)).toHaveLength(2);
+  const certificate = await certificateOf(content.certificateId);
+  expect(certificate).toMatchObject({ state: 'ERASED', retained: [{ because: 'BOOKS', kinds: ['deletion'] }] });
+  for (const table of ['app_user', 'session', 'device_binding', 'password_history', 'directory_entry', 'user_event'])
+    expect([table, await rowsOf(table, userGid)]).toEqual([table, 0]);
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).status).toBe(401);
+
+  const anew = await t.signIn(mobile);
+  expect(anew.session.userGid).not.toBe(userGid);
+  expect(anew.session.needPwd).toBe(true);
+  const proof = await prove(anew, mobile, 'TYPE_RECOVER_ACCOUNT');
+  expect(problemOf(await anew.client.post('/flamingo/user/cancelDisable', { proof }, anew.as))).toMatch('deletionOver');
+});
+
+test('the database erases nobody who has not left, and what is kept goes when its time is over', async () => {
+  const mobile = t.newMobile();
+  const user = await t.signIn(mobile);
+  const { userGid } = user.session;
+  const { db } = t.server.app.platform;
+  const erase = sql`select erase_rows(${userGid}::uuid, 'app_user', 'user_gid', null, null, null, 10)`;
+  await expect(erase.execute(db)).rejects.toThrow('has not left');
+  const { content } = await requestDeletion(user, mobile);
+  await expect(erase.execute(db)).rejects.toThrow('has not left');
+  await t.pass(15 * day + 60);
+  await follow();
+  expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'ERASED' });
+  await t.server.jobs.run('identity-remove-retained');
+  expect(await rowsOf('account_deletion', userGid)).toBe(1);
+  await t.pass(10 * 365 * day);
+  await t.server.jobs.run('identity-remove-retained');
+  expect(await rowsOf('account_deletion', userGid)).toBe(0);
+});

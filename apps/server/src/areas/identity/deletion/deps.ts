@@ -1,0 +1,34 @@
+import type { Leaving } from '#platform/leaving.ts';
+import { type PersonalTable, platformPersonalData } from '#platform/personal-data.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { identityData } from '../personal-data.ts';
+
+/** What deletion needs of every area: what is open there, what lies beside its tables, and the rules of its tables. */
+export type LeavingArea = Pick<ServerArea, 'name' | 'leaving' | 'eraseBeside' | 'personalData'>;
+
+export interface DeletionDeps extends IdentityDeps, Pick<Platform, 'clock' | 'jobs'> {
+  areas: () => readonly LeavingArea[];
+}
+
+/** The tables by which somebody is known: they go first and together, so that the number is free and nobody signs in to a half-erased account. */
+export const accountRules: readonly PersonalTable[] = [...identityData, ...platformPersonalData];
+
+/** All other tables with rows of users. */
+export const areaRules = ({ areas }: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
+  areas().flatMap(({ name, personalData = [] }) => (name === 'identity' ? [] : personalData));
+
+export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] => [...accountRules, ...areaRules(deps)];
+
+/** What a user still has, over all areas. */
+export const leavingOf = async (
+  { areas }: Pick<DeletionDeps, 'areas'>,
+  userGid: string,
+): Promise<Required<Leaving>> => {
+  const all = await Promise.all(areas().map(async (area) => area.leaving?.(userGid)));
+  return {
+    open: all.flatMap((each) => each?.open ?? []),
+    coins: all.reduce((sum, each) => sum + (each?.coins ?? 0), 0),
+    lenders: all.flatMap((each) => each?.lenders ?? []),
+  };
+};

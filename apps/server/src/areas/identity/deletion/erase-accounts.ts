@@ -1,0 +1,107 @@
+import { transaction } from '#platform/database.ts';
+import { oneByOne } from '#platform/in-batches.ts';
+import { istDay } from '#platform/ist-day.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { eraseByRules, removeRetained } from '#platform/leaving.ts';
+import { userEvents } from '#platform/user-events.ts';
+import { overOn, timetableOf } from './deletion-rules.ts';
+import {
+  beginErasure,
+  type DeletionRow,
+  endErasure,
+  findDue,
+  findHeld,
+  findRetentionOver,
+  markReminded,
+  postpone,
+  storeRetained,
+} from './deletion-store.ts';
+import { accountRules, areaRules, type DeletionDeps, everyRule, leavingOf } from './deps.ts';
+import { tellDeletionName } from './tell-deletion.ts';
+
+/** Accounts that one run looks after. */
+const atOnce = 200;
+
+/** Reminds of an erasure: in the inbox, which knows the event by its key, and by SMS. */
+const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
+  transaction(db, async (trx) => {
+    const { userGid, certificateId, dueAt } = row;
+    await userEvents.record(trx, {
+      userGid,
+      kind: 'deletionDue',
+      key: certificateId,
+      facts: { dueAt: dueAt.toISOString() },
+      expiresAt: dueAt,
+    });
+    await jobs.send(tellDeletionName, { userGid, template: 'deletionSoon' }, { in: trx });
+    await markReminded(trx, row);
+  });
+
+/** Whether the erasure has begun, now or in an earlier run that did not end. The account is gone with the same transaction. */
+const begin = ({ db }: DeletionDeps, { userGid, state }: DeletionRow): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    if (state !== 'ERASING' && !(await beginErasure(trx, userGid))) return false;
+    await eraseByRules(trx, userGid, accountRules);
+    return true;
+  });
+
+/** Erases an account whose days are over; one with something open waits a day more. Wherever a run was killed, the next one goes on. */
+const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
+  const { db } = deps;
+  const { userGid } = row;
+  if (row.state === 'PENDING') {
+    const { open } = await leavingOf(deps, userGid);
+    if (open.length > 0) return postpone(db, userGid);
+  }
+  if (!(await begin(deps, row))) return;
+  for (const area of deps.areas()) await area.eraseBeside?.(userGid);
+  const rules = areaRules(deps);
+  await eraseByRules(db, userGid, rules);
+  const held = await findHeld(db, { userGid, mobileIndex: '' }, everyRule(deps));
+  await endErasure(db, userGid, timetableOf(held, istDay(row.now)).retained);
+};
+
+/** Reminds 48 hours before, and erases when the days are over. */
+export const followDeletionsJob = (deps: DeletionDeps): JobDefinition => ({
+  name: 'identity-follow-deletions',
+  cron: '*/10 * * * *',
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 900,
+  run: async () => {
+    const failures = await oneByOne(await findDue(deps.db, atOnce), (row) =>
+      row.state === 'ERASING' || row.dueAt <= row.now ? erase(deps, row) : remind(deps, row),
+    );
+    if (failures.length > 0) throw new AggregateError(failures, 'some accounts were not erased');
+  },
+});
+
+/** Removes at night what was kept of accounts, once the law does not ask for it any more. */
+export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
+  name: 'identity-remove-retained',
+  cron: '50 2 * * *',
+  retryLimit: 3,
+  retryDelaySeconds: 300,
+  expireInSeconds: 3_600,
+  run: async () => {
+    const { db } = deps;
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await findRetentionOver(db, istDay(await deps.clock.now()), after, atOnce);
+      for (const row of rows) {
+        const over = overOn(row.retained, istDay(row.now));
+        const isOver = (because: string): boolean => over.some((each) => each === because);
+        const rules = everyRule(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isOver(atDeletion.keep));
+        await removeRetained(db, row.userGid, rules);
+        await storeRetained(
+          db,
+          row,
+          row.retained.filter(({ because }) => !isOver(because)),
+        );
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) return;
+      after = last.userGid;
+    }
+  },
+});

@@ -1,0 +1,61 @@
+import { identity } from '@sikka/contract';
+import { newName } from '#platform/bucket.ts';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { loadCaller } from '../profile.ts';
+import { takeProof } from '../proof-store.ts';
+import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';
+import { findUnderWay, insertDeletion, recover, wordsContext } from './deletion-store.ts';
+import { type DeletionDeps, leavingOf } from './deps.ts';
+import { secondsUntil } from './show-deletion.ts';
+import { tellDeletionName } from './tell-deletion.ts';
+
+/**
+ * Asks for the deletion of the caller's account. Asking again while it is under way answers with the first one. Whether another number has an account is
+ * not told: any but the own one differs.
+ */
+export const disableUser = handler(identity.disableUser, async (deps: DeletionDeps, body, { user: caller, locale }) => {
+  const { db, secrets, jobs } = deps;
+  const { reason, reasonText = '', comment = '', givenUpCoins } = body;
+  const user = await loadCaller(db, caller);
+  const { user_gid: userGid } = user;
+  if (openMobile(secrets, user) !== body.mobile) throw new Problem('mobileDiffers');
+  if (reason === 'OTHER' && reasonText.trim() === '') throw new Problem('invalidInput');
+  const { open, coins } = await leavingOf(deps, userGid);
+  if (open.length > 0) throw new Problem('deletionBlocked');
+  if (coins > givenUpCoins) throw new Problem('coinsNotGivenUp', { details: { coins } });
+
+  const mobileIndex = mobileIndexOf(secrets, body.mobile);
+  const words = JSON.stringify({ reasonText: reasonText.trim(), comment: comment.trim() });
+  const wordsSealed = secrets.seal('personal-data', words, wordsContext(userGid));
+  const row = await transaction(db, async (trx) => {
+    await lockUser(trx, userGid);
+    const before = await findUnderWay(trx, userGid);
+    if (before) return before;
+    if (!(await takeProof(trx, { mobileIndex, purpose: 'TYPE_DELETE_ACCOUNT' }, body.proof)))
+      throw new Problem('proofMissing');
+    const certificateId = newName(userGid);
+    await insertDeletion(trx, { userGid, mobileIndex, certificateId, reason, wordsSealed, locale });
+    await jobs.send(tellDeletionName, { userGid, template: 'deletionRequested' }, { in: trx });
+    return findUnderWay(trx, userGid);
+  });
+  if (!row) throw new Problem('signInNeeded');
+  return { certificateId: row.certificateId, expireTime: secondsUntil(row), dueAt: row.dueAt.toISOString() };
+});
+
+/** Takes the deletion back, as long as the erasure has not begun. */
+export const cancelDisable = handler(
+  identity.cancelDisable,
+  async ({ db, secrets }: DeletionDeps, { proof }, { user: caller }) => {
+    const user = await loadCaller(db, caller);
+    const mobileIndex = mobileIndexOf(secrets, openMobile(secrets, user));
+    await transaction(db, async (trx) => {
+      await lockUser(trx, user.user_gid);
+      if (!(await takeProof(trx, { mobileIndex, purpose: 'TYPE_RECOVER_ACCOUNT' }, proof)))
+        throw new Problem('proofMissing');
+      if (!(await recover(trx, user.user_gid))) throw new Problem('deletionOver');
+    });
+    return { expireTime: 0 as const };
+  },
+);

@@ -1,0 +1,59 @@
+import { deletionLimits, identity } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import { loadCaller } from '../profile.ts';
+import { mobileIndexOf, openMobile } from '../user-store.ts';
+import { deletionRule } from '../personal-data.ts';
+import { timetableOf } from './deletion-rules.ts';
+import { type DeletionRow, findByCertificate, findHeld, findUnderWay } from './deletion-store.ts';
+import { type DeletionDeps, everyRule, leavingOf } from './deps.ts';
+
+/** Seconds until an erasure, 0 when it is due. */
+export const secondsUntil = ({ dueAt, now }: Pick<DeletionRow, 'dueAt' | 'now'>): number =>
+  Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1_000));
+
+/** When an account would be erased whose deletion is asked for now. */
+const afterDays = (now: Date): Date => new Date(now.getTime() + deletionLimits.days * 86_400_000);
+
+/** What deleting the account of the caller would do, what stands in the way, and whether it is under way. */
+export const deletionStatus = handler(
+  identity.deletionStatus,
+  async (deps: DeletionDeps, _body, { user: caller, locale }) => {
+    const user = await loadCaller(deps.db, caller);
+    const { user_gid: userGid, now } = user;
+    const person = { userGid, mobileIndex: mobileIndexOf(deps.secrets, openMobile(deps.secrets, user)) };
+    const [row, { open, coins, lenders }, held] = await Promise.all([
+      findUnderWay(deps.db, userGid),
+      leavingOf(deps, userGid),
+      findHeld(deps.db, person, everyRule(deps)),
+    ]);
+    return {
+      ...(row && {
+        pending: { certificateId: row.certificateId, expireTime: secondsUntil(row), dueAt: row.dueAt.toISOString() },
+      }),
+      open: open.map(({ kind, name, link }) => ({ kind, link, name: name?.[locale] ?? '' })),
+      coins,
+      lenders: lenders.map((name) => name[locale]),
+      ...timetableOf([...held, deletionRule], istDay(row?.dueAt ?? afterDays(now))),
+    };
+  },
+);
+
+/** A deletion by the id of its certificate; nothing of it leads to anybody. */
+export const deletionCertificate = handler(
+  identity.deletionCertificate,
+  async ({ db }: DeletionDeps, { certificateId }) => {
+    const row = await findByCertificate(db, certificateId);
+    if (!row) throw new Problem('notFound');
+    const { state, requestedAt, dueAt, endedAt, retained } = row;
+    return {
+      certificateId,
+      state,
+      requestedAt: requestedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      ...(state === 'ERASED' && endedAt && { erasedAt: endedAt.toISOString() }),
+      retained: retained ?? [],
+    };
+  },
+);

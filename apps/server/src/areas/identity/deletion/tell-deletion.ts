@@ -1,0 +1,35 @@
+import { dayText } from '@sikka/messages/dates';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { findUser, openMobile } from '../user-store.ts';
+import { findUnderWay } from './deletion-store.ts';
+import type { DeletionDeps } from './deps.ts';
+
+export const tellDeletionName = 'identity-tell-deletion';
+
+interface Telling {
+  userGid: string;
+  template: 'deletionRequested' | 'deletionSoon';
+}
+
+/** Tells the number of an account by SMS that it will be deleted, unless it was recovered meanwhile; the gateway sends it once. */
+export const tellDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobDefinition => ({
+  name: tellDeletionName,
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+  expireInSeconds: 60,
+  run: async (data) => {
+    const { userGid, template } = data as Telling;
+    const [user, row] = await Promise.all([findUser(db, userGid), findUnderWay(db, userGid)]);
+    if (!user || !row) return;
+    const outcome = await sms.send({
+      template,
+      variables: { day: dayText(row.dueAt, row.locale) },
+      locale: row.locale,
+      mobile: openMobile(secrets, user),
+      reference: `${template}-${row.certificateId}`,
+    });
+    if (outcome.kind === 'refused')
+      log.warn({ event: 'sms-refused', code: outcome.code }, 'nobody hears of a deletion');
+    if (outcome.kind === 'unknown') throw new Error('It is not known whether the gateway has sent the message');
+  },
+});

@@ -1,0 +1,33 @@
+import { transaction } from '#platform/database.ts';
+import type { Leaving, OpenThing } from '#platform/leaving.ts';
+import { activeConsents, endConsent } from './consents/consent-store.ts';
+import type { LendingDeps } from './deps.ts';
+import { eraseReports, lockReports } from './score/report-store.ts';
+
+/** Applications and loans that have not ended, and which lenders have records of their own. */
+export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string): Promise<Leaving> => {
+  const rows = await db
+    .selectFrom('loan_application')
+    .select(['application_id', 'connection', 'state', 'lender_id', 'lender_name', 'ended_at'])
+    .where('user_gid', '=', userGid)
+    .execute();
+  const lenders = new Map(rows.map(({ lender_id: id, lender_name: name }) => [id, name]));
+  const open = rows.flatMap(({ application_id: cid, connection, state, lender_name: name, ended_at }): OpenThing[] => {
+    if (connection === 'REFERRAL' || ended_at) return [];
+    return state === 'DISBURSEMENT_COMPLETED'
+      ? [{ kind: 'LOAN', name, link: `/myloan?cid=${cid}` }]
+      : [{ kind: 'LOAN_APPLICATION', name, link: `/loanStep?cid=${cid}` }];
+  });
+  return { open, lenders: [...lenders.values()] };
+};
+
+/** Withdraws every consent that somebody who leaves has given. */
+export const withdrawConsents = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string): Promise<void> => {
+  for (const { consent_id, purpose } of await activeConsents(db, userGid)) {
+    await transaction(db, async (trx) => {
+      if (purpose === 'CREDIT_SCORE') await lockReports(trx, userGid);
+      await endConsent(trx, userGid, consent_id);
+      if (purpose === 'CREDIT_SCORE') await eraseReports(trx, userGid);
+    });
+  }
+};

@@ -1,0 +1,26 @@
+import type { Leaving, OpenThing } from '#platform/leaving.ts';
+import { sumOfCoins } from './coin-rules.ts';
+import type { RewardsDeps } from './deps.ts';
+
+/** Prizes that have not arrived, and the coins that nobody will redeem. */
+export const unclaimedPrizes = async (
+  { db, coinLedger }: Pick<RewardsDeps, 'db' | 'coinLedger'>,
+  userGid: string,
+): Promise<Leaving> => {
+  const [rows, lots] = await Promise.all([
+    db
+      .selectFrom('coin_redemption')
+      .innerJoin('store_prize', 'store_prize.prize_id', 'coin_redemption.prize_id')
+      .select(['redemption_id', 'state', 'title'])
+      .where('user_gid', '=', userGid)
+      .where('state', 'in', ['CREATED', 'DEBITED', 'POSTING', 'PENDING'])
+      .execute(),
+    coinLedger.lotsOf(userGid),
+  ]);
+  const open = rows.map(({ redemption_id: id, state, title: name }): OpenThing =>
+    state === 'CREATED'
+      ? { kind: 'PRIZE_ADDRESS', name, link: `/myRewards/address?redemptionId=${id}` }
+      : { kind: 'PRIZE', name, link: '/rewards/myrewards' },
+  );
+  return { open, coins: sumOfCoins(lots.map(({ available }) => ({ coins: available }))) };
+};

@@ -1,0 +1,49 @@
+import type { DeletionCertificate } from '@sikka/contract';
+import type { DeletionState } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { Clock } from '@sikka/ui/icons/Clock';
+import { identity } from 'virtual:calls';
+import { formatDay } from '#shared/format.ts';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { RetainedList } from './Timetable.tsx';
+
+/** A deletion by the id of its certificate; also for those without an account. */
+export const useCertificate = (certificateId: string) =>
+  useQuery(['certificate', certificateId], {
+    read: () => identity.deletionCertificate({ certificateId }, { quiet: true }),
+  });
+
+const stateText = textsOf<DeletionState, { day: string }>({
+  PENDING: m.deletion_result_title,
+  RECOVERED: m.deletion_state_RECOVERED,
+  ERASING: m.deletion_state_ERASING,
+  ERASED: m.deletion_state_ERASED,
+});
+
+/** Where a deletion stands, its days, and what is kept until when. Nothing in it leads to anybody. */
+export const Certificate = ({ certificate }: { certificate: DeletionCertificate }) => {
+  const { certificateId, state, requestedAt, dueAt, erasedAt, retained } = certificate;
+  const isOver = state === 'ERASED' || state === 'RECOVERED';
+  return (
+    <div className="stack">
+      <StatusHero
+        icon={isOver ? <CheckCircle /> : <Clock />}
+        tone={isOver ? 'good' : 'warn'}
+        title={stateText(state, { day: formatDay(Date.parse(erasedAt ?? dueAt)) })}
+        {...(state === 'PENDING' && { text: m.deletion_result_text() })}
+      />
+      <Card className="lines">
+        <p className="quiet">{m.deletion_certificate_save()}</p>
+        <Facts>
+          <CopyFact label={m.deletion_certificate_id()} value={certificateId} />
+          <Fact label={m.deletion_requested_on()}>{formatDay(Date.parse(requestedAt))}</Fact>
+        </Facts>
+      </Card>
+      <RetainedList retained={retained} />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { DeletionStatus, RetainedData } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { formatDay } from '#shared/format.ts';
+import { becauseText, kindsText } from './deletion-texts.ts';
+
+/** What is kept, until which day, and by which law. */
+export const RetainedList = ({ retained }: { retained: readonly RetainedData[] }) =>
+  retained.length > 0 && (
+    <section>
+      <SectionTitle>{m.deletion_retained()}</SectionTitle>
+      <Card>
+        <ul className="stack">
+          {retained.map(({ because, kinds, until }) => (
+            <li key={because} className="sub">
+              <strong>{kindsText(kinds)}</strong>
+              <span className="quiet">{becauseText(because)}</span>
+              <span>{m.deletion_retained_until({ day: formatDay(Date.parse(until)) })}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+
+/** What goes on the day of the deletion, what stays, and what lenders hold themselves. */
+export const Timetable = ({
+  status: { erased, retained, lenders },
+  dueAtMs,
+}: {
+  status: DeletionStatus;
+  dueAtMs: number;
+}) => (
+  <>
+    <section>
+      <SectionTitle>{m.deletion_erased({ day: formatDay(dueAtMs) })}</SectionTitle>
+      <Card>{kindsText(erased)}</Card>
+    </section>
+    <RetainedList retained={retained} />
+    {lenders.length > 0 && (
+      <section>
+        <SectionTitle>{m.deletion_lenders()}</SectionTitle>
+        <Card>{m.deletion_lenders_text({ lenders: lenders.join(', ') })}</Card>
+      </section>
+    )}
+  </>
+);

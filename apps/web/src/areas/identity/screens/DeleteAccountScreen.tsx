@@ -1,0 +1,64 @@
+import { deletionLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Clock } from '@sikka/ui/icons/Clock';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Warning } from '@sikka/ui/icons/Warning';
+import { useEffect } from 'react';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
+import { OpenThings } from '../deletion/OpenThings.tsx';
+import { useDeletionStatus } from '../deletion/use-delete-account.ts';
+
+/** When an account is erased that is given up now, in Unix milliseconds. */
+export const dueNowMs = (): number => Date.now() + deletionLimits.days * 86_400_000;
+
+/** The way out begins here: what is still open, or how it goes on. */
+export const DeleteAccountScreen = () => {
+  const status = useDeletionStatus();
+  const isPending = status.content?.pending !== undefined;
+  useEffect(() => {
+    if (isPending) void goTo({ to: '/nowResult' }, { replace: true });
+  }, [isPending]);
+  const isFree = status.content?.open.length === 0 && !isPending;
+  return (
+    <DeletionScreen
+      action={
+        isFree && (
+          <Button wide href={hrefOf({ to: '/deleteReason' })}>
+            {m.deletion_continue()}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={status}>
+        {({ open, coins }) =>
+          open.length > 0 ? (
+            <div className="stack">
+              <EmptyState
+                icon={<Warning />}
+                tone="warn"
+                title={m.deletion_open_title()}
+                text={m.deletion_open_text()}
+              />
+              <OpenThings open={open} />
+            </div>
+          ) : (
+            <EmptyState
+              icon={<Clock />}
+              title={m.deletion_start_title()}
+              text={
+                <>
+                  {m.deletion_start_text({ day: formatDay(dueNowMs()) })}
+                  {coins > 0 && ` ${m.deletion_coins({ coins: formatNumber(coins) })}`}
+                </>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </DeletionScreen>
+  );
+};

@@ -1,0 +1,64 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { formatNumber } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
+import { useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
+
+/** The word about the coins that are lost, then the last press. */
+export const DeleteConfirmScreen = () => {
+  const status = useDeletionStatus();
+  const leave = useDeleteAccount();
+  const [isGivenUp, setGivenUp] = useState(false);
+  const coins = status.content?.coins ?? 0;
+  const isReady = status.status === 'ready' && (coins === 0 || isGivenUp);
+  return (
+    <DeletionScreen
+      action={
+        <Button
+          wide
+          variant="danger"
+          disabled={!isReady}
+          progress={leave.isBusy ? 'busy' : 'idle'}
+          onClick={() => void leave.run(coins)}
+        >
+          {m.deletion_confirm()}
+        </Button>
+      }
+    >
+      <Loaded query={status}>
+        {() =>
+          coins > 0 ? (
+            <div className="stack">
+              <EmptyState
+                icon={<CoinsDuotone />}
+                tone="gold"
+                title={m.deletion_confirm_title({ coins: formatNumber(coins) })}
+                text={m.deletion_confirm_text()}
+                actions={
+                  <TextButton href={hrefOf({ to: '/rewards/prizes' })}>{m.deletion_confirm_redeem()}</TextButton>
+                }
+              />
+              <Card>
+                <Checkbox
+                  label={m.deletion_confirm_word({ coins: formatNumber(coins) })}
+                  checked={isGivenUp}
+                  onChange={({ target }) => setGivenUp(target.checked)}
+                />
+              </Card>
+            </div>
+          ) : (
+            <EmptyState icon={<CoinsDuotone />} title={m.deletion_start_title()} text={m.deletion_result_text()} />
+          )
+        }
+      </Loaded>
+    </DeletionScreen>
+  );
+};

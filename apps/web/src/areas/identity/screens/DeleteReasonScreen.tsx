@@ -1,0 +1,57 @@
+import { deletionLimits, deletionReasons } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { TextArea } from '@sikka/ui/text-area';
+import { TextField } from '@sikka/ui/text-field';
+import { Form, useForm } from '#shared/form.tsx';
+import { goTo } from '#shared/navigation.ts';
+import { Choices } from '../components/Choices.tsx';
+import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
+import { noReasons, type Reasons, reasonsDraft } from '../deletion/deletion-draft.ts';
+import { reasonText } from '../deletion/deletion-texts.ts';
+
+const formId = 'deletion-reason';
+
+/** Why somebody leaves: one reason, in the own words when it is another one. */
+export const DeleteReasonScreen = () => {
+  const form = useForm<Reasons>({
+    initial: noReasons,
+    draft: reasonsDraft,
+    faultsOf: ({ reason, reasonText: own }) => ({
+      reason: reason ? undefined : m.deletion_reason_missing(),
+      reasonText: reason === 'OTHER' && !own.trim() ? m.deletion_reason_own_missing() : undefined,
+    }),
+  });
+  return (
+    <DeletionScreen
+      action={
+        <Button wide type="submit" form={formId}>
+          {m.deletion_continue()}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId} className="stack" onSend={() => void goTo({ to: '/verifyAccount' })}>
+        <h2 className="heading">{m.deletion_reason_title()}</h2>
+        <Choices>
+          <RadioGroup
+            label={m.deletion_reason_title()}
+            labelHidden
+            value={form.values.reason}
+            error={form.faults.reason}
+            onValueChange={(reason) => form.change({ reason })}
+            options={deletionReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
+          />
+        </Choices>
+        {form.values.reason === 'OTHER' && (
+          <TextField
+            label={m.deletion_reason_own()}
+            maxLength={deletionLimits.reasonLength}
+            {...form.field('reasonText')}
+          />
+        )}
+        <TextArea label={m.deletion_comment()} maxLength={deletionLimits.commentLength} {...form.field('comment')} />
+      </Form>
+    </DeletionScreen>
+  );
+};

@@ -1,0 +1,44 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { useSearch } from '@tanstack/react-router';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useUser } from '#shared/session.ts';
+import { signOut } from '#shared/sign-out.ts';
+import { Certificate, useCertificate } from '../deletion/Certificate.tsx';
+import { LookUp } from '../deletion/LookUp.tsx';
+
+const leave = async (): Promise<void> => {
+  await signOut();
+  await goTo({ to: '/deleteThank' }, { replace: true });
+};
+
+/** The certificate of a deletion as it is given: when the account goes, and how to see later that it went. */
+export const DeleteResultScreen = () => {
+  const { certificateId = '' } = useSearch({ from: '/deleteResult' });
+  const certificate = useCertificate(certificateId);
+  const user = useUser();
+  return (
+    <Screen
+      title={m.deletion_title()}
+      back="none"
+      foot={
+        <div className="lines">
+          <Button wide href={hrefOf({ to: '/' })}>
+            {user ? m.deletion_use_on() : m.deletion_home()}
+          </Button>
+          {user && (
+            <Button wide variant="ghost" onClick={() => void leave()}>
+              {m.deletion_sign_out()}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Loaded query={certificate} skeleton={<CardSkeleton />} missing={<LookUp />}>
+        {(content) => <Certificate certificate={content} />}
+      </Loaded>
+    </Screen>
+  );
+};

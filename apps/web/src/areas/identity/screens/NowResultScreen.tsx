@@ -1,0 +1,69 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { Clock } from '@sikka/ui/icons/Clock';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { formatDay } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { OpenThings } from '../deletion/OpenThings.tsx';
+import { timeLeft } from '../deletion/time-left.ts';
+import { useDeletionStatus } from '../deletion/use-delete-account.ts';
+
+const NotPending = () => (
+  <EmptyState
+    icon={<CheckCircle />}
+    title={m.deletion_now_none()}
+    actions={
+      <Button wide href={hrefOf({ to: '/' })}>
+        {m.deletion_home()}
+      </Button>
+    }
+  />
+);
+
+/** How long an account can still be recovered, and the way to do it. */
+export const NowResultScreen = () => {
+  const status = useDeletionStatus();
+  const isPending = status.content?.pending !== undefined;
+  return (
+    <Screen
+      title={m.deletion_now_title()}
+      foot={
+        isPending && (
+          <Button wide href={hrefOf({ to: '/recoverAccount', search: { source: 'nowResult' } })}>
+            {m.deletion_recover()}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={status} skeleton={<CardSkeleton />}>
+        {({ pending, open }) =>
+          pending ? (
+            <div className="stack">
+              <StatusHero
+                icon={<Clock />}
+                tone="warn"
+                title={m.deletion_now_left(timeLeft(pending.expireTime))}
+                text={
+                  open.length > 0
+                    ? m.deletion_now_waiting()
+                    : m.deletion_now_text({ day: formatDay(Date.parse(pending.dueAt)) })
+                }
+              />
+              {open.length > 0 && <OpenThings open={open} />}
+              <TextButton href={hrefOf({ to: '/deleteResult', search: { certificateId: pending.certificateId } })}>
+                {m.deletion_certificate_show()}
+              </TextButton>
+            </div>
+          ) : (
+            <NotPending />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+};

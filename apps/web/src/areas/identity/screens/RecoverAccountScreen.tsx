@@ -1,0 +1,27 @@
+import { m } from '@sikka/messages';
+import { identity } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { goTo } from '#shared/navigation.ts';
+import { invalidate } from '#shared/query/use-query.ts';
+import { renewUser } from '#shared/renew-user.ts';
+import { toast } from '#shared/toast.ts';
+import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
+import { Welcome } from '../components/Welcome.tsx';
+
+/** Takes the deletion back: the proof is all it needs. */
+export const RecoverAccountScreen = () => {
+  const recover = useAct(async (proof: string) => {
+    await identity.cancelDisable({ proof });
+    invalidate('deletion');
+    await renewUser();
+    toast(m.deletion_recovered());
+    await goTo({ to: '/my' }, { replace: true });
+  }, toastProblem);
+  return (
+    <Screen title={m.deletion_recover()}>
+      <Welcome title={m.deletion_verify_title()} text={m.deletion_recover_text()} />
+      <ProveOwnNumber smsType="TYPE_RECOVER_ACCOUNT" onProven={({ proof }) => recover.run(proof)} />
+    </Screen>
+  );
+};

@@ -1,0 +1,38 @@
+/** Why somebody leaves; of `OTHER` the own words are asked for. */
+export const deletionReasons = [
+  'NOT_NEEDED',
+  'PRIVACY',
+  'TOO_MANY_MESSAGES',
+  'NEW_NUMBER',
+  'PROBLEM',
+  'OTHER',
+] as const;
+export type DeletionReason = (typeof deletionReasons)[number];
+
+/** `PENDING`: everything works and can be recovered. `ERASING`: the erasure has begun. */
+export const deletionStates = ['PENDING', 'RECOVERED', 'ERASING', 'ERASED'] as const;
+export type DeletionState = (typeof deletionStates)[number];
+
+/** What keeps an account from being deleted while it is under way. */
+export const openKinds = [
+  'PAYMENT',
+  'COMPLAINT',
+  'REFUND',
+  'AUTOPAY',
+  'LOAN_APPLICATION',
+  'LOAN',
+  'PRIZE_ADDRESS',
+  'PRIZE',
+] as const;
+export type OpenKind = (typeof openKinds)[number];
+
+export const deletionLimits = {
+  /** Days in which everything works and the account can be recovered (specification §9). */
+  days: 15,
+  /** Hours before the erasure at which its owner is reminded (DPDP Rules 2025, rule 8). */
+  reminderHours: 48,
+  /** Seconds for which the agreement has been shown before it can be agreed to (§5). */
+  readSeconds: 10,
+  reasonLength: 200,
+  commentLength: 500,
+} as const;

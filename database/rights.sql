@@ -36,7 +36,7 @@ begin
       -- What passes: it is used up, runs out, or was only asked.
       when relname in ('account_proof', 'bill', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'device_binding', 'directory_entry',
         'idempotency_key', 'inbox', 'journal_proof', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'rate_limit',
-        'saved_coupon', 'session', 'transport_nonce', 'user_event')
+        'message_setting', 'push_endpoint', 'saved_coupon', 'session', 'transport_nonce', 'user_event', 'user_event_delivery')
         then 'select, insert, update, delete'
       else 'select, insert, update'
     end as rights

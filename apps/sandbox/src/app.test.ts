@@ -29,7 +29,7 @@ beforeAll(async () => {
   const appUrl = new URL('http://localhost:8080/app/');
   const supplier = bureau;
   const offers = gateway;
-  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers };
+  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers, push: gateway };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });

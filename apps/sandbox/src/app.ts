@@ -5,6 +5,7 @@ import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { offerSandbox } from '@sikka/partners/offers/sandbox';
+import { pushSandbox } from '@sikka/partners/push/sandbox';
 import { referralSandbox } from '@sikka/partners/referral/sandbox';
 import { supplierSandbox } from '@sikka/partners/supplier/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
@@ -26,6 +27,7 @@ export const buildSandbox = async ({
   bureau,
   supplier,
   offers,
+  push,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   const clearing = createClearing();
@@ -49,6 +51,7 @@ export const buildSandbox = async ({
   await app.register(bureauSandbox, { ...bureau, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(supplierSandbox, { ...supplier, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(offerSandbox, { ...offers, origin: () => offers.origin, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(pushSandbox, { ...push, origin: () => push.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

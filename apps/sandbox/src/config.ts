@@ -48,6 +48,11 @@ export interface SandboxConfig {
     /** Where people reach the shops of its merchants. */
     origin: string;
   };
+  push: {
+    secrets: string[];
+    /** Where the app's server reaches the devices. */
+    origin: string;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -146,6 +151,12 @@ const readOffers = (env: NodeJS.ProcessEnv): SandboxConfig['offers'] => ({
     .origin,
 });
 
+const readPush = (env: NodeJS.ProcessEnv): SandboxConfig['push'] => ({
+  secrets: list(env['PUSH_GATEWAY_SECRET'] || 'sandbox-push-secret'),
+  origin: readUrl('PUSH_GATEWAY_URL', env['PUSH_GATEWAY_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
+    .origin,
+});
+
 const readSupplier = (env: NodeJS.ProcessEnv): SandboxConfig['supplier'] => {
   const [webhookSecret = ''] = list(env['VOUCHER_SUPPLIER_WEBHOOK_SECRET'] || 'sandbox-supplier-webhook-secret');
   return {
@@ -176,5 +187,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     bureau: readBureau(env),
     supplier: readSupplier(env),
     offers: readOffers(env),
+    push: readPush(env),
   };
 };

@@ -23,7 +23,7 @@ export type { LoginSession } from './areas/identity/session.ts';
 export { userDetails, type UserDetails, type UserExtInfo, type UserInfo } from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
-export type { Message } from './areas/inbox/message.ts';
+export type { Message, MessageSettings, PushEndpoint } from './areas/inbox/message.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
 export type {

@@ -28,11 +28,16 @@ export const composeAreas: Compose = async (platform, web) => {
   });
   const coupons = createCoupons(platform);
   const findable = [identity, release, payments, rewards, bills, lending, coupons];
-  const inbox = createInbox(platform);
+  const inbox = createInbox(platform, {
+    notices: identity.notices,
+    openSessions: identity.openSessions,
+    askAgainDays: release.askAgainDays,
+  });
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
+    hasUnread: inbox.hasUnread,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
   });
   const areas: ServerArea[] = [

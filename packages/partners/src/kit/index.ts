@@ -8,6 +8,7 @@ export type { Outcome } from './partner-call.ts';
 export { createPartnerClient, type PartnerClient, type PartnerReply, type PartnerRequest } from './partner-client.ts';
 export type * from './offer-network.ts';
 export type * from './payment-gateway.ts';
+export type * from './push-gateway.ts';
 export type * from './card.ts';
 export { isSigned, signatureHeader, signBody, signedAt } from './signature.ts';
 export type * from './voucher-supplier.ts';

@@ -14,6 +14,11 @@ export interface SmsTemplates {
   noAccount: Record<string, never>;
   /** Told to the number of an account whose credit report was read: on which day, and whom to call. */
   reportRead: { day: string; phone: string };
+  /** Told at least 24 hours before autopay takes a bill on that day. */
+  debitNotice: { day: string };
+  /** An instalment is due on that day, or is late since. */
+  loanDue: { day: string };
+  loanLate: { day: string };
 }
 
 export type SmsTemplate = keyof SmsTemplates;
@@ -31,7 +36,9 @@ export type SmsMessage = {
 }[SmsTemplate];
 
 /** What the owner of an account is told for their security; the number is known to whoever keeps the accounts. */
-export type SmsNotice = Omit<Extract<SmsMessage, { template: 'reportRead' }>, 'mobile'>;
+export type SmsNotice = {
+  [Name in SmsTemplate]: Omit<Extract<SmsMessage, { template: Name }>, 'mobile'>;
+}['reportRead' | 'debitNotice' | 'loanDue' | 'loanLate'];
 
 /** Whoever carries text messages for us. */
 export interface SmsGateway {

@@ -12,6 +12,9 @@ const texts: { [Name in SmsTemplate]: Fill<Name> } = {
   numberInUse: m.sms_number_in_use,
   noAccount: m.sms_no_account,
   reportRead: m.sms_report_read,
+  debitNotice: m.sms_debit_notice,
+  loanDue: m.sms_loan_due,
+  loanLate: m.sms_loan_late,
 };
 
 /** The text that goes out. */
@@ -37,6 +40,9 @@ const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
   numberInUse: { en: '1107176400000000031', hi: '1107176400000000032' },
   noAccount: { en: '1107176400000000041', hi: '1107176400000000042' },
   reportRead: { en: '1107176400000000051', hi: '1107176400000000052' },
+  debitNotice: { en: '1107176400000000061', hi: '1107176400000000062' },
+  loanDue: { en: '1107176400000000071', hi: '1107176400000000072' },
+  loanLate: { en: '1107176400000000081', hi: '1107176400000000082' },
 };
 
 export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];
@@ -57,6 +63,9 @@ const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
   numberInUse: 'service',
   noAccount: 'service',
   reportRead: 'service',
+  debitNotice: 'service',
+  loanDue: 'service',
+  loanLate: 'service',
 };
 
 /** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */

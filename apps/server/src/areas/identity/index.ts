@@ -19,6 +19,7 @@ import { identityDocuments } from './search-documents.ts';
 import { sendCode } from './send-code.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
+import { listOpenSessions } from './session-store.ts';
 import type { IdentityTables } from './tables.ts';
 import { changeProfile, findUser, openMobile, type User } from './user-store.ts';
 
@@ -52,6 +53,8 @@ export interface IdentityArea extends ServerArea {
     saveDetails(userGid: string, details: UserDetails): Promise<void>;
   };
   notices: Notices;
+  /** Sessions of a user that have not ended. */
+  openSessions(userGid: string): Promise<readonly string[]>;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -125,6 +128,7 @@ export const createIdentity = (
         if (user) await changeProfile(db, userGid, detailsChange(deps, user, details));
       },
     },
+    openSessions: (userGid) => listOpenSessions(db, userGid),
     notices: {
       circuit: sms.circuit,
       send: async (userGid, notice) => {

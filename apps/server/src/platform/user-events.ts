@@ -24,9 +24,9 @@ export interface UserEventFacts {
   /** Autopay takes a bill on a day, `YYYY-MM-DD`, at least 24 hours later. */
   debitAnnounced: { billerName: LocalizedText; amountPaise: Paise; day: string; accountId: string };
   /** Autopay could not take a bill; whoever owes it pays it by hand. */
-  debitFailed: { billerName: LocalizedText; day: string; accountId: string };
-  /** Autopay of an account counts from now on, or stands still, or has ended. */
-  autopayChanged: { billerName: LocalizedText; change: AutopayChange; accountId: string };
+  debitFailed: { accountId: string };
+  /** An autopay counts from now on, or stands still, or has ended. */
+  autopayChanged: { change: AutopayChange };
   /** A payment has come to nothing; money that was taken comes back. */
   paymentFailed: { billerName: LocalizedText; amountPaise: Paise; merchantRequestId: string };
   /** The network has answered a complaint. */

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { directory } from '#platform/directory.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { userEvents } from '#platform/user-events.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type Identities = Kysely<IdentityTables>;
@@ -60,6 +61,7 @@ export const register = async (
   const uid = await drawUid(trx, userGid);
   const mobileSealed = secrets.seal('phone', mobile, phoneContext(userGid));
   await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();
+  await userEvents.record(trx, { userGid, kind: 'welcome', key: userGid, facts: {} });
 };
 
 export const changeProfile = (

@@ -24,7 +24,7 @@ const stages: Record<
   REJECTED: { title: m.inbox_loan_rejected, text: m.inbox_loan_rejected_text, path: '/reviewingReject' },
 };
 
-const autopayChanges = localizedTextsOf<AutopayChange, { biller: string }>({
+const autopayChanges = localizedTextsOf<AutopayChange>({
   ACTIVE: m.inbox_autopay_active,
   PAUSED: m.inbox_autopay_paused,
   ENDED: m.inbox_autopay_ended,
@@ -49,13 +49,13 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
     text: m.inbox_welcome_text({}, { locale }),
     link: '/',
   }),
-  debitFailed: ({ billerName, accountId }, locale) => ({
-    title: m.inbox_debit_failed({ biller: billerName[locale] }, { locale }),
+  debitFailed: ({ accountId }, locale) => ({
+    title: m.inbox_debit_failed({}, { locale }),
     text: m.inbox_debit_failed_text({}, { locale }),
     link: linkOf('/singleBill', { accountId }),
   }),
-  autopayChanged: ({ billerName, change }, locale) => ({
-    title: autopayChanges(change, { biller: billerName[locale] }, locale),
+  autopayChanged: ({ change }, locale) => ({
+    title: autopayChanges(change, locale),
     text: m.inbox_autopay_text({}, { locale }),
     link: '/autopay',
   }),

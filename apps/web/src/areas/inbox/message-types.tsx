@@ -1,9 +1,15 @@
 import type { MessageType } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { Megaphone } from '@sikka/ui/icons/Megaphone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { UserCircle } from '@sikka/ui/icons/UserCircle';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 
 export const typeText = textsOf<MessageType>({
@@ -12,6 +18,12 @@ export const typeText = textsOf<MessageType>({
   REFUNDS: m.inbox_type_refunds,
   COINS: m.inbox_type_coins,
   COUPONS: m.inbox_type_coupons,
+  PAYMENTS: m.inbox_type_payments,
+  MANDATES: m.inbox_type_mandates,
+  CAMPAIGNS: m.inbox_type_campaigns,
+  SUPPORT: m.inbox_type_support,
+  SERVICE: m.inbox_type_service,
+  SECURITY: m.inbox_type_security,
 });
 
 export const typeIcon = {
@@ -20,4 +32,10 @@ export const typeIcon = {
   REFUNDS: <WalletDuotone />,
   COINS: <CoinsDuotone />,
   COUPONS: <TicketDuotone />,
+  PAYMENTS: <BankDuotone />,
+  MANDATES: <CalendarCheckDuotone />,
+  CAMPAIGNS: <Megaphone />,
+  SUPPORT: <HeadsetDuotone />,
+  SERVICE: <UserCircle />,
+  SECURITY: <ShieldCheckDuotone />,
 } as const satisfies Record<MessageType, unknown>;

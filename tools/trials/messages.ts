@@ -121,7 +121,9 @@ export const messages: Trial = {
     // The afternoon, up to the quiet hours.
     const evening = await underKills(world, pauseBetweenKillsMs, () => record(eventsInAll / 2));
     await clock.toMinute(21 * 60, 1);
-    const tones = new Map(events.map((event) => [`${event.userGid} ${event.kind}:${event.key}`, policyOf(event.kind).tone]));
+    const tones = new Map(
+      events.map((event) => [`${event.userGid} ${event.kind}:${event.key}`, policyOf(event.kind).tone]),
+    );
     const before = await seen();
     // The night, in which only what is urgent may come.
     const night = await underKills(world, pauseBetweenKillsMs, () => record(eventsInAll));
@@ -153,7 +155,8 @@ export const messages: Trial = {
     const rejectedTexts = countOf(({ state, channel }) => state === 'NOWHERE' && channel === 'SMS');
     const wanted = events.filter(
       ({ kind }, index) =>
-        policyOf(kind).tone !== 'promotional' && !(policyOf(kind).type === 'PAYMENTS' && hearsNoPayments(index % people)),
+        policyOf(kind).tone !== 'promotional' &&
+        !(policyOf(kind).type === 'PAYMENTS' && hearsNoPayments(index % people)),
     ).length;
     const offered = countOf(({ state, kind }) => state === 'SENT' && policyOf(kind).tone === 'promotional');
     const unwanted = notices.filter(
@@ -183,7 +186,11 @@ export const messages: Trial = {
       figure('against a switch', unwanted, unwanted === 0),
       figure('by night without being urgent', `${loudAtNight} of ${atNight.length}`, loudAtNight === 0),
       figure('people with two promotions on a day', tooMany.length, tooMany.length === 0),
-      figure('texts at the gateway, of those sent', `${textsSent(world)} of ${texted} + ${rejectedTexts} refused`, textsSent(world) >= texted && textsSent(world) <= texted + rejectedTexts),
+      figure(
+        'texts at the gateway, of those sent',
+        `${textsSent(world)} of ${texted} + ${rejectedTexts} refused`,
+        textsSent(world) >= texted && textsSent(world) <= texted + rejectedTexts,
+      ),
     ];
     return figures;
   },

@@ -1,4 +1,15 @@
-import { type Pairs, type Reader, hostPattern, integer, list, pairs, pattern, setting, text, url } from './config-readers.ts';
+import {
+  type Pairs,
+  type Reader,
+  hostPattern,
+  integer,
+  list,
+  pairs,
+  pattern,
+  setting,
+  text,
+  url,
+} from './config-readers.ts';
 
 /** The lenders of the sandbox, and those of them that have sites of their own; one issues a credit card. */
 const sandboxLenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];

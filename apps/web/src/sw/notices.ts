@@ -33,8 +33,8 @@ const open = async (link: unknown): Promise<void> => {
   const address = new URL(safeMessageLink(link).slice(1), worker.registration.scope).href;
   const [page] = await worker.clients.matchAll({ type: 'window' });
   if (!page) return void (await worker.clients.openWindow(address));
-  await page.focus();
   await page.navigate(address);
+  await page.focus();
 };
 
 /** Listens for pushes and for taps on what they showed. */

@@ -11,7 +11,9 @@ interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
-    matchAll(of: { type: 'window' }): Promise<readonly { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }[]>;
+    matchAll(of: {
+      type: 'window';
+    }): Promise<readonly { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }[]>;
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
@@ -25,10 +27,7 @@ interface WorkerScope {
   ): void;
   addEventListener(
     type: 'notificationclick',
-    hear: (event: {
-      notification: { data: unknown; close(): void };
-      waitUntil(work: Promise<unknown>): void;
-    }) => void,
+    hear: (event: { notification: { data: unknown; close(): void }; waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
 }
 

@@ -129,7 +129,10 @@ export const pushSandbox = async (app: FastifyInstance, options: PushSandboxOpti
       styles: [],
       body: `<main class="desk"><h1>Pushes</h1><table class="table">${books.notices
         .newest(100)
-        .map(({ at, title, text, link }) => `<tr>${[at, title, text, link].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
+        .map(
+          ({ at, title, text, link }) =>
+            `<tr>${[at, title, text, link].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`,
+        )
         .join('')}</table></main>`,
     }),
   );

@@ -68,7 +68,8 @@ const pass = (seconds: number): Promise<void> => moveClock(db(), (offset += seco
 const deliver = () => server.jobs.run('inbox-deliver');
 const record = (...events: UserEvent[]) => userEvents.record(db(), ...events);
 
-const setFaults = (faults: object) => phones.inject({ method: 'POST', url: '/push/control/faults', body: JSON.stringify(faults) });
+const setFaults = (faults: object) =>
+  phones.inject({ method: 'POST', url: '/push/control/faults', body: JSON.stringify(faults) });
 
 beforeEach(async () => {
   await server.database.pool.query('truncate user_event, user_event_delivery');
@@ -103,8 +104,14 @@ const states = async (user: string) =>
     )
   ).rows.map(({ state }) => state);
 
-const paid = (user: string, key = '1'): UserEvent => ({ ...everyEvent(user).find(({ kind }) => kind === 'billPaid')!, key });
-const offer = (user: string, key = '1'): UserEvent => ({ ...everyEvent(user).find(({ kind }) => kind === 'couponEnding')!, key });
+const paid = (user: string, key = '1'): UserEvent => ({
+  ...everyEvent(user).find(({ kind }) => kind === 'billPaid')!,
+  key,
+});
+const offer = (user: string, key = '1'): UserEvent => ({
+  ...everyEvent(user).find(({ kind }) => kind === 'couponEnding')!,
+  key,
+});
 
 test('a browser is told in its language what it is about, and no amount, unless its owner wants that', async () => {
   const user = randomUUID();
@@ -179,7 +186,9 @@ test('what is switched off or read meanwhile does not leave, security does', asy
   const user = randomUUID();
   const { id } = await openBrowser(user);
   const off = [{ messageTypeGid: 'PAYMENTS', channel: 'PUSH', isOn: false }] as const;
-  const { content } = await switchTo(user, { switches: [...off, { messageTypeGid: 'SECURITY', channel: 'PUSH', isOn: false }] });
+  const { content } = await switchTo(user, {
+    switches: [...off, { messageTypeGid: 'SECURITY', channel: 'PUSH', isOn: false }],
+  });
   expect(content.switches.filter(({ isOn }) => !isOn)).toMatchObject(off);
   await record(paid(user));
   await record(...everyEvent(user).filter(({ kind }) => kind === 'billDue'));
@@ -225,10 +234,14 @@ test('a killed server loses nothing and doubles nothing on the phone', async () 
 
 test('events of every kind through every fault: each shown once on each device, and each text once', async () => {
   const users = Array.from({ length: 12 }, () => randomUUID());
-  const devices = await Promise.all(users.map(async (user) => ({ user, browsers: [await openBrowser(user), await openBrowser(user)] })));
+  const devices = await Promise.all(
+    users.map(async (user) => ({ user, browsers: [await openBrowser(user), await openBrowser(user)] })),
+  );
   await setFaults({ seed: 7, tooMany: 0.1, serverError: 0.1, slow: 0.05, answerLost: 0.1, malformed: 0.05 });
   textsFail = true;
-  await record(...users.flatMap((user) => everyEvent(user).filter(({ kind }) => policyOf(kind).tone !== 'promotional')));
+  await record(
+    ...users.flatMap((user) => everyEvent(user).filter(({ kind }) => policyOf(kind).tone !== 'promotional')),
+  );
   for (let hour = 0; hour < 8; hour += 1) {
     await deliver();
     if (hour === 2) textsFail = false;

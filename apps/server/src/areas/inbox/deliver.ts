@@ -38,7 +38,11 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
 };
 
 /** Delivers what is due, beside all other servers: whoever ends makes room for the next, nobody waits for the slowest. */
-export const createDeliverer = (senders: Senders, { listen, log }: Pick<Platform, 'listen' | 'log'>, channel: string) => {
+export const createDeliverer = (
+  senders: Senders,
+  { listen, log }: Pick<Platform, 'listen' | 'log'>,
+  channel: string,
+) => {
   const running = new Set<Promise<void>>();
   let looking = Promise.resolve();
   let isQueued = false;

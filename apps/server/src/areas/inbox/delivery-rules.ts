@@ -32,7 +32,8 @@ export const mayLeaveAt = (tone: Tone, now: Date): Date => {
 /** How long a push service may hold a message for a phone that is off, in seconds: a promotional one not into the evening. */
 export const holdSeconds = (tone: Tone, now: Date, expiresAt: Date): number => {
   const quiet = quietHours.promotional?.from ?? dayMinutes;
-  const end = tone === 'promotional' ? Math.min(expiresAt.getTime(), at(istDay(now), quiet).getTime()) : expiresAt.getTime();
+  const end =
+    tone === 'promotional' ? Math.min(expiresAt.getTime(), at(istDay(now), quiet).getTime()) : expiresAt.getTime();
   return Math.max(0, Math.floor((end - now.getTime()) / 1_000));
 };
 

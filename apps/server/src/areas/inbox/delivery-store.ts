@@ -42,7 +42,9 @@ export const createDeliveryStore = (db: Database) => ({
   /** What is due, the longest due first. */
   due: async (limit: number): Promise<DeliveryKey[]> => {
     const { rows } = await sql<DeliveryKey>`select user_gid as "userGid", event_key as "eventKey", channel
-      from user_event_delivery where state = 'WAITING' and due_at <= app_now() order by due_at limit ${limit}`.execute(db);
+      from user_event_delivery where state = 'WAITING' and due_at <= app_now() order by due_at limit ${limit}`.execute(
+      db,
+    );
     return rows;
   },
 
@@ -65,7 +67,9 @@ export const createDeliveryStore = (db: Database) => ({
           select jsonb_agg(jsonb_build_object('key', endpoint_key, 'sealed', device_sealed, 'sessionId', session_id, 'locale', device.locale))
           from push_endpoint device where device.user_gid = taken.user_gid and channel = 'PUSH'
         ), '[]') as endpoints
-      from taken left join user_event using (user_gid, event_key) left join message_setting setting using (user_gid)`.execute(db);
+      from taken left join user_event using (user_gid, event_key) left join message_setting setting using (user_gid)`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -84,17 +88,28 @@ export const createDeliveryStore = (db: Database) => ({
   },
 
   sentTo: async (row: Row, endpointKey: string): Promise<void> => {
-    await sql`update user_event_delivery set sent_to = array_append(sent_to, ${endpointKey}) where ${isRow(row)}`.execute(db);
+    await sql`update user_event_delivery set sent_to = array_append(sent_to, ${endpointKey}) where ${isRow(row)}`.execute(
+      db,
+    );
   },
 
   /** Counts a promotional message before it leaves; false when it would be one too many. Of one person they are counted one by one. */
   promote: ({ userGid, eventKey, channel, ...row }: TakenDelivery): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${userGid}`}, 0))`.execute(trx);
-      const { rows } = await sql<{ at: Date; now: Date }>`select promoted_at as at, app_now() as now from user_event_delivery
+      const { rows } = await sql<{
+        at: Date;
+        now: Date;
+      }>`select promoted_at as at, app_now() as now from user_event_delivery
         where user_gid = ${userGid} and promoted_at > app_now() - interval '8 days'
           and (event_key, channel) <> (${eventKey}, ${channel})`.execute(trx);
-      if (isTooMany(rows.map(({ at }) => at), rows[0]?.now ?? row.now)) return false;
+      if (
+        isTooMany(
+          rows.map(({ at }) => at),
+          rows[0]?.now ?? row.now,
+        )
+      )
+        return false;
       await sql`update user_event_delivery set promoted_at = app_now()
         where ${isRow({ userGid, eventKey, channel, taken: row.taken })}`.execute(trx);
       return true;

@@ -33,7 +33,9 @@ const quietText = localizedTextsOf<MessageType>({
 });
 
 /** Kinds of which more can be said without telling anything. */
-const quietTextsOfKind: Partial<Record<EventKind, (facts: Record<string, never>, options: { locale: Locale }) => string>> = {
+const quietTextsOfKind: Partial<
+  Record<EventKind, (facts: Record<string, never>, options: { locale: Locale }) => string>
+> = {
   debitAnnounced: m.inbox_push_debit,
   debitFailed: m.inbox_push_debit_failed,
   paymentFailed: m.inbox_push_payment_failed,
@@ -50,5 +52,9 @@ export const wordsOnLockScreen = (
   const { title, text, link } = wordsOfEvent(kind, facts, locale);
   if (showsDetails) return { title, text, link };
   const { type } = policyOf(kind);
-  return { title: typeText(type, locale), text: quietTextsOfKind[kind]?.({}, { locale }) ?? quietText(type, locale), link };
+  return {
+    title: typeText(type, locale),
+    text: quietTextsOfKind[kind]?.({}, { locale }) ?? quietText(type, locale),
+    link,
+  };
 };

@@ -1,4 +1,10 @@
-import { type MessageChannel, messageChannels, type MessageSettings, type MessageType, messageTypes } from '@sikka/contract';
+import {
+  type MessageChannel,
+  messageChannels,
+  type MessageSettings,
+  type MessageType,
+  messageTypes,
+} from '@sikka/contract';
 import { eventPolicies } from '#platform/event-policies.ts';
 
 /** What differs from the usual, by type and channel. */
@@ -33,9 +39,7 @@ export const switchesOf = (choices: Choices): MessageSettings['switches'] =>
 
 /** The choices after some were changed; what cannot be switched off stays on. */
 export const changeChoices = (choices: Choices, changes: readonly (Switch & { isOn: boolean })[]): Choices => {
-  const changed = changes
-    .filter((change) => !isFixed(change))
-    .map((change) => [nameOf(change), change.isOn] as const);
+  const changed = changes.filter((change) => !isFixed(change)).map((change) => [nameOf(change), change.isOn] as const);
   const all = { ...choices, ...Object.fromEntries(changed) };
   return Object.fromEntries(Object.entries(all).filter(([, isOn]) => !isOn));
 };

@@ -35,7 +35,10 @@ export const saveEndpoint = handler(inbox.saveEndpoint, async (deps: InboxDeps, 
   return {};
 });
 
-export const forgetEndpoint = handler(inbox.forgetEndpoint, async ({ db, secrets }: InboxDeps, { device }, { user }) => {
-  await forgetDevice(db, user.userGid, endpointKey(secrets, device));
-  return {};
-});
+export const forgetEndpoint = handler(
+  inbox.forgetEndpoint,
+  async ({ db, secrets }: InboxDeps, { device }, { user }) => {
+    await forgetDevice(db, user.userGid, endpointKey(secrets, device));
+    return {};
+  },
+);

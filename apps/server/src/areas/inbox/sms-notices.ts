@@ -3,7 +3,9 @@ import type { SmsNotice } from '@sikka/partners/kit';
 import type { EventKind, SmsKind } from '#platform/event-policies.ts';
 import type { UserEventFacts } from '#platform/user-events.ts';
 
-type Notice = { [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'> }[SmsNotice['template']];
+type Notice = {
+  [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'>;
+}[SmsNotice['template']];
 
 /** `25/11/2026`, as the registered texts have days. */
 const dayOf = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');

@@ -62,12 +62,16 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
       notice: PushNotice,
       { holdSeconds, urgency }: PushCarriage,
     ): Promise<PushResult> => {
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
-        vapidDetails: keys,
-        TTL: holdSeconds,
-        urgency,
-        topic: notice.tag,
-      });
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notice),
+        {
+          vapidDetails: keys,
+          TTL: holdSeconds,
+          urgency,
+          topic: notice.tag,
+        },
+      );
       const { origin, pathname, search } = new URL(endpoint);
       const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       const path = `${pathname}${search}` as `/${string}`;

@@ -65,7 +65,9 @@ export const changeSettings = defineCall({
   summary: 'Switches channels on or off by type; a switch that is fixed stays as it is.',
   owner: 'Settings of the caller.',
   body: z.strictObject({
-    switches: z.array(z.strictObject(z.pick(messageSwitch, { messageTypeGid: true, channel: true, isOn: true }).shape)).check(z.maxLength(50)),
+    switches: z
+      .array(z.strictObject(z.pick(messageSwitch, { messageTypeGid: true, channel: true, isOn: true }).shape))
+      .check(z.maxLength(50)),
     showsDetails: z.optional(z.boolean()),
   }),
   content: messageSettings,

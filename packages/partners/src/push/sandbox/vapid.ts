@@ -19,5 +19,7 @@ export const isVapid = (authorization: string | undefined, origin: string, now: 
   );
   const { aud, exp, sub } = isSigned ? read(claims) : {};
   const seconds = now.getTime() / 1_000;
-  return aud === origin && typeof sub === 'string' && typeof exp === 'number' && exp > seconds && exp < seconds + 86_401;
+  return (
+    aud === origin && typeof sub === 'string' && typeof exp === 'number' && exp > seconds && exp < seconds + 86_401
+  );
 };

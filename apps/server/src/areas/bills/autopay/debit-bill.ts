@@ -65,7 +65,9 @@ const afterProblem = (
 ): Promise<OutboxResult> | OutboxResult => {
   if (problem.problem === 'paymentsPaused') return { againInSeconds: recheckSeconds };
   if (problem.problem !== 'duplicatePayment') return end(deps, debit, autopay, 'MISSED');
-  return problem.details['reason'] === 'paid' ? end(deps, debit, autopay, 'CLEARED') : { againInSeconds: recheckSeconds };
+  return problem.details['reason'] === 'paid'
+    ? end(deps, debit, autopay, 'CLEARED')
+    : { againInSeconds: recheckSeconds };
 };
 
 /**

@@ -52,20 +52,20 @@ const useOfferOfNotifications = ({ at }: BillPayment): void => {
 export const Paid = ({ payment }: { payment: BillPayment }) => {
   useOfferOfNotifications(payment);
   return (
-  <>
-    <Slot name="coins" />
-    <NextStep payment={payment} />
-    <ListGroup>
-      <ListRow
-        icon={<Receipt />}
-        title={m.bills_result_receipt()}
-        sub={m.bills_result_receipt_text()}
-        href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
-      />
-    </ListGroup>
-    <PaymentFacts payment={payment}>
-      <Steps payment={payment} />
-    </PaymentFacts>
-  </>
-);
+    <>
+      <Slot name="coins" />
+      <NextStep payment={payment} />
+      <ListGroup>
+        <ListRow
+          icon={<Receipt />}
+          title={m.bills_result_receipt()}
+          sub={m.bills_result_receipt_text()}
+          href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
+        />
+      </ListGroup>
+      <PaymentFacts payment={payment}>
+        <Steps payment={payment} />
+      </PaymentFacts>
+    </>
+  );
 };

@@ -56,7 +56,13 @@ const ThisDevice = ({ pushKey }: { pushKey: string }) => {
   );
 };
 
-const Switches = ({ settings, change }: { settings: MessageSettings; change: ReturnType<typeof useSettings>['change'] }) => {
+const Switches = ({
+  settings,
+  change,
+}: {
+  settings: MessageSettings;
+  change: ReturnType<typeof useSettings>['change'];
+}) => {
   const { switches, showsDetails, pushKey } = settings;
   const bySms = switches.filter(({ channel }) => channel === 'SMS').map(({ messageTypeGid }) => messageTypeGid);
   const isOn = (types: readonly MessageType[], channel: MessageChannel): boolean =>

@@ -45,6 +45,8 @@ export const makeRefund = async (
   const { payee, amount, fee } = order;
   await money.owe(trx, { id, amount: taken, from: from === 'payee' && payee ? { payee, amount, fee } : 'order' });
   await outbox.add(trx, gatewayTopics.followRefund, id);
+  // Whoever paid hears of that refusal itself, which says that the money comes back.
+  if (reason === 'rejectedByBiller') return;
   const facts = { amountPaise: taken, merchantRequestId: order.merchant_request_id };
   await userEvents.record(trx, { userGid: order.user_gid, kind: 'refundStarted', key: id, facts });
 };

@@ -5,6 +5,7 @@
 import { clockJumps } from './trials/clock-jumps.ts';
 import { coins } from './trials/coins.ts';
 import { coupons } from './trials/coupons.ts';
+import { messages } from './trials/messages.ts';
 import { partnerDown } from './trials/partner-down.ts';
 import { poolExhausted } from './trials/pool-exhausted.ts';
 import { rollingRestarts } from './trials/rolling-restarts.ts';
@@ -21,6 +22,7 @@ const trials: readonly Trial[] = [
   coins,
   store,
   coupons,
+  messages,
 ];
 
 const chosen = process.argv.slice(2);

@@ -35,13 +35,16 @@ type Fixtures = {
 /** What the app remembers of an agreement and of the dialogs of a session. */
 const settled = {
   policy: JSON.stringify(policyVersion),
+  /** Nobody is asked for notifications in the middle of a journey about something else. */
+  notificationsRefused: String(Date.now()),
   dialogs: JSON.stringify(demoContent().resources.map(({ resource_gid: gid }) => `popup ${gid}`)),
 };
 
 /** Runs in every page before its own scripts. The browser's own error pages have no storage. */
-const settle = ({ policy, dialogs }: typeof settled): void => {
+const settle = ({ policy, notificationsRefused, dialogs }: typeof settled): void => {
   if (origin === 'null') return;
   localStorage.setItem('policy', policy);
+  localStorage.setItem('notificationsRefused', notificationsRefused);
   sessionStorage.setItem('dialogs', dialogs);
 };
 

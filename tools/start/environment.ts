@@ -42,6 +42,8 @@ const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addres
         LENDER_SALTS: pairs(lenders, (name) => persistentSecret(`${dataDir}/keys/lender-${name}-salt`)),
         NUMBER_REGISTRY_URL: sandbox,
         NUMBER_REGISTRY_SECRET: persistentSecret(`${dataDir}/keys/numbers-secret`),
+        PUSH_GATEWAY_URL: sandbox,
+        PUSH_GATEWAY_SECRET: persistentSecret(`${dataDir}/keys/push-gateway-secret`),
         OFFER_NETWORK_URL: sandbox,
         OFFER_NETWORK_SECRET: persistentSecret(`${dataDir}/keys/offers-secret`),
         VOUCHER_SUPPLIER_URL: sandbox,

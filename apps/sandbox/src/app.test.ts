@@ -30,7 +30,7 @@ beforeAll(async () => {
   const supplier = bureau;
   const offers = gateway;
   const numbers = { secrets: [secret] };
-  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers, numbers };
+  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers, numbers, push: gateway };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });

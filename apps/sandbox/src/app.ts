@@ -6,6 +6,7 @@ import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { numberSandbox } from '@sikka/partners/numbers/sandbox';
 import { offerSandbox } from '@sikka/partners/offers/sandbox';
+import { pushSandbox } from '@sikka/partners/push/sandbox';
 import { referralSandbox } from '@sikka/partners/referral/sandbox';
 import { supplierSandbox } from '@sikka/partners/supplier/sandbox';
 import { smsFaults, smsSandbox } from '@sikka/partners/sms/sandbox';
@@ -28,6 +29,7 @@ export const buildSandbox = async ({
   supplier,
   offers,
   numbers,
+  push,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   const clearing = createClearing();
@@ -52,6 +54,7 @@ export const buildSandbox = async ({
   await app.register(supplierSandbox, { ...supplier, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(offerSandbox, { ...offers, origin: () => offers.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(numberSandbox, numbers);
+  await app.register(pushSandbox, { ...push, origin: () => push.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

@@ -49,6 +49,11 @@ export interface SandboxConfig {
     origin: string;
   };
   numbers: { secrets: string[] };
+  push: {
+    secrets: string[];
+    /** Where the app's server reaches the devices. */
+    origin: string;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -147,6 +152,12 @@ const readOffers = (env: NodeJS.ProcessEnv): SandboxConfig['offers'] => ({
     .origin,
 });
 
+const readPush = (env: NodeJS.ProcessEnv): SandboxConfig['push'] => ({
+  secrets: list(env['PUSH_GATEWAY_SECRET'] || 'sandbox-push-secret'),
+  origin: readUrl('PUSH_GATEWAY_URL', env['PUSH_GATEWAY_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
+    .origin,
+});
+
 const readSupplier = (env: NodeJS.ProcessEnv): SandboxConfig['supplier'] => {
   const [webhookSecret = ''] = list(env['VOUCHER_SUPPLIER_WEBHOOK_SECRET'] || 'sandbox-supplier-webhook-secret');
   return {
@@ -178,5 +189,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     supplier: readSupplier(env),
     offers: readOffers(env),
     numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
+    push: readPush(env),
   };
 };

@@ -24,6 +24,7 @@ export const indexPage = ({ brand, appUrl, smsFaults }: IndexPageOptions): DeskP
     <a class="door" href="/lenders"><h2>Lenders</h2><p>Five lenders with rules of their own, every application, the codes they sent, and numbers that fail on purpose.</p></a>
     <a class="door" href="/supplier"><h2>Voucher supplier</h2><p>Every order, what is left in stock, and products that fail on purpose.</p></a>
     <a class="door" href="/offers"><h2>Offer network</h2><p>Every coupon of its merchants, which codes their tills refuse, and their shops.</p></a>
+    <a class="door" href="/push"><h2>Pushes</h2><p>Every notification that reached a browser or the native shell, opened with the keys of its device.</p></a>
     <a class="door" href="/bureau"><h2>Credit bureau</h2><p>Every report it made, every dispute and how it ended, and numbers that fail on purpose.</p></a>
   </div>
   <section class="card">

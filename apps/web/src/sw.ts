@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerHome, emptyPage, cacheEmptyPage, pagesCache } from './sw/pages.ts';
+import { showNotices } from './sw/notices.ts';
 import { worker } from './sw/worker.ts';
 
 /** Waiting for the network this long, in seconds, before the empty page is taken. */
@@ -20,6 +21,8 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(pagesCache).then(() => worker.clients.claim()));
 });
+
+showNotices();
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);

@@ -31,11 +31,11 @@ export {
 } from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';
-export type { Message } from './areas/inbox/message.ts';
 export type { DataAccess, DataRecipient, OwnConsent } from './areas/privacy/consent-calls.ts';
 export type { BreachNotice, Grievance, Nominee } from './areas/privacy/rights-calls.ts';
 export type { Article, ArticleBlock, ArticleInline, ArticleSummary } from './areas/support/article.ts';
 export type { HelpSubject, RequestSummary, SupportRequest } from './areas/support/request.ts';
+export type { Message, MessageSettings, PushEndpoint } from './areas/inbox/message.ts';
 export type { Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
 export type {

@@ -32,15 +32,17 @@ export const composeAreas: Compose = async (platform, web) => {
   const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support];
-  const inbox = createInbox(platform);
-  const privacy = createPrivacy(platform, {
-    identity,
-    others: [identity, payments, rewards, bills, lending, coupons, inbox],
+  const inbox = createInbox(platform, {
+    notices: identity.notices,
+    openSessions: identity.openSessions,
+    askAgainDays: release.askAgainDays,
   });
+  const privacy = createPrivacy(platform, { identity, others: [...findable, inbox] });
   const feed = createFeed(platform, {
     sources: findable.flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
+    hasUnread: inbox.hasUnread,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
   });
   const areas: ServerArea[] = [

@@ -1,4 +1,15 @@
-import { type Pairs, type Reader, integer, list, pairs, pattern, setting, text, url } from './config-readers.ts';
+import {
+  type Pairs,
+  type Reader,
+  hostPattern,
+  integer,
+  list,
+  pairs,
+  pattern,
+  setting,
+  text,
+  url,
+} from './config-readers.ts';
 
 /** The lenders of the sandbox, and those of them that have sites of their own; one issues a credit card. */
 const sandboxLenders = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
@@ -38,6 +49,18 @@ export const partnerSettings = {
     pattern(/^[A-Za-z0-9+/]{11}$/, 'the 11 characters of the app hash'),
     'By which Android knows that an SMS is for the native shell; made from its signing key',
     'FA+9qCX9VSu',
+  ),
+  PUSH_GATEWAY_URL: address('the push gateway of the native shell'),
+  PUSH_GATEWAY_SECRET: partnerSetting(text, 'Secret shared with the push gateway', 'sandbox-push-secret'),
+  PUSH_SERVICES: partnerSetting(
+    list(hostPattern),
+    'Hosts of the push services that browsers may name, separated by commas, such as push.example or *.push.example',
+    'localhost',
+  ),
+  VAPID_PRIVATE_KEY: setting(
+    pattern(/^[A-Za-z0-9_-]{43}$/, '32 bytes in base64url'),
+    'Private key by which push services know the sender of web pushes; derived from SECRET_KEY unless set',
+    {},
   ),
   PAYMENT_GATEWAY_URL: address('the payment gateway, and origin of its pages'),
   PAYMENT_GATEWAY_SECRET: partnerSetting(

@@ -193,6 +193,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
   const addresses = [
     'PUBLIC_ORIGIN',
     'SMS_GATEWAY_URL',
+    'PUSH_GATEWAY_URL',
     'PAYMENT_GATEWAY_URL',
     'BILL_NETWORK_URL',
     'BUREAU_URL',

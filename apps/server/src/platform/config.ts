@@ -46,6 +46,13 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       header: values.SMS_HEADER,
       appHash: values.SMS_APP_HASH ?? '',
     },
+    push: {
+      gatewayUrl: values.PUSH_GATEWAY_URL ?? '',
+      gatewaySecret: values.PUSH_GATEWAY_SECRET ?? '',
+      services: values.PUSH_SERVICES ?? [],
+      /** Undefined: derived. */
+      vapidPrivateKey: values.VAPID_PRIVATE_KEY,
+    },
     paymentGateway: {
       url: values.PAYMENT_GATEWAY_URL ?? '',
       secret: values.PAYMENT_GATEWAY_SECRET ?? '',

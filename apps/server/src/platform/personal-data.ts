@@ -64,8 +64,17 @@ export const isOwnedBy = ({ owner, only }: PersonalTable, { userGid, mobileIndex
     : sql<boolean>`(${owned})`;
 };
 
+/** Pictures of users. Their bytes go with the rows, by `Files.erase` alone. */
+export const pictureData: PersonalTable = {
+  table: 'user_file',
+  owner: ownUserGid,
+  kind: 'uploads',
+  atDeletion: 'erase',
+};
+
 /** Tables of the platform itself. */
 export const platformPersonalData: readonly PersonalTable[] = [
+  pictureData,
   {
     table: 'directory_entry',
     owner: ownUserGid,

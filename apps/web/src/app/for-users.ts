@@ -1,4 +1,5 @@
 import { privacy } from 'virtual:calls';
+import { renewPush } from '../shared/push.ts';
 import { renewUser } from '../shared/renew-user.ts';
 import { sessionUser } from '../shared/session.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
@@ -16,5 +17,6 @@ const recordAgreement = async (): Promise<void> => {
 export const startForUsers = async (): Promise<void> => {
   const [{ showOwnThings }] = await Promise.all([import('./own-things.tsx'), renewUser()]);
   showOwnThings();
+  void renewPush().catch(() => undefined);
   await recordAgreement();
 };

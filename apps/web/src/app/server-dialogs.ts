@@ -1,14 +1,13 @@
 import type { Resource } from '@sikka/contract';
 import { feed, privacy } from 'virtual:calls';
 import { openPrompt } from '../shared/prompt/prompts.ts';
-import { promptPermission } from '../shared/prompt/prompt-permission.ts';
 import { bridge } from '../shared/bridge.ts';
 import { popupMayShow, popupShown, popupTapped } from '../shared/dialogs/popup-memory.ts';
-import { mayPromptNotifications, updateQuestion } from '../shared/dialogs/update-rules.ts';
+import { updateQuestion } from '../shared/dialogs/update-rules.ts';
 import { openStore } from '../shared/open-store.ts';
-import { readStored, writeStored } from '../shared/storage.ts';
 import { openTile, tileHref } from '../shared/tile/open-tile.ts';
 import { isSignedIn } from '../shared/session.ts';
+import { setHasUnread } from '../shared/unread.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { h5Version } from '../shared/version.ts';
 import type { QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
@@ -20,10 +19,6 @@ export interface StartDialog extends QueuedDialog {
   /** Resolves once it is closed. */
   show: () => Promise<void>;
 }
-
-const refusedKey = 'notificationsRefused';
-/** The phone is asked about notifications this long after the start, in milliseconds (specification §9). */
-const notificationsAfterMs = 10_000;
 
 const popup = (resource: Resource): StartDialog => ({
   id: `popup ${resource.resourceGid}`,
@@ -38,13 +33,9 @@ const popup = (resource: Resource): StartDialog => ({
 });
 
 const popups = async (): Promise<StartDialog[]> => {
-  const { popList } = await feed.indexRoute({}, { quiet: true });
+  const { popList, hasUnreadMessages } = await feed.indexRoute({}, { quiet: true });
+  setHasUnread(hasUnreadMessages);
   return popList.filter((resource) => tileHref(resource) !== undefined && popupMayShow(resource)).map(popup);
-};
-
-const promptNotifications = async (repeatDays: number): Promise<void> => {
-  if (!mayPromptNotifications(readStored<number>(refusedKey), repeatDays, Date.now())) return;
-  if (!(await promptPermission('notifications'))) writeStored(refusedKey, Date.now());
 };
 
 const updates = async (): Promise<StartDialog[]> => {
@@ -52,9 +43,6 @@ const updates = async (): Promise<StartDialog[]> => {
   const check = shell && (await checkAppVersion(shell));
   if (!shell || !check) return [];
   if (check.maxH5Version > h5Version) updateIsWaiting();
-  if (check.pushGrayscaleType === 1) {
-    setTimeout(() => void promptNotifications(check.pushRepeatTime), notificationsAfterMs);
-  }
   const question = updateQuestion(check, shell);
   if (!question) return [];
   const show = async (): Promise<void> => {

@@ -9,6 +9,7 @@ export { createPartnerClient, type PartnerClient, type PartnerReply, type Partne
 export type * from './number-registry.ts';
 export type * from './offer-network.ts';
 export type * from './payment-gateway.ts';
+export type * from './push-gateway.ts';
 export type * from './card.ts';
 export { isSigned, signatureHeader, signBody, signedAt } from './signature.ts';
 export type * from './voucher-supplier.ts';

@@ -36,7 +36,7 @@ export interface PartnerRequest {
   /** Begins with a slash; is added to `baseUrl` and can never change the host. */
   path: `/${string}`;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Whether sending it twice changes nothing more; only then is it tried again. */
   repeatable: boolean;
 }

@@ -26,6 +26,11 @@ export interface SmsTemplates {
   numberMovedHere: Record<string, never>;
   /** Told to a number that the account does not move to after all. */
   numberNotMoved: Record<string, never>;
+  /** Told at least 24 hours before autopay takes a bill on that day. */
+  debitNotice: { day: string };
+  /** An instalment is due on that day, or is late since. */
+  loanDue: { day: string };
+  loanLate: { day: string };
 }
 
 export type SmsTemplate = keyof SmsTemplates;
@@ -43,7 +48,9 @@ export type SmsMessage = {
 }[SmsTemplate];
 
 /** What the owner of an account is told for their security; the number is known to whoever keeps the accounts. */
-export type SmsNotice = Omit<Extract<SmsMessage, { template: 'reportRead' }>, 'mobile'>;
+export type SmsNotice = {
+  [Name in SmsTemplate]: Omit<Extract<SmsMessage, { template: Name }>, 'mobile'>;
+}['reportRead' | 'debitNotice' | 'loanDue' | 'loanLate'];
 
 /** Whoever carries text messages for us. */
 export interface SmsGateway {

@@ -18,6 +18,9 @@ const texts: { [Name in SmsTemplate]: Fill<Name> } = {
   numberNotMoved: m.sms_number_not_moved,
   deletionRequested: m.sms_deletion_requested,
   deletionSoon: m.sms_deletion_soon,
+  debitNotice: m.sms_debit_notice,
+  loanDue: m.sms_loan_due,
+  loanLate: m.sms_loan_late,
 };
 
 /** The text that goes out. */
@@ -50,6 +53,9 @@ const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
   numberNotMoved: { en: '1107176400000000091', hi: '1107176400000000092' },
   deletionRequested: { en: '1107176400000000101', hi: '1107176400000000102' },
   deletionSoon: { en: '1107176400000000111', hi: '1107176400000000112' },
+  debitNotice: { en: '1107176400000000061', hi: '1107176400000000062' },
+  loanDue: { en: '1107176400000000071', hi: '1107176400000000072' },
+  loanLate: { en: '1107176400000000081', hi: '1107176400000000082' },
 };
 
 export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];
@@ -76,6 +82,9 @@ const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
   numberNotMoved: 'service',
   deletionRequested: 'service',
   deletionSoon: 'service',
+  debitNotice: 'service',
+  loanDue: 'service',
+  loanLate: 'service',
 };
 
 /** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */

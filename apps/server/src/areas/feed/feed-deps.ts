@@ -11,6 +11,8 @@ import type { Viewer } from './visibility-rules.ts';
 export interface FeedNeeds {
   /** Whether the Me menu of a user is the white-listed one. */
   isWhiteListed(userGid: string): Promise<boolean>;
+  /** Whether a user has messages that were not read. */
+  hasUnread(userGid: string): Promise<boolean>;
   /** What search finds in other areas. */
   sources: readonly SearchSource[];
   /** What the coupon cards of the home page show. Reads memory only. */
@@ -44,6 +46,10 @@ export class FeedDeps {
 
   get coupons(): FeaturedCoupons {
     return this.#needs.coupons();
+  }
+
+  hasUnread(userGid: string): Promise<boolean> {
+    return this.#needs.hasUnread(userGid);
   }
 
   get maxH5Version(): number {

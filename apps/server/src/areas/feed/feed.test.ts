@@ -45,6 +45,7 @@ const startServer = async (database?: TestServer['database']) => {
           h5Version: () => h5Version,
           coupons: () => featuredTiffin,
           isWhiteListed: async (userGid) => userGid === 'gid-white',
+          hasUnread: async (userGid) => userGid === 'gid-white',
         });
         made.push(feed);
         return feed;
@@ -268,6 +269,9 @@ describe('indexRoute', () => {
       { merchantCode: 'ch_GP' },
       { query: { ...everyday, appversion: '401090' } },
     );
+    expect([browser.content.hasUnreadMessages, shell.content.hasUnreadMessages]).toEqual([false, false]);
+    const user = await server.client.post('/flamingo/index/indexRoute', {}, { query: everyday, token: 'white' });
+    expect(user.content.hasUnreadMessages).toBe(true);
     expect(shell.content.route).toBe('/appindex');
     expect(shell.content.popList.map((tile) => tile.resourceGid)).toEqual(['demo-pop-cost', 'demo-pop-store']);
   });

@@ -48,7 +48,8 @@ export const openIndex = handler(feed.indexRoute, async (deps: FeedDeps, body, c
     viewer,
     locale: context.locale,
   };
-  return deps.reply({ popUps, route }, () =>
-    ready(feed.indexRoute, { route, popList: presentResources(deps, popUps) }),
+  const hasUnreadMessages = context.user ? await deps.hasUnread(context.user.userGid) : false;
+  return deps.reply({ popUps, route, hasUnreadMessages }, () =>
+    ready(feed.indexRoute, { route, popList: presentResources(deps, popUps), hasUnreadMessages }),
   );
 });

@@ -34,6 +34,7 @@ import { identityDocuments } from './search-documents.ts';
 import { sendCode } from './send-code.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in-by-password.ts';
+import { listOpenSessions } from './session-store.ts';
 import type { IdentityTables } from './tables.ts';
 import {
   changeProfile,
@@ -87,6 +88,8 @@ export interface IdentityArea extends ServerArea {
   takeProof(trx: AnyTransaction, userGid: string, purpose: SmsType, proof: string): Promise<boolean>;
   /** Says from which areas an account is erased, this one included; before the server starts. */
   eraseFrom(areas: readonly ServerArea[]): void;
+  /** Sessions of a user that have not ended. */
+  openSessions(userGid: string): Promise<readonly string[]>;
 }
 
 /** One attempt of the gateway; two of them fit into the five seconds that a client waits. */
@@ -200,6 +203,7 @@ export const createIdentity = (
         takeProof(trx, { mobileIndex: mobileIndexOf(secrets, openMobile(secrets, user)), purpose }, proof)
       );
     },
+    openSessions: (userGid) => listOpenSessions(db, userGid),
     notices: {
       circuit: sms.circuit,
       send: async (userGid, notice) => {

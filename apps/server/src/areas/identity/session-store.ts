@@ -142,6 +142,12 @@ export const replaceSecret = (db: Identities, session: Session, secretHash: Buff
     })
     .execute();
 
+/** Sessions of a user that have not been ended. */
+export const listOpenSessions = async (db: Identities, userGid: string): Promise<string[]> => {
+  const rows = await db.selectFrom('session').select('session_id').where('user_gid', '=', userGid).execute();
+  return rows.map(({ session_id }) => session_id);
+};
+
 export const endSession = (db: Identities, { userGid, sessionId }: SessionKey): Promise<unknown> =>
   db.deleteFrom('session').where('user_gid', '=', userGid).where('session_id', '=', sessionId).execute();
 

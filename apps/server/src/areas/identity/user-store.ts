@@ -3,6 +3,7 @@ import { type Kysely, type QueryExecutorProvider, type Selectable, sql, type Tra
 import { directory } from '#platform/directory.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { userEvents } from '#platform/user-events.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type Identities = Kysely<IdentityTables>;
@@ -72,6 +73,7 @@ export const register = async (
   const uid = await drawUid(trx, userGid);
   const mobileSealed = sealNumber(secrets, userGid, mobile);
   await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();
+  await userEvents.record(trx, { userGid, kind: 'welcome', key: userGid, facts: {} });
 };
 
 /** The number of an account goes to somebody else: nobody is signed in to the account any more, and nobody inherits it. */

@@ -1,9 +1,71 @@
+import type { PushGateway } from '@sikka/partners/kit';
+import { createPushGateway } from '@sikka/partners/push';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
+import { userEventChannel } from '#platform/user-events.ts';
+import { createDeliverer } from './deliver.ts';
+import { createDeliveryStore } from './delivery-store.ts';
+import type { InboxPeers } from './deps.ts';
+import { hasUnread } from './message-store.ts';
+import { inboxData } from './personal-data.ts';
 import { deleteMessage, messageTypeList, myMessageList, readMessages } from './messages.ts';
+import { changeSettings, forgetEndpoint, querySettings, saveEndpoint } from './settings.ts';
+import { createWebPush, pushTimeoutMs } from './web-push.ts';
 
-/** The inbox: events that other areas record, as messages in the language of whoever reads them. */
-export const createInbox = ({ db }: Platform): ServerArea => ({
-  name: 'inbox',
-  calls: bindCalls({ db }, [messageTypeList, myMessageList, readMessages, deleteMessage]),
-});
+/** Messages of users: listed, and brought to their phones. */
+export interface InboxArea extends ServerArea {
+  /** Whether a user has messages that were not read. */
+  hasUnread(userGid: string): Promise<boolean>;
+}
+
+interface InboxOptions extends InboxPeers {
+  /** Carries notices to the native shell; the configured one unless given. */
+  shellPush?: PushGateway;
+  /** Whether messages leave as they come due. Default true; otherwise the job `inbox-deliver` alone delivers. */
+  worksByItself?: boolean;
+}
+
+/** The inbox: events that other areas record, as messages in the language of whoever reads them, and their ways to the phone. */
+export const createInbox = (platform: Platform, options: InboxOptions): InboxArea => {
+  const { db, secrets, config } = platform;
+  const { notices, openSessions, askAgainDays, worksByItself = true } = options;
+  const { gatewayUrl: baseUrl, gatewaySecret: secret } = config.push;
+  const shellPush = options.shellPush ?? createPushGateway({ baseUrl, secret, timeoutMs: pushTimeoutMs });
+  const webPush = createWebPush(config, secrets);
+  const store = createDeliveryStore(db);
+  const senders = { db, store, secrets, webPush, shellPush, notices, openSessions };
+  const deliverer = createDeliverer(senders, platform, userEventChannel);
+  return {
+    name: 'inbox',
+    calls: bindCalls({ db, secrets, webPush, askAgainDays }, [
+      messageTypeList,
+      myMessageList,
+      readMessages,
+      deleteMessage,
+      querySettings,
+      changeSettings,
+      saveEndpoint,
+      forgetEndpoint,
+    ]),
+    jobs: [
+      {
+        name: 'inbox-deliver',
+        cron: '* * * * *',
+        retryLimit: 0,
+        retryDelaySeconds: 60,
+        expireInSeconds: 300,
+        run: deliverer.settle,
+      },
+    ],
+    work: async () => {
+      if (worksByItself) await deliverer.start();
+    },
+    rest: deliverer.stop,
+    stop: async () => {
+      await webPush.close();
+      await shellPush.close();
+    },
+    personalData: inboxData,
+    hasUnread: (userGid) => hasUnread(db, userGid),
+  };
+};

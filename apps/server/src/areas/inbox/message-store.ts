@@ -1,36 +1,15 @@
 import type { MessageType } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { type EventKind, eventPolicies, policyOf } from '#platform/event-policies.ts';
 import type { UserEventFacts } from '#platform/user-events.ts';
-
-export type MessageKind = keyof UserEventFacts;
 
 /** An event as the inbox lists it. */
 export type MessageRow = {
-  [Kind in MessageKind]: { gid: string; kind: Kind; facts: UserEventFacts[Kind]; at: Date; isRead: boolean };
-}[MessageKind];
-
-/** Under which type the messages of a kind are listed. */
-export const typeOfKind = {
-  billDue: 'BILLS',
-  billPaid: 'BILLS',
-  debitAnnounced: 'BILLS',
-  loanStage: 'LOANS',
-  repaymentBooked: 'LOANS',
-  refundCredited: 'REFUNDS',
-  coinsExpiring: 'COINS',
-  prizeAddressDue: 'COINS',
-  couponEnding: 'COUPONS',
-  dataDownloadReady: 'DATA',
-  grievanceMoved: 'DATA',
-  breachNotice: 'DATA',
-  requestAnswered: 'SUPPORT',
-  newSignIn: 'SECURITY',
-  numberMove: 'SECURITY',
-  deletionDue: 'SECURITY',
-} as const satisfies Record<MessageKind, MessageType>;
+  [Kind in EventKind]: { gid: string; kind: Kind; facts: UserEventFacts[Kind]; at: Date; isRead: boolean };
+}[EventKind];
 
 const kindsOf = (type: MessageType): string[] =>
-  Object.entries(typeOfKind).flatMap(([kind, ofType]) => (ofType === type ? [kind] : []));
+  Object.entries(eventPolicies).flatMap(([kind, policy]) => (policy.type === type ? [kind] : []));
 
 const listed = sql`deleted_at is null and expires_at > app_now()`;
 const shown = sql`event_key as gid, kind, facts, recorded_at as at, read_at is not null as "isRead"`;
@@ -56,7 +35,7 @@ export const listTypes = async (
       (count(*) filter (where read_at is null) over (partition by kind))::int as unread
     from user_event where user_gid = ${userGid} and ${listed} order by kind, recorded_at desc, event_key`.execute(db);
   const newestFirst = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return [...Map.groupBy(newestFirst, ({ kind }) => typeOfKind[kind])].flatMap(([type, kinds]) => {
+  return [...Map.groupBy(newestFirst, ({ kind }) => policyOf(kind).type)].flatMap(([type, kinds]) => {
     const [newest] = kinds;
     return newest ? [{ type, unread: kinds.reduce((sum, { unread }) => sum + unread, 0), newest }] : [];
   });
@@ -66,6 +45,12 @@ export const countUnread = async (db: QueryExecutorProvider, userGid: string): P
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from user_event
     where user_gid = ${userGid} and read_at is null and ${listed}`.execute(db);
   return rows[0]?.count ?? 0;
+};
+
+export const hasUnread = async (db: QueryExecutorProvider, userGid: string): Promise<boolean> => {
+  const { rows } = await sql`select from user_event
+    where user_gid = ${userGid} and read_at is null and ${listed} limit 1`.execute(db);
+  return rows.length > 0;
 };
 
 /** Marks what was sent until a moment as read; milliseconds are all that the reader was shown of it. */

@@ -4,6 +4,7 @@ import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { countUnread, listMessages, listTypes, markDeleted, markRead } from './message-store.ts';
 import { presentMessage } from './present-message.ts';
+import { rememberLocale } from './settings-store.ts';
 
 interface Deps {
   db: Database;
@@ -30,7 +31,9 @@ export const myMessageList = handler(inbox.myMessageList, async ({ db }: Deps, b
   return { messages: rows.map((row) => presentMessage(row, locale)), totalSize: total };
 });
 
-export const readMessages = handler(inbox.readMessages, async ({ db }: Deps, { messageTypeGid, until }, { user }) => {
+export const readMessages = handler(inbox.readMessages, async ({ db }: Deps, body, { user, locale }) => {
+  const { messageTypeGid, until } = body;
+  await rememberLocale(db, user.userGid, locale);
   await markRead(db, user.userGid, messageTypeGid, new Date(until));
   return { unreadCount: await countUnread(db, user.userGid) };
 });

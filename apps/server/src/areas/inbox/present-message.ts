@@ -1,21 +1,22 @@
-import type { Message } from '@sikka/contract';
-import { type Locale, m } from '@sikka/messages';
+import type { Message, MessagePath } from '@sikka/contract';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
 import { dayText, momentText } from '@sikka/messages/dates';
 import { formatCount, formatRupees } from '@sikka/money';
-import type { LoanStage, UserEventFacts } from '#platform/user-events.ts';
-import { type MessageKind, type MessageRow, typeOfKind } from './message-store.ts';
+import { type EventKind, policyOf } from '#platform/event-policies.ts';
+import type { AutopayChange, LoanStage, UserEventFacts } from '#platform/user-events.ts';
+import type { MessageRow } from './message-store.ts';
 
-type Words = Pick<Message, 'title' | 'text' | 'link'>;
+export type MessageWords = Pick<Message, 'title' | 'text' | 'link'>;
 
 /** A day, `2026-11-24`, or a moment. */
 const dayOf = (moment: string, locale: Locale): string => dayText(new Date(moment), locale);
 
-const linkOf = (path: string, parameters: Record<string, string>): string =>
+const linkOf = (path: MessagePath, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
 const stages: Record<
   LoanStage,
-  { title: typeof m.inbox_loan_offered; text: typeof m.inbox_loan_offered; path: string }
+  { title: typeof m.inbox_loan_offered; text: typeof m.inbox_loan_offered; path: MessagePath }
 > = {
   OFFERED: { title: m.inbox_loan_offered, text: m.inbox_loan_offered_text, path: '/loanStep' },
   ACTION_REQUIRED: { title: m.inbox_loan_action, text: m.inbox_loan_action_text, path: '/loanStep' },
@@ -36,9 +37,14 @@ const moves = {
   STOPPED: { title: m.inbox_number_stopped, text: m.inbox_number_stopped_text, link: '/devices' },
   REVERTED: { title: m.inbox_number_reverted, text: m.inbox_number_reverted_text, link: '/devices' },
 } as const;
+const autopayChanges = localizedTextsOf<AutopayChange>({
+  ACTIVE: m.inbox_autopay_active,
+  PAUSED: m.inbox_autopay_paused,
+  ENDED: m.inbox_autopay_ended,
+});
 
 /** What a message of each kind says and leads to. */
-const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Locale) => Words } = {
+const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Locale) => MessageWords } = {
   billDue: ({ billerName, amountPaise, dueDate, accountId }, locale) => ({
     title: m.inbox_bill_due({ biller: billerName[locale] }, { locale }),
     text: dueDate
@@ -51,6 +57,31 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     text: m.inbox_debit_text({ amount: formatRupees(amountPaise, locale), day: dayOf(day, locale) }, { locale }),
     link: linkOf('/singleBill', { accountId }),
   }),
+  welcome: (_facts, locale) => ({
+    title: m.inbox_welcome({}, { locale }),
+    text: m.inbox_welcome_text({}, { locale }),
+    link: '/',
+  }),
+  debitFailed: ({ accountId }, locale) => ({
+    title: m.inbox_debit_failed({}, { locale }),
+    text: m.inbox_debit_failed_text({}, { locale }),
+    link: linkOf('/singleBill', { accountId }),
+  }),
+  autopayChanged: ({ change }, locale) => ({
+    title: autopayChanges(change, locale),
+    text: m.inbox_autopay_text({}, { locale }),
+    link: '/autopay',
+  }),
+  paymentFailed: ({ billerName, amountPaise, merchantRequestId }, locale) => ({
+    title: m.inbox_payment_failed({ biller: billerName[locale] }, { locale }),
+    text: m.inbox_payment_failed_text({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    link: linkOf('/payResult', { merchantRequestId }),
+  }),
+  complaintAnswered: ({ complaintId, billerName }, locale) => ({
+    title: m.inbox_complaint({ biller: billerName[locale] }, { locale }),
+    text: m.inbox_complaint_text({}, { locale }),
+    link: linkOf('/complaint', { complaintId }),
+  }),
   billPaid: ({ billerName, amountPaise, merchantRequestId }, locale) => ({
     title: m.inbox_bill_paid({ biller: billerName[locale] }, { locale }),
     text: m.inbox_bill_paid_text({ amount: formatRupees(amountPaise, locale) }, { locale }),
@@ -60,10 +91,25 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
     const { title, text, path } = stages[stage];
     return { title: title({}, { locale }), text: text({}, { locale }), link: linkOf(path, { cid }) };
   },
+  loanDue: ({ loanGid, dueDate, isLate }, locale) => ({
+    title: (isLate ? m.inbox_loan_late : m.inbox_loan_due)({}, { locale }),
+    text: (isLate ? m.inbox_loan_late_text : m.inbox_loan_due_text)({ day: dayOf(dueDate, locale) }, { locale }),
+    link: linkOf('/myloan', { loanGid }),
+  }),
   repaymentBooked: ({ amountPaise, merchantRequestId }, locale) => ({
     title: m.inbox_repaid({ amount: formatRupees(amountPaise, locale) }, { locale }),
     text: m.inbox_repaid_text({}, { locale }),
     link: linkOf('/repayResult', { merchantRequestId }),
+  }),
+  refundStarted: ({ amountPaise, merchantRequestId }, locale) => ({
+    title: m.inbox_refund_started({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    text: m.inbox_refund_started_text({}, { locale }),
+    link: linkOf('/refund', { merchantRequestId }),
+  }),
+  prizeGiven: (_facts, locale) => ({
+    title: m.inbox_prize({}, { locale }),
+    text: m.inbox_prize_text({}, { locale }),
+    link: '/rewards/myrewards',
   }),
   refundCredited: ({ amountPaise, merchantRequestId }, locale) => ({
     title: m.inbox_refund({ amount: formatRupees(amountPaise, locale) }, { locale }),
@@ -124,11 +170,15 @@ const wordsOf: { [Kind in MessageKind]: (facts: UserEventFacts[Kind], locale: Lo
   }),
 };
 
+/** What a message says, and where it leads. */
+export const wordsOfEvent = (kind: EventKind, facts: unknown, locale: Locale): MessageWords =>
+  (wordsOf[kind] as (facts: unknown, locale: Locale) => MessageWords)(facts, locale);
+
 /** A message in the language of its reader. */
 export const presentMessage = ({ gid, kind, facts, at, isRead }: MessageRow, locale: Locale): Message => ({
   messageGid: gid,
-  messageTypeGid: typeOfKind[kind],
-  ...(wordsOf[kind] as (facts: unknown, locale: Locale) => Words)(facts, locale),
+  messageTypeGid: policyOf(kind).type,
+  ...wordsOfEvent(kind, facts, locale),
   sentAt: at.toISOString(),
   isRead,
 });

@@ -7,7 +7,7 @@ import { agreementSource } from './agreement-store.ts';
 import { consentCentre, recordAgreement, setConsent } from './consents.ts';
 import type { PrivacyDeps, WhoTheyAre } from './deps.ts';
 import { openArchive, openDownload, queryDownload, requestDownload } from './download/download.ts';
-import { downloadJobs } from './download/download-job.ts';
+import { downloadJobs, eraseArchives } from './download/download-job.ts';
 import { escalateGrievance, listGrievances, raiseGrievance } from './grievances.ts';
 import { queryNominee, setNominee } from './name-nominee.ts';
 import { breachNotices, confirmNotice } from './notices.ts';
@@ -69,6 +69,7 @@ export const createPrivacy = (
       openDownload,
     ]),
     personalData: privacyData,
+    eraseBeside: (userGid) => eraseArchives(deps, userGid),
     downloads: openArchive(deps),
     jobs: [
       ...downloadJobs(deps),

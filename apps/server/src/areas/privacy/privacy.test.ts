@@ -6,6 +6,7 @@ import { dataAccess } from '#platform/data-access.ts';
 import { createSecrets, masterSecret } from '#platform/secrets.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { createInbox } from '#areas/inbox/index.ts';
+import { silentPeers } from '#areas/inbox/testing/peers.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPrivacy, runGrievanceCommand, sendBreachNotice } from './index.ts';
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
         sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
       }),
       () => other,
-      createInbox,
+      (platform) => createInbox(platform, silentPeers),
       (platform) => createPrivacy(platform, { others: [other], identity: nobody }),
     ],
   });

@@ -5,8 +5,13 @@ import { checkVersion, type ReleaseDeps, searchUpgradeRule } from './check-versi
 import { releaseDocuments } from './search-documents.ts';
 import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
 
+export interface ReleaseArea extends ServerArea {
+  /** Days after a refusal before a phone is asked for notifications again. */
+  askAgainDays(): number;
+}
+
 /** Judges versions of the native shell and tells which web build is the newest. */
-export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDeps, 'h5Version'>): ServerArea => {
+export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDeps, 'h5Version'>): ReleaseArea => {
   const policy = createLiveSnapshot<ReleasePolicy>(platform, {
     name: 'update policy',
     channel: 'release_changed',
@@ -18,5 +23,6 @@ export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDep
     search: { documents: async () => releaseDocuments },
     start: policy.start,
     stop: policy.stop,
+    askAgainDays: () => policy.current.setting.push_repeat_days,
   };
 };

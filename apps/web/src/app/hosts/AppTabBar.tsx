@@ -8,6 +8,7 @@ import { useResources } from '#shared/feed.ts';
 import { hrefOf, hrefOfPath, isRoute } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { useUser } from '#shared/session.ts';
+import { useHasUnread } from '#shared/unread.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { isTabTap, tabRouteOf, type TabRoute } from './tab-rules.ts';
 
@@ -42,7 +43,12 @@ const hrefOfTab = (route: TabRoute): string => {
   return hrefOfPath(route);
 };
 
-const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | undefined): TabBarItem => {
+interface Own {
+  portrait: string | undefined;
+  hasUnread: boolean;
+}
+
+const itemOf = (route: TabRoute, tile: Resource | undefined, { portrait, hasUnread }: Own): TabBarItem => {
   const { art, label } = builtIn[route];
   return {
     key: route,
@@ -51,6 +57,7 @@ const itemOf = (route: TabRoute, tile: Resource | undefined, portrait: string | 
     icon: tile?.iconUrl ? pictureOf(tile.iconUrl, tile.iconDarkUrl) : ownPicture(art),
     selectedIcon: tile?.iconTabUrl ? pictureOf(tile.iconTabUrl, tile.iconTabDarkUrl) : ownPicture(`${art}-on`),
     portrait: route === '/my' ? portrait : undefined,
+    unread: route === '/my' && hasUnread ? m.inbox_unread_dot() : undefined,
   };
 };
 
@@ -67,13 +74,13 @@ const stands = (route: TabRoute): boolean => route === '/' || isRoute(route);
 /** The tab bar as the provider arranged it; a signed-in user's portrait stands for Me. */
 export const AppTabBar = ({ path }: { path: string }) => {
   const [tiles] = useResources('TAB');
-  const portrait = useUser()?.portraitUrl || undefined;
+  const own = { portrait: useUser()?.portraitUrl || undefined, hasUnread: useHasUnread() };
   const [lastTapMs, setLastTapMs] = useState(Number.NEGATIVE_INFINITY);
 
   const arranged = tiles.status === 'ready' ? tiles.content : [];
   const items = arranged.flatMap((tile) => {
     const route = tabRouteOf(tile.guideUrl);
-    return route && stands(route) ? [itemOf(route, tile, portrait)] : [];
+    return route && stands(route) ? [itemOf(route, tile, own)] : [];
   });
 
   const navigate = ({ key }: TabBarItem, event: MouseEvent): void => {
@@ -88,7 +95,7 @@ export const AppTabBar = ({ path }: { path: string }) => {
   return (
     <TabBar
       label={m.frame_tabs()}
-      items={items.length > 0 ? items : routes.filter(stands).map((route) => itemOf(route, undefined, portrait))}
+      items={items.length > 0 ? items : routes.filter(stands).map((route) => itemOf(route, undefined, own))}
       selectedKey={tabRouteOf(path) ?? ''}
       onNavigate={navigate}
     />

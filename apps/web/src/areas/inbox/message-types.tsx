@@ -1,11 +1,15 @@
 import type { MessageType } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { Megaphone } from '@sikka/ui/icons/Megaphone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { UserCircle } from '@sikka/ui/icons/UserCircle';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 
 export const typeText = textsOf<MessageType>({
@@ -16,6 +20,10 @@ export const typeText = textsOf<MessageType>({
   COUPONS: m.inbox_type_coupons,
   DATA: m.inbox_type_data,
   SUPPORT: m.inbox_type_support,
+  PAYMENTS: m.inbox_type_payments,
+  MANDATES: m.inbox_type_mandates,
+  CAMPAIGNS: m.inbox_type_campaigns,
+  SERVICE: m.inbox_type_service,
   SECURITY: m.inbox_type_security,
 });
 
@@ -27,5 +35,9 @@ export const typeIcon = {
   COUPONS: <TicketDuotone />,
   DATA: <ShieldCheckDuotone />,
   SUPPORT: <HeadsetDuotone />,
+  PAYMENTS: <BankDuotone />,
+  MANDATES: <CalendarCheckDuotone />,
+  CAMPAIGNS: <Megaphone />,
+  SERVICE: <UserCircle />,
   SECURITY: <ShieldCheckDuotone />,
 } as const satisfies Record<MessageType, unknown>;

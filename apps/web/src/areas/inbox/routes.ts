@@ -9,4 +9,5 @@ export const inboxRoutes = [
   forUsers('/messageInfo', () => import('./screens/MessageInfoScreen.tsx').then((it) => it.MessageInfoScreen), {
     search: { messageTypeGid: oneOf(...messageTypes) },
   }),
+  forUsers('/notifications', () => import('./screens/NotificationsScreen.tsx').then((it) => it.NotificationsScreen)),
 ] as const;

@@ -72,6 +72,8 @@ export const indexRoute = defineCall({
     route: z.enum(['/index', '/appindex']),
     /** Pop-ups of the home page, in order. */
     popList: z.array(resource),
+    /** Whether the caller has messages that were not read. */
+    hasUnreadMessages: z.boolean(),
   }),
 });
 

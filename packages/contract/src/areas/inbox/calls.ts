@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { message, messageType } from './message.ts';
+import { message, messageSettings, messageSwitch, messageType, pushEndpoint } from './message.ts';
 
 const { reading, writing } = callBases({ area: 'inbox', host: 'main', transport: 'encrypted' });
 
@@ -48,4 +48,46 @@ export const deleteMessage = defineCall({
   body: z.strictObject({ messageGid: message.shape.messageGid, isDeleted: z.boolean() }),
   content: z.object({}),
   problems: ['notFound'],
+});
+
+export const querySettings = defineCall({
+  ...reading,
+  path: '/flamingo/message/settings/query',
+  summary: 'Which messages come by which channel, and what a browser subscribes to pushes with.',
+  owner: 'Settings of the caller.',
+  body: z.strictObject({}),
+  content: messageSettings,
+});
+
+export const changeSettings = defineCall({
+  ...writing,
+  path: '/flamingo/message/settings/change',
+  summary: 'Switches channels on or off by type; a switch that is fixed stays as it is.',
+  owner: 'Settings of the caller.',
+  body: z.strictObject({
+    switches: z
+      .array(z.strictObject(z.pick(messageSwitch, { messageTypeGid: true, channel: true, isOn: true }).shape))
+      .check(z.maxLength(50)),
+    showsDetails: z.optional(z.boolean()),
+  }),
+  content: messageSettings,
+});
+
+export const saveEndpoint = defineCall({
+  ...writing,
+  path: '/flamingo/message/endpoint/save',
+  summary: 'Has pushes sent to this device, in the language of the call, as long as its session lives.',
+  owner: 'Devices of the caller; one that was another user’s is theirs no more.',
+  body: z.strictObject({ device: pushEndpoint }),
+  content: z.object({}),
+  problems: ['invalidInput'],
+});
+
+export const forgetEndpoint = defineCall({
+  ...writing,
+  path: '/flamingo/message/endpoint/forget',
+  summary: 'Sends no more pushes to this device.',
+  owner: 'Devices of the caller.',
+  body: z.strictObject({ device: pushEndpoint }),
+  content: z.object({}),
 });

@@ -48,5 +48,8 @@ export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
         variables: { day: '10 Dec 2026' },
         reference: `${word}-soon-${locale}`,
       },
+      { ...common, template: 'debitNotice', variables: { day: '21/11/2026' }, reference: `${word}-debit-${locale}` },
+      { ...common, template: 'loanDue', variables: { day: '21/11/2026' }, reference: `${word}-due-${locale}` },
+      { ...common, template: 'loanLate', variables: { day: '21/11/2026' }, reference: `${word}-late-${locale}` },
     ];
   });

@@ -155,13 +155,15 @@ test('a bill that is pushed twice and debited twice is paid once', async () => {
 test('whoever has autopay is told of a debit a day before it, once', async () => {
   const user = randomUUID();
   const eventsOf = async (of: string) =>
-    (await it.server.database.pool.query('select kind, facts from user_event where user_gid = $1', [of])).rows;
+    (await it.server.database.pool.query('select kind, facts from user_event where user_gid = $1 order by kind', [of]))
+      .rows;
   const { accountId, pushes } = await started(it.as(user));
   for (const pushId of pushes) await promise('bills.take-push', pushId);
   await it.settle();
   const { nextDebit } = await show(it.as(user), accountId);
   const about = { accountId, billerName: { en: expect.any(String), hi: expect.any(String) } };
   expect(await eventsOf(user)).toEqual([
+    { kind: 'autopayChanged', facts: { change: 'ACTIVE' } },
     { kind: 'debitAnnounced', facts: { ...about, day: nextDebit?.day, amountPaise: nextDebit?.amountPaise } },
   ]);
 });

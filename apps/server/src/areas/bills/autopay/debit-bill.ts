@@ -1,6 +1,7 @@
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
+import { userEvents } from '#platform/user-events.ts';
 import type { OutboxResult } from '#areas/payments/index.ts';
 import { type BillsDeps, debitTopic, definite } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';
@@ -45,16 +46,28 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
   }
 };
 
-const end = async ({ db }: BillsDeps, debit: DebitRow, to: DebitState): Promise<OutboxResult> => {
-  await transaction(db, (trx) => moveDebit(trx, debit, to, actor));
+/** Ends a debit; whoever owes the bill hears of one that was missed, and pays by hand. */
+const end = async ({ db }: BillsDeps, debit: DebitRow, autopay: AutopayRow, to: DebitState): Promise<OutboxResult> => {
+  await transaction(db, async (trx) => {
+    if (!(await moveDebit(trx, debit, to, actor)) || to !== 'MISSED') return;
+    const { account_id: accountId, user_gid: userGid } = autopay;
+    await userEvents.record(trx, { userGid, kind: 'debitFailed', key: debit.debit_id, facts: { accountId } });
+  });
   return 'done';
 };
 
 /** A bill that was paid meanwhile is settled; one that somebody is just paying may still be debited later that day, as while debits are stopped. */
-const afterProblem = (deps: BillsDeps, debit: DebitRow, problem: Problem): Promise<OutboxResult> | OutboxResult => {
+const afterProblem = (
+  deps: BillsDeps,
+  debit: DebitRow,
+  autopay: AutopayRow,
+  problem: Problem,
+): Promise<OutboxResult> | OutboxResult => {
   if (problem.problem === 'paymentsPaused') return { againInSeconds: recheckSeconds };
-  if (problem.problem !== 'duplicatePayment') return end(deps, debit, 'MISSED');
-  return problem.details['reason'] === 'paid' ? end(deps, debit, 'CLEARED') : { againInSeconds: recheckSeconds };
+  if (problem.problem !== 'duplicatePayment') return end(deps, debit, autopay, 'MISSED');
+  return problem.details['reason'] === 'paid'
+    ? end(deps, debit, autopay, 'CLEARED')
+    : { againInSeconds: recheckSeconds };
 };
 
 /**
@@ -70,12 +83,12 @@ export const debitBill =
     const now = await deps.clock.now();
     const wait = (beginOf(debit.debit_id, debit.day).getTime() - now.getTime()) / 1_000;
     if (wait > 0) return { againInSeconds: wait };
-    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(deps, debit, 'MISSED');
+    if (istDay(now) > debit.day || autopay.state !== 'ACTIVE') return end(deps, debit, autopay, 'MISSED');
     const pause = secondsToWindow(now);
     if (pause > 0) return { againInSeconds: pause };
     const reply = definite(await deps.network.readPush(debit.push_id));
     const bill = await findBill(deps.db, debit.user_gid, debit.bill_id);
-    if (reply.kind === 'refused' || reply.push.skip || bill?.paid_at) return end(deps, debit, 'CLEARED');
+    if (reply.kind === 'refused' || reply.push.skip || bill?.paid_at) return end(deps, debit, autopay, 'CLEARED');
     const problem = await order(deps, debit, autopay);
-    return problem ? afterProblem(deps, debit, problem) : 'done';
+    return problem ? afterProblem(deps, debit, autopay, problem) : 'done';
   };

@@ -1,9 +1,17 @@
 import type { AutopayState } from '@sikka/contract';
+import { randomUUID } from 'node:crypto';
+import { type AutopayChange, userEvents } from '#platform/user-events.ts';
 import type { BillsDeps } from '../deps.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, moveAutopay } from './autopay-store.ts';
+
+/** What its owner hears of a transition; one that never counted ends without a word. */
+const changeOf = (from: AutopayState, to: AutopayState): AutopayChange | undefined => {
+  if (to === 'ACTIVE' || to === 'PAUSED') return to;
+  return isLiving(to) || from === 'WAITING' ? undefined : 'ENDED';
+};
 
 /** Brings a standing order into a state. Once it has ended, its bills are not wanted any more. */
 export const stepAutopay = async (
@@ -13,7 +21,16 @@ export const stepAutopay = async (
   to: AutopayState,
   by: { actor: string; evidence: string },
 ): Promise<void> => {
-  if (!(await moveAutopay(trx, autopay, to, by)) || isLiving(to)) return;
-  const { user_gid, account_id } = autopay;
+  if (!(await moveAutopay(trx, autopay, to, by))) return;
+  const { user_gid, account_id, autopay_id } = autopay;
+  const change = changeOf(autopay.state, to);
+  if (change)
+    await userEvents.record(trx, {
+      userGid: user_gid,
+      kind: 'autopayChanged',
+      key: `${autopay_id}:${randomUUID()}`,
+      facts: { change },
+    });
+  if (isLiving(to)) return;
   await unwantBills(deps, trx, { user_gid, account_id, type: 'AUTO_PAY' });
 };

@@ -1,9 +1,11 @@
 import type { NetworkTicket } from '@sikka/partners/kit';
+import { userEvents } from '#platform/user-events.ts';
+import { billerNames } from '../catalogue/network-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { releaseLock } from '../payments/lock-store.ts';
 import { billPayments } from '../payments/payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { mayBecome } from './complaint-rules.ts';
+import { isOpen, mayBecome } from './complaint-rules.ts';
 import { type ComplaintRow, lockComplaint, moveComplaint, recordTicket } from './complaint-store.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
@@ -40,5 +42,12 @@ export const takeTicket = async (
   const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
   if (ticket.state === 'REFUNDED') await refundPayment(deps, trx, complaint, evidence);
   await moveComplaint(trx, complaint, ticket.state, evidence);
+  if (!isOpen(ticket.state))
+    await userEvents.record(trx, {
+      userGid: complaint.user_gid,
+      kind: 'complaintAnswered',
+      key: `${complaint.complaint_id}:${ticket.state}`,
+      facts: { complaintId: complaint.complaint_id, billerName: billerNames(complaint.biller_name) },
+    });
   return { ...complaint, state: ticket.state };
 };

@@ -51,12 +51,16 @@ const judge: Adapter['judge'] = ({ reference, amount }, { payment }) => {
   }
 };
 
-/** Records for whoever paid that the biller has confirmed it. */
-const recordPaymentEvent = async (trx: BillsTransaction, payment: PaymentRow): Promise<void> => {
+/** Records for whoever paid that the biller has confirmed it, or refused. */
+const recordPaymentEvent = async (
+  trx: BillsTransaction,
+  payment: PaymentRow,
+  kind: 'billPaid' | 'paymentFailed',
+): Promise<void> => {
   const { user_gid: userGid, payment_id: key, merchant_request_id: merchantRequestId, amount, fee } = payment;
   if (!merchantRequestId) return;
   const facts = { billerName: billerNames(payment.biller_name), amountPaise: add(amount, fee), merchantRequestId };
-  await userEvents.record(trx, { userGid, kind: 'billPaid', key, facts });
+  await userEvents.record(trx, { userGid, kind, key, facts });
 };
 
 /** The debt can be paid again, or is settled; what came back after all has earned no coins. */
@@ -65,7 +69,8 @@ const onEnd = async ({ rewards }: BillsDeps, trx: BillsTransaction, payment: Pay
   await releaseLock(trx, payment, isPaid);
   if (isPaid && payment.bill_id) await markBillPaid(trx, payment.user_gid, payment.bill_id);
   if (isPaid && payment.account_id) await recordSettled(trx, payment.user_gid, payment.account_id);
-  if (isPaid) await recordPaymentEvent(trx, payment);
+  if (isPaid) await recordPaymentEvent(trx, payment, 'billPaid');
+  if (state === 'REJECTED') await recordPaymentEvent(trx, payment, 'paymentFailed');
   if (state === 'REFUNDED')
     await rewards.takeBack(trx, { userGid: payment.user_gid, rule: 'pay_bill', evidence: payment.payment_id });
 };

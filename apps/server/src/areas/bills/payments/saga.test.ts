@@ -216,7 +216,7 @@ test('a paid bill is told as paid where its account is linked', async () => {
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
 });
 
-test('a payment that the biller confirmed is told once, one that it refused is not, and its refund is', async () => {
+test('a payment that the biller confirmed is told once, one that it refused as failed, and so is its refund', async () => {
   const [payer, refusedPayer] = [randomUUID(), randomUUID()];
   const eventsOf = (user: string) =>
     rows('select kind, facts from user_event where user_gid = $1 order by recorded_at', [user]);
@@ -231,6 +231,10 @@ test('a payment that the biller confirmed is told once, one that it refused is n
     },
   ]);
   expect(await eventsOf(refusedPayer)).toEqual([
+    {
+      kind: 'paymentFailed',
+      facts: { merchantRequestId: refusedOrder, amountPaise, billerName: expect.any(Object) },
+    },
     { kind: 'refundCredited', facts: { merchantRequestId: refusedOrder, amountPaise } },
   ]);
 });

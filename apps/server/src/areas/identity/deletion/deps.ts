@@ -1,5 +1,5 @@
 import type { Leaving } from '#platform/leaving.ts';
-import { type PersonalTable, platformPersonalData } from '#platform/personal-data.ts';
+import { type PersonalTable, pictureData, platformPersonalData } from '#platform/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { identityData } from '../personal-data.ts';
@@ -12,13 +12,20 @@ export interface DeletionDeps extends IdentityDeps, Pick<Platform, 'clock' | 'jo
 }
 
 /** The tables by which somebody is known: they go first and together, so that the number is free and nobody signs in to a half-erased account. */
-export const accountRules: readonly PersonalTable[] = [...identityData, ...platformPersonalData];
+export const accountRules: readonly PersonalTable[] = [
+  ...identityData,
+  ...platformPersonalData.filter((rule) => rule !== pictureData),
+];
 
 /** All other tables with rows of users. */
 export const areaRules = ({ areas }: Pick<DeletionDeps, 'areas'>): PersonalTable[] =>
   areas().flatMap(({ name, personalData = [] }) => (name === 'identity' ? [] : personalData));
 
-export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] => [...accountRules, ...areaRules(deps)];
+export const everyRule = (deps: Pick<DeletionDeps, 'areas'>): PersonalTable[] => [
+  ...accountRules,
+  pictureData,
+  ...areaRules(deps),
+];
 
 /** What a user still has, over all areas. */
 export const leavingOf = async (

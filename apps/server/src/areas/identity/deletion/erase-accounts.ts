@@ -55,6 +55,7 @@ const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
   }
   if (!(await begin(deps, row))) return;
   for (const area of deps.areas()) await area.eraseBeside?.(userGid);
+  await deps.files.erase(userGid);
   const rules = areaRules(deps);
   await eraseByRules(db, userGid, rules);
   const held = await findHeld(db, { userGid, mobileIndex: '' }, everyRule(deps));

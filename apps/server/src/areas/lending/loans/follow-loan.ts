@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Lender, LenderLoan } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
+import { daysAfter, istDay, startOfIstDay } from '#platform/ist-day.ts';
 import { changeApplication, lockApplication, moment, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/mandate.ts';
+import { userEvents } from '#platform/user-events.ts';
 import { definite } from '../lenders.ts';
 import type { LendingDeps } from '../deps.ts';
 import { openReported } from '../applications/sealed-documents.ts';
@@ -11,6 +13,7 @@ import type { LendingTransaction } from '../tables.ts';
 import { contradictionOf } from './agreement-rules.ts';
 import { storeLoanSnapshot, sealLoan } from './loan-store.ts';
 import { enqueueDocuments } from './loan-documents.ts';
+import { openRows } from './dues-rules.ts';
 import { pauseBeforeLoan } from './read-rules.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'payments' | 'secrets'>;
@@ -26,6 +29,28 @@ const changeApplicationOf = async (
   const isChanged = row.loan_status !== status || (row.has_repaid ?? false) !== hasRepaid;
   if (isChanged) await changeApplication(trx, row, { changed_at: moment, ...(isOver(status) && { ended_at: moment }) });
   if (isOver(status)) await endMandate({ payments }, trx, row);
+};
+
+/** Days before an instalment is due on which its borrower is told. */
+const tellDaysBefore = 3;
+
+/** Tells of the oldest open instalment when it is due soon, and once more when it is late. */
+const recordDue = async (
+  trx: LendingTransaction,
+  { user_gid: userGid, application_id: loanGid, now }: ReadApplication,
+  loan: LenderLoan,
+): Promise<void> => {
+  const [next] = isOver(loan.status) ? [] : openRows(loan);
+  const today = istDay(now);
+  if (!next || next.dueDay > daysAfter(today, tellDaysBefore)) return;
+  const isLate = next.dueDay < today;
+  await userEvents.record(trx, {
+    userGid,
+    kind: 'loanDue',
+    key: `${loanGid}:${next.dueDay}-${isLate ? 'late' : 'due'}`,
+    facts: { loanGid, dueDate: next.dueDay, isLate },
+    ...(!isLate && { expiresAt: startOfIstDay(daysAfter(next.dueDay, 1)) }),
+  });
 };
 
 /** Stores a snapshot of the lender's. One that does not agree with what was signed is never shown: an operations case is opened. */
@@ -53,6 +78,7 @@ const storeSnapshot = async (
     return deps.payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
   await changeApplicationOf(deps, trx, row, loan, hasRepaid);
+  await recordDue(trx, row, loan);
   await enqueueDocuments(deps, trx, row, [...(signed?.documents ?? []), ...(loan.documents ?? [])]);
 };
 

@@ -1,5 +1,6 @@
 import type { RefundReason } from '@sikka/contract';
 import { newName } from '#platform/bucket.ts';
+import { userEvents } from '#platform/user-events.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { type AttemptRow, type OrderRow, type OrderTransaction, lockOrder } from '../orders/order-store.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
@@ -44,6 +45,10 @@ export const makeRefund = async (
   const { payee, amount, fee } = order;
   await money.owe(trx, { id, amount: taken, from: from === 'payee' && payee ? { payee, amount, fee } : 'order' });
   await outbox.add(trx, gatewayTopics.followRefund, id);
+  // Whoever paid hears of that refusal itself, which says that the money comes back.
+  if (reason === 'rejectedByBiller') return;
+  const facts = { amountPaise: taken, merchantRequestId: order.merchant_request_id };
+  await userEvents.record(trx, { userGid: order.user_gid, kind: 'refundStarted', key: id, facts });
 };
 
 /** Gives the money of a collected order back, passed on already or not. Asking again changes nothing. */

@@ -5,7 +5,7 @@ import { inBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { userEvents } from '#platform/user-events.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { findDownload, listOver, markExpired, markReady } from './download-store.ts';
+import { findDownload, listDownloads, listOver, markExpired, markReady } from './download-store.ts';
 import { type Everything, writeArchive } from './make-archive.ts';
 import { readTable } from './read-everything.ts';
 
@@ -69,6 +69,11 @@ const deleteOver = ({ db, files }: PrivacyDeps): Promise<void> =>
     }
     return over.length;
   });
+
+/** Deletes all archives of a user; their rows follow. */
+export const eraseArchives = async ({ db, files }: PrivacyDeps, userGid: string): Promise<void> => {
+  for (const downloadId of await listDownloads(db, userGid)) await files.archives.delete(downloadId);
+};
 
 export const downloadJobs = (deps: PrivacyDeps): JobDefinition[] => [
   {

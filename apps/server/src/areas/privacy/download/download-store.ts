@@ -66,6 +66,13 @@ export const listOver = async (db: QueryExecutorProvider, limit: number): Promis
   return rows.map(({ downloadId }) => downloadId);
 };
 
+/** All downloads of a user. */
+export const listDownloads = async (db: QueryExecutorProvider, userGid: string): Promise<string[]> => {
+  const { rows } = await sql<{ downloadId: string }>`select download_id as "downloadId" from data_download
+    where user_gid = ${userGid}`.execute(db);
+  return rows.map(({ downloadId }) => downloadId);
+};
+
 export const markExpired = async (db: QueryExecutorProvider, downloadId: string): Promise<void> => {
   await sql`update data_download set state = 'EXPIRED', key_sealed = null, tag = null
     where download_id = ${downloadId} and state = 'READY'`.execute(db);

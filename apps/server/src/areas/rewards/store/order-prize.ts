@@ -1,6 +1,7 @@
 import { stateNames } from '@sikka/messages/states';
 import type { SupplierOrder } from '@sikka/partners/kit';
 import { answersOf } from '#platform/partner-answer.ts';
+import { userEvents } from '#platform/user-events.ts';
 import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import type { RewardsDeps } from '../deps.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
@@ -102,6 +103,10 @@ export const prizeHandover = (deps: RewardsDeps) => {
       afterHours: overdueHours,
       kind: 'supplier_unresponsive',
       describe: (hours) => `neither given nor refused after ${hours.toFixed(0)} hours`,
+    },
+    onEnd: async (trx: RewardsTransaction, { user_gid: userGid, redemption_id: redemptionId }, state) => {
+      if (state === 'ISSUED')
+        await userEvents.record(trx, { userGid, kind: 'prizeGiven', key: redemptionId, facts: { redemptionId } });
     },
     contradiction: 'supplier_contradicts',
     compare: async (_trx, { state }, response) => {

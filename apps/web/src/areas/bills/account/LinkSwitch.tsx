@@ -5,6 +5,7 @@ import { Switch } from '@sikka/ui/switch';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
+import { offerNotifications } from '#shared/prompt/ask-notifications.ts';
 import { accountsChanged } from './use-accounts.ts';
 
 interface LinkSwitchProps {
@@ -19,6 +20,7 @@ export const LinkSwitch = ({ of }: LinkSwitchProps) => {
     if (accountId) await bills.deleteAccount({ accountId });
     setAccountId(accountId ? undefined : (await bills.linkAccount(of)).accountId);
     accountsChanged();
+    if (!accountId) offerNotifications();
   }, toastProblem);
   const isLinked = accountId !== undefined;
   return (

@@ -3,7 +3,9 @@ import { m } from '@sikka/messages';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { useEffect } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
+import { offerNotifications } from '#shared/prompt/ask-notifications.ts';
 import { Slot } from '#shared/slot.tsx';
 import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
@@ -36,21 +38,34 @@ const NextStep = ({ payment }: { payment: BillPayment }) => {
   return flowOf(billerCategoryName) === 'recharge' ? null : <LinkSwitch of={{ merchantRequestId }} />;
 };
 
+/** A payment of so long ago was made just now, in milliseconds. */
+const freshMs = 600_000;
+
+/** Whoever has just paid is asked whether to hear of such things. */
+const useOfferOfNotifications = ({ at }: BillPayment): void => {
+  useEffect(() => {
+    if (Date.now() - Date.parse(at) < freshMs) offerNotifications();
+  }, [at]);
+};
+
 /** Below the success of a payment: what helps next time, the receipt, and everything else in a fold. */
-export const Paid = ({ payment }: { payment: BillPayment }) => (
-  <>
-    <Slot name="coins" />
-    <NextStep payment={payment} />
-    <ListGroup>
-      <ListRow
-        icon={<Receipt />}
-        title={m.bills_result_receipt()}
-        sub={m.bills_result_receipt_text()}
-        href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
-      />
-    </ListGroup>
-    <PaymentFacts payment={payment}>
-      <Steps payment={payment} />
-    </PaymentFacts>
-  </>
-);
+export const Paid = ({ payment }: { payment: BillPayment }) => {
+  useOfferOfNotifications(payment);
+  return (
+    <>
+      <Slot name="coins" />
+      <NextStep payment={payment} />
+      <ListGroup>
+        <ListRow
+          icon={<Receipt />}
+          title={m.bills_result_receipt()}
+          sub={m.bills_result_receipt_text()}
+          href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
+        />
+      </ListGroup>
+      <PaymentFacts payment={payment}>
+        <Steps payment={payment} />
+      </PaymentFacts>
+    </>
+  );
+};

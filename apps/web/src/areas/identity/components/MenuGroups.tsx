@@ -4,8 +4,10 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
+import { Tag } from '@sikka/ui/tag';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
+import { useHasUnread } from '#shared/unread.ts';
 import type { MenuGroup } from '../me/menu-rules.ts';
 import styles from './groups.module.css';
 
@@ -14,6 +16,8 @@ const skeletonRows = 6;
 
 const MenuRow = ({ tile }: { tile: Resource }) => {
   const { onClick } = useTile(tile);
+  const hasUnread = useHasUnread();
+  const isInbox = tileHref(tile)?.endsWith('/messagelist');
   return (
     <ListRow
       icon={
@@ -23,6 +27,7 @@ const MenuRow = ({ tile }: { tile: Resource }) => {
       }
       title={tile.formalTitle}
       sub={tile.innerTitle}
+      trailing={isInbox && hasUnread && <Tag tone="brand">{m.inbox_new()}</Tag>}
       href={tileHref(tile)}
       onClick={onClick}
     />

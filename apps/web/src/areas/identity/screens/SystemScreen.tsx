@@ -42,6 +42,7 @@ export const SystemScreen = () => {
             trailing={languageNames[useLocaleChoice()]()}
             href={hrefOf({ to: '/setlang' })}
           />
+          {user && <ListRow title={m.inbox_settings()} href={hrefOf({ to: '/notifications' })} />}
           <ListRow title={m.identity_permissions()} href={hrefOf({ to: '/permission' })} />
           <ListRow title={m.identity_version()} trailing={versionText(h5Version)} href={hrefOf({ to: '/update' })} />
         </ListGroup>

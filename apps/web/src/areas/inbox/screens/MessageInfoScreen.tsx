@@ -16,7 +16,9 @@ import { hrefOfPath } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
+import { setHasUnread } from '#shared/unread.ts';
 import { typeText } from '../message-types.tsx';
+import { useSwipe } from '../use-swipe.ts';
 import styles from './MessageInfoScreen.module.css';
 import { NoMessages } from './MessageListScreen.tsx';
 
@@ -34,6 +36,7 @@ const MessageRow = ({ message }: { message: Message }) => {
     await inbox.deleteMessage({ messageGid, isDeleted: to });
     setDeleted(to);
   }, toastProblem);
+  const { style, handlers } = useSwipe(() => void act.run(true));
   if (isDeleted)
     return (
       <ListRow
@@ -42,7 +45,7 @@ const MessageRow = ({ message }: { message: Message }) => {
       />
     );
   return (
-    <div className={styles.row}>
+    <div className={styles.row} style={style} {...handlers}>
       <ListRow
         title={title}
         sub={
@@ -79,7 +82,9 @@ const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
   const newest = pages.query.content?.items[0];
   const until = newest?.isRead === false ? newest.sentAt : undefined;
   useEffect(() => {
-    if (until) void inbox.readMessages({ messageTypeGid, until }, { quiet: true }).catch(() => undefined);
+    if (!until) return;
+    const read = inbox.readMessages({ messageTypeGid, until }, { quiet: true });
+    read.then(({ unreadCount }) => setHasUnread(unreadCount > 0)).catch(() => undefined);
   }, [messageTypeGid, until]);
   return (
     <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoMessages />}>

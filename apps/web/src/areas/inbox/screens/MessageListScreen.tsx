@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
+import { Bell } from '@sikka/ui/icons/Bell';
 import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -65,4 +66,17 @@ const ForGuests = () => (
 );
 
 /** What there are messages about, each with its newest one. */
-export const MessageListScreen = () => <Screen title={m.inbox_title()}>{useUser() ? <Types /> : <ForGuests />}</Screen>;
+export const MessageListScreen = () => (
+  <Screen title={m.inbox_title()}>
+    {useUser() ? (
+      <div className="stack">
+        <Types />
+        <ListGroup>
+          <ListRow icon={<Bell />} title={m.inbox_settings()} href={hrefOf({ to: '/notifications' })} />
+        </ListGroup>
+      </div>
+    ) : (
+      <ForGuests />
+    )}
+  </Screen>
+);

@@ -1,0 +1,261 @@
+import type { BodyOf, CallPath, PushEndpoint } from '@sikka/contract';
+import { pushSandbox, type ShownNotice } from '@sikka/partners/push/sandbox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { moveClock } from '#platform/clock.ts';
+import { eventPolicies, policyOf } from '#platform/event-policies.ts';
+import type { CreateArea } from '#platform/platform.ts';
+import { type UserEvent, userEvents } from '#platform/user-events.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createInbox } from './index.ts';
+import { everyEvent } from './testing/events.ts';
+import { silentPeers } from './testing/peers.ts';
+
+/** The token is the name of the user; a session ends when it is listed here. */
+const ended = new Set<string>();
+const sessions: CreateArea = () => ({
+  name: 'support',
+  calls: [],
+  sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
+});
+
+const texts = new Map<string, number>();
+let textsFail = false;
+const secret = 'a secret of this test';
+
+let phones: FastifyInstance;
+let phonesAt = '';
+let server: TestServer;
+beforeAll(async () => {
+  phones = Fastify();
+  await phones.register(pushSandbox, { secrets: [secret], brand: 'Sikka', origin: () => phonesAt, slowMs: 10 });
+  phonesAt = (await phones.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+  server = await createTestServer({
+    environment: { PUSH_GATEWAY_URL: phonesAt, PUSH_GATEWAY_SECRET: secret },
+    areas: [
+      sessions,
+      (platform) =>
+        createInbox(platform, {
+          ...silentPeers,
+          openSessions: async (user) => (ended.has(user) ? [] : [user]),
+          notices: {
+            send: async (_user, { reference }) => {
+              texts.set(reference, (texts.get(reference) ?? 0) + 1);
+              return textsFail ? { kind: 'unknown', reason: 'noAnswer' } : { kind: 'accepted' };
+            },
+          },
+        }),
+    ],
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await phones.close();
+});
+
+const { db } = { db: () => server.app.platform.db };
+let day = 0;
+let offset = 0;
+/** Moves the clock to a time of a later Indian day, which never goes back. */
+const toTime = async (time: string, daysLater = 0): Promise<void> => {
+  day += daysLater;
+  const today = new Date(Date.now() + 5.5 * 3_600_000 + day * 86_400_000).toISOString().slice(0, 10);
+  offset = Math.round((Date.parse(`${today}T${time}+05:30`) - Date.now()) / 1_000);
+  await moveClock(db(), offset);
+};
+const pass = (seconds: number): Promise<void> => moveClock(db(), (offset += seconds));
+const deliver = () => server.jobs.run('inbox-deliver');
+const record = (...events: UserEvent[]) => userEvents.record(db(), ...events);
+
+const setFaults = (faults: object) =>
+  phones.inject({ method: 'POST', url: '/push/control/faults', body: JSON.stringify(faults) });
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate user_event, user_event_delivery');
+  texts.clear();
+  await setFaults({});
+  await toTime('12:00', 2);
+});
+
+const post = <Path extends CallPath<'POST'>>(user: string, path: Path, body: BodyOf<Path>, language = 'en') =>
+  server.client.post(path, body, { token: user, query: { language } });
+const switchTo = (user: string, body: BodyOf<'/flamingo/message/settings/change'>) =>
+  post(user, '/flamingo/message/settings/change', body);
+
+const save = (user: string, device: PushEndpoint, language = 'en') =>
+  post(user, '/flamingo/message/endpoint/save', { device }, language);
+
+/** A browser of a user. */
+const openBrowser = async (user: string, language = 'en') => {
+  const made = await phones.inject({ method: 'POST', url: '/push/devices' });
+  const { id, ...keys } = made.json<{ id: string; endpoint: string; p256dh: string; auth: string }>();
+  const device = { kind: 'WEB', ...keys } as const;
+  expect(await save(user, device, language)).toMatchObject({ status: 200 });
+  return { id, device };
+};
+const shown = async (id: string) =>
+  (await phones.inject(`/push/notices?device=${id}`)).json<{ notices: ShownNotice[] }>().notices;
+const states = async (user: string) =>
+  (
+    await server.database.pool.query<{ state: string }>(
+      `select state from user_event_delivery where user_gid = $1 and channel = 'PUSH' order by recorded_at, event_key`,
+      [user],
+    )
+  ).rows.map(({ state }) => state);
+
+const paid = (user: string, key = '1'): UserEvent => ({
+  ...everyEvent(user).find(({ kind }) => kind === 'billPaid')!,
+  key,
+});
+const offer = (user: string, key = '1'): UserEvent => ({
+  ...everyEvent(user).find(({ kind }) => kind === 'couponEnding')!,
+  key,
+});
+
+test('a browser is told in its language what it is about, and no amount, unless its owner wants that', async () => {
+  const user = randomUUID();
+  const [english, hindi] = [await openBrowser(user), await openBrowser(user, 'hi')];
+  await record(paid(user));
+  await deliver();
+  const [[notice], [hindiNotice]] = [await shown(english.id), await shown(hindi.id)];
+  expect(notice).toMatchObject({ link: '/receipt?merchantRequestId=M1', urgency: 'high', received: 1 });
+  expect(Math.abs(notice!.holdSeconds - 86_400)).toBeLessThan(60);
+  expect(`${notice!.title} ${notice!.text}`).not.toMatch(/\d|Power/);
+  expect(hindiNotice!.text).toMatch(/[\u0900-\u097F]/);
+  expect(hindiNotice!.tag).toBe(notice!.tag);
+  await switchTo(user, { switches: [], showsDetails: true });
+  await record(paid(user, '2'));
+  await deliver();
+  expect((await shown(english.id))[1]!.text).toContain('₹1,234.50');
+});
+
+test('no kind names an amount, a lender or a biller on a lock screen', async () => {
+  const user = randomUUID();
+  const { id } = await openBrowser(user);
+  for (const event of everyEvent(user)) {
+    await toTime('12:00', 8);
+    await record({ ...event, key: randomUUID() });
+    await deliver();
+  }
+  const notices = await shown(id);
+  expect(notices).toHaveLength(everyEvent(user).length);
+  for (const { title, text } of notices) expect(`${title} ${text}`).not.toMatch(/\d|₹|Power|Chai/);
+});
+
+test('the native shell is told by its token; one that nobody has is forgotten', async () => {
+  const user = randomUUID();
+  const [token, gone] = [`token-${randomUUID()}`, `gone-${randomUUID()}`];
+  await save(user, { kind: 'SHELL', token });
+  await save(user, { kind: 'SHELL', token: gone });
+  await record(paid(user));
+  await deliver();
+  expect(await shown(token)).toHaveLength(1);
+  const { rows } = await server.database.pool.query('select from push_endpoint where user_gid = $1', [user]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a device that is gone is forgotten, one of an ended session or of another user is told nothing', async () => {
+  const [user, other] = [randomUUID(), randomUUID()];
+  const [gone, shared] = [await openBrowser(user), await openBrowser(user)];
+  await phones.inject({ method: 'POST', url: `/push/devices/${gone.id}/end` });
+  await save(other, shared.device);
+  await record(paid(user), paid(other));
+  await deliver();
+  expect([await shown(gone.id), (await shown(shared.id)).length]).toEqual([[], 1]);
+  expect(await states(user)).toEqual(['NOWHERE']);
+  ended.add(other);
+  await record(paid(other, '2'));
+  await deliver();
+  expect(await shown(shared.id)).toHaveLength(1);
+});
+
+test.each([
+  'https://elsewhere.example/push',
+  'http://10.0.0.1/push',
+  'https://localhost.elsewhere.example/',
+  'https://user@localhost/',
+  'file:///etc/passwd',
+])('nothing is ever sent to %s', async (endpoint) => {
+  const { device } = await openBrowser(randomUUID());
+  expect(await save(randomUUID(), { ...device, endpoint })).toMatchObject({ status: 422 });
+  expect(await save(randomUUID(), { ...device, p256dh: 'A'.repeat(87) })).toMatchObject({ status: 422 });
+});
+
+test('what is switched off or read meanwhile does not leave, security does', async () => {
+  const user = randomUUID();
+  const { id } = await openBrowser(user);
+  const off = [{ messageTypeGid: 'PAYMENTS', channel: 'PUSH', isOn: false }] as const;
+  const { content } = await switchTo(user, {
+    switches: [...off, { messageTypeGid: 'SECURITY', channel: 'PUSH', isOn: false }],
+  });
+  expect(content.switches.filter(({ isOn }) => !isOn)).toMatchObject(off);
+  await record(paid(user));
+  await record(...everyEvent(user).filter(({ kind }) => kind === 'billDue'));
+  await server.database.pool.query(`update user_event set read_at = app_now() where event_key = 'billDue:2'`);
+  await deliver();
+  expect((await states(user)).toSorted()).toEqual(['SEEN', 'SENT', 'SWITCHED_OFF']);
+  expect(await shown(id)).toHaveLength(1);
+});
+
+test('promotions wait for the morning, and there is one a day', async () => {
+  const user = randomUUID();
+  const { id } = await openBrowser(user);
+  await toTime('20:59:30');
+  await record(offer(user), offer(user, '2'), paid(user));
+  await deliver();
+  expect((await shown(id)).map(({ title }) => title)).toEqual(['Payments']);
+  await toTime('09:59:59', 1);
+  await deliver();
+  expect(await shown(id)).toHaveLength(1);
+  await toTime('10:00:01');
+  await deliver();
+  expect(await shown(id)).toHaveLength(2);
+  expect((await states(user)).toSorted()).toEqual(['CAPPED', 'SENT', 'SENT']);
+});
+
+test('a killed server loses nothing and doubles nothing on the phone', async () => {
+  const user = randomUUID();
+  const { id } = await openBrowser(user);
+  await record(paid(user));
+  await deliver();
+  // It was sent, and whoever sent it died before writing that down.
+  await server.database.pool.query(
+    `update user_event_delivery set state = 'WAITING', ended_at = null, sent_to = '{}', due_at = app_now() + interval '60 s' where user_gid = $1`,
+    [user],
+  );
+  await deliver();
+  expect(await shown(id)).toMatchObject([{ received: 1 }]);
+  await pass(61);
+  await deliver();
+  expect(await shown(id)).toMatchObject([{ received: 2 }]);
+  expect(await states(user)).toEqual(['SENT']);
+});
+
+test('events of every kind through every fault: each shown once on each device, and each text once', async () => {
+  const users = Array.from({ length: 12 }, () => randomUUID());
+  const devices = await Promise.all(
+    users.map(async (user) => ({ user, browsers: [await openBrowser(user), await openBrowser(user)] })),
+  );
+  await setFaults({ seed: 7, tooMany: 0.1, serverError: 0.1, slow: 0.05, answerLost: 0.1, malformed: 0.05 });
+  textsFail = true;
+  await record(
+    ...users.flatMap((user) => everyEvent(user).filter(({ kind }) => policyOf(kind).tone !== 'promotional')),
+  );
+  for (let hour = 0; hour < 8; hour += 1) {
+    await deliver();
+    if (hour === 2) textsFail = false;
+    await pass(700);
+  }
+  const wanted = everyEvent('').filter(({ kind }) => policyOf(kind).tone !== 'promotional');
+  for (const { browsers } of devices)
+    for (const { id } of browsers) {
+      const notices = await shown(id);
+      expect(new Set(notices.map((notice) => notice.id)).size).toBe(wanted.length);
+      expect(notices).toHaveLength(wanted.length);
+    }
+  const bySms = wanted.filter(({ kind }) => (eventPolicies[kind].channels as readonly string[]).includes('SMS'));
+  expect(texts.size).toBe(bySms.length * users.length);
+  const { rows } = await server.database.pool.query(`select distinct state from user_event_delivery`);
+  expect(rows).toEqual([{ state: 'SENT' }]);
+});

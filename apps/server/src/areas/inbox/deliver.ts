@@ -1,0 +1,110 @@
+import { policyOf } from '#platform/event-policies.ts';
+import type { Platform } from '#platform/platform.ts';
+import { judgeDelivery, waitAfter } from './delivery-rules.ts';
+import type { DeliveryKey, TakenDelivery } from './delivery-store.ts';
+import { type LivingDelivery, sendMessage, type Senders } from './send-message.ts';
+import { isOn } from './settings-rules.ts';
+
+/** Deliveries under way at once in one process. */
+const window = 24;
+const tickMs = 5_000;
+
+const isLiving = (delivery: TakenDelivery): delivery is LivingDelivery => delivery.kind !== null;
+
+/** Until when an event is worth an interruption. */
+const expiryOf = ({ kind, recordedAt, eventEndsAt }: LivingDelivery): Date => {
+  const fresh = recordedAt.getTime() + policyOf(kind).freshHours * 3_600_000;
+  return new Date(Math.min(fresh, eventEndsAt?.getTime() ?? fresh));
+};
+
+const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => {
+  const { store } = senders;
+  const delivery = await store.take(key);
+  if (!delivery) return;
+  if (!isLiving(delivery)) return store.end(delivery, 'EXPIRED');
+  const { now, channel, isSeen, choices, attempts } = delivery;
+  const policy = policyOf(delivery.kind);
+  const expiresAt = expiryOf(delivery);
+  const isWanted = isOn(choices ?? {}, { messageTypeGid: policy.type, channel });
+  const verdict = judgeDelivery({ policy, isOn: isWanted, isSeen, now, expiresAt });
+  if (typeof verdict === 'string') return store.end(delivery, verdict);
+  if (verdict.at > now) return store.putOff(delivery, verdict.at);
+  // Without a device nothing leaves that could count against the limit.
+  if (channel === 'PUSH' && delivery.endpoints.length === 0) return store.end(delivery, 'NOWHERE');
+  if (policy.tone === 'promotional' && !(await store.promote(delivery))) return store.end(delivery, 'CAPPED');
+  const outcome = await sendMessage(senders, delivery, expiresAt);
+  if (outcome) return store.end(delivery, outcome);
+  return store.tryAgain(delivery, waitAfter(attempts, Math.random()));
+};
+
+/** Delivers what is due, beside all other servers: whoever ends makes room for the next, nobody waits for the slowest. */
+export const createDeliverer = (
+  senders: Senders,
+  { listen, log }: Pick<Platform, 'listen' | 'log'>,
+  channel: string,
+) => {
+  const running = new Set<Promise<void>>();
+  let looking = Promise.resolve();
+  let isQueued = false;
+  let isStopped = false;
+  let moreMayWait = false;
+
+  const begin = (key: DeliveryKey): void => {
+    const ended = deliverOne(senders, key)
+      .catch((error: unknown) => log.warn({ err: error }, 'a message could not be delivered'))
+      .then(() => {
+        running.delete(ended);
+        if (moreMayWait) wake();
+      });
+    running.add(ended);
+  };
+
+  const look = async (): Promise<void> => {
+    const room = isStopped ? 0 : window - running.size;
+    if (room <= 0) return;
+    const due = await senders.store.due(room);
+    for (const key of due) begin(key);
+    moreMayWait = due.length === room;
+  };
+
+  /** Looks once more, after the look that is under way; asking twice meanwhile is asking once. */
+  const wake = (): void => {
+    if (isQueued) return;
+    isQueued = true;
+    looking = looking.then(() => {
+      isQueued = false;
+      return look().catch((error: unknown) => log.warn({ err: error }, 'deliveries could not be read'));
+    });
+  };
+
+  const idle = async (): Promise<void> => {
+    await looking;
+    if (running.size === 0 && !isQueued) return;
+    await Promise.all(running);
+    await idle();
+  };
+
+  let stopListening = async (): Promise<void> => undefined;
+  return {
+    /** Delivers until nothing is due. */
+    settle: (): Promise<void> => {
+      wake();
+      return idle();
+    },
+    start: async (): Promise<void> => {
+      const timer = setInterval(wake, tickMs).unref();
+      const unlisten = await listen(channel, wake);
+      stopListening = async () => {
+        clearInterval(timer);
+        await unlisten();
+      };
+      wake();
+    },
+    /** Takes no more and lets those under way end. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await stopListening();
+      await idle();
+    },
+  };
+};

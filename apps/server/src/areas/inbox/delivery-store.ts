@@ -1,0 +1,119 @@
+import type { MessageChannel } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { EventKind } from '#platform/event-policies.ts';
+import { type DeliveryEnd, isTooMany } from './delivery-rules.ts';
+import type { StoredEndpoint } from './endpoint-store.ts';
+import type { Choices } from './settings-rules.ts';
+
+/** Whoever takes a delivery and is not heard of for so long counts as dead, and it is taken again. */
+const leaseSeconds = 60;
+
+/** A delivery that was taken, with its event and all that decides about it. */
+export interface TakenDelivery {
+  userGid: string;
+  eventKey: string;
+  channel: MessageChannel;
+  taken: number;
+  attempts: number;
+  sentTo: string[];
+  recordedAt: Date;
+  now: Date;
+  /** Null when the event is over and was purged. */
+  kind: EventKind | null;
+  facts: unknown;
+  eventEndsAt: Date | null;
+  isSeen: boolean;
+  locale: Locale | null;
+  choices: Choices | null;
+  showsDetails: boolean | null;
+  endpoints: StoredEndpoint[];
+}
+
+export type DeliveryKey = Pick<TakenDelivery, 'userGid' | 'eventKey' | 'channel'>;
+type Row = DeliveryKey & Pick<TakenDelivery, 'taken'>;
+
+const isRow = ({ userGid, eventKey, channel, taken }: Row) =>
+  sql`user_gid = ${userGid} and event_key = ${eventKey} and channel = ${channel} and taken = ${taken} and state = 'WAITING'`;
+
+/** The only SQL of deliveries. A taking that was overtaken changes nothing. */
+export const createDeliveryStore = (db: Database) => ({
+  /** What is due, the longest due first. */
+  due: async (limit: number): Promise<DeliveryKey[]> => {
+    const { rows } = await sql<DeliveryKey>`select user_gid as "userGid", event_key as "eventKey", channel
+      from user_event_delivery where state = 'WAITING' and due_at <= app_now() order by due_at limit ${limit}`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  /** Takes a delivery that is due, unless somebody is at it; each on its own, because a transaction has rows of one user alone. */
+  take: async ({ userGid, eventKey, channel }: DeliveryKey): Promise<TakenDelivery | undefined> => {
+    const { rows } = await sql<TakenDelivery>`with due as materialized (
+        select user_gid, event_key, channel from user_event_delivery
+        where user_gid = ${userGid} and event_key = ${eventKey} and channel = ${channel}
+          and state = 'WAITING' and due_at <= app_now() for update skip locked
+      ), taken as (
+        update user_event_delivery delivery
+        set taken = delivery.taken + 1, due_at = app_now() + make_interval(secs => ${leaseSeconds})
+        from due where delivery.user_gid = due.user_gid and delivery.event_key = due.event_key and delivery.channel = due.channel
+        returning delivery.*
+      )
+      select user_gid as "userGid", event_key as "eventKey", channel, taken, attempts, sent_to as "sentTo",
+        taken.recorded_at as "recordedAt", app_now() as now, kind, facts, expires_at as "eventEndsAt",
+        (read_at is not null or deleted_at is not null) as "isSeen", setting.locale, choices, shows_details as "showsDetails",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('key', endpoint_key, 'sealed', device_sealed, 'sessionId', session_id, 'locale', device.locale))
+          from push_endpoint device where device.user_gid = taken.user_gid and channel = 'PUSH'
+        ), '[]') as endpoints
+      from taken left join user_event using (user_gid, event_key) left join message_setting setting using (user_gid)`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  end: async (row: Row, how: DeliveryEnd): Promise<void> => {
+    await sql`update user_event_delivery set state = ${how}, ended_at = app_now() where ${isRow(row)}`.execute(db);
+  },
+
+  /** Puts it off until a moment; nothing was tried. */
+  putOff: async (row: Row, until: Date): Promise<void> => {
+    await sql`update user_event_delivery set due_at = ${until} where ${isRow(row)}`.execute(db);
+  },
+
+  tryAgain: async (row: Row, afterSeconds: number): Promise<void> => {
+    await sql`update user_event_delivery set attempts = attempts + 1,
+      due_at = app_now() + make_interval(secs => ${afterSeconds}::double precision) where ${isRow(row)}`.execute(db);
+  },
+
+  sentTo: async (row: Row, endpointKey: string): Promise<void> => {
+    await sql`update user_event_delivery set sent_to = array_append(sent_to, ${endpointKey}) where ${isRow(row)}`.execute(
+      db,
+    );
+  },
+
+  /** Counts a promotional message before it leaves; false when it would be one too many. Of one person they are counted one by one. */
+  promote: ({ userGid, eventKey, channel, ...row }: TakenDelivery): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${userGid}`}, 0))`.execute(trx);
+      const { rows } = await sql<{
+        at: Date;
+        now: Date;
+      }>`select promoted_at as at, app_now() as now from user_event_delivery
+        where user_gid = ${userGid} and promoted_at > app_now() - interval '8 days'
+          and (event_key, channel) <> (${eventKey}, ${channel})`.execute(trx);
+      if (
+        isTooMany(
+          rows.map(({ at }) => at),
+          rows[0]?.now ?? row.now,
+        )
+      )
+        return false;
+      await sql`update user_event_delivery set promoted_at = app_now()
+        where ${isRow({ userGid, eventKey, channel, taken: row.taken })}`.execute(trx);
+      return true;
+    }),
+});
+
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>;

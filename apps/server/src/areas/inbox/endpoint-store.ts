@@ -1,0 +1,52 @@
+import type { PushEndpoint } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { AnyTransaction } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** A device as it is stored; what leads to it is sealed. */
+export interface StoredEndpoint {
+  key: string;
+  sealed: string;
+  sessionId: string;
+  locale: Locale;
+}
+
+/** Devices of one user; the one that was saved first makes room. */
+const mostDevices = 10;
+const purpose = 'push-endpoint';
+const contextOf = (userGid: string, key: string): string => `push-endpoint:${userGid}:${key}`;
+
+/** Names a device without telling where it is reached. */
+export const endpointKey = (secrets: Secrets, device: PushEndpoint): string =>
+  secrets.index(purpose, device.kind === 'WEB' ? device.endpoint : device.token);
+
+export const openEndpoint = (
+  secrets: Secrets,
+  userGid: string,
+  { key, sealed }: Pick<StoredEndpoint, 'key' | 'sealed'>,
+): PushEndpoint => JSON.parse(secrets.open(purpose, sealed, contextOf(userGid, key))) as PushEndpoint;
+
+/** Saves a device for a user; whoever had signed in on it before is told nothing there any more. */
+export const saveDevice = async (
+  trx: AnyTransaction,
+  secrets: Secrets,
+  { userGid, sessionId }: { userGid: string; sessionId: string },
+  device: PushEndpoint,
+  locale: Locale,
+): Promise<void> => {
+  const key = endpointKey(secrets, device);
+  const sealed = secrets.seal(purpose, JSON.stringify(device), contextOf(userGid, key));
+  await sql`delete from push_endpoint where endpoint_key = ${key} and user_gid <> ${userGid}`.execute(trx);
+  await sql`insert into push_endpoint (user_gid, endpoint_key, device_sealed, session_id, locale)
+    values (${userGid}, ${key}, ${sealed}, ${sessionId}, ${locale})
+    on conflict (user_gid, endpoint_key) do update set device_sealed = excluded.device_sealed,
+      session_id = excluded.session_id, locale = excluded.locale, saved_at = app_now()`.execute(trx);
+  await sql`delete from push_endpoint where user_gid = ${userGid} and endpoint_key in (
+    select endpoint_key from push_endpoint where user_gid = ${userGid} order by saved_at desc, endpoint_key offset ${mostDevices}
+  )`.execute(trx);
+};
+
+export const forgetDevice = async (db: QueryExecutorProvider, userGid: string, key: string): Promise<void> => {
+  await sql`delete from push_endpoint where user_gid = ${userGid} and endpoint_key = ${key}`.execute(db);
+};

@@ -1,0 +1,62 @@
+import type { MessageType } from '@sikka/contract';
+import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { type EventKind, policyOf } from '#platform/event-policies.ts';
+import { wordsOfEvent } from './present-message.ts';
+
+export const typeText = localizedTextsOf<MessageType>({
+  BILLS: m.inbox_type_bills,
+  PAYMENTS: m.inbox_type_payments,
+  REFUNDS: m.inbox_type_refunds,
+  MANDATES: m.inbox_type_mandates,
+  LOANS: m.inbox_type_loans,
+  COINS: m.inbox_type_coins,
+  COUPONS: m.inbox_type_coupons,
+  CAMPAIGNS: m.inbox_type_campaigns,
+  DATA: m.inbox_type_data,
+  SUPPORT: m.inbox_type_support,
+  SERVICE: m.inbox_type_service,
+  SECURITY: m.inbox_type_security,
+});
+
+/** What anybody who sees the phone may read: no amount, no lender, no biller. */
+const quietText = localizedTextsOf<MessageType>({
+  BILLS: m.inbox_push_bills,
+  PAYMENTS: m.inbox_push_payments,
+  REFUNDS: m.inbox_push_refunds,
+  MANDATES: m.inbox_push_mandates,
+  LOANS: m.inbox_push_loans,
+  COINS: m.inbox_push_coins,
+  COUPONS: m.inbox_push_coupons,
+  CAMPAIGNS: m.inbox_push_campaigns,
+  DATA: m.inbox_push_data,
+  SUPPORT: m.inbox_push_support,
+  SERVICE: m.inbox_push_service,
+  SECURITY: m.inbox_push_security,
+});
+
+/** Kinds of which more can be said without telling anything. */
+const quietTextsOfKind: Partial<
+  Record<EventKind, (facts: Record<string, never>, options: { locale: Locale }) => string>
+> = {
+  debitAnnounced: m.inbox_push_debit,
+  debitFailed: m.inbox_push_debit_failed,
+  paymentFailed: m.inbox_push_payment_failed,
+  prizeAddressDue: m.inbox_address,
+  coinsExpiring: m.inbox_push_coins_expiring,
+  couponEnding: m.inbox_push_coupon_ending,
+};
+
+/** What a notification says: what it is about, and all of it only where its owner wants that. */
+export const wordsOnLockScreen = (
+  { kind, facts, showsDetails }: { kind: EventKind; facts: unknown; showsDetails: boolean },
+  locale: Locale,
+): { title: string; text: string; link: string } => {
+  const { title, text, link } = wordsOfEvent(kind, facts, locale);
+  if (showsDetails) return { title, text, link };
+  const { type } = policyOf(kind);
+  return {
+    title: typeText(type, locale),
+    text: quietTextsOfKind[kind]?.({}, { locale }) ?? quietText(type, locale),
+    link,
+  };
+};

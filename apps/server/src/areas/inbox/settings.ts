@@ -1,0 +1,44 @@
+import { inbox, type MessageSettings } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { InboxDeps } from './deps.ts';
+import { endpointKey, forgetDevice, saveDevice } from './endpoint-store.ts';
+import { changeChoices, switchesOf } from './settings-rules.ts';
+import { changeStoredSettings, readSettings, rememberLocale, type StoredSettings } from './settings-store.ts';
+
+const present = ({ webPush, askAgainDays }: InboxDeps, { choices, showsDetails }: StoredSettings): MessageSettings => ({
+  switches: switchesOf(choices),
+  showsDetails,
+  pushKey: webPush.publicKey,
+  askAgainDays: askAgainDays(),
+});
+
+export const querySettings = handler(inbox.querySettings, async (deps: InboxDeps, _body, { user }) =>
+  present(deps, await readSettings(deps.db, user.userGid)),
+);
+
+export const changeSettings = handler(inbox.changeSettings, async (deps: InboxDeps, body, { user, locale }) => {
+  const changed = await changeStoredSettings(deps.db, user.userGid, locale, ({ choices, showsDetails }) => ({
+    choices: changeChoices(choices, body.switches),
+    showsDetails: body.showsDetails ?? showsDetails,
+  }));
+  return present(deps, changed);
+});
+
+export const saveEndpoint = handler(inbox.saveEndpoint, async (deps: InboxDeps, { device }, { user, locale }) => {
+  const { db, secrets, webPush } = deps;
+  if (device.kind === 'WEB' && !webPush.isUsable(device)) throw new Problem('invalidInput');
+  await db.transaction().execute(async (trx) => {
+    await saveDevice(trx, secrets, user, device, locale);
+    await rememberLocale(trx, user.userGid, locale);
+  });
+  return {};
+});
+
+export const forgetEndpoint = handler(
+  inbox.forgetEndpoint,
+  async ({ db, secrets }: InboxDeps, { device }, { user }) => {
+    await forgetDevice(db, user.userGid, endpointKey(secrets, device));
+    return {};
+  },
+);

@@ -1,0 +1,26 @@
+import type { Locale } from '@sikka/messages';
+import type { SmsNotice } from '@sikka/partners/kit';
+import type { EventKind, SmsKind } from '#platform/event-policies.ts';
+import type { UserEventFacts } from '#platform/user-events.ts';
+
+type Notice = {
+  [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'>;
+}[SmsNotice['template']];
+
+/** `25/11/2026`, as the registered texts have days. */
+const dayOf = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');
+
+/** The registered text of every kind that leaves by SMS. */
+const notices: { [Kind in SmsKind]: (facts: UserEventFacts[Kind]) => Notice } = {
+  debitAnnounced: ({ day }) => ({ template: 'debitNotice', variables: { day: dayOf(day) } }),
+  loanDue: ({ dueDate, isLate }) => ({ template: isLate ? 'loanLate' : 'loanDue', variables: { day: dayOf(dueDate) } }),
+};
+
+/** The text message of an event; undefined for kinds that have none. */
+export const smsNoticeOf = (
+  event: { kind: EventKind; facts: unknown; reference: string },
+  locale: Locale,
+): SmsNotice | undefined => {
+  const notice = (notices as Partial<Record<EventKind, (facts: unknown) => Notice>>)[event.kind];
+  return notice && ({ ...notice(event.facts), reference: event.reference, locale } as SmsNotice);
+};

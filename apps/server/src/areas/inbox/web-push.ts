@@ -1,0 +1,90 @@
+import type { PushEndpoint } from '@sikka/contract';
+import { createPartnerClient, type PartnerClient, type PushCarriage, type PushNotice } from '@sikka/partners/kit';
+import { isAllowedHost } from '@sikka/contract';
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { Config } from '#platform/config.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+export type WebDevice = Extract<PushEndpoint, { kind: 'WEB' }>;
+
+/** `GONE`: nobody is there any more. `TRY_AGAIN`: it may have come, or not. */
+export type PushResult = 'SENT' | 'GONE' | 'TRY_AGAIN';
+
+/** Time for one push, in milliseconds. */
+export const pushTimeoutMs = 5_000;
+
+const curve = 'prime256v1';
+
+/** By which push services know us: the configured key, or one of our own secret. */
+const vapidKeys = ({ push, publicOrigin }: Config, secrets: Secrets) => {
+  const privateKey = push.vapidPrivateKey ?? secrets.index('web-push', 'vapid');
+  const pair = createECDH(curve);
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  const subject = publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:push@localhost';
+  return { subject, privateKey, publicKey: pair.getPublicKey('base64url') };
+};
+
+const isPoint = (p256dh: string): boolean => {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  try {
+    pair.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Pushes to browsers, sealed for each of them. */
+export const createWebPush = (config: Config, secrets: Secrets) => {
+  const keys = vapidKeys(config, secrets);
+  const services = new Map<string, PartnerClient>();
+  const serviceAt = (origin: string): PartnerClient => {
+    const known = services.get(origin);
+    const client = known ?? createPartnerClient({ baseUrl: origin, timeoutMs: pushTimeoutMs, attempts: 1 });
+    services.set(origin, client);
+    return client;
+  };
+
+  return {
+    publicKey: keys.publicKey,
+
+    /** Whether the address is one of a push service that we know, and the keys can be sealed for: nothing else is ever called. */
+    isUsable: ({ endpoint, p256dh }: WebDevice): boolean => {
+      const { protocol, hostname, username } = new URL(endpoint);
+      const isSafe = protocol === 'https:' || (!config.production && hostname === 'localhost');
+      return isSafe && username === '' && isAllowedHost(hostname, config.push.services) && isPoint(p256dh);
+    },
+
+    send: async (
+      { endpoint, p256dh, auth }: WebDevice,
+      notice: PushNotice,
+      { holdSeconds, urgency }: PushCarriage,
+    ): Promise<PushResult> => {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notice),
+        {
+          vapidDetails: keys,
+          TTL: holdSeconds,
+          urgency,
+          topic: notice.tag,
+        },
+      );
+      const { origin, pathname, search } = new URL(endpoint);
+      const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      const path = `${pathname}${search}` as `/${string}`;
+      const reply = await serviceAt(origin).send({ method: 'POST', path, headers: text, body, repeatable: false });
+      if (reply.kind !== 'answered') return 'TRY_AGAIN';
+      if (reply.status === 404 || reply.status === 410) return 'GONE';
+      return reply.status >= 200 && reply.status < 300 ? 'SENT' : 'TRY_AGAIN';
+    },
+
+    close: async (): Promise<void> => {
+      await Promise.all([...services.values()].map((service) => service.close()));
+    },
+  };
+};
+
+export type WebPush = ReturnType<typeof createWebPush>;

@@ -1,0 +1,11 @@
+import { create } from 'zustand';
+import { onSignedOut } from './session.ts';
+
+const useUnreadState = create<{ hasUnread: boolean }>(() => ({ hasUnread: false }));
+
+/** Whether the user has messages that were not read, as the server last said. */
+export const useHasUnread = (): boolean => useUnreadState(({ hasUnread }) => hasUnread);
+
+export const setHasUnread = (hasUnread: boolean): void => useUnreadState.setState({ hasUnread });
+
+onSignedOut(() => setHasUnread(false));

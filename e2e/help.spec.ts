@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import sharp from 'sharp';
 import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import { newAccount, payByUpi } from './support/bills.ts';
 import { atDesk } from './support/desk.ts';
@@ -57,9 +56,7 @@ test('a request about a payment is written with a picture, answered, reopened an
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: m.frame_pictures_add() }).click();
     await page.getByRole('button', { name: m.frame_upload_album() }).click();
-    const buffer = await sharp({ create: { width: 720, height: 1280, channels: 3, background: '#385' } })
-      .png()
-      .toBuffer();
+    const buffer = await page.screenshot();
     await (await chooser).setFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('img', { name: m.frame_pictures_nth({ place: 1 }) })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);

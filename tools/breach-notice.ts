@@ -13,6 +13,6 @@ if (!who || !file) throw new Error('Usage: npm run breach-notice -- <who> <notic
 const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
 await asOperator('breach-notice', async (client) => {
-  const { noticeGid, told } = await sendBreachNotice(queriesOver(client), { who, content, uids: uids.map(Number) });
-  console.log(`${noticeGid}: ${told} told`);
+  const { noticeGid, notified } = await sendBreachNotice(queriesOver(client), { who, content, uids: uids.map(Number) });
+  console.log(`${noticeGid}: ${notified} notified`);
 });

@@ -25,14 +25,14 @@ create table data_access (
 );
 create index data_access_over on data_access (at);
 
-create function data_access_is_kept() returns trigger language plpgsql as $$
+create function data_access_is_retained() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' or old.at > app_now() - interval '1 year' then
     raise exception 'an access is recorded for a year and never changed' using errcode = 'restrict_violation';
   end if;
   return old;
 end $$;
-create trigger data_access_is_kept before update or delete on data_access for each row execute function data_access_is_kept();
+create trigger data_access_is_retained before update or delete on data_access for each row execute function data_access_is_retained();
 
 create table nominee (
   user_gid uuid primary key,
@@ -82,7 +82,7 @@ create table breach_notice (
 create table breach_notice_reader (
   user_gid uuid not null,
   notice_id uuid not null references breach_notice,
-  told_at timestamptz not null default app_now(),
+  notified_at timestamptz not null default app_now(),
   confirmed_at timestamptz,
   primary key (user_gid, notice_id)
 );

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newName } from '#platform/bucket.ts';
 import { directory } from '#platform/directory.ts';
+import type { FilesInside } from '#platform/files/files.ts';
 import { type PersonalTable, platformPersonalData } from '#platform/personal-data.ts';
 import { userEvents } from '#platform/user-events.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { sealCustomer, sealContent } from './bills/customer/customer.ts';
-import { sealDetails } from './identity/present.ts';
-import { sealScore } from './lending/score/sealed-score.ts';
-import { seal as sealPrize } from './rewards/store/sealed-prize.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** 40 words that nobody else has, each for one thing that a person tells. */
+/** Words that nobody else has, each for one thing that a person tells. */
 const canaries = Array.from(
-  { length: 40 },
+  { length: 48 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
 );
 const canary = (at: number): string => canaries[at] ?? '';
@@ -42,8 +40,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     secrets.seal('personal-data', JSON.stringify(value), `user:${userGid}:${context}`);
   const own = { user_gid: userGid };
   const mobileIndex = secrets.index('phone', mobile);
-  const customer = (at: number) =>
-    sealCustomer(secrets, userGid, { params: [], consumerNumber: canary(at), consumerName: canary(at + 1) });
+  const customer = (at: number) => json('bill', { consumerNumber: canary(at), consumerName: canary(at + 1) });
 
   await insert('app_user', {
     ...own,
@@ -51,7 +48,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     nickname: canary(0),
     mobile_sealed: secrets.seal('phone', mobile, `user:${userGid}:phone`),
     password_hash: canary(1),
-    details_sealed: sealDetails(secrets, userGid, { gender: 1, birthDate: '', location: canary(2), occupation: '' }),
+    details_sealed: json('details', { gender: 1, birthDate: '', location: canary(2), occupation: '' }),
   });
   await insert('password_history', { ...own, password_hash: canary(3) });
   await insert('device_binding', { ...own, device_hash: canary(4) });
@@ -97,7 +94,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     ...ofBiller,
     query_id: queryId,
     customer_sealed: customer(12),
-    content_sealed: sealContent(secrets, userGid, { address: canary(15) }),
+    content_sealed: json('bill', { address: canary(15) }),
     ref_id: canary(16),
     bill_number: canary(17),
     amount: 100,
@@ -150,7 +147,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     payment_id: randomUUID(),
     reference: newName(userGid),
     disposition: 'x',
-    content_sealed: sealContent(secrets, userGid, { words: canary(23) }),
+    content_sealed: json('bill', { words: canary(23) }),
     state: 'SENDING',
     ticket_type: 'COMPLAINT',
     remarks: canary(24),
@@ -204,13 +201,13 @@ const live = async (): Promise<{ certificateId: string }> => {
     ...own,
     reference: newName(userGid),
     item_index: canary(35),
-    request_sealed: sealScore(secrets, userGid, 'dispute', dispute as never),
+    request_sealed: json('credit-dispute', dispute),
     state: 'WRITTEN',
     due_at: new Date(),
   });
 
-  const address = { name: canary(36), line: canary(37) } as never;
-  await insert('shipping_address', { ...own, address_sealed: sealPrize(secrets, userGid, 'address', address) });
+  const address = { name: canary(36), line: canary(37) };
+  await insert('shipping_address', { ...own, address_sealed: json('prize-address', address) });
   await insert('coin_redemption', {
     ...own,
     redemption_id: randomUUID(),
@@ -220,12 +217,55 @@ const live = async (): Promise<{ certificateId: string }> => {
     lots: '[]',
     reference: newName(userGid),
     state: 'CREATED',
-    address_sealed: sealPrize(secrets, userGid, 'address', address),
+    address_sealed: json('prize-address', address),
   });
   await pool.query(`update coin_redemption set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
   await insert('rewarded_activity', { ...own, rule: 'share_link', evidence: canary(38) });
   await insert('share_link', { ...own, token: newName(userGid) });
   await insert('spin_declaration', { ...own, may_draw: true });
+
+  await insert('nominee', { ...own, content_sealed: json('nominee', { name: canary(40) }) });
+  const grievanceText = (at: number): string => secrets.seal('personal-data', canary(at), `user:${userGid}:grievance`);
+  await insert('data_grievance', {
+    ...own,
+    grievance_id: randomUUID(),
+    kind: 'OTHER',
+    state: 'RECEIVED',
+    answer_by: new Date(),
+    text_sealed: grievanceText(41),
+    answer_sealed: grievanceText(42),
+    answered_at: new Date(),
+  });
+  const requestId = randomUUID();
+  const requestText = (at: number): string => secrets.seal('support', canary(at), `support-request:${requestId}`);
+  const ofRequest = { ...own, request_id: requestId };
+  await insert('support_request', {
+    ...ofRequest,
+    type: 'QUERY',
+    product: 'BILLS',
+    category: 'OTHER',
+    contact_sealed: requestText(43),
+    state: 'RECEIVED',
+    due_day: new Date(),
+  });
+  await insert('support_message', {
+    ...ofRequest,
+    author: 'USER',
+    text_sealed: requestText(44),
+  });
+  const device = { kind: 'SHELL', token: canary(45) };
+  await insert('push_endpoint', {
+    ...own,
+    endpoint_key: canary(46),
+    device_sealed: secrets.seal('push-endpoint', JSON.stringify(device), `push-endpoint:${userGid}:${canary(46)}`),
+    session_id: randomUUID(),
+    locale: 'en',
+  });
+  await insert('message_setting', { ...own, locale: 'hi', choices: JSON.stringify({ [canary(47)]: false }) });
+  const dot = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await (server.app.platform.files as FilesInside).takeIn(userGid, 'SUPPORT', dot);
 
   const certificateId = newName(userGid);
   await insert('account_deletion', {
@@ -288,6 +328,8 @@ test('of a full life nothing stays that a person could be found by, and before t
   const before = await scan();
   expect([...canaries, mobile].filter((word) => !before.has(word))).toEqual([]);
 
+  const pictures = () => filesBelow(server.dataDir).filter((path) => path.endsWith('.webp'));
+  expect(pictures()).toHaveLength(1);
   await server.jobs.run('identity-follow-deletions');
   expect((await scan()).size).toBe(canaries.length + 1);
 
@@ -296,13 +338,14 @@ test('of a full life nothing stays that a person could be found by, and before t
     on conflict (only_row) do update set seconds = excluded.seconds`);
   await server.jobs.run('identity-follow-deletions');
   const after = await scan();
+  expect(pictures()).toEqual([]);
   expect(Object.fromEntries([...after].map(([word, places]) => [word, [...places]]))).toEqual({});
 
   const { content } = await server.client.post('/flamingo/user/deletionCertificate', { certificateId });
   expect(content).toMatchObject({ state: 'ERASED' });
   expect(content.retained.map(({ because, kinds }) => [because, kinds])).toEqual([
     ['BOOKS', ['bills', 'payments', 'prizes', 'deletion']],
-    ['LOGS', ['bills']],
+    ['LOGS', ['bills', 'help']],
     ['LOAN_RECORDS', ['loans', 'consents']],
     ['ONCE_ONLY', ['coins']],
   ]);

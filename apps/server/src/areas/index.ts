@@ -35,7 +35,7 @@ export const composeAreas: Compose = async (platform, web) => {
   const inbox = createInbox(platform, {
     notices: identity.notices,
     openSessions: identity.openSessions,
-    askAgainDays: release.askAgainDays,
+    promptAgainDays: release.promptAgainDays,
   });
   const privacy = createPrivacy(platform, { identity, others: [...findable, inbox] });
   const feed = createFeed(platform, {

@@ -11,7 +11,7 @@ export interface DataAccessRow {
 }
 
 /** Days that looks are recorded for: more than the year that the law asks for. */
-const daysKept = 400;
+const retentionDays = 400;
 
 /** Looks at the data of users by people of ours and by jobs; users read them. */
 export const dataAccess = {
@@ -36,5 +36,5 @@ export const dataAccess = {
 
   /** Deletes what is older. */
   purge: (db: QueryExecutorProvider): Promise<void> =>
-    deleteInBatches(db, 'data_access', sql`at < app_now() - make_interval(days => ${daysKept})`),
+    deleteInBatches(db, 'data_access', sql`at < app_now() - make_interval(days => ${retentionDays})`),
 };

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageType } from '@sikka/contract';
-import type { UserEventFacts } from './user-events.ts';
+import type { UserEventFacts } from './user-event-facts.ts';
 
 export type EventKind = keyof UserEventFacts;
 

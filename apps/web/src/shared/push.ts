@@ -5,7 +5,7 @@ import { onSignedOut, sessionUser } from './session.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** What the server was last told of this device. */
-const toldKey = 'pushTold';
+const reportedKey = 'pushReported';
 
 /** Whether this browser can show what is pushed to it. */
 export const canPush = (): boolean =>
@@ -26,9 +26,9 @@ const nameOf = ({ endpoint }: { endpoint: string }): string =>
 
 const tell = async (subscription: PushSubscription): Promise<void> => {
   const device = deviceOf(subscription);
-  if (!device || readStored(toldKey) === nameOf(device)) return;
+  if (!device || readStored(reportedKey) === nameOf(device)) return;
   await inbox.saveEndpoint({ device }, { quiet: true });
-  writeStored(toldKey, nameOf(device));
+  writeStored(reportedKey, nameOf(device));
 };
 
 const subscriptionOf = async (): Promise<PushSubscription | undefined> =>
@@ -48,7 +48,7 @@ export const startPush = async (pushKey: string): Promise<boolean> => {
 
 /** Ends pushes to this device. */
 export const stopPush = async (): Promise<void> => {
-  removeStored(toldKey);
+  removeStored(reportedKey);
   const subscription = await subscriptionOf();
   const device = subscription && deviceOf(subscription);
   if (device && sessionUser()) await inbox.forgetEndpoint({ device }, { quiet: true }).catch(() => undefined);

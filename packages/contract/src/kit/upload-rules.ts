@@ -17,7 +17,7 @@ export const uploadLimits = {
   /** Pixels of a picture as it is sent. */
   pixels: 25_000_000,
   /** Bytes of all pictures that are kept of one user. */
-  keptBytes: 50_000_000,
+  storedBytes: 50_000_000,
   /** Uploads of one user in 24 hours. */
   perDay: 60,
   /** Pictures of one form. */

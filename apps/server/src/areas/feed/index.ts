@@ -10,7 +10,6 @@ import { createLiveContent } from './live-content.ts';
 import { homeFeed, showHome } from './show-home.ts';
 
 export type { FeedNeeds };
-export type { FeaturedCoupons } from './coupon-tiles.ts';
 
 /** The feed's public API: its calls, and the home page for whoever renders it. */
 export interface FeedArea extends ServerArea {

@@ -120,7 +120,7 @@ describe('the profile', () => {
       return ((await reply.json()) as { content: { fileId: string } }).content.fileId;
     };
     const [first, second, foreign] = [await upload('PORTRAIT'), await upload('PORTRAIT'), await upload('SUPPORT')];
-    const kept = async () => (await files.list(user.session.userGid)).map(({ fileId }) => fileId);
+    const stored = async () => (await files.list(user.session.userGid)).map(({ fileId }) => fileId);
 
     const { portraitUrl } = (await change({ portraitFileId: first })).content;
     expect(portraitUrl).toMatch(new RegExp(`^/files/${first}\\?key=`));
@@ -138,10 +138,10 @@ describe('the profile', () => {
     expect((await me()).content).toMatchObject({ nickname: 'Priya', portraitUrl });
 
     await change({ portraitFileId: second });
-    expect(await kept()).toEqual([second, foreign]);
+    expect(await stored()).toEqual([second, foreign]);
     expect((await user.client.raw(portraitUrl)).status).toBe(404);
     expect((await change({ portraitUrl: '/app/portraits/lotus.svg' })).content.portraitUrl).toContain('lotus');
-    expect(await kept()).toEqual([foreign]);
+    expect(await stored()).toEqual([foreign]);
     expect((await change({ portraitUrl: '' })).content.portraitUrl).toBe('');
   });
 

@@ -10,7 +10,7 @@ import { type UserEvent, userEvents } from '#platform/user-events.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createInbox } from './index.ts';
 import { everyEvent } from './testing/events.ts';
-import { silentPeers } from './testing/peers.ts';
+import { idlePeers } from './testing/peers.ts';
 
 /** The token is the name of the user; a session ends when it is listed here. */
 const ended = new Set<string>();
@@ -37,7 +37,7 @@ beforeAll(async () => {
       sessions,
       (platform) =>
         createInbox(platform, {
-          ...silentPeers,
+          ...idlePeers,
           openSessions: async (user) => (ended.has(user) ? [] : [user]),
           notices: {
             send: async (_user, { reference }) => {
@@ -247,14 +247,14 @@ test('events of every kind through every fault: each shown once on each device, 
     if (hour === 2) textsFail = false;
     await pass(700);
   }
-  const wanted = everyEvent('').filter(({ kind }) => policyOf(kind).tone !== 'promotional');
+  const expected = everyEvent('').filter(({ kind }) => policyOf(kind).tone !== 'promotional');
   for (const { browsers } of devices)
     for (const { id } of browsers) {
       const notices = await shown(id);
-      expect(new Set(notices.map((notice) => notice.id)).size).toBe(wanted.length);
-      expect(notices).toHaveLength(wanted.length);
+      expect(new Set(notices.map((notice) => notice.id)).size).toBe(expected.length);
+      expect(notices).toHaveLength(expected.length);
     }
-  const bySms = wanted.filter(({ kind }) => (eventPolicies[kind].channels as readonly string[]).includes('SMS'));
+  const bySms = expected.filter(({ kind }) => (eventPolicies[kind].channels as readonly string[]).includes('SMS'));
   expect(texts.size).toBe(bySms.length * users.length);
   const { rows } = await server.database.pool.query(`select distinct state from user_event_delivery`);
   expect(rows).toEqual([{ state: 'SENT' }]);

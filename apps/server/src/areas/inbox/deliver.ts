@@ -25,8 +25,8 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
   const { now, channel, isSeen, choices, attempts } = delivery;
   const policy = policyOf(delivery.kind);
   const expiresAt = expiryOf(delivery);
-  const isWanted = isOn(choices ?? {}, { messageTypeGid: policy.type, channel });
-  const verdict = judgeDelivery({ policy, isOn: isWanted, isSeen, now, expiresAt });
+  const isSwitchedOn = isOn(choices ?? {}, { messageTypeGid: policy.type, channel });
+  const verdict = judgeDelivery({ policy, isOn: isSwitchedOn, isSeen, now, expiresAt });
   if (typeof verdict === 'string') return store.end(delivery, verdict);
   if (verdict.at > now) return store.putOff(delivery, verdict.at);
   // Without a device nothing leaves that could count against the limit.

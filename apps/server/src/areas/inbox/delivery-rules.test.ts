@@ -62,7 +62,7 @@ test('one promotional message a day and three a week, however they come', () => 
 
 const policy = (tone: Tone): EventPolicy => ({ ...eventPolicies.couponEnding, tone });
 const [noon, night, tomorrow] = [at('12:00'), at('23:00'), at('12:00', '2026-11-26')];
-const standing = { policy: policy('promotional'), isOn: true, isSeen: false, now: noon, expiresAt: tomorrow };
+const usual = { policy: policy('promotional'), isOn: true, isSeen: false, now: noon, expiresAt: tomorrow };
 
 test.each([
   [{}, { at: noon }],
@@ -73,7 +73,7 @@ test.each([
   [{ isOn: false, now: night }, 'SWITCHED_OFF'],
   [{ isSeen: true }, 'SEEN'],
 ])('%j is judged as %j', (differing, verdict) => {
-  expect(judgeDelivery({ ...standing, ...differing })).toEqual(verdict);
+  expect(judgeDelivery({ ...usual, ...differing })).toEqual(verdict);
 });
 
 test('the pauses double up to an hour', () => {

@@ -53,7 +53,7 @@ export const waitAfter = (attempts: number, scatter: number): number =>
 
 export type DeliveryEnd = 'SENT' | 'EXPIRED' | 'SWITCHED_OFF' | 'SEEN' | 'CAPPED' | 'NOWHERE';
 
-interface Standing {
+interface DeliveryCase {
   policy: EventPolicy;
   isOn: boolean;
   /** Read or deleted in the inbox meanwhile. */
@@ -63,7 +63,7 @@ interface Standing {
 }
 
 /** What becomes of a delivery that is due; the limit of promotional messages is asked of whoever may leave. */
-export const judgeDelivery = ({ policy, isOn, isSeen, now, expiresAt }: Standing): DeliveryEnd | { at: Date } => {
+export const judgeDelivery = ({ policy, isOn, isSeen, now, expiresAt }: DeliveryCase): DeliveryEnd | { at: Date } => {
   if (expiresAt <= now) return 'EXPIRED';
   if (!isOn) return 'SWITCHED_OFF';
   if (isSeen) return 'SEEN';

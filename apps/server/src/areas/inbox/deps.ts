@@ -9,11 +9,11 @@ export interface InboxPeers {
   /** Sessions of a user that have not ended. */
   openSessions(userGid: string): Promise<readonly string[]>;
   /** Days after a refusal before a phone is asked for notifications again. */
-  askAgainDays(): number;
+  promptAgainDays(): number;
 }
 
 /** What the operations of the area work with. */
-export interface InboxDeps extends Pick<InboxPeers, 'askAgainDays'> {
+export interface InboxDeps extends Pick<InboxPeers, 'promptAgainDays'> {
   db: Database;
   secrets: Secrets;
   webPush: WebPush;

@@ -6,7 +6,7 @@ import { type UserEvent, userEvents } from '#platform/user-events.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createInbox } from './index.ts';
 import { everyEvent as every } from './testing/events.ts';
-import { silentPeers } from './testing/peers.ts';
+import { idlePeers } from './testing/peers.ts';
 
 /** The token is the name of the user. */
 const sessions: CreateArea = () => ({
@@ -17,7 +17,7 @@ const sessions: CreateArea = () => ({
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ areas: [sessions, (platform) => createInbox(platform, silentPeers)] });
+  server = await createTestServer({ areas: [sessions, (platform) => createInbox(platform, idlePeers)] });
 });
 afterAll(() => server.close());
 

@@ -28,7 +28,7 @@ interface InboxOptions extends InboxPeers {
 /** The inbox: events that other areas record, as messages in the language of whoever reads them, and their ways to the phone. */
 export const createInbox = (platform: Platform, options: InboxOptions): InboxArea => {
   const { db, secrets, config } = platform;
-  const { notices, openSessions, askAgainDays, worksByItself = true } = options;
+  const { notices, openSessions, promptAgainDays, worksByItself = true } = options;
   const { gatewayUrl: baseUrl, gatewaySecret: secret } = config.push;
   const shellPush = options.shellPush ?? createPushGateway({ baseUrl, secret, timeoutMs: pushTimeoutMs });
   const webPush = createWebPush(config, secrets);
@@ -37,7 +37,7 @@ export const createInbox = (platform: Platform, options: InboxOptions): InboxAre
   const deliverer = createDeliverer(senders, platform, userEventChannel);
   return {
     name: 'inbox',
-    calls: bindCalls({ db, secrets, webPush, askAgainDays }, [
+    calls: bindCalls({ db, secrets, webPush, promptAgainDays }, [
       messageTypeList,
       myMessageList,
       readMessages,

@@ -1,7 +1,7 @@
 import type { MessageType } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type EventKind, eventPolicies, policyOf } from '#platform/event-policies.ts';
-import type { UserEventFacts } from '#platform/user-events.ts';
+import type { UserEventFacts } from '#platform/user-event-facts.ts';
 
 /** An event as the inbox lists it. */
 export type MessageRow = {

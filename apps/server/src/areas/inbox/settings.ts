@@ -6,11 +6,14 @@ import { endpointKey, forgetDevice, saveDevice } from './endpoint-store.ts';
 import { changeChoices, switchesOf } from './settings-rules.ts';
 import { changeStoredSettings, readSettings, rememberLocale, type StoredSettings } from './settings-store.ts';
 
-const present = ({ webPush, askAgainDays }: InboxDeps, { choices, showsDetails }: StoredSettings): MessageSettings => ({
+const present = (
+  { webPush, promptAgainDays }: InboxDeps,
+  { choices, showsDetails }: StoredSettings,
+): MessageSettings => ({
   switches: switchesOf(choices),
   showsDetails,
   pushKey: webPush.publicKey,
-  askAgainDays: askAgainDays(),
+  promptAgainDays: promptAgainDays(),
 });
 
 export const querySettings = handler(inbox.querySettings, async (deps: InboxDeps, _body, { user }) =>

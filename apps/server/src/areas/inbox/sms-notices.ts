@@ -1,7 +1,7 @@
 import type { Locale } from '@sikka/messages';
 import type { SmsNotice } from '@sikka/partners/kit';
 import type { EventKind, SmsKind } from '#platform/event-policies.ts';
-import type { UserEventFacts } from '#platform/user-events.ts';
+import type { UserEventFacts } from '#platform/user-event-facts.ts';
 
 type Notice = {
   [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'>;
@@ -22,5 +22,5 @@ export const smsNoticeOf = (
   locale: Locale,
 ): SmsNotice | undefined => {
   const notice = (notices as Partial<Record<EventKind, (facts: unknown) => Notice>>)[event.kind];
-  return notice && ({ ...notice(event.facts), reference: event.reference, locale } as SmsNotice);
+  return notice && { ...notice(event.facts), reference: event.reference, locale };
 };

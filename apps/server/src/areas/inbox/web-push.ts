@@ -73,9 +73,8 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
         },
       );
       const { origin, pathname, search } = new URL(endpoint);
-      const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       const path = `${pathname}${search}` as `/${string}`;
-      const reply = await serviceAt(origin).send({ method: 'POST', path, headers: text, body, repeatable: false });
+      const reply = await serviceAt(origin).send({ method: 'POST', path, headers, body, repeatable: false });
       if (reply.kind !== 'answered') return 'TRY_AGAIN';
       if (reply.status === 404 || reply.status === 410) return 'GONE';
       return reply.status >= 200 && reply.status < 300 ? 'SENT' : 'TRY_AGAIN';

@@ -11,14 +11,14 @@ export type NoticeContent = Record<
 export interface NoticeRow {
   noticeGid: string;
   content: NoticeContent;
-  toldAt: Date;
+  notifiedAt: Date;
   confirmedAt: Date | null;
 }
 
 export const noticesOf = async (db: QueryExecutorProvider, userGid: string): Promise<NoticeRow[]> => {
   const { rows } = await sql<NoticeRow>`
-    select notice_id as "noticeGid", content, told_at as "toldAt", confirmed_at as "confirmedAt"
-    from breach_notice_reader join breach_notice using (notice_id) where user_gid = ${userGid} order by told_at desc`.execute(
+    select notice_id as "noticeGid", content, notified_at as "notifiedAt", confirmed_at as "confirmedAt"
+    from breach_notice_reader join breach_notice using (notice_id) where user_gid = ${userGid} order by notified_at desc`.execute(
     db,
   );
   return rows;

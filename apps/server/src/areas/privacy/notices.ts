@@ -10,7 +10,7 @@ export const breachNotices = handler(
   async ({ db }: PrivacyDeps, _body, { user: { userGid }, locale }) => {
     const rows = await noticesOf(db, userGid);
     return {
-      notices: rows.map(({ noticeGid, content, toldAt, confirmedAt }) => ({
+      notices: rows.map(({ noticeGid, content, notifiedAt, confirmedAt }) => ({
         noticeGid,
         title: content.title[locale],
         nature: content.nature[locale],
@@ -18,7 +18,7 @@ export const breachNotices = handler(
         measures: content.measures[locale],
         advice: content.advice[locale],
         contact: content.contact[locale],
-        toldAt: toldAt.toISOString(),
+        notifiedAt: notifiedAt.toISOString(),
         ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
       })),
     };

@@ -5,8 +5,6 @@ import { clockOffset, moveClock } from '#platform/clock.ts';
 import { dataAccess } from '#platform/data-access.ts';
 import { createSecrets, masterSecret } from '#platform/secrets.ts';
 import type { ServerArea } from '#platform/platform.ts';
-import { createInbox } from '#areas/inbox/index.ts';
-import { silentPeers } from '#areas/inbox/testing/peers.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPrivacy, runGrievanceCommand, sendBreachNotice } from './index.ts';
 
@@ -48,7 +46,6 @@ beforeAll(async () => {
         sessions: { resolve: async (token) => ({ user: { userGid: token, sessionId: token } }) },
       }),
       () => other,
-      (platform) => createInbox(platform, silentPeers),
       (platform) => createPrivacy(platform, { others: [other], identity: nobody }),
     ],
   });
@@ -169,8 +166,11 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   expect(grievances).toMatchObject([{ grievanceGid, state: 'ANSWERED', answer: 'We removed the account' }]);
   const { accesses } = await call('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
   expect(accesses).toMatchObject([{ who: 'asha', purpose: 'GRIEVANCE' }]);
-  const { types } = await call('/flamingo/message/messageTypeList', {});
-  expect(types).toMatchObject([{ messageTypeGid: 'DATA', unreadCount: 2 }]);
+  const events = await server.database.pool.query(
+    `select facts from user_event where user_gid = $1 and kind = 'grievanceMoved' order by recorded_at`,
+    [owner],
+  );
+  expect(events.rows).toEqual([{ facts: { state: 'UNDER_REVIEW' } }, { facts: { state: 'ANSWERED' } }]);
   expect(await as(randomUUID())('/flamingo/privacy/escalateGrievance', { grievanceGid })).toMatchObject({
     problem: 'notFound',
   });
@@ -219,8 +219,8 @@ test('a breach notice waits for those whom it concerns until each confirms it', 
   const send = (given: unknown, uids: number[]) => sendBreachNotice(db, { who: 'asha', content: given, uids });
   await expect(send({ ...content, advice: undefined }, [7_000])).rejects.toThrow();
   await expect(send(content, [7_000, 9])).rejects.toThrow('nobody');
-  const { noticeGid, told } = await send(content, [7_000]);
-  expect(told).toBe(1);
+  const { noticeGid, notified } = await send(content, [7_000]);
+  expect(notified).toBe(1);
   const [reader, stranger] = [as(users[0]), as(users[1])];
   const notices = async (call: typeof reader) => (await call('/flamingo/privacy/breachNotices', {}, 'hi')).notices;
   expect(await notices(reader)).toMatchObject([{ noticeGid, title: 'A breach हिंदी' }]);
@@ -231,7 +231,7 @@ test('a breach notice waits for those whom it concerns until each confirms it', 
   const [{ confirmedAt } = {}] = await notices(reader);
   await reader('/flamingo/privacy/confirmNotice', { noticeGid });
   expect((await notices(reader))[0]?.confirmedAt).toBe(confirmedAt);
-  expect((await send(content, [])).told).toBe(2);
+  expect((await send(content, [])).notified).toBe(2);
   const { accesses } = await reader('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
   expect(accesses.map(({ purpose }) => purpose)).toEqual(['BREACH_NOTICE', 'BREACH_NOTICE']);
 });

@@ -26,7 +26,7 @@ const noticeContent = z.strictObject({
 export const sendBreachNotice = async (
   db: Database,
   { who, content, uids }: { who: string; content: unknown; uids: readonly number[] },
-): Promise<{ noticeGid: string; told: number }> => {
+): Promise<{ noticeGid: string; notified: number }> => {
   const parsed = noticeContent.parse(content);
   const readers = await findReaders(db, uids);
   if (uids.length > 0 && readers.length !== new Set(uids).size)
@@ -39,5 +39,5 @@ export const sendBreachNotice = async (
       await dataAccess.record(trx, { userGid, who, purpose: 'BREACH_NOTICE' });
       await userEvents.record(trx, { ...event, userGid });
     });
-  return { noticeGid, told: readers.length };
+  return { noticeGid, notified: readers.length };
 };

@@ -7,7 +7,7 @@ import { loadPolicy, type ReleasePolicy } from './policy-store.ts';
 
 export interface ReleaseArea extends ServerArea {
   /** Days after a refusal before a phone is asked for notifications again. */
-  askAgainDays(): number;
+  promptAgainDays(): number;
 }
 
 /** Judges versions of the native shell and tells which web build is the newest. */
@@ -23,6 +23,6 @@ export const createRelease = (platform: Platform, { h5Version }: Pick<ReleaseDep
     search: { documents: async () => releaseDocuments },
     start: policy.start,
     stop: policy.stop,
-    askAgainDays: () => policy.current.setting.push_repeat_days,
+    promptAgainDays: () => policy.current.setting.push_repeat_days,
   };
 };

@@ -10,9 +10,9 @@ export interface UserFile {
 
 /** Whether a user has room for one more, counted in bytes that are kept. */
 export const hasRoom = async (db: QueryExecutorProvider, userGid: string): Promise<boolean> => {
-  const { rows } = await sql<{ kept: number }>`select coalesce(sum(byte_count), 0)::int as kept from user_file
+  const { rows } = await sql<{ stored: number }>`select coalesce(sum(byte_count), 0)::int as stored from user_file
     where user_gid = ${userGid} and removed_at is null`.execute(db);
-  return (rows[0]?.kept ?? 0) < uploadLimits.keptBytes;
+  return (rows[0]?.stored ?? 0) < uploadLimits.storedBytes;
 };
 
 export const insertFile = async (

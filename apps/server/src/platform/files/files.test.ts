@@ -148,7 +148,7 @@ test('one person fills 50 MB and no more, and uploads so many in a day', async (
   const userGid = randomUUID();
   const bytes = await picture(40, 30);
   const { fileId } = await upload(userGid, bytes);
-  await sql`update user_file set byte_count = ${uploadLimits.keptBytes} where file_id = ${fileId}`.execute(
+  await sql`update user_file set byte_count = ${uploadLimits.storedBytes} where file_id = ${fileId}`.execute(
     server.app.platform.db,
   );
   expect(await upload(userGid, bytes)).toMatchObject({ status: 200, code: problems.pictureSpaceFull.code });

@@ -97,8 +97,8 @@ export const createFiles = ({
     addressAt,
     addressesOf: async (userGid, fileIds) => {
       const files = fileIds.length === 0 ? [] : await listFiles(db, userGid);
-      const wanted = files.filter(({ fileId }) => fileIds.includes(fileId));
-      return new Map(wanted.map(({ fileId, now }) => [fileId, addressAt(fileId, now)]));
+      const named = files.filter(({ fileId }) => fileIds.includes(fileId));
+      return new Map(named.map(({ fileId, now }) => [fileId, addressAt(fileId, now)]));
     },
     list: async (userGid) =>
       (await listFiles(db, userGid)).map(({ fileId, purpose, uploadedAt }) => ({ fileId, purpose, uploadedAt })),

@@ -36,9 +36,9 @@ export const DownloadHero = () => {
     read: () => privacy.queryDownload({}, { quiet: true }),
     poll: 'whole',
   });
-  const ask = useAct(async () => {
+  const request = useAct(async () => {
     query.set(await privacy.requestDownload({}));
-    toast(m.privacy_download_asked());
+    toast(m.privacy_download_requested());
   }, toastProblem);
   const fetching = useAct(fetchArchive, toastProblem);
   return (
@@ -62,10 +62,10 @@ export const DownloadHero = () => {
                 <Button
                   wide
                   disabled={hasToWait(download)}
-                  progress={ask.isBusy ? 'busy' : 'idle'}
-                  onClick={() => void ask.run()}
+                  progress={request.isBusy ? 'busy' : 'idle'}
+                  onClick={() => void request.run()}
                 >
-                  {m.privacy_download_ask()}
+                  {m.privacy_download_request()}
                 </Button>
               )
             )}

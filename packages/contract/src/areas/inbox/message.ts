@@ -32,7 +32,7 @@ export const messageSettings = z.object({
   /** What a browser subscribes with (VAPID): the public key, base64url. */
   pushKey: z.string(),
   /** Days after a refusal before the phone is asked again. */
-  askAgainDays: z.int(),
+  promptAgainDays: z.int(),
 });
 export type MessageSettings = z.infer<typeof messageSettings>;
 

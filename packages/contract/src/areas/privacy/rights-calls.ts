@@ -118,7 +118,7 @@ export const breachNotice = z.object({
   /** What the reader can do. */
   advice: z.string(),
   contact: z.string(),
-  toldAt: moment,
+  notifiedAt: moment,
   confirmedAt: z.optional(moment),
 });
 export type BreachNotice = z.infer<typeof breachNotice>;

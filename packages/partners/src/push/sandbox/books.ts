@@ -51,5 +51,3 @@ export const openBooks = (dataDir?: string) =>
       device: { type: 'text', of: ({ device }) => device },
     }),
   }));
-
-export type PushBooks = ReturnType<typeof openBooks>;

@@ -9,7 +9,6 @@ import {
   startIdentity,
   type TestIdentity,
 } from '../testing/test-identity.ts';
-import { createIdentity } from '../index.ts';
 
 const day = 86_400;
 const atHand: Leaving & { erased: string[]; failsFor: string } = {
@@ -24,24 +23,19 @@ let t: TestIdentity;
 beforeAll(async () => {
   t = await startIdentity({
     sms,
-    compose: async (platform) => {
-      const identity = createIdentity(platform, { sms });
-      identity.eraseFrom([
-        identity,
-        {
-          name: 'rewards',
-          calls: [],
-          leaving: async () => atHand,
-          eraseBeside: async (userGid) => {
-            atHand.erased.push(userGid);
-            if (atHand.failsFor !== userGid) return;
-            atHand.failsFor = '';
-            throw new Error('killed halfway');
-          },
+    beside: [
+      {
+        name: 'rewards',
+        calls: [],
+        leaving: async () => atHand,
+        eraseBeside: async (userGid) => {
+          atHand.erased.push(userGid);
+          if (atHand.failsFor !== userGid) return;
+          atHand.failsFor = '';
+          throw new Error('killed halfway');
         },
-      ]);
-      return { areas: [identity], renderer: undefined };
-    },
+      },
+    ],
   });
 });
 afterAll(() => t.close());

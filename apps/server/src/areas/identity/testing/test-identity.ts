@@ -3,6 +3,7 @@ import type { LoginSession } from '@sikka/contract';
 import { closedCircuit } from '@sikka/partners/kit';
 import type { NumberRegistry, SmsGateway, SmsMessage } from '@sikka/partners/kit';
 import { clockOffset, moveClock } from '#platform/clock.ts';
+import type { ServerArea } from '#platform/platform.ts';
 import type { TestClient, TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '#testing/test-server.ts';
 import { createIdentity, type IdentityArea } from '../index.ts';
@@ -80,12 +81,23 @@ const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${ra
 
 /** A server with the identity area alone, whose SMS land in a list. */
 export const startIdentity = async (
-  options: TestServerOptions & { sms?: RecordingGateway; numbers?: NumberRegistry } = {},
+  options: TestServerOptions & {
+    sms?: RecordingGateway;
+    numbers?: NumberRegistry;
+    /** Other areas from which an account is erased. */
+    beside?: readonly ServerArea[];
+  } = {},
 ): Promise<TestIdentity> => {
-  const { sms = recordingGateway(), numbers = everyNumberLives, environment, ...rest } = options;
+  const { sms = recordingGateway(), numbers = everyNumberLives, beside = [], environment, ...rest } = options;
   let area: IdentityArea | undefined;
   const server = await createTestServer({
-    areas: [(platform) => (area = createIdentity(platform, { sms, numbers }))],
+    areas: [
+      (platform) => {
+        area = createIdentity(platform, { sms, numbers });
+        area.eraseFrom([area, ...beside]);
+        return area;
+      },
+    ],
     environment: { TRUST_PROXY: '127.0.0.0/8', DATABASE_POOL_SIZE: '20', ...environment },
     ...rest,
   });

@@ -1,5 +1,6 @@
 import type { LenderApplication } from '@sikka/partners/kit';
-import { type LoanStage, userEvents } from '#platform/user-events.ts';
+import type { LoanStage } from '#platform/user-event-facts.ts';
+import { userEvents } from '#platform/user-events.ts';
 import { changeApplication, hasEdge, lockApplication, moment, transitionApplication } from './application-store.ts';
 import { endMandate } from './mandate.ts';
 import type { LendingDeps } from '../deps.ts';

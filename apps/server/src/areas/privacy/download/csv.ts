@@ -6,7 +6,7 @@ const formula = /^[=+\-@\t\r]/;
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
 };
 
 const cell = (value: unknown): string => `"${textOf(value).replaceAll('"', '""')}"`;

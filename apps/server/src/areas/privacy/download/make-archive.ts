@@ -36,14 +36,14 @@ const fill = async (zip: ZipFile, everything: Everything): Promise<void> => {
     add(`data/${area}.csv`, csvOf(its));
   }
   for (const [name, answer] of Object.entries(answers)) add(`${name}.json`, json(answer));
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const fileId of pictures) {
     const bytes = await readPicture(fileId);
     if (!bytes) continue;
-    kept.push(`pictures/${fileId}.webp`);
+    stored.push(`pictures/${fileId}.webp`);
     add(`pictures/${fileId}.webp`, bytes);
   }
-  add('index.html', readablePage(tables, { pictures: kept, madeAt }));
+  add('index.html', readablePage(tables, { pictures: stored, madeAt }));
   zip.addBuffer(Buffer.from(json({ madeAt: madeAt.toISOString(), files })), 'manifest.json', { mtime: madeAt });
   zip.end();
 };

@@ -30,11 +30,11 @@ const shown = (value: unknown, locale: Locale): string => {
   return facts.map(([name, fact]) => `${named(name)}: ${shown(fact, locale)}`).join('<br>');
 };
 
-const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 const record = (row: ReadRow, locale: Locale): string =>
   `<dl>${Object.entries(row)
-    .filter(([, value]) => isTold(value))
+    .filter(([, value]) => hasValue(value))
     .map(([column, value]) => `<dt>${named(column)}</dt><dd>${shown(value, locale)}</dd>`)
     .join('')}</dl>`;
 

@@ -5,7 +5,7 @@ import { Switch } from '@sikka/ui/switch';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
-import { offerNotifications } from '#shared/prompt/ask-notifications.ts';
+import { offerNotifications } from '#shared/prompt/prompt-notifications.ts';
 import { accountsChanged } from './use-accounts.ts';
 
 interface LinkSwitchProps {

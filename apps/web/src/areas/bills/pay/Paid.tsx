@@ -5,7 +5,7 @@ import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useEffect } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
-import { offerNotifications } from '#shared/prompt/ask-notifications.ts';
+import { offerNotifications } from '#shared/prompt/prompt-notifications.ts';
 import { Slot } from '#shared/slot.tsx';
 import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { useAccounts } from '../account/use-accounts.ts';

@@ -18,13 +18,13 @@ const readPlaces = async (): Promise<string[]> => {
 
 /** Replaces a PIN code by the place where it lies; whoever knows better types over it. */
 const usePlaceOfPin = ({ values: { location }, change }: FormState<UserDetails>): void => {
-  const asked = useRef('');
+  const requested = useRef('');
   useEffect(() => {
-    if (location === asked.current) return;
-    asked.current = location;
+    if (location === requested.current) return;
+    requested.current = location;
     if (!pinShape.test(location)) return;
     void placeOfPin(location).then((place) => {
-      if (place && asked.current === location)
+      if (place && requested.current === location)
         change({ location: place.city === undefined ? place.state : `${place.city}, ${place.state}` });
     });
   }, [location, change]);

@@ -58,7 +58,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
     (error) => setProblem(pictureFailure(error)),
   );
   const square = opened && (chosen ?? wholeSquare(opened.picture));
-  const said = failure ?? problem ?? (isOnline ? undefined : m.frame_pictures_offline());
+  const trouble = failure ?? problem ?? (isOnline ? undefined : m.frame_pictures_offline());
 
   return (
     <Sheet open onClose={onClose} title={m.identity_crop_title()} closeLabel={m.identity_close()}>
@@ -77,7 +77,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
           </>
         )}
         {!opened && !failure && <ListSkeleton rows={1} />}
-        {said && <p role="alert">{said}</p>}
+        {trouble && <p role="alert">{trouble}</p>}
       </div>
     </Sheet>
   );

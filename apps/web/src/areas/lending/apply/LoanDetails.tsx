@@ -15,13 +15,13 @@ import { clearProfile, formOf, type ProfileForm, readProfile } from './profile-f
 import { ProfileFieldInput, profileFaultText } from './ProfileFieldInput.tsx';
 
 /** What lenders ask beside the details of a user (specification §3: extra loan information). */
-const asked = ['motherName', 'education', 'residence', 'officePincode'] as const satisfies ProfileField[];
+const extraFields = ['motherName', 'education', 'residence', 'officePincode'] as const satisfies ProfileField[];
 
 /** What is new among what was filled in: each field may stay empty. */
 const readGiven = (form: ProfileForm, profile: LoanProfile) =>
   readProfile(
     form,
-    asked.filter((field) => form[field]?.trim()),
+    extraFields.filter((field) => form[field]?.trim()),
     profile,
   );
 
@@ -36,18 +36,18 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
         ]),
       ),
   });
-  useDiscardGuard(asked.some((field) => form.values[field] !== (profile[field] ?? '')));
+  useDiscardGuard(extraFields.some((field) => form.values[field] !== (profile[field] ?? '')));
   const save = useAct(async () => {
     const { change } = readGiven(form.values, profile);
     await lending.saveProfile(change, { quiet: true });
-    clearProfile(asked);
+    clearProfile(extraFields);
     invalidate('loanProfile');
     toast(m.lending_apply_saved());
   }, toastProblem);
   return (
     <Form form={form} label={m.lending_details_title()} className="stack" onSend={() => void save.run()}>
       <p>{m.lending_details_text()}</p>
-      {asked.map((field) => (
+      {extraFields.map((field) => (
         <ProfileFieldInput key={field} form={form} field={field} maskedPan="" onLeave={() => form.check(field)} />
       ))}
       <Button type="submit" variant="soft" wide progress={save.isBusy ? 'busy' : 'idle'}>

@@ -42,12 +42,12 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
     if (!relation) return;
     onSet(await privacy.setNominee({ nominee: { ...typed, name: typed.name.trim(), relation } }));
     toast(m.privacy_nominee_saved());
-    await leaveScreen();
+    leaveScreen();
   }, toastProblem);
   const remove = useAct(async () => {
     onSet(await privacy.setNominee({}));
     toast(m.privacy_nominee_removed());
-    await leaveScreen();
+    leaveScreen();
   }, toastProblem);
   return (
     <Form form={form} className="stack" onSend={(typed) => void save.run(typed)}>

@@ -138,7 +138,11 @@ test('48 hours before its owner is reminded, once', async () => {
   for (const { name, data } of sentTo()) await t.server.jobs.run(name, data);
   const texts = sms.sent.filter((message) => message.mobile === mobile).map(({ template }) => template);
   expect(texts.slice(-2)).toEqual(['deletionRequested', 'deletionSoon']);
-  expect(await rowsOf('user_event', user.session.userGid)).toBe(1);
+  const { rowCount } = await t.server.database.pool.query(
+    `select from user_event where kind = 'deletionDue' and user_gid = $1`,
+    [user.session.userGid],
+  );
+  expect(rowCount).toBe(1);
 });
 
 test('it waits while money is under way, is erased once, also when it was killed halfway, and the number begins anew', async () => {

@@ -21,3 +21,6 @@ export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00+05
 /** The day so many days after another one, both `YYYY-MM-DD`; before it when they are negative. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** `25/11/2026` of `2026-11-25` or a moment that begins so: as the registered texts of SMS have days. */
+export const smsDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');

@@ -53,9 +53,9 @@ const templateIds: { [Name in SmsTemplate]: Record<Locale, string> } = {
   numberNotMoved: { en: '1107176400000000091', hi: '1107176400000000092' },
   deletionRequested: { en: '1107176400000000101', hi: '1107176400000000102' },
   deletionSoon: { en: '1107176400000000111', hi: '1107176400000000112' },
-  debitNotice: { en: '1107176400000000061', hi: '1107176400000000062' },
-  loanDue: { en: '1107176400000000071', hi: '1107176400000000072' },
-  loanLate: { en: '1107176400000000081', hi: '1107176400000000082' },
+  debitNotice: { en: '1107176400000000121', hi: '1107176400000000122' },
+  loanDue: { en: '1107176400000000131', hi: '1107176400000000132' },
+  loanLate: { en: '1107176400000000141', hi: '1107176400000000142' },
 };
 
 export const templateId = (template: SmsTemplate, locale: Locale): string => templateIds[template][locale];

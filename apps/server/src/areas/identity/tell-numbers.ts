@@ -1,6 +1,6 @@
 import type { SmsMessage } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay, smsDay } from '#platform/ist-day.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findDue, findUnreported, markReported, moveNumber, type NumberChange } from './number-store.ts';
 import { endAllSessions } from './session-store.ts';
@@ -14,14 +14,12 @@ type Notice = Pick<SmsMessage, 'mobile'> &
     | Pick<Extract<SmsMessage, { template: 'numberNotMoved' }>, 'template' | 'variables'>
   );
 
-const dayOf = (moment: Date): string => istDay(moment).split('-').toReversed().join('/');
-
 /** What the two numbers are told of a move. */
 const messagesOf = (change: NumberChange, from: string, to: string): Notice[] => {
   const tail = to.slice(-4);
   switch (change.state) {
     case 'waiting':
-      return [{ mobile: from, template: 'numberMoving', variables: { tail, day: dayOf(change.moves_at) } }];
+      return [{ mobile: from, template: 'numberMoving', variables: { tail, day: smsDay(istDay(change.moves_at)) } }];
     case 'moved':
       return [
         { mobile: from, template: 'numberMoved', variables: { tail } },

@@ -1,19 +1,20 @@
 import type { Locale } from '@sikka/messages';
 import type { SmsNotice } from '@sikka/partners/kit';
 import type { EventKind, SmsKind } from '#platform/event-policies.ts';
+import { smsDay } from '#platform/ist-day.ts';
 import type { UserEventFacts } from '#platform/user-event-facts.ts';
 
 type Notice = {
   [Name in SmsNotice['template']]: Pick<Extract<SmsNotice, { template: Name }>, 'template' | 'variables'>;
 }[SmsNotice['template']];
 
-/** `25/11/2026`, as the registered texts have days. */
-const dayOf = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');
-
 /** The registered text of every kind that leaves by SMS. */
 const notices: { [Kind in SmsKind]: (facts: UserEventFacts[Kind]) => Notice } = {
-  debitAnnounced: ({ day }) => ({ template: 'debitNotice', variables: { day: dayOf(day) } }),
-  loanDue: ({ dueDate, isLate }) => ({ template: isLate ? 'loanLate' : 'loanDue', variables: { day: dayOf(dueDate) } }),
+  debitAnnounced: ({ day }) => ({ template: 'debitNotice', variables: { day: smsDay(day) } }),
+  loanDue: ({ dueDate, isLate }) => ({
+    template: isLate ? 'loanLate' : 'loanDue',
+    variables: { day: smsDay(dueDate) },
+  }),
 };
 
 /** The text message of an event; undefined for kinds that have none. */

@@ -6,7 +6,7 @@ import { followReport } from './score/follow-report.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
 import { findReport, findReportBy } from './score/report-store.ts';
 import { answersOf } from '#platform/partner-answer.ts';
-import { istDay } from '#platform/ist-day.ts';
+import { istDay, smsDay } from '#platform/ist-day.ts';
 
 /** News of the bureau: each only makes us look how things stand. */
 const bureauSource = ({ bureau, payments }: LendingDeps): InboxSource => ({
@@ -39,9 +39,6 @@ export const workWithBureau = (deps: LendingDeps): void => {
 /** A text that the operators' register does not know yet may be known tomorrow. */
 const { definite } = answersOf('SMS gateway', 'TEMPLATE_UNKNOWN');
 
-/** `2026-11-21` as it stands in a message: `21/11/2026`. */
-const dayInMessage = (moment: Date): string => istDay(moment).split('-').toReversed().join('/');
-
 /** Tells the number of the account that its report was read, also when that was forgotten meanwhile: somebody else may have asked for it. */
 export const tellReading =
   ({ db, log, bureau, notices }: LendingDeps) =>
@@ -50,7 +47,7 @@ export const tellReading =
     if (!row?.reported_at) return 'done';
     const outcome = await notices.send(row.user_gid, {
       template: 'reportRead',
-      variables: { day: dayInMessage(row.reported_at), phone: bureau.profile.phone.replaceAll(' ', '') },
+      variables: { day: smsDay(istDay(row.reported_at)), phone: bureau.profile.phone.replaceAll(' ', '') },
       locale: row.locale,
       reference: `report-${reportGid}`,
     });

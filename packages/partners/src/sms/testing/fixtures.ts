@@ -39,13 +39,13 @@ export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
       {
         ...common,
         template: 'deletionRequested',
-        variables: { day: '10 Dec 2026' },
+        variables: { day: '10/12/2026' },
         reference: `${word}-asked-${locale}`,
       },
       {
         ...common,
         template: 'deletionSoon',
-        variables: { day: '10 Dec 2026' },
+        variables: { day: '10/12/2026' },
         reference: `${word}-soon-${locale}`,
       },
       { ...common, template: 'debitNotice', variables: { day: '21/11/2026' }, reference: `${word}-debit-${locale}` },

@@ -1,4 +1,4 @@
-import { dayText } from '@sikka/messages/dates';
+import { istDay, smsDay } from '#platform/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { findUser, openMobile } from '../user-store.ts';
 import { findUnderWay } from './deletion-store.ts';
@@ -23,7 +23,7 @@ export const tellDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobDef
     if (!user || !row) return;
     const outcome = await sms.send({
       template,
-      variables: { day: dayText(row.dueAt, row.locale) },
+      variables: { day: smsDay(istDay(row.dueAt)) },
       locale: row.locale,
       mobile: openMobile(secrets, user),
       reference: `${template}-${row.certificateId}`,

@@ -173,7 +173,7 @@ it('shows why the network takes no complaint', async () => {
   await open(payable, { [raise]: () => new ApiProblem('complaintImpossible', { msg }) });
   fill();
   await send();
-  expect(screen.getByRole('alert').textContent).toBe(msg);
+  expect(screen.getByRole('alert').textContent).toContain(msg);
 });
 
 it('knows no complaint about a payment that is not the user’s', async () => {

@@ -29,7 +29,13 @@ const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>
 };
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
+/** The links of the page besides the one to help, which it always has. */
+const links = () => {
+  const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(all).toContain(help);
+  return all.filter((link) => link !== help);
+};
 const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
 const at = `merchantRequestId=${paymentId}`;
 
@@ -167,10 +173,13 @@ describe('somebody who is back from the payment page', () => {
       ...awaiting,
       payment: paymentWith({ canRetry: true, attempt: { number: 1, state: 'declined', failure } }),
     });
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect(screen.getByRole('alert').textContent).toContain(
       'Your bank refused your last tryThe bank does not answer. Nothing was taken.Reason code Z9',
     );
-    expect(links()).toEqual([`Try again /app/pay?${at}`]);
+    expect(links()).toEqual([
+      `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,
+      `Try again /app/pay?${at}`,
+    ]);
   });
 });
 
@@ -247,7 +256,7 @@ it('of a refused payment tells why, the four stages of its money, and what can b
     `Still to come: ${m.payments_screen_refund_credited()}by 26 Nov 2026`,
   ]);
   expect(links()).toEqual([
-    `${m.bills_result_help()} /app/superior/grievance`,
+    `${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`,
     `${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`,
   ]);
 });

@@ -70,5 +70,5 @@ it('without a network offers the receipts that this phone kept', async () => {
   receipts.store(receiptWith());
   await open(() => new ApiProblem('network'));
   expect(screen.getByRole('heading', { name: m.bills_receipt_on_phone() })).toBeTruthy();
-  expect(screen.getByRole('link').getAttribute('href')).toContain('/app/receipt?');
+  expect(screen.getByRole('link', { name: /Yamuna Power/ }).getAttribute('href')).toContain('/app/receipt?');
 });

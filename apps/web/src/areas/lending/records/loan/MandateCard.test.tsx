@@ -98,7 +98,7 @@ describe('another mandate', () => {
       [setMandate]: () => new ApiProblem('loanMandateStands', { msg: 'It still counts.' }),
     });
     await press(m.lending_records_mandate_set());
-    expect(toasting.toast).toHaveBeenCalledWith('It still counts.');
+    expect(toasting.toast).toHaveBeenCalledWith('It still counts.', expect.anything());
     expect(within(card()).getByText(m.lending_records_mandate_active())).toBeTruthy();
   });
 
@@ -193,7 +193,7 @@ describe('the end of the mandate', () => {
       [endMandate]: () => new ApiProblem('loanMandateEnded', { msg: 'It has ended already.' }),
     });
     await press(m.lending_records_mandate_end());
-    expect(toasting.toast).toHaveBeenCalledWith('It has ended already.');
+    expect(toasting.toast).toHaveBeenCalledWith('It has ended already.', expect.anything());
     expect(requested(post, detail)).toHaveLength(2);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });

@@ -92,7 +92,11 @@ describe('a repayment that waits to be paid', () => {
     const attempt = { number: 1, state: 'declined', failure } as const;
     await show({ ...waiting, status: 'NOT_TAKEN', payment: paymentWith({ canRetry: true, attempt }) });
     expect(screen.getByRole('alert').textContent).toContain('Nothing was taken');
-    expect(links()).toEqual([plan, `Try again /app/pay?${at}`]);
+    expect(links()).toEqual([
+      `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,
+      plan,
+      `Try again /app/pay?${at}`,
+    ]);
   });
 });
 
@@ -106,7 +110,7 @@ it('shows the way back of money that the lender did not take', async () => {
   expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
   expect(steps()[0]).toContain('You started the repayment');
   expect(steps()[3]).toContain('The money has to go backWith our payment partner');
-  expect(links()).toEqual([plan]);
+  expect(links()).toEqual([`${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`, plan]);
 });
 
 it('is found by its own id, too', async () => {

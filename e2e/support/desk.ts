@@ -2,11 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { databaseUrl, dataDir } from './addresses.ts';
 
-/** What the provider's desk does with a request of a user: the documented command, on the stack of this journey. */
-export const atDesk = (verb: 'answer' | 'wait' | 'resolve' | 'refuse', requestId: string, text: string): void => {
+/** Runs one of the documented commands of the provider on the stack of this journey. */
+const run = (command: string, ...args: string[]): void => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  execFileSync('node', ['tools/requests.ts', verb, requestId, 'asha', text], {
+  execFileSync('node', [`tools/${command}.ts`, ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_OWNER_URL: databaseUrl(), DATA_DIR: dataDir(), NODE_ENV: 'test' },
   });
 };
+
+/** What the provider's desk does with a request of a user. */
+export const atDesk = (verb: 'answer' | 'wait' | 'resolve' | 'refuse', requestId: string, text: string): void =>
+  run('requests', verb, requestId, 'asha', text);
+
+/** Tells the users of these IDs of a breach; the file has the notice in both languages. */
+export const tellOfBreach = (file: string, uids: readonly string[]): void =>
+  run('breach-notice', 'asha', file, ...uids);

@@ -4,6 +4,7 @@ import { m } from '@sikka/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeAreas } from './index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
+import { cookieName } from '#platform/cookies.ts';
 import { platformPersonalData, type PersonalTable } from '#platform/personal-data.ts';
 import { createSecrets, masterSecret, type Secrets } from '#platform/secrets.ts';
 import { fillTable, freeFromRules } from '#testing/fill-tables.ts';
@@ -93,7 +94,8 @@ test('everything of a user is in it, from every table, and nothing of anybody el
   expect((await fetch(server.origin + path)).status).toBe(401);
   expect((await fetchAs(owner, `${path.slice(0, -2)}xx`)).status).toBe(404);
 
-  const response = await fetchAs(owner, path);
+  const cookie = `${cookieName(server.config, 'session')}=${owner}`;
+  const response = await fetch(server.origin + path, { headers: { cookie } });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': expect.stringMatching(/^attachment; filename="sikka-data-[\d-]+\.zip"$/) as string,

@@ -47,8 +47,8 @@ export const identifyCaller = async (
   cookies: Cookies,
   queryUserGid: string | undefined,
   reply: CallContext['reply'],
+  place = sessionPlace(request),
 ): Promise<Caller> => {
-  const place = sessionPlace(request);
   const token =
     place === 'cookie' ? cookies[cookieName(deps.config, 'session')] : headerText(request, sessionHeaders.token);
   const session = token ? await deps.sessions.resolve(token) : undefined;
@@ -64,17 +64,18 @@ const replySide = (config: Pick<Config, 'secureOrigin'>, reply: FastifyReply): C
     void reply.header('set-cookie', serverCookie(config, name, value, maxAgeSeconds)),
 });
 
-/** All that the handler may know of the request, checked. `ip`: network address after trusted proxies. */
+/** All that the handler may know of the request, checked. `ip`: network address after trusted proxies; `place`: where its token is. */
 export const makeContext = async (
   deps: CallerDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   ip: string,
+  place = sessionPlace(request),
 ): Promise<Omit<CallContext, 'once'>> => {
   const query = readCommonQuery(request.query);
   const cookies = readCookies(request.headers.cookie);
   const side = replySide(deps.config, reply);
-  const caller = await identifyCaller(deps, request, cookies, query.userGid, side);
+  const caller = await identifyCaller(deps, request, cookies, query.userGid, side, place);
   return {
     caller,
     user: caller.user,
@@ -84,7 +85,7 @@ export const makeContext = async (
     deviceId: query.deviceId,
     h5Version: readVersion(query.h5Version),
     appVersion: readVersion(query.appversion),
-    sessionIn: sessionPlace(request),
+    sessionIn: place,
     reply: side,
   };
 };

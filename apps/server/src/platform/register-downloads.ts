@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { sessionHeaders } from '@sikka/contract';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './call-limits.ts';
 import { addressOf } from './caller-address.ts';
@@ -25,7 +26,8 @@ interface DoorDeps extends CallerDeps {
 
 /**
  * `GET /downloads/<link>`, which a browser saves as a file. It is no call of the contract, whose replies are JSON: the bytes travel as they
- * are read. A link works for the signed-in user that it was sealed for, and for nobody else.
+ * are read. A link works for the signed-in user that it was sealed for, and for nobody else. A browser that saves a file sends none of our
+ * headers: its cookie is enough here, where nothing changes and only the user's own app was given the link.
  */
 export const registerDownloads = (app: FastifyInstance, deps: DoorDeps, open: OpenDownload): void => {
   const count = deps.rateLimits.counterHere('downloads', perNetwork);
@@ -33,7 +35,8 @@ export const registerDownloads = (app: FastifyInstance, deps: DoorDeps, open: Op
     const ip = addressOf(request);
     count(networkOf(ip));
     requireOwnHost(request, deps.config);
-    const { user } = await makeContext(deps, request, reply, ip);
+    const place = request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
+    const { user } = await makeContext(deps, request, reply, ip, place);
     if (!user) throw new Problem('signInNeeded');
     const { '*': link } = request.params as { '*': string };
     const found = await open(user.userGid, link);

@@ -9,12 +9,9 @@ import { formatMoment } from '#shared/format.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { proveNumber } from '#shared/prompt/prove-number.ts';
-import { toast } from '#shared/toast.ts';
 import styles from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
-
-const hasToWait = ({ state }: Download): boolean => state === 'PREPARING';
 
 /** Proves the number anew, then lets the browser save the archive. */
 const fetchArchive = async (): Promise<void> => {
@@ -36,10 +33,7 @@ export const DownloadHero = () => {
     read: () => privacy.queryDownload({}, { quiet: true }),
     poll: 'whole',
   });
-  const request = useAct(async () => {
-    query.set(await privacy.requestDownload({}));
-    toast(m.privacy_download_requested());
-  }, toastProblem);
+  const request = useAct(async () => query.set(await privacy.requestDownload({})), toastProblem);
   const fetching = useAct(fetchArchive, toastProblem);
   return (
     <HeroCard className={styles.hero}>
@@ -48,26 +42,26 @@ export const DownloadHero = () => {
         {(download) => (
           <>
             <HeroNote aria-live="polite">{note(download)}</HeroNote>
-            {download.state === 'READY' ? (
+            {download.state === 'READY' && (
               <Button
                 wide
+                variant="gold"
                 icon={<DownloadSimple />}
                 progress={fetching.isBusy ? 'busy' : 'idle'}
                 onClick={() => void fetching.run()}
               >
                 {m.privacy_download_fetch()}
               </Button>
-            ) : (
-              (download.mayRequest || hasToWait(download)) && (
-                <Button
-                  wide
-                  disabled={hasToWait(download)}
-                  progress={request.isBusy ? 'busy' : 'idle'}
-                  onClick={() => void request.run()}
-                >
-                  {m.privacy_download_request()}
-                </Button>
-              )
+            )}
+            {download.mayRequest && download.state !== 'READY' && (
+              <Button
+                wide
+                variant="gold"
+                progress={request.isBusy ? 'busy' : 'idle'}
+                onClick={() => void request.run()}
+              >
+                {m.privacy_download_request()}
+              </Button>
             )}
           </>
         )}

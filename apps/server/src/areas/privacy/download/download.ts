@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { pipeline } from 'node:stream';
 import { privacy } from '@sikka/contract';
 import { newGid } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
@@ -88,6 +89,6 @@ export const openArchive =
     const key = deps.secrets.open('personal-data', row.keySealed, keyContext({ userGid, downloadId }));
     const opened = createDecipheriv(archiveCipher, Buffer.from(key, 'base64url'), archiveNonce).setAuthTag(row.tag);
     const stored = await deps.files.archives.read(downloadId);
-    stored.on('error', (error) => opened.destroy(error));
-    return { fileName: `sikka-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`, content: stored.pipe(opened) };
+    const content = pipeline(stored, opened, () => undefined);
+    return { fileName: `sikka-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`, content };
   };

@@ -63,9 +63,11 @@ export const writeArchive = async (
   const zip = new ZipFile();
   const key = randomBytes(keyBytes);
   const cipher = createCipheriv(archiveCipher, key, archiveNonce);
+  const packed = zip.outputStream as Readable;
   await Promise.all([
-    fill(zip, everything),
-    pipeline(zip.outputStream as Readable, cipher, (encrypted) => archives.write(name, Readable.from(encrypted))),
+    // What cannot be filled ends the writing too: it would wait for the rest forever.
+    fill(zip, everything).catch((error: Error) => packed.destroy(error)),
+    pipeline(packed, cipher, (encrypted) => archives.write(name, Readable.from(encrypted))),
   ]);
   return { key, tag: cipher.getAuthTag() };
 };

@@ -1,6 +1,6 @@
-import type { PersonalDataKind } from '@sikka/contract';
+import { type PersonalDataKind, personalDataKinds } from '@sikka/contract/rules';
 import { isLocale, type Locale, locales, m, textsUnder } from '@sikka/messages';
-import { momentText } from '@sikka/messages/dates';
+import { datedText } from '@sikka/messages/dates';
 import type { ReadRow, ReadTable } from './read-everything.ts';
 
 const kindTitle = textsUnder('privacy_data').of<PersonalDataKind>();
@@ -18,10 +18,11 @@ const isText = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A text in both languages is read in one of them. */
-const isLocalized = (value: object): value is Record<Locale, string> => Object.keys(value).every(isLocale);
+const isLocalized = (value: object): value is Record<Locale, string> =>
+  Object.keys(value).length === locales.length && Object.keys(value).every(isLocale);
 
 const shown = (value: unknown, locale: Locale): string => {
-  if (typeof value === 'string' && moment.test(value)) return safe(momentText(new Date(value), locale));
+  if (typeof value === 'string' && moment.test(value)) return safe(datedText(new Date(value), locale));
   if (isText(value)) return safe(String(value));
   if (Array.isArray(value)) return value.map((each) => shown(each, locale)).join('<br>');
   if (typeof value !== 'object' || value === null) return '–';
@@ -35,7 +36,7 @@ const hasValue = (value: unknown): boolean => value !== null && value !== undefi
 const record = (row: ReadRow, locale: Locale): string =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => hasValue(value))
-    .map(([column, value]) => `<dt>${named(column)}</dt><dd>${shown(value, locale)}</dd>`)
+    .map(([column, value]) => `<div><dt>${named(column)}</dt><dd>${shown(value, locale)}</dd></div>`)
     .join('')}</dl>`;
 
 const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: Locale): string =>
@@ -46,9 +47,9 @@ const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: L
     )
     .join('')}`;
 
-const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem}
-nav a{margin-right:1rem}summary{padding:.6rem 0;cursor:pointer}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.2rem 1rem;
-border-top:1px solid #8886;padding:.6rem 0;margin:0}dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.5 system-ui,sans-serif;max-width:33rem;margin:0 auto;padding:1rem}
+nav a{margin-right:1rem}summary{padding:.6rem 0;cursor:pointer}dl{border-top:1px solid #8886;padding:.6rem 0;margin:0}
+dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.1rem 0}dt{flex:1 1 7rem;opacity:.75}dd{flex:2 1 9rem;margin:0;overflow-wrap:anywhere}
 #hi:not(:target){display:none}#hi:target~#en{display:none}img{max-width:8rem;margin:.3rem}`;
 
 /** Everything as a page that a browser shows without a network, in both languages; nothing in it runs. */
@@ -56,11 +57,17 @@ export const readablePage = (
   tables: readonly ReadTable[],
   { pictures, madeAt }: { pictures: readonly string[]; madeAt: Date },
 ): string => {
-  const filled = tables.filter(({ rows }) => rows.length > 0);
+  const byKind = Map.groupBy(
+    tables.filter(({ rows }) => rows.length > 0),
+    ({ kind }) => kind,
+  );
   const inLanguage = (locale: Locale): string => `<section id="${locale}" lang="${locale}">
 <h1>${safe(m.privacy_title({}, { locale }))}</h1>
-<p>${safe(m.privacy_page_intro({ moment: momentText(madeAt, locale) }, { locale }))}</p>
-${[...Map.groupBy(filled, ({ kind }) => kind)].map(([kind, its]) => section(kind, its, locale)).join('\n')}
+<p>${safe(m.privacy_page_intro({ moment: datedText(madeAt, locale) }, { locale }))}</p>
+${personalDataKinds
+  .filter((kind) => byKind.has(kind))
+  .map((kind) => section(kind, byKind.get(kind) ?? [], locale))
+  .join('\n')}
 ${pictures.map((path) => `<img src="${safe(path)}" alt="">`).join('')}
 </section>`;
   return `<!doctype html>

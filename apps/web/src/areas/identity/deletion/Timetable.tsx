@@ -8,7 +8,7 @@ import { becauseText, kindsText } from './deletion-texts.ts';
 /** What is kept, until which day, and by which law. */
 export const RetainedList = ({ retained }: { retained: readonly RetainedData[] }) =>
   retained.length > 0 && (
-    <section>
+    <section className="list">
       <SectionTitle>{m.deletion_retained()}</SectionTitle>
       <Card>
         <ul className="stack">
@@ -33,13 +33,13 @@ export const Timetable = ({
   dueAtMs: number;
 }) => (
   <>
-    <section>
+    <section className="list">
       <SectionTitle>{m.deletion_erased({ day: formatDay(dueAtMs) })}</SectionTitle>
       <Card>{kindsText(erased)}</Card>
     </section>
     <RetainedList retained={retained} />
     {lenders.length > 0 && (
-      <section>
+      <section className="list">
         <SectionTitle>{m.deletion_lenders()}</SectionTitle>
         <Card>{m.deletion_lenders_text({ lenders: lenders.join(', ') })}</Card>
       </section>

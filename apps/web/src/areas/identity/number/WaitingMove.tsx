@@ -3,9 +3,11 @@ import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
 import { identity } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
 import { formatMoment } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 
 /** The account is about to move; whoever sees this can stop it with one press. */
@@ -17,12 +19,13 @@ export const WaitingMove = ({ waiting, onStopped }: { waiting: Waiting; onStoppe
   }, toastProblem);
   const { mobile, movesAt } = waiting;
   return (
-    <Card tone="warn">
-      <h2>{m.identity_move_waiting({ mobile: groupMobile(mobile) })}</h2>
+    <Card tone="warn" className="lines">
+      <h2 className="heading">{m.identity_move_waiting({ mobile: groupMobile(mobile) })}</h2>
       <p>{m.identity_move_waiting_text({ at: formatMoment(Date.parse(movesAt)) })}</p>
       <Button wide variant="danger" progress={stop.isBusy ? 'busy' : 'idle'} onClick={() => void stop.run()}>
         {m.identity_move_stop()}
       </Button>
+      <TextButton href={hrefOf({ to: '/devices' })}>{m.identity_devices()}</TextButton>
     </Card>
   );
 };

@@ -1,4 +1,5 @@
 import { type WaitingMove as Waiting } from '@sikka/contract';
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
@@ -28,7 +29,7 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
     <div className={styles.form}>
       {byPassword ? (
         <PasswordProof
-          label={m.identity_number_old()}
+          label={m.identity_number_current()}
           submitLabel={m.identity_next()}
           refusal={refusal}
           onTyped={({ mobile, password }) => onProven({ oldMobile: mobile, password })}
@@ -36,7 +37,7 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
       ) : (
         <CodeForm
           smsType="TYPE_OLD_MOBILE"
-          label={m.identity_number_old()}
+          label={m.identity_number_current()}
           submitLabel={m.identity_next()}
           onCode={async (typed) => {
             const { proof } = await identity.validCode({ ...typed, smsType: 'TYPE_OLD_MOBILE' });
@@ -56,7 +57,13 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
   );
 };
 
-const Done = ({ waiting }: { waiting: Waiting | undefined }) => (
+/** The number that the account moves to: now, or on the day it says. */
+interface Changed {
+  mobile: string;
+  waiting: Waiting | undefined;
+}
+
+const Done = ({ mobile, waiting }: Changed) => (
   <EmptyState
     icon={<CheckCircle />}
     tone="good"
@@ -64,7 +71,7 @@ const Done = ({ waiting }: { waiting: Waiting | undefined }) => (
     text={
       waiting
         ? m.identity_move_requested_text({ at: formatMoment(Date.parse(waiting.movesAt)) })
-        : m.identity_number_changed_text()
+        : m.identity_number_changed_text({ mobile: groupMobile(mobile) })
     }
     actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
   />
@@ -73,8 +80,8 @@ const Done = ({ waiting }: { waiting: Waiting | undefined }) => (
 const Steps = () => {
   const [old, setOld] = useState<OldNumber>();
   const [refusal, setRefusal] = useState<string>();
-  const [done, setDone] = useState<{ waiting: Waiting | undefined }>();
-  if (done) return <Done waiting={done.waiting} />;
+  const [done, setDone] = useState<Changed>();
+  if (done) return <Done {...done} />;
   if (!old) return <OldStep refusal={refusal} onProven={setOld} />;
   return (
     <CodeForm
@@ -85,7 +92,7 @@ const Steps = () => {
       onCode={async (typed) => {
         const { user, waiting } = await identity.changeMobile({ ...old, ...typed });
         userRenewed(user);
-        setDone({ waiting });
+        setDone({ mobile: typed.mobile, waiting });
       }}
       onProblem={({ name, msg }) => {
         // What is wrong with the old number is said where it was typed.

@@ -1,17 +1,24 @@
-import { deletionLimits, deletionReasons } from '@sikka/contract/rules';
+import { deletionLimits, type DeletionReason, deletionReasons } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
+import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
 import { Form, useForm } from '#shared/form.tsx';
-import { goTo } from '#shared/navigation.ts';
+import { goTo, hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { Choices } from '../components/Choices.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { noReasons, type Reasons, reasonsDraft } from '../deletion/deletion-draft.ts';
 import { reasonText } from '../deletion/deletion-texts.ts';
 
 const formId = 'deletion-reason';
+
+/** What helps with a reason without anybody having to leave. */
+const remedies: Partial<Record<DeletionReason, { to: ScreenName; label: () => string }>> = {
+  TOO_MANY_MESSAGES: { to: '/notifications', label: m.inbox_settings },
+  NEW_NUMBER: { to: '/changeNum', label: m.identity_number_change },
+};
 
 /** Why somebody leaves: one reason, in the own words when it is another one. */
 export const DeleteReasonScreen = () => {
@@ -23,6 +30,7 @@ export const DeleteReasonScreen = () => {
       reasonText: reason === 'OTHER' && !own.trim() ? m.deletion_reason_own_missing() : undefined,
     }),
   });
+  const remedy = form.values.reason && remedies[form.values.reason];
   return (
     <DeletionScreen
       action={
@@ -43,6 +51,7 @@ export const DeleteReasonScreen = () => {
             options={deletionReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
           />
         </Choices>
+        {remedy && <TextButton href={hrefOf({ to: remedy.to })}>{remedy.label()}</TextButton>}
         {form.values.reason === 'OTHER' && (
           <TextField
             label={m.deletion_reason_own()}

@@ -19,17 +19,19 @@ const nameOf = ({ deviceName }: Device): string => deviceName || m.identity_devi
 
 const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: () => void }) => {
   const end = useAct(async (device: Device | undefined) => {
+    await identity.endSession(device ? { sessionId: device.sessionId } : {});
+    toast(m.identity_device_ended());
+    onEnded();
+  }, toastProblem);
+  const confirmEnd = async (device?: Device): Promise<void> => {
     const isSure = await confirmed({
       title: device ? m.identity_device_end_title({ device: nameOf(device) }) : m.identity_devices_end_title(),
       text: m.identity_device_end_text(),
       confirmLabel: m.identity_sign_out(),
       cancelLabel: m.identity_close(),
     });
-    if (!isSure) return;
-    await identity.endSession(device ? { sessionId: device.sessionId } : {});
-    toast(m.identity_device_ended());
-    onEnded();
-  }, toastProblem);
+    if (isSure) await end.run(device);
+  };
   return (
     <div className={styles.groups}>
       <ListGroup>
@@ -43,12 +45,12 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
                 ? m.identity_device_this()
                 : m.identity_device_seen({ at: formatMoment(Date.parse(device.seenAt)) })
             }
-            {...(!device.isThis && { trailing: m.identity_sign_out(), onClick: () => void end.run(device) })}
+            {...(!device.isThis && { trailing: m.identity_sign_out(), onClick: () => void confirmEnd(device) })}
           />
         ))}
       </ListGroup>
       {sessions.length > 1 && (
-        <Button wide variant="soft" progress={end.isBusy ? 'busy' : 'idle'} onClick={() => void end.run(undefined)}>
+        <Button wide variant="soft" progress={end.isBusy ? 'busy' : 'idle'} onClick={() => void confirmEnd()}>
           {m.identity_devices_end()}
         </Button>
       )}

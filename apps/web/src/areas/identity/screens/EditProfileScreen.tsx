@@ -1,3 +1,4 @@
+import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -35,6 +36,11 @@ export const EditProfileScreen = () => {
           title={m.identity_nickname()}
           trailing={shownName(user.nickname, user.mobile, brandName())}
           href={hrefOf({ to: '/editusername' })}
+        />
+        <ListRow
+          title={m.identity_mobile()}
+          trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
+          href={hrefOf({ to: '/changeNum' })}
         />
         <ListRow title={m.identity_details()} href={hrefOf({ to: '/edituserinfo' })} />
       </ListGroup>

@@ -44,7 +44,7 @@ const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingMove) => void
       }}
       before={
         <MobileField
-          label={m.identity_number_lost()}
+          label={m.identity_number_old()}
           value={oldMobile}
           onValueChange={(next) => {
             setOldMobile(next);
@@ -96,7 +96,9 @@ export const LostNumScreen = () => {
           <TextButton className={styles.other} href={hrefOf({ to: '/revertNum' })}>
             {m.identity_revert_link()}
           </TextButton>
-          <p className={styles.text}>{m.identity_lost_support()}</p>
+          <TextButton className={styles.other} href={hrefOf({ to: '/superior/$name', params: { name: 'grievance' } })}>
+            {m.identity_lost_support()}
+          </TextButton>
         </div>
       )}
     </Screen>

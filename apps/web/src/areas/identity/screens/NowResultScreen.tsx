@@ -3,7 +3,6 @@ import { Button } from '@sikka/ui/button';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Clock } from '@sikka/ui/icons/Clock';
 import { EmptyState } from '@sikka/ui/state-message';
-import { TextButton } from '@sikka/ui/text-button';
 import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
@@ -28,20 +27,29 @@ const NotPending = () => (
 /** How long an account can still be recovered, and the way to do it. */
 export const NowResultScreen = () => {
   const status = useDeletionStatus();
-  const isPending = status.content?.pending !== undefined;
+  const pending = status.content?.pending;
   return (
     <Screen
       title={m.deletion_now_title()}
       foot={
-        isPending && (
-          <Button wide href={hrefOf({ to: '/recoverAccount', search: { source: 'nowResult' } })}>
-            {m.deletion_recover()}
-          </Button>
+        pending && (
+          <div className="lines">
+            <Button wide href={hrefOf({ to: '/recoverAccount', search: { source: 'nowResult' } })}>
+              {m.deletion_recover()}
+            </Button>
+            <Button
+              wide
+              variant="ghost"
+              href={hrefOf({ to: '/deleteResult', search: { certificateId: pending.certificateId } })}
+            >
+              {m.deletion_certificate_show()}
+            </Button>
+          </div>
         )
       }
     >
       <Loaded query={status} skeleton={<CardSkeleton />}>
-        {({ pending, open }) =>
+        {({ open }) =>
           pending ? (
             <div className="stack">
               <StatusHero
@@ -55,9 +63,6 @@ export const NowResultScreen = () => {
                 }
               />
               {open.length > 0 && <OpenThings open={open} />}
-              <TextButton href={hrefOf({ to: '/deleteResult', search: { certificateId: pending.certificateId } })}>
-                {m.deletion_certificate_show()}
-              </TextButton>
             </div>
           ) : (
             <NotPending />

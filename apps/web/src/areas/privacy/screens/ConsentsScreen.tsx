@@ -2,7 +2,6 @@ import type { ContentOf, OwnConsent } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
 import { privacy } from 'virtual:calls';
@@ -37,7 +36,7 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
   const isOn = set.running?.[0] ?? isGiven;
   return (
     <Card className="lines">
-      <div className="split">
+      <div className={styles.consent}>
         <h2 className="heading">{title}</h2>
         {!isNeeded && (
           <Switch
@@ -49,8 +48,8 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
           />
         )}
       </div>
-      <p>{m.privacy_consent_to({ recipient })}</p>
-      <p className="note">
+      <p className="quiet">{m.privacy_consent_to({ recipient })}</p>
+      <p className="quiet">
         {withdrawnAt
           ? m.privacy_consent_withdrawn({ day: formatDay(Date.parse(withdrawnAt)) })
           : m.privacy_consent_given({
@@ -59,7 +58,7 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
               version: textVersion,
             })}
       </p>
-      {isNeeded && <p className="note">{m.privacy_consent_needed()}</p>}
+      {isNeeded && <p className="quiet">{m.privacy_consent_needed()}</p>}
       <details>
         <summary className={styles.whole}>{m.privacy_consent_read()}</summary>
         {text}
@@ -70,15 +69,14 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
 
 const Log = ({ log }: Pick<Centre, 'log'>) => (
   <Fold title={m.privacy_consent_log()}>
-    <ListGroup>
+    <ul className="list inside">
       {log.map(({ title, recipient, act, at }, index) => (
-        <ListRow
-          key={index}
-          title={`${actText(act)}: ${title}`}
-          sub={`${recipient} · ${formatMoment(Date.parse(at))}`}
-        />
+        <li key={index}>
+          <p className="strong">{`${actText(act)}: ${title}`}</p>
+          <p className="quiet">{`${recipient} · ${formatMoment(Date.parse(at))}`}</p>
+        </li>
       ))}
-    </ListGroup>
+    </ul>
   </Fold>
 );
 

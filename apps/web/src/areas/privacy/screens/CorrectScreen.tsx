@@ -8,8 +8,12 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { RaiseForm } from '../RaiseForm.tsx';
 
-const fieldText = textsOf<CorrectionField>({
-  MOBILE: m.privacy_field_mobile,
+/** The number has a screen of its own. */
+type FieldOfOurs = Exclude<CorrectionField, 'MOBILE'>;
+
+const fieldsOfOurs = correctionFields.filter((field) => field !== 'MOBILE');
+
+const fieldText = textsOf<FieldOfOurs>({
   BILL: m.privacy_field_bill,
   PAYMENT: m.privacy_field_payment,
   LOAN: m.privacy_field_loan,
@@ -21,12 +25,13 @@ const fieldText = textsOf<CorrectionField>({
 const ownScreens = [
   { title: m.privacy_correct_name, to: '/editprofile' },
   { title: m.privacy_correct_details, to: '/edituserinfo' },
+  { title: m.privacy_field_mobile, to: '/changeNum' },
   { title: m.privacy_correct_report, to: '/creditScore' },
 ] as const;
 
 /** What is wrong: the screen that changes it, or the words that a person of ours corrects it by. */
 export const CorrectScreen = () => {
-  const [field, setField] = useState<CorrectionField>();
+  const [field, setField] = useState<FieldOfOurs>();
   if (field)
     return (
       <Screen title={m.privacy_correct()} back={() => setField(undefined)}>
@@ -43,15 +48,17 @@ export const CorrectScreen = () => {
     );
   return (
     <Screen title={m.privacy_correct()}>
-      <SectionTitle>{m.privacy_correct_which()}</SectionTitle>
-      <ListGroup>
-        {ownScreens.map(({ title, to }) => (
-          <ListRow key={to} title={title()} href={hrefOf({ to })} />
-        ))}
-        {correctionFields.map((name) => (
-          <ListRow key={name} title={fieldText(name)} onClick={() => setField(name)} />
-        ))}
-      </ListGroup>
+      <section className="list">
+        <SectionTitle>{m.privacy_correct_which()}</SectionTitle>
+        <ListGroup>
+          {ownScreens.map(({ title, to }) => (
+            <ListRow key={to} title={title()} href={hrefOf({ to })} />
+          ))}
+          {fieldsOfOurs.map((name) => (
+            <ListRow key={name} title={fieldText(name)} onClick={() => setField(name)} />
+          ))}
+        </ListGroup>
+      </section>
     </Screen>
   );
 };

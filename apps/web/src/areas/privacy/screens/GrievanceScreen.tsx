@@ -1,7 +1,6 @@
 import type { ContentOf } from '@sikka/contract';
 import { type GrievanceKind, grievanceKinds } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { SelectField } from '@sikka/ui/select-field';
 import { useState } from 'react';
@@ -43,7 +42,7 @@ const NewGrievance = () => {
 
 const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>, 'officer'>) => (
   <Fold title={m.privacy_officer()}>
-    <Card>
+    <div className="inside">
       <Facts>
         <Fact label={m.privacy_officer_name()}>{officer.name}</Fact>
         <Fact label={m.privacy_officer_phone()}>
@@ -54,7 +53,7 @@ const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>
         </Fact>
         <Fact label={m.privacy_officer_address()}>{officer.address}</Fact>
       </Facts>
-    </Card>
+    </div>
   </Fold>
 );
 

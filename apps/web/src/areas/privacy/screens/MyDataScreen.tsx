@@ -11,7 +11,9 @@ const rows = [
   ['/correctData', m.privacy_correct, m.privacy_correct_note],
   ['/nominee', m.privacy_nominee, m.privacy_nominee_note],
   ['/dataGrievance', m.privacy_complaint, m.privacy_complaint_note],
-] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[];
+  ['/breachNotices', m.privacy_notices],
+  ['/deleteAccount', m.deletion_title],
+] as const satisfies readonly (readonly [ScreenName, () => string, (() => string)?])[];
 
 /** Everything that somebody may ask about the own data, and everything itself to take away. */
 export const MyDataScreen = () => (
@@ -20,7 +22,7 @@ export const MyDataScreen = () => (
       <DownloadHero />
       <ListGroup>
         {rows.map(([to, title, sub]) => (
-          <ListRow key={to} title={title()} sub={sub()} href={hrefOf({ to })} />
+          <ListRow key={to} title={title()} sub={sub?.()} href={hrefOf({ to })} />
         ))}
       </ListGroup>
     </div>

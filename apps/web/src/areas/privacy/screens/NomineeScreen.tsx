@@ -63,6 +63,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
       />
       <TextField
         label={m.privacy_nominee_mobile()}
+        prefix="+91"
         type="tel"
         inputMode="numeric"
         autoComplete="off"

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { locales, m } from '@sikka/messages';
+import { readZip } from '../apps/server/src/testing/read-zip.ts';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { callsOf } from './support/calls.ts';
+import { tellOfBreach } from './support/desk.ts';
+import { currentLanguage } from './support/language.ts';
+import { codeField, register, requestCode } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const nickname = 'Meena';
+
+const expectGood = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
+const both = (text: string) => ({ en: text, hi: `${text} (हिंदी)` });
+
+/** A notice with everything that the law asks for. */
+const breach = {
+  title: both('Phone numbers were seen from outside'),
+  nature: both('A copy of some phone numbers could be read for two hours.'),
+  consequences: both('You may get calls that you did not ask for.'),
+  measures: both('We closed the way in and changed the keys.'),
+  advice: both('Tell nobody an OTP.'),
+  contact: both('privacy@sikka.example'),
+};
+
+/** Unpacks an archive, and answers the address of its index. */
+const unpack = async (zipPath: string, folder: string): Promise<string> => {
+  for (const [name, bytes] of readZip(await readFile(zipPath))) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  return pathToFileURL(join(folder, 'index.html')).href;
+};
+
+test('data is taken away and read, a consent withdrawn, a breach notice confirmed', async ({
+  page,
+  app,
+  phone,
+  clock,
+}, testInfo) => {
+  await register(page, app, phone);
+  const call = await callsOf(page);
+  const { uid } = await call('/flamingo/user/modifyUser', { nickname });
+  const { consent } = await call('/flamingo/ostrader/loan_market/score/query', {});
+  const { channelGid, purpose, textVersion } = consent;
+  await call('/flamingo/ostrader/loan_market/consent/give', { channelGid, purpose, textVersion });
+
+  await test.step('takes everything away and reads it in both languages', async () => {
+    await page.goto(`${app}/myData`);
+    await expectGood(page);
+    await page.getByRole('button', { name: m.privacy_download_request() }).click();
+    const fetch = page.getByRole('button', { name: m.privacy_download_fetch(), exact: true });
+    await expect(fetch).toBeVisible();
+    await expectGood(page);
+    await clock.advance(61);
+    await fetch.click();
+    await expect(page.getByRole('dialog', { name: m.privacy_prove_title() })).toBeVisible();
+    await expectGood(page);
+    const download = page.waitForEvent('download');
+    await codeField(page).fill(await requestCode(page, phone));
+    const index = await unpack(await (await download).path(), testInfo.outputPath('archive'));
+    const reader = await page.context().newPage();
+    await reader.goto(index);
+    for (const locale of locales) {
+      await reader
+        .getByRole('link', { name: locale === 'hi' ? m.identity_language_hi() : m.identity_language_en() })
+        .click();
+      await expect(reader.getByRole('heading', { level: 1, name: m.privacy_title({}, { locale }) })).toBeVisible();
+      const section = reader.locator(`section[lang=${locale}]`);
+      for (const fold of await section.locator('summary').all()) await fold.click();
+      await expect(section.getByText(nickname, { exact: true })).toBeVisible();
+      await expectGood(reader);
+    }
+    await reader.close();
+  });
+
+  await test.step('withdraws a consent, and sees that in the history', async () => {
+    await page.goto(`${app}/consents`);
+    await page.getByRole('switch').uncheck();
+    await expect(page.getByText(m.privacy_consent_off())).toBeVisible();
+    await expect(page.getByRole('switch')).not.toBeChecked();
+    await page.getByText(m.privacy_consent_log(), { exact: true }).click();
+    await expect(page.getByText(new RegExp(`^${m.privacy_act_withdrawn()}: `))).toBeVisible();
+    await expectGood(page);
+    await page.goto(`${app}/dataAccess`);
+    await expect(page.getByText(m.privacy_access_job())).toBeVisible();
+    await expectGood(page);
+  });
+
+  await test.step('is shown a breach notice until it is confirmed, and finds it again', async () => {
+    const title = breach.title[currentLanguage()];
+    const file = testInfo.outputPath('breach.json');
+    writeFileSync(file, JSON.stringify(breach));
+    tellOfBreach(file, [uid]);
+    await page.goto(`${app}/`);
+    const notice = page.getByRole('dialog', { name: title });
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeVisible();
+    await expectGood(page);
+    await notice.getByRole('button', { name: m.privacy_notice_confirm() }).click();
+    await expect(notice).toBeHidden();
+    await page.goto(`${app}/myData`);
+    await page.getByRole('link', { name: m.privacy_notices() }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectGood(page);
+  });
+
+  for (const path of ['dataRecipients', 'correctData', 'nominee', 'dataGrievance']) {
+    await page.goto(`${app}/${path}`);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectGood(page);
+  }
+});

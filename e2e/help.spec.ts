@@ -49,6 +49,7 @@ test('a request about a payment is written with a picture, answered, reopened an
     await page.getByRole('link', { name: m.frame_get_help() }).click();
     await page.waitForURL(`**${app}/feedback?kind=PAYMENT&*`);
     await expect(page.getByRole('main').getByText(/₹[\d,.]+ · /)).toBeVisible();
+    await page.getByLabel(m.support_write_category()).selectOption('RECEIPT');
     await description.fill('too short');
     await page.getByRole('button', { name: m.support_write_send() }).click();
     await expect(page.getByText(m.support_write_description_short())).toBeVisible();

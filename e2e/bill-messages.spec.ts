@@ -8,6 +8,8 @@ import { sandboxOrigin } from './support/addresses.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
+test.use({ serviceWorker: true });
+
 /** Gives every page a push service that can be reached: the sandbox's, with the keys of one of its devices. */
 const openDevice = async (context: BrowserContext): Promise<string> => {
   const made = await fetch(`${sandboxOrigin()}/push/devices`, { method: 'POST' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, layoutFaults } from './support/accessibility.ts';
-import { newAccount, payByUpi } from './support/bills.ts';
+import { newAccount, openBill, payByUpi, yamuna } from './support/bills.ts';
 import { atDesk } from './support/desk.ts';
 import { register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -42,6 +42,12 @@ test('a request about a payment is written with a picture, answered, reopened an
   clock,
 }) => {
   await register(page, app, phone);
+  await test.step('attaches a bill from its own page, linked or not', async () => {
+    await openBill(page, app, newAccount());
+    await page.getByRole('link', { name: m.frame_get_help() }).click();
+    await page.waitForURL(`**${app}/feedback?kind=BILL&*`);
+    await expect(page.getByRole('main').getByText(yamuna.billerName)).toBeVisible();
+  });
   await payByUpi(page, app, newAccount());
   const description = page.getByLabel(m.support_write_description());
 
@@ -49,6 +55,7 @@ test('a request about a payment is written with a picture, answered, reopened an
     await page.getByRole('link', { name: m.frame_get_help() }).click();
     await page.waitForURL(`**${app}/feedback?kind=PAYMENT&*`);
     await expect(page.getByRole('main').getByText(/₹[\d,.]+ · /)).toBeVisible();
+    await page.getByLabel(m.support_write_category()).selectOption('RECEIPT');
     await description.fill('too short');
     await page.getByRole('button', { name: m.support_write_send() }).click();
     await expect(page.getByText(m.support_write_description_short())).toBeVisible();

@@ -70,7 +70,7 @@ const quiet = { ineffectiveDynamicImport: false };
 
 const shellFiles = ['main', 'framework', 'rolldown-runtime', 'anek-latin', 'started'];
 /** What is drawn in the place of a screen that did not come; without a network it is too late to ask for it. */
-const troubleFiles = ['RouteFailed', 'ErrorScreen', 'LoadFailedView', 'press-guard'];
+const troubleFiles = ['RouteFailed', 'ErrorScreen', 'LoadFailedView', 'help-links', 'Headset', 'talking', 'press-guard'];
 
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',

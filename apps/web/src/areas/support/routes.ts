@@ -1,4 +1,10 @@
-import { helpSubjectKinds, helpTopics, requestProducts, requestTypes } from '@sikka/contract/rules';
+import {
+  allRequestCategories,
+  helpSubjectKinds,
+  helpTopics,
+  requestProducts,
+  requestTypes,
+} from '@sikka/contract/rules';
 import { screensOf } from '#shared/screen-route.ts';
 import { oneOf, text } from '#shared/search.ts';
 
@@ -15,6 +21,7 @@ export const supportRoutes = [
     search: {
       type: oneOf(...requestTypes),
       product: oneOf(...requestProducts),
+      category: oneOf(...allRequestCategories),
       kind: oneOf(...helpSubjectKinds),
       id: text(36),
     },

@@ -1,4 +1,4 @@
-import type { HelpAbout, HelpSubjectKind } from '@sikka/contract/rules';
+import type { HelpAbout, HelpSubjectKind, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Headset } from '@sikka/ui/icons/Headset';
@@ -7,14 +7,20 @@ import { TextButton } from '@sikka/ui/text-button';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { hrefOf } from '../navigation.ts';
 
-/** The form for a request that has something of the user's attached. */
-export const helpHref = (kind: HelpSubjectKind, id: string): string =>
-  hrefOf({ to: '/feedback', search: { kind, id } });
+/** The form for a request that has something of the user's attached; `category` where it is known what it is mostly about. */
+export const helpHref = (kind: HelpSubjectKind, id: string, category?: RequestCategory): string =>
+  hrefOf({ to: '/feedback', search: { kind, id, category } });
+
+interface GetHelpProps {
+  kind: HelpSubjectKind;
+  id: string;
+  category?: RequestCategory | undefined;
+}
 
 /** The way to help about something of the user's, from its own page. */
-export const GetHelp = ({ kind, id }: { kind: HelpSubjectKind; id: string }) => (
+export const GetHelp = ({ kind, id, category }: GetHelpProps) => (
   <ListGroup>
-    <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref(kind, id)} />
+    <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref(kind, id, category)} />
   </ListGroup>
 );
 

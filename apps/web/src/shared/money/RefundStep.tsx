@@ -31,7 +31,7 @@ const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: Nex
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
     );
   if (step === 'complain')
-    return <TextButton href={helpHref('PAYMENT', merchantRequestId)}>{m.frame_get_help()}</TextButton>;
+    return <TextButton href={helpHref('PAYMENT', merchantRequestId, 'REFUND')}>{m.frame_get_help()}</TextButton>;
   return null;
 };
 

@@ -33,13 +33,13 @@ export type RequestOutcome = (typeof requestOutcomes)[number];
 export const messageAuthors = ['USER', 'SUPPORT', 'OFFICER'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
-/** What can be attached to a request from its own page, each with the product that it belongs to and the category it is mostly about. */
+/** What can be attached to a request from its own page, each with the product that it belongs to and the category it is mostly about; of a payment its state says that. */
 export const helpSubjects = {
-  PAYMENT: { product: 'PAYMENTS', category: 'FAILED' },
+  PAYMENT: { product: 'PAYMENTS', category: undefined },
   BILL: { product: 'PAYMENTS', category: 'OTHER' },
   LOAN: { product: 'LOANS', category: 'REPAYMENT' },
   PRIZE: { product: 'REWARDS', category: 'PRIZE' },
-} as const satisfies Record<string, { product: RequestProduct; category: RequestCategory }>;
+} as const satisfies Record<string, { product: RequestProduct; category: RequestCategory | undefined }>;
 export type HelpSubjectKind = keyof typeof helpSubjects;
 export const helpSubjectKinds = Object.keys(helpSubjects) as [HelpSubjectKind, ...HelpSubjectKind[]];
 

@@ -1,18 +1,26 @@
 import type { HelpSubject } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { BillsDeps } from '../deps.ts';
+import { presentBill } from '../queries/present-bill.ts';
+import { findBill } from '../queries/query-store.ts';
 import { findAnyAccount } from './account-store.ts';
 import { presentAccount } from './present-account.ts';
 
-/** A bill account of a user that help is asked about. */
+/** A bill account of a user that help is asked about, or a bill of one that is not linked. */
 export const billSubject = async (
   deps: BillsDeps,
   userGid: string,
-  accountId: string,
+  id: string,
   locale: Locale,
 ): Promise<Omit<HelpSubject, 'kind'> | undefined> => {
-  const row = await findAnyAccount(deps.db, userGid, accountId);
-  if (!row) return undefined;
-  const { billerName, consumerNumber } = await presentAccount(deps, row, locale);
-  return { title: billerName, line: consumerNumber, link: `/singleBill?accountId=${accountId}` };
+  const account = await findAnyAccount(deps.db, userGid, id);
+  if (account) {
+    const { billerName, consumerNumber } = await presentAccount(deps, account, locale);
+    return { title: billerName, line: consumerNumber, link: `/singleBill?accountId=${id}` };
+  }
+  const bill = await findBill(deps.db, userGid, id);
+  const biller = bill && (await deps.catalogue.anyBiller(bill.biller_id));
+  if (!biller) return undefined;
+  const { biller: billed, consumerNumber } = presentBill(deps, biller, bill, locale);
+  return { title: billed.billerName, line: consumerNumber, link: `/billDetail?billId=${id}` };
 };

@@ -6,6 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { Tag, type TagProps } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef, useState } from 'react';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -159,7 +160,12 @@ export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
           <Tag tone={tone}>{label()}</Tag>
         </div>
         <output>{stateText}</output>
-        {acts.refused === autopayId && <p role="alert">{m.bills_mandates_refused_page()}</p>}
+        {acts.refused === autopayId && (
+          <div role="alert" className="sub">
+            <p>{m.bills_mandates_refused_page()}</p>
+            <HelpLink about="autopayClosed" />
+          </div>
+        )}
         <AutopayFacts autopay={autopay} />
         <AutopayActions autopay={autopay} acts={acts} />
       </Card>

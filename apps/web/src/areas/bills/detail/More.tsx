@@ -5,6 +5,7 @@ import { Info } from '@sikka/ui/icons/Info';
 import { useState } from 'react';
 import { formatDay, indiaDay } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { type Hint, hintsOf, type Payable, reportedValue } from './payable.ts';
@@ -70,6 +71,7 @@ export const More = ({ payable, canPay }: MoreProps) => {
       {canPay && <Hints payable={payable} />}
       {bill && !bill.accountId && <LinkSwitch of={{ billId: bill.billId }} />}
       {bill && <BillFacts bill={bill} />}
+      {bill && <GetHelp kind="BILL" id={bill.accountId ?? bill.billId} />}
     </>
   );
 };

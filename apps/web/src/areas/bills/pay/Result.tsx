@@ -1,4 +1,5 @@
 import type { BillPayment } from '@sikka/contract';
+import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -80,6 +81,9 @@ const Way = ({ payment }: { payment: BillPayment }) => {
   );
 };
 
+/** What help with a payment is mostly about, as long as it is not simply paid. */
+const categories: Partial<Record<BillPaymentStatus, RequestCategory>> = { PENDING: 'PENDING', FAILED: 'FAILED' };
+
 /** Everything about one payment of a bill. */
 export const Result = ({ payment, isPolling }: ResultProps) => {
   useStoredReceipt(payment);
@@ -93,7 +97,9 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
         <Way payment={payment} />
       </Suspense>
       <ComplaintCard payment={payment} />
-      {!payment.refund && <GetHelp kind="PAYMENT" id={payment.merchantRequestId} />}
+      {!payment.refund && (
+        <GetHelp kind="PAYMENT" id={payment.merchantRequestId} category={categories[payment.status]} />
+      )}
     </>
   );
 };

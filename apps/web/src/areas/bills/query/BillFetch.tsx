@@ -6,6 +6,7 @@ import { Spinner } from '@sikka/ui/spinner';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { bills } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import styles from './query.module.css';
@@ -57,6 +58,7 @@ const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
           {m.bills_form_request_again()}
         </Button>
       )}
+      {!failure.isPaid && <HelpLink about="billNetworkBusy" />}
     </div>
   </Card>
 );
@@ -95,13 +97,6 @@ const Tired = ({ biller, onAgain }: { biller: string; onAgain: () => void }) => 
   </Card>
 );
 
-/** The server refused the question: what it said about it. */
-const Refused = ({ text }: { text: string }) => (
-  <Card tone="bad" role="alert">
-    {text}
-  </Card>
-);
-
 /** Asks a biller, and shows what there is to show: that it is asked, its bills, or why there are none. */
 export const BillFetch = ({ question, biller, children, onRefused, renderFailure }: BillFetchProps) => {
   const [round, setRound] = useState(0);
@@ -113,7 +108,7 @@ export const BillFetch = ({ question, biller, children, onRefused, renderFailure
     if (isRefused) refused();
   }, [isRefused]);
 
-  if (isRefused) return problem.msg ? <Refused text={problem.msg} /> : null;
+  if (isRefused) return problem.msg ? <ProblemCard problem={problem} unknown={problem.msg} /> : null;
   if (content?.state === 'ready') return children(content.bills);
   if (content?.failure)
     return (

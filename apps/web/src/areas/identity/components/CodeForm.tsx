@@ -5,6 +5,7 @@ import { OtpField } from '@sikka/ui/otp-field';
 import { type ReactNode, useState } from 'react';
 import { type ApiProblem } from '#shared/api/api-problem.ts';
 import { useAct } from '#shared/act.ts';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
 import styles from './sign-in.module.css';
@@ -101,6 +102,7 @@ export const CodeForm = ({
           error={errors.code}
         />
       )}
+      {sender.sent && <HelpLink about={errors.code ? 'otpWrong' : 'otpLimitReached'} />}
       {after}
       <Button type="submit" wide progress={use.isBusy || sender.sending ? 'busy' : 'idle'}>
         {sender.sent ? submitLabel : m.identity_code_get()}

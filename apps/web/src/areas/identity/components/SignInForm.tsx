@@ -1,8 +1,10 @@
+import type { HelpAbout } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { OtpField } from '@sikka/ui/otp-field';
 import { PasswordField } from '@sikka/ui/password-field';
 import { TextButton } from '@sikka/ui/text-button';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { type SignIn, type SignInOptions, useSignIn } from '../sign-in/use-sign-in.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { MobileField } from './MobileField.tsx';
@@ -59,10 +61,18 @@ const buttonLabel = ({ way, sender, isNew }: SignIn, fresh: boolean): string => 
   return fresh && isNew ? m.identity_register() : m.identity_sign_in();
 };
 
+/** What somebody who cannot go on may want to read. */
+const helpAbout = ({ way, sender, errors }: SignIn): HelpAbout | undefined => {
+  if (way === 'password') return errors.password ? 'credentialsWrong' : undefined;
+  if (errors.code) return 'otpWrong';
+  return sender.sent || sender.refusal ? 'otpLimitReached' : undefined;
+};
+
 /** Number, then code or password: the whole of signing in, for a page and for the popup. */
 export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
   const signIn = useSignIn(options);
   const { way, ways, sender, progress } = signIn;
+  const about = helpAbout(signIn);
   return (
     <form
       className={styles.form}
@@ -85,6 +95,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
       <Button type="submit" wide progress={sender.sending ? 'busy' : progress}>
         {buttonLabel(signIn, fresh)}
       </Button>
+      {about && <HelpLink about={about} />}
       {ways.length > 1 && (
         <TextButton className={styles.other} onClick={signIn.switchWay}>
           {way === 'code' ? m.identity_use_password() : m.identity_use_code()}

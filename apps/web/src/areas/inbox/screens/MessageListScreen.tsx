@@ -45,7 +45,9 @@ const Types = () => {
               title={typeText(messageTypeGid)}
               sub={newest.title}
               trailing={
-                unreadCount > 0 && <Tag tone="brand">{m.inbox_unread({ count: formatNumber(unreadCount) })}</Tag>
+                unreadCount > 0 && (
+                  <Tag tone="brand">{m.inbox_unread({ count: unreadCount, shown: formatNumber(unreadCount) })}</Tag>
+                )
               }
               href={hrefOf({ to: '/messageInfo', search: { messageTypeGid } })}
             />

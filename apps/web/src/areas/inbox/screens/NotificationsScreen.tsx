@@ -93,14 +93,14 @@ const Switches = ({
           onChange={() => void change.run({ switches: [], showsDetails: !showsDetails })}
         />
       </ListGroup>
-      <section>
+      <section className="stack">
         <SectionTitle>{m.inbox_by_push()}</SectionTitle>
         <ListGroup>
           {groups.map((group) => rowOf(group, 'PUSH'))}
           <ListRow title={m.inbox_type_security()} sub={m.inbox_security_fixed()} />
         </ListGroup>
       </section>
-      <section>
+      <section className="stack">
         <SectionTitle>{m.inbox_by_sms()}</SectionTitle>
         <ListGroup>{bySms.map((type) => rowOf({ title: () => typeText(type), types: [type] }, 'SMS'))}</ListGroup>
       </section>

@@ -37,7 +37,7 @@ it('lists what there are messages about, with those that are new', async () => {
   });
   await openScreen(inboxRoutes, '/messagelist');
   expect(screen.getByText(message.title)).toBeTruthy();
-  expect(screen.getByText(m.inbox_unread({ count: '2' }))).toBeTruthy();
+  expect(screen.getByText(m.inbox_unread({ count: 2, shown: '2' }))).toBeTruthy();
   expect(screen.getByRole('link', { name: new RegExp(m.inbox_type_refunds()) }).getAttribute('href')).toBe(
     '/app/messageInfo?messageTypeGid=REFUNDS',
   );

@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import type { ReactNode } from 'react';
 import { Form } from '#shared/form.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import { type ProfilePart, type ProfileField, stepText } from './apply-steps.ts';
 import { ProfileFieldInput } from './ProfileFieldInput.tsx';
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
@@ -23,7 +24,7 @@ export const ProfileInputs = ({ part, fields, maskedPan, state, id, children }: 
     {fields.map((field) => (
       <ProfileFieldInput key={field} form={state.form} {...{ field, maskedPan }} onLeave={() => state.leave(field)} />
     ))}
-    {state.problem && <p role="alert">{state.problem.msg || m.lending_apply_not_saved()}</p>}
+    {state.problem && <ProblemCard problem={state.problem} unknown={m.lending_apply_not_saved()} />}
     {children}
   </Form>
 );

@@ -8,6 +8,7 @@ import { useAct } from '#shared/act.ts';
 import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { purposeText } from '../compare/criteria-texts.ts';
@@ -115,12 +116,13 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
       </Card>
       {apply.problem && (
         <Card tone="warn" role="alert" className="stack">
-          {problemText(apply.problem)}
+          <p>{problemText(apply.problem)}</p>
           {comparable.includes(apply.problem.name) && (
             <Button variant="soft" href={hrefOf({ to: '/offers' })}>
               {m.lending_facts_compare()}
             </Button>
           )}
+          <HelpLink about={apply.problem.name} />
         </Card>
       )}
     </ApplyFrame>

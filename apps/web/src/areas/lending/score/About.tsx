@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import { PointList } from '../PointList.tsx';
 
 const points = [
@@ -25,8 +25,4 @@ export const About = () => (
 
 /** Why nobody was asked; after a lost answer that is not known, and trying again does no harm. */
 export const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
-  problem ? (
-    <Card tone="warn" role="alert">
-      {problem.msg || m.lending_score_unknown({ bureau })}
-    </Card>
-  ) : null;
+  problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;

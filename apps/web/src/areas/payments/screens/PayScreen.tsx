@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { showResult } from '#shared/money/hand-over.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
@@ -46,8 +47,9 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
             <>
               <OrderHero payment={order} onOver={query.refetch} />
               {acts.isRefused && (
-                <Card tone="bad" role="alert">
-                  {m.payments_screen_pay_refused()}
+                <Card tone="bad" role="alert" className="sub">
+                  <p>{m.payments_screen_pay_refused()}</p>
+                  <HelpLink about="paymentDeclined" />
                 </Card>
               )}
               {stage === 'preparing' && <output>{m.payments_screen_pay_preparing()}</output>}

@@ -6,6 +6,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -40,6 +41,7 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
           {refunds.map((refund) => (
             <RefundView key={refund.refundId} refund={refund} heading={refund.payeeName} />
           ))}
+          <GetHelp kind="PAYMENT" id={merchantRequestId} category="REFUND" />
           <Button
             wide
             variant="soft"

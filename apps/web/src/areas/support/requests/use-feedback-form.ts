@@ -32,23 +32,29 @@ export interface FeedbackDraft {
 export interface FeedbackStart {
   type?: RequestType | undefined;
   product?: RequestProduct | undefined;
+  category?: RequestCategory | undefined;
   subject?: { kind: HelpSubjectKind; id: string } | undefined;
 }
 
 const draftName = ({ subject, product }: FeedbackStart): string =>
   `feedback:${subject ? `${subject.kind}:${subject.id}` : (product ?? '')}`;
 
-const initialOf = ({ type = 'QUERY', product, subject }: FeedbackStart): FeedbackDraft => ({
+const initialOf = ({ type = 'QUERY', product, category, subject }: FeedbackStart): FeedbackDraft => ({
   type,
-  product: subject ? helpSubjects[subject.kind].product : (product ?? ''),
-  category: subject ? helpSubjects[subject.kind].category : '',
+  ...withProduct(
+    subject ? helpSubjects[subject.kind].product : (product ?? ''),
+    category ?? (subject && helpSubjects[subject.kind].category) ?? '',
+  ),
   description: '',
   contact: '',
   pictures: [],
 });
 
 /** A category stays chosen only as long as its product does. */
-const withProduct = (product: RequestProduct | '', category: RequestCategory | ''): Partial<FeedbackDraft> => ({
+const withProduct = (
+  product: RequestProduct | '',
+  category: RequestCategory | '',
+): Pick<FeedbackDraft, 'product' | 'category'> => ({
   product,
   category: product && category && isCategoryOf(product, category) ? category : '',
 });

@@ -21,10 +21,11 @@ import { ContactRows } from '../help/ContactRows.tsx';
 
 /** Whether the article helped: one tap, and another one changes it. */
 const Helpful = ({ article: { articleId, isHelpful } }: { article: HelpArticle }) => {
-  const [response, setResponse] = useState(isHelpful);
+  const [voted, setVoted] = useState<boolean>();
+  const response = voted ?? isHelpful;
   const vote = useAct(async (helpful: boolean) => {
     await support.helpVote({ articleId, isHelpful: helpful });
-    setResponse(helpful);
+    setVoted(helpful);
   }, toastProblem);
   return (
     <Card>

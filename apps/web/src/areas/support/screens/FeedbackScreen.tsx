@@ -67,8 +67,8 @@ const WritingAbout = ({ start, kind, id }: { start: FeedbackStart; kind: HelpSub
 
 /** Feedback or a question, on one screen; from the page of a thing, it is attached. */
 export const FeedbackScreen = () => {
-  const { type, product, kind, id } = useSearch({ from: '/feedback' });
+  const { type, product, category, kind, id } = useSearch({ from: '/feedback' });
   if (kind && id)
-    return <WritingAbout key={`${kind} ${id}`} start={{ type, subject: { kind, id } }} kind={kind} id={id} />;
-  return <Writing key={product} start={{ type, product }} />;
+    return <WritingAbout key={`${kind} ${id}`} start={{ type, category, subject: { kind, id } }} kind={kind} id={id} />;
+  return <Writing key={product} start={{ type, product, category }} />;
 };

@@ -84,7 +84,7 @@ it('says what is missing before anything is sent, keeps what was typed, and send
     [paths.subject]: () => ({ kind: 'PAYMENT', title: 'Payment to Yamuna Power', line: '₹499', link: '/problem' }),
     [paths.add]: () => new ApiProblem('somethingWrong', { msg: 'Try again' }),
   });
-  const address = `/feedback?kind=PAYMENT&id=${'a'.repeat(24)}`;
+  const address = `/feedback?kind=PAYMENT&id=${'a'.repeat(24)}&category=FAILED`;
   await openScreen(supportRoutes, address);
   expect(screen.getByText('Payment to Yamuna Power')).toBeTruthy();
   await type(m.support_write_description(), 'not five words');

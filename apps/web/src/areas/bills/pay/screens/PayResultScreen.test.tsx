@@ -33,8 +33,8 @@ const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
 /** The links of the page besides the one to help, which it always has. */
 const links = () => {
   const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-  expect(all).toContain(help);
-  return all.filter((link) => link !== help);
+  expect(all.some((link) => link.startsWith(help))).toBe(true);
+  return all.filter((link) => !link.startsWith(help));
 };
 const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
 const at = `merchantRequestId=${paymentId}`;

@@ -42,7 +42,7 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
         </Button>
       )}
       {refund && (
-        <Button variant="soft" href={helpHref('PAYMENT', merchantRequestId)}>
+        <Button variant="soft" href={helpHref('PAYMENT', merchantRequestId, 'REFUND')}>
           {m.bills_result_help()}
         </Button>
       )}

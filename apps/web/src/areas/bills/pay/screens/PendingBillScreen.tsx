@@ -5,6 +5,7 @@ import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatMoment } from '#shared/format.ts';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo } from '#shared/navigation.ts';
@@ -39,6 +40,7 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
         </ul>
       </Card>
       <ComplaintCard payment={payment} />
+      <GetHelp kind="PAYMENT" id={payment.merchantRequestId} category="PENDING" />
       <PaymentFacts payment={payment} />
     </>
   );

@@ -6,6 +6,7 @@ import { Tag, type TagProps } from '@sikka/ui/tag';
 import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { useEndMandate, useSetMandate } from './mandate-acts.ts';
@@ -73,8 +74,9 @@ const SetMandate = ({ loan, mandate, onLoan, onRequest }: SetMandateProps) => {
   return (
     <>
       {isRefused && (
-        <Card tone="bad" role="alert">
-          {m.lending_mandate_page_refused()}
+        <Card tone="bad" role="alert" className="sub">
+          <p>{m.lending_mandate_page_refused()}</p>
+          <HelpLink about="loanMandateEnded" />
         </Card>
       )}
       <Button

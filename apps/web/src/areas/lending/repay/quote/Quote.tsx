@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { optionName } from '../repayment-options.tsx';
@@ -71,6 +72,7 @@ const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
     <Button size="small" variant="soft" onClick={onRenew}>
       {m.lending_repay_request_again()}
     </Button>
+    <HelpLink about="loanQuoteEnded" />
   </Card>
 );
 

@@ -12,6 +12,7 @@ import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { X } from '@sikka/ui/icons/X';
 import type { ReactNode } from 'react';
 import { formatDated, formatMoment } from '#shared/format.ts';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
@@ -150,6 +151,7 @@ export const Result = ({ repayment, isPolling }: ResultProps) => {
       {status === 'NOT_TAKEN' && <DeclinedCard failure={payment.attempt?.failure} />}
       <StepsCard repayment={repayment} />
       <RepaymentFacts repayment={repayment} />
+      <GetHelp kind="PAYMENT" id={repayment.merchantRequestId} />
     </>
   );
 };

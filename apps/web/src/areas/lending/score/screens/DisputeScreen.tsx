@@ -11,6 +11,7 @@ import { lending } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
 import { Form, useForm } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -74,11 +75,7 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
       </Card>
       <p>{m.lending_score_dispute_given({ bureau, who })}</p>
       <p>{m.lending_score_dispute_clock()}</p>
-      {raise.problem && (
-        <Card tone="warn" role="alert">
-          {raise.problem.msg || m.lending_score_dispute_unknown()}
-        </Card>
-      )}
+      {raise.problem && <ProblemCard problem={raise.problem} unknown={m.lending_score_dispute_unknown()} />}
       <Button type="submit" wide progress={raise.isBusy ? 'busy' : 'idle'}>
         {m.lending_score_dispute_send({ bureau })}
       </Button>

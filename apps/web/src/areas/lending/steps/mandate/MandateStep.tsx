@@ -6,6 +6,7 @@ import { Term } from '@sikka/ui/term';
 import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/PointList.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { acceptedOffer } from '../agreed.tsx';
@@ -91,8 +92,9 @@ export const MandateStep = (props: StepProps) => {
         </Card>
       )}
       {isRefused && (
-        <Card ref={refusal} tabIndex={-1} tone="bad" role="alert">
-          {m.lending_mandate_page_refused()}
+        <Card ref={refusal} tabIndex={-1} tone="bad" role="alert" className="sub">
+          <p>{m.lending_mandate_page_refused()}</p>
+          <HelpLink about="loanMandateEnded" />
         </Card>
       )}
       <MandateTerms application={application} />

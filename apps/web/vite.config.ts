@@ -70,7 +70,15 @@ const quiet = { ineffectiveDynamicImport: false };
 
 const shellFiles = ['main', 'framework', 'rolldown-runtime', 'anek-latin', 'started'];
 /** What is drawn in the place of a screen that did not come; without a network it is too late to ask for it. */
-const troubleFiles = ['RouteFailed', 'ErrorScreen', 'LoadFailedView', 'help-links', 'Headset', 'talking', 'press-guard'];
+const troubleFiles = [
+  'RouteFailed',
+  'ErrorScreen',
+  'LoadFailedView',
+  'help-links',
+  'Headset',
+  'talking',
+  'press-guard',
+];
 
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',

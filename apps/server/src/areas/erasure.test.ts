@@ -186,7 +186,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     ...own,
     application_id: applicationId,
     document_id: '1',
-    content_sealed: json('loan-paper', { title: canary(30) }),
+    content_sealed: secrets.seal('personal-data', JSON.stringify({ title: canary(30) }), `user:${userGid}:loan-paper`),
     sha256: 'a'.repeat(64),
   });
   await insert('credit_report', {

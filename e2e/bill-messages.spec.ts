@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Worker } from '@playwright/test';
 import { m } from '@sikka/messages';
 import type { ShownNotice } from '../packages/partners/src/push/sandbox.ts';
 import { expectAccessible, layoutFaults } from './support/accessibility.ts';
@@ -10,13 +10,18 @@ import { expect } from './support/test.ts';
 
 test.use({ serviceWorker: true });
 
-/** Gives every page a push service that can be reached: the sandbox's, with the keys of one of its devices. */
+/**
+ * Gives every page what browsers without windows lack: the permission to show notifications, and a push service that can be reached, the
+ * sandbox's, with the keys of one of its devices.
+ */
 const openDevice = async (context: BrowserContext): Promise<string> => {
   const made = await fetch(`${sandboxOrigin()}/push/devices`, { method: 'POST' });
   const { id, endpoint, p256dh, auth } = (await made.json()) as Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
   await context.addInitScript(
     ({ address, keys }) => {
       if (!('PushManager' in window)) return;
+      Object.defineProperty(Notification, 'permission', { value: 'granted' });
+      Notification.requestPermission = async () => 'granted';
       let subscription: unknown = null;
       const made = { toJSON: () => ({ endpoint: address, keys }), unsubscribe: async () => (subscription = null) };
       const of = PushManager.prototype as unknown as Record<string, unknown>;
@@ -28,13 +33,37 @@ const openDevice = async (context: BrowserContext): Promise<string> => {
   return id;
 };
 
+interface WorkerScope {
+  registration: { showNotification(title: string, more: { data: string }): Promise<void> };
+  notified: { title: string; data: string }[];
+}
+
+/** Hands what the push service delivered to the app's worker, and answers what it shows. */
+const receive = (worker: Worker, notice: ShownNotice): Promise<WorkerScope['notified']> =>
+  worker.evaluate(async (data) => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.notified = [];
+    scope.registration.showNotification = async (title, more) => {
+      scope.notified.push({ title, data: more.data });
+    };
+    const push = Object.assign(new Event('push'), { data: { json: () => data }, waitUntil: (work: unknown) => work });
+    dispatchEvent(push);
+    return scope.notified;
+  }, notice);
+
+/** Taps the notification in the worker. */
+const tap = (worker: Worker, data: string): Promise<void> =>
+  worker.evaluate((link) => {
+    const notification = { data: link, close: () => undefined };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: (work: unknown) => work }));
+  }, data);
+
 test('a paid bill is pushed to the phone, opens its receipt, and is a message to delete and take back', async ({
   page,
   app,
   context,
 }) => {
   const device = await openDevice(context);
-  await context.grantPermissions(['notifications']);
 
   await page.goto(`${app}/messagelist`);
   await page.getByRole('link', { name: m.inbox_settings() }).click();
@@ -57,35 +86,11 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   await expect.poll(pushed).toMatchObject({ title: m.inbox_type_payments(), text: m.inbox_push_payments() });
 
   await page.goto(`${app}/messagelist`);
-  const [worker] = context.serviceWorkers();
-  const registration = new Promise<string>((resolve) => {
-    void context.newCDPSession(page).then(async (session) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations;
-        if (first) resolve(first.registrationId);
-      });
-      await session.send('ServiceWorker.enable');
-      const registrationId = await registration;
-      const data = JSON.stringify(await pushed());
-      await session.send('ServiceWorker.deliverPushMessage', {
-        origin: new URL(page.url()).origin,
-        registrationId,
-        data,
-      });
-    });
-  });
-  const notices = () =>
-    worker!.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      return (await registration.getNotifications()).map(({ title, data }) => ({ title, data: data as string }));
-    });
-  await expect.poll(notices).toEqual([{ title: m.inbox_type_payments(), data: link }]);
-  await worker!.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    const tap = new Event('notificationclick');
-    dispatchEvent(Object.assign(tap, { notification, waitUntil: () => undefined }));
-  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const notice = await pushed();
+  if (!notice) throw new Error('The push service has nothing for this device');
+  expect(await receive(worker, notice)).toEqual([{ title: m.inbox_type_payments(), data: link }]);
+  await tap(worker, link);
   await page.waitForURL(`**${app}${link}`);
 
   await page.goto(`${app}/messagelist`);
@@ -98,9 +103,10 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   expect(await layoutFaults(page)).toEqual([]);
 
   const box = await message.boundingBox();
-  await page.mouse.move(box!.x + 40, box!.y + 20);
+  if (!box) throw new Error('The message is not on the screen');
+  await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
-  await page.mouse.move(box!.x + 180, box!.y + 22, { steps: 5 });
+  await page.mouse.move(box.x + 180, box.y + 22, { steps: 5 });
   await page.mouse.up();
   await expect(page.getByText(m.inbox_deleted())).toBeVisible();
   await page.getByRole('button', { name: m.inbox_undo() }).click();

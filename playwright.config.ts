@@ -46,7 +46,7 @@ export default defineConfig({
   workers: stacks.length,
   retries: 0,
   // Generous: a busy machine is slow, and a journey that hangs is found all the same.
-  timeout: 100_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   forbidOnly: true,

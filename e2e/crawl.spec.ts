@@ -93,7 +93,7 @@ const crawl = async (page: Page, app: string, { tiled = [], others = [] }: Entra
   return dead;
 };
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test('every tile, menu entry and link leads a guest somewhere', async ({ page, app }) => {
   expect(await crawl(page, app, { tiled: ['/', '/my', '/search'] })).toEqual([]);

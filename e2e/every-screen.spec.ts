@@ -18,7 +18,7 @@ const walk = async (page: Page, address: string, isKeyboardLook: boolean): Promi
   expect(await layoutFaults(page)).toEqual([]);
 };
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test('every screen a guest can open is whole, for everybody', async ({ page, app, trouble, colorScheme }) => {
   trouble.allow(/status of 404.*no\/such/);
@@ -27,10 +27,15 @@ test('every screen a guest can open is whole, for everybody', async ({ page, app
   }
 });
 
-test('every screen of a user is whole, for everybody', async ({ page, app, phone, colorScheme }) => {
-  await register(page, app, phone);
-  const both = ['/', '/my', '/system', '/logincode', '/postPay'];
-  for (const { address } of screens.filter(({ who, address: at }) => who === 'login' || both.includes(at))) {
-    await test.step(address, () => walk(page, `${app}${address}`, colorScheme === 'light'));
-  }
-});
+const both = ['/', '/my', '/system', '/logincode', '/postPay'];
+const ofUsers = screens.filter(({ who, address }) => who === 'login' || both.includes(address));
+for (const [part, from, to] of [
+  ['first', 0, ofUsers.length / 2],
+  ['second', ofUsers.length / 2, ofUsers.length],
+] as const)
+  test(`every screen of a user is whole, for everybody: ${part} half`, async ({ page, app, phone, colorScheme }) => {
+    await register(page, app, phone);
+    for (const { address } of ofUsers.slice(from, to)) {
+      await test.step(address, () => walk(page, `${app}${address}`, colorScheme === 'light'));
+    }
+  });

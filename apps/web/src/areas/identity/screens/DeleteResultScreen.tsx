@@ -3,11 +3,9 @@ import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { signOut } from '#shared/sign-out.ts';
-import { Certificate, useCertificate } from '../deletion/Certificate.tsx';
-import { LookUp } from '../deletion/LookUp.tsx';
+import { CertificateLookUp } from '../deletion/CertificateLookUp.tsx';
 
 const leave = async (): Promise<void> => {
   await signOut();
@@ -16,8 +14,7 @@ const leave = async (): Promise<void> => {
 
 /** The certificate of a deletion as it is given: when the account goes, and how to see later that it went. */
 export const DeleteResultScreen = () => {
-  const { certificateId = '' } = useSearch({ from: '/deleteResult' });
-  const certificate = useCertificate(certificateId);
+  const { certificateId } = useSearch({ from: '/deleteResult' });
   const user = useUser();
   return (
     <Screen
@@ -36,9 +33,7 @@ export const DeleteResultScreen = () => {
         </div>
       }
     >
-      <Loaded query={certificate} skeleton={<CardSkeleton />} missing={<LookUp />}>
-        {(content) => <Certificate certificate={content} />}
-      </Loaded>
+      <CertificateLookUp certificateId={certificateId} />
     </Screen>
   );
 };

@@ -3,15 +3,19 @@ import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
 import { Form, useForm } from '#shared/form.tsx';
 import { goTo } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { Certificate, useCertificate } from './Certificate.tsx';
 
 /** As it was copied, or typed with spaces. */
 const clean = (typed: string): string => typed.replaceAll(/\s/g, '').toLowerCase();
 
+const isCertificateId = (id: string): boolean => /^[0-9a-f]{30}$/.test(id);
+
 /** Asks for the id of a certificate and leads to it. */
-export const LookUp = ({ refused }: { refused?: string | undefined }) => {
+const LookUp = ({ refused }: { refused?: string }) => {
   const form = useForm({
     initial: { id: '' },
-    faultsOf: ({ id }) => ({ id: /^[0-9a-f]{30}$/.test(clean(id)) ? undefined : m.deletion_look_up_wrong() }),
+    faultsOf: ({ id }) => ({ id: isCertificateId(clean(id)) ? undefined : m.deletion_look_up_wrong() }),
   });
   const { error, ...field } = form.field('id');
   return (
@@ -34,3 +38,17 @@ export const LookUp = ({ refused }: { refused?: string | undefined }) => {
     </Form>
   );
 };
+
+const Found = ({ certificateId }: { certificateId: string }) => (
+  <Loaded
+    query={useCertificate(certificateId)}
+    skeleton={<CardSkeleton />}
+    missing={<LookUp refused={m.deletion_look_up_none()} />}
+  >
+    {(certificate) => <Certificate certificate={certificate} />}
+  </Loaded>
+);
+
+/** The certificate of an address, or the way to look one up. */
+export const CertificateLookUp = ({ certificateId = '' }: { certificateId?: string | undefined }) =>
+  isCertificateId(certificateId) ? <Found key={certificateId} certificateId={certificateId} /> : <LookUp />;

@@ -47,9 +47,9 @@ const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: L
     )
     .join('')}`;
 
-const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere;max-width:33rem;margin:0 auto;padding:1rem}
-nav a{margin-right:1rem}summary{padding:.6rem 0;cursor:pointer}dl{border-top:1px solid #8886;padding:.6rem 0;margin:0}
-dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.1rem 0}dt,dd{min-width:0}dt{flex:1 1 7rem;opacity:.75}dd{flex:2 1 9rem;margin:0}
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.5 system-ui,sans-serif;max-width:33rem;margin:0 auto;padding:1rem}
+nav{display:flex;flex-wrap:wrap;gap:.5rem 1rem}summary{padding:.6rem 0;cursor:pointer}dl{border-top:1px solid #8886;padding:.6rem 0;margin:0}
+dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.1rem 0}h1{font-size:1.4rem}h2{font-size:1.15rem}dt,dd,summary{min-width:0;overflow-wrap:anywhere}dt{flex:1 1 7rem;opacity:.75}dd{flex:2 1 9rem;margin:0}
 #hi:not(:target){display:none}#hi:target~#en{display:none}img{max-width:8rem;margin:.3rem}`;
 
 /** Everything as a page that a browser shows without a network, in both languages; nothing in it runs. */

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 /** Tags every action that can be seen, and remembers which of them get the focus. */
 const watchActions = (): number => {
-  const selector = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+  const selector = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
   const actions = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]'),

@@ -73,18 +73,24 @@ const Missing = () => (
   />
 );
 
-/** One answer, by its id or by what went wrong; readable without a network once it was there. */
-export const ArticleScreen = () => {
-  const { articleId, about } = useSearch({ from: '/problemDetail' });
+const Named = ({ articleId, about }: { articleId?: string | undefined; about?: string | undefined }) => {
   const query = useQuery(['help', 'article', articleId, about], {
     read: () => support.helpArticle(articleId ? { articleId } : { about }, { quiet: true }),
     stored: 'thirtyDays',
   });
   return (
+    <Loaded query={query} skeleton={<CardSkeleton />} missing={<Missing />}>
+      {(article) => <Shown key={article.articleId} article={article} />}
+    </Loaded>
+  );
+};
+
+/** One answer, by its id or by what went wrong; readable without a network once it was there. */
+export const ArticleScreen = () => {
+  const { articleId, about } = useSearch({ from: '/problemDetail' });
+  return (
     <Screen title={m.support_help_title()}>
-      <Loaded query={query} skeleton={<CardSkeleton />} missing={<Missing />}>
-        {(article) => <Shown key={article.articleId} article={article} />}
-      </Loaded>
+      {articleId || about ? <Named articleId={articleId} about={about} /> : <Missing />}
     </Screen>
   );
 };

@@ -7,7 +7,7 @@ import { tableHashes } from '../testing/table-hashes.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Compose } from './platform.ts';
 
-const bodiesPerCall = 250;
+const bodiesPerCall = 120;
 const allowedPerCall = 40;
 
 /** The whole server, where every token is a live session, so that calls for users read their bodies too. */

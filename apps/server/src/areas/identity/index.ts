@@ -18,7 +18,7 @@ import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts
 import { tellDeletionJob } from './deletion/tell-deletion.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
 import { endDevice, listDevices } from './devices.ts';
-import { createHashing } from './hashing.ts';
+import { createHashing, type Hashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import { lostMobile, revertMobile } from './lost-number.ts';
 import { heldUntil } from './number-rules.ts';
@@ -111,17 +111,18 @@ const configuredGateway = ({ sms, brandNames }: Config): SmsGateway =>
 const configuredNumbers = ({ numberRegistry }: Config): NumberRegistry =>
   createNumberRegistry({ baseUrl: numberRegistry.url, secret: numberRegistry.secret, timeoutMs: registryTimeoutMs });
 
-/** `sms` is the gateway that one-time codes leave through, `numbers` knows which numbers are in use; the configured ones unless given. */
+/** `sms` is the gateway that one-time codes leave through, `numbers` knows which numbers are in use, `hashing` is slow; the configured ones unless given. */
 export const createIdentity = (
   platform: Platform,
   {
     sms = configuredGateway(platform.config),
     numbers = configuredNumbers(platform.config),
-  }: { sms?: SmsGateway; numbers?: NumberRegistry } = {},
+    hashing = createHashing(),
+  }: { sms?: SmsGateway; numbers?: NumberRegistry; hashing?: Hashing } = {},
 ): IdentityArea => {
   const { config, secrets, rateLimits, log, files } = platform;
   const db = platform.db.withTables<IdentityTables>();
-  const own = { db, sms, numbers, hashing: createHashing(), accounts: new WeakMap<LiveSession, User>() };
+  const own = { db, sms, numbers, hashing, accounts: new WeakMap<LiveSession, User>() };
   const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...own };
   let areas: readonly ServerArea[] = [];
   const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };

@@ -6,6 +6,7 @@ import { clockOffset, moveClock } from '#platform/clock.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { TestClient, TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '#testing/test-server.ts';
+import type { Hashing } from '../hashing.ts';
 import { createIdentity, type IdentityArea } from '../index.ts';
 
 type CodeMessage = Extract<SmsMessage, { template: 'loginOtpWeb' | 'loginOtpShell' }>;
@@ -84,16 +85,17 @@ export const startIdentity = async (
   options: TestServerOptions & {
     sms?: RecordingGateway;
     numbers?: NumberRegistry;
+    hashing?: Hashing;
     /** Other areas from which an account is erased. */
     beside?: readonly ServerArea[];
   } = {},
 ): Promise<TestIdentity> => {
-  const { sms = recordingGateway(), numbers = everyNumberLives, beside = [], environment, ...rest } = options;
+  const { sms = recordingGateway(), numbers = everyNumberLives, hashing, beside = [], environment, ...rest } = options;
   let area: IdentityArea | undefined;
   const server = await createTestServer({
     areas: [
       (platform) => {
-        area = createIdentity(platform, { sms, numbers });
+        area = createIdentity(platform, { sms, numbers, hashing });
         area.eraseFrom([area, ...beside]);
         return area;
       },

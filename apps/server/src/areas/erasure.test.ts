@@ -332,6 +332,9 @@ test('of a full life nothing stays that a person could be found by, and before t
   expect(pictures()).toHaveLength(1);
   await server.jobs.run('identity-follow-deletions');
   expect((await scan()).size).toBe(canaries.length + 1);
+  const certificate = async () =>
+    (await server.client.post('/flamingo/user/deletionCertificate', { certificateId })).content;
+  expect(await certificate()).toMatchObject({ state: 'PENDING', informed: [] });
 
   const { pool } = server.database;
   await pool.query(`insert into clock_offset (seconds) values (1296060)
@@ -341,8 +344,8 @@ test('of a full life nothing stays that a person could be found by, and before t
   expect(pictures()).toEqual([]);
   expect(Object.fromEntries([...after].map(([word, places]) => [word, [...places]]))).toEqual({});
 
-  const { content } = await server.client.post('/flamingo/user/deletionCertificate', { certificateId });
-  expect(content).toMatchObject({ state: 'ERASED' });
+  const content = await certificate();
+  expect(content).toMatchObject({ state: 'ERASED', informed: [{ name: 'Udaan' }] });
   expect(content.retained.map(({ because, kinds }) => [because, kinds])).toEqual([
     ['BOOKS', ['bills', 'payments', 'prizes', 'deletion']],
     ['LOGS', ['bills', 'help']],

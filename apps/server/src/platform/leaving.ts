@@ -22,6 +22,13 @@ export interface Leaving {
   lenders?: readonly LocalizedText[];
 }
 
+/** A partner who is told that somebody has left. */
+export interface InformedPartner {
+  name: LocalizedText;
+  /** When it said that it has it; null until then. */
+  informedAt: Date | null;
+}
+
 /** One statement on the rows of somebody whose deletion has begun; the database refuses it for anybody else. */
 const eraseSome = async (
   db: QueryExecutorProvider,

@@ -12,7 +12,7 @@ import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import type { PageContents, PageRenderer } from './rendered-pages.ts';
-import type { Leaving } from './leaving.ts';
+import type { Leaving, InformedPartner } from './leaving.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { HandlePartnerEvent } from './partner-events.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -69,6 +69,8 @@ export interface ServerArea {
   leaving?(userGid: string): Promise<Leaving>;
   /** Ends what lies beside the tables before they are erased, such as files and what partners were asked for. It may run more than once. */
   eraseBeside?(userGid: string): Promise<void>;
+  /** The partners of the area who are told that somebody has left. */
+  informedOfLeaving?(userGid: string): Promise<readonly InformedPartner[]>;
   /** What search finds here. */
   search?: SearchSource;
   /** Consents that users gave here. */

@@ -95,6 +95,14 @@ export interface LenderEvent {
   reference: string;
 }
 
+/** That the borrower of some applications has left us for good. */
+export interface ConsentsEnded {
+  /** Ours; asked twice, it happens once. */
+  reference: string;
+  /** Our references of the applications. */
+  applications: readonly string[];
+}
+
 /**
  * Whoever lends: the roles, steps and states of OCEN 4.0. Every step names our reference and may be repeated: asked twice, it
  * happens once. An accepted step was received, not decided: the state is read. No method throws for what the lender does.
@@ -123,6 +131,11 @@ export interface Lender {
    * written, after that day; a file that is not there is refused, never empty.
    */
   readStatement: (day: string) => Promise<Outcome<{ statement: LenderStatement }>>;
+  /**
+   * The consents under which these applications were made have ended: whatever no law keeps is forgotten. Applications that the lender
+   * never had are passed over. What was compared by hashes is kept by no lender, so that it needs no end.
+   */
+  endConsents: (request: ConsentsEnded) => Promise<Outcome<{ receivedAt: Date }>>;
   /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */
   readWebhookEvent: (rawBody: string, signature: string | undefined, now: Date) => LenderEvent | undefined;
   circuit: Circuit;

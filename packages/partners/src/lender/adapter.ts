@@ -14,11 +14,13 @@ import {
   existingBorrowerReply,
   loanReply,
   documentReply,
+  endedConsentsReply,
   pathsOf,
   quoteReply,
   repaymentReply,
   wireProduct,
   type ApplicationReply,
+  type EndedConsentsBody,
   type ExistingBorrowerBody,
   type LoanReply,
   type MandateBody,
@@ -176,6 +178,16 @@ export const createLender = ({
     readRepayment: (reference) => call({ ...repaymentAnswer(reference), path: paths.repayment(reference) }),
 
     readStatement: createReadStatement({ lenderId, client, call, pathOf: paths.statement, secrets: webhookSecrets }),
+
+    endConsents: ({ reference, applications }) =>
+      call({
+        client,
+        path: paths.endedConsents,
+        body: { requestId: reference, applications: [...applications] } satisfies EndedConsentsBody,
+        schema: endedConsentsReply,
+        read: ({ requestId, receivedAt }) =>
+          requestId === reference ? { receivedAt: new Date(receivedAt) } : undefined,
+      }),
 
     readWebhookEvent: (rawBody, signature, now) =>
       isSigned(webhookSecrets, rawBody, signature, now) ? readEvent(rawBody) : undefined,

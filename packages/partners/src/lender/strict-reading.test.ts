@@ -36,6 +36,7 @@ const calls: Record<string, (lender: Lender) => Promise<{ kind: string }>> = {
   loan: (lender) => lender.readLoan(sampleLoan.loanId),
   quote: (lender) => lender.quote(sampleLoan.loanId, 'RETURN'),
   repay: (lender) => lender.repay(repayment),
+  endConsents: (lender) => lender.endConsents({ reference: 'ENDING1', applications: ['APPLICATION1'] }),
   repayment: (lender) => lender.readRepayment('REPAYMENT1'),
 };
 
@@ -48,6 +49,7 @@ const answers: Record<string, object> = {
   document: sampleDocument,
   loan: sampleLoan,
   quote: sampleQuote,
+  endConsents: { requestId: 'ENDING1', receivedAt: '2026-11-24T06:30:00.000Z' },
   repay: sampleRepayment,
   repayment: sampleRepayment,
 };

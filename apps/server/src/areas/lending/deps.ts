@@ -40,7 +40,7 @@ export interface MarketDeps {
 
 /** Outbox topic of a task for one lender. Each lender has topics of its own, so that an unresponsive one holds up nobody else. */
 export const lenderTopic = (
-  task: 'follow-application' | 'check-collision' | 'quote-loan' | 'fetch-document' | 'report-mandate',
+  task: 'follow-application' | 'check-collision' | 'quote-loan' | 'fetch-document' | 'report-mandate' | 'end-consents',
   lenderId: string,
 ): string => `lending.${task}-${lenderId}`;
 

@@ -11,7 +11,9 @@ export const openLoans = async ({ db }: Pick<LendingDeps, 'db'>, userGid: string
     .select(['application_id', 'connection', 'state', 'lender_id', 'lender_name', 'ended_at'])
     .where('user_gid', '=', userGid)
     .execute();
-  const lenders = new Map(rows.map(({ lender_id: id, lender_name: name }) => [id, name]));
+  // A lender with a site of its own was told nothing by us.
+  const withData = rows.filter(({ connection }) => connection === 'API');
+  const lenders = new Map(withData.map(({ lender_id: id, lender_name: name }) => [id, name]));
   const open = rows.flatMap(({ application_id: cid, connection, state, lender_name: name, ended_at }): OpenThing[] => {
     if (connection === 'REFERRAL' || ended_at) return [];
     return state === 'DISBURSEMENT_COMPLETED'

@@ -25,6 +25,7 @@ export const lendingData: readonly PersonalTable[] = [
   },
   { table: 'loan_consent', owner: ownUserGid, kind: 'consents', atDeletion: loanRecord },
   { table: 'loan_consent_line', owner: ownUserGid, kind: 'consents', atDeletion: loanRecord },
+  { table: 'loan_consents_ended', owner: ownUserGid, kind: 'consents', atDeletion: loanRecord },
   { table: 'loan_collision_check', owner: ownUserGid, kind: 'consents', hidden: ['check_id'], atDeletion: 'erase' },
   {
     table: 'loan_application',

@@ -104,6 +104,13 @@ export type LendingTables = RepaymentTables & {
     requested_at: Stamp;
     answered_at: Date | null;
   };
+  loan_consents_ended: {
+    user_gid: string;
+    lender_id: string;
+    reference: string;
+    written_at: Stamp;
+    informed_at: Date | null;
+  };
   loan: {
     user_gid: string;
     application_id: string;

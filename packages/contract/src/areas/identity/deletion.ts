@@ -54,5 +54,7 @@ export const deletionCertificate = z.object({
   /** Absent until everything that is not kept was erased. */
   erasedAt: z.optional(z.iso.datetime()),
   retained: z.array(retainedData),
+  /** Partners who had data under consents, and when each took it that these have ended; absent until it did. */
+  informed: z.array(z.object({ name: z.string(), informedAt: z.optional(z.iso.datetime()) })),
 });
 export type DeletionCertificate = z.infer<typeof deletionCertificate>;

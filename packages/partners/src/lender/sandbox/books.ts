@@ -52,7 +52,17 @@ export interface ApplicationEntry {
   /** The one-time code of the agreement. */
   code?: { digits: string; sentAt: number; wrong: number };
   later?: Later<ApplicationTransition>;
+  /** Its borrower has left: nobody is named in it any more. */
+  isForgotten?: true;
   changedAt: number;
+}
+
+/** That the borrower of some applications has left. */
+export interface EndedConsentsEntry {
+  requestId: string;
+  request: string;
+  applications: string[];
+  receivedAt: number;
 }
 
 export interface InstalmentEntry extends WireInstalment {
@@ -161,6 +171,9 @@ const openTables = (database: DatabaseSync) => ({
     request_id: { type: 'text', of: ({ requestId }) => requestId },
     loan_id: { type: 'text', of: ({ loanId }) => loanId },
     due_at: { type: 'integer', of: ({ later }) => later?.at ?? none },
+  }),
+  endedConsents: openTable<EndedConsentsEntry>(database, 'ended_consents', {
+    request_id: { type: 'text', of: ({ requestId }) => requestId },
   }),
   documents: openTable<DocumentReply>(database, 'document', { id: { type: 'text', of: ({ id }) => id } }),
 });

@@ -11,6 +11,7 @@ import {
   type RepaymentReply,
   type WireDebit,
   applicationBody,
+  endedConsentsBody,
   knownBody,
   mandateBody,
   pathsOf,
@@ -22,6 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CallDeps, openCalls } from '../../kit/sandbox/calls.ts';
 import { found, Refusal } from '../../kit/sandbox/requests.ts';
 import { apply } from './applications.ts';
+import { endConsents } from './ended-consents.ts';
 import { writeStatement } from './statements.ts';
 import { changeMandate } from './loans.ts';
 import type { Context } from './context.ts';
@@ -151,6 +153,13 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
     const fault = context.plannedLine('apply', what, body.borrower.mobile, paise(body.loanTerms.requestedAmount));
     return { what, fault, act: () => presentApplication(apply(context, body)) };
   });
+  post(paths.endedConsents, endedConsentsBody, (body) => ({
+    what: `end consents ${body.requestId}`,
+    act: () => {
+      const { requestId, receivedAt } = endConsents(context, body);
+      return { requestId, receivedAt: iso(receivedAt) };
+    },
+  }));
   get(paths.application(':id'), 'read application', (id) => presentApplication(found(applications.get(id))));
   post(paths.steps(':id'), stepBody, (step, id) => ({
     what: `step ${id} ${step.step}`,

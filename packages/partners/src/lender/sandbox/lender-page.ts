@@ -41,10 +41,11 @@ const applicationRow = ({
   rejectionDetail,
   answer,
   loanId,
+  isForgotten,
 }: ApplicationEntry): string => `<tr>
   <th scope="row" class="mono">${escapeHtml(requestId)}${loanId ? `<br>${loanId}` : ''}</th>
   <td>${rupees(paise(body.loanTerms.requestedAmount))}<br><span class="muted">${body.productId}, ${body.loanTerms.tenure}</span></td>
-  <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${answer ? `<br><span class="small muted">“${escapeHtml(answer)}”</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
+  <td><span class="chip ${tones[status] ?? 'warn'}">${status}</span>${isForgotten ? ' <span class="chip">forgotten: the borrower has left</span>' : ''}${rejectionDetail ? `<br><span class="small muted">${rejectionDetail.reason}</span>` : ''}${answer ? `<br><span class="small muted">“${escapeHtml(answer)}”</span>` : ''}${code ? `<br>Code <strong class="mono">${code.digits}</strong>` : ''}</td>
 </tr>`;
 
 const lenderCard = ({ lender, books, clock, switches }: Context): string => {

@@ -2,6 +2,7 @@ import { describeApplying } from './conformance/applying.ts';
 import { describeCatalogue } from '../../kit/testing/lender-catalogue.ts';
 import { describeDays } from './conformance/statements.ts';
 import { describeDebiting } from './conformance/debiting.ts';
+import { describeLeaving } from './conformance/leaving.ts';
 import { describeOwing } from './conformance/owing.ts';
 import { describeTelling } from './conformance/webhooks.ts';
 import type { LenderUnderTest } from './conformance/under-test.ts';
@@ -14,4 +15,5 @@ export const describeLender = (start: () => Promise<LenderUnderTest>) => {
   describeDebiting(start);
   describeTelling(start);
   describeDays(start);
+  describeLeaving(start);
 };

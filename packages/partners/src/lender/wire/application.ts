@@ -153,3 +153,14 @@ export const digestOf = ({ kind, title, paragraphs }: Omit<DocumentReply, 'id' |
     .update(lines.map((line) => `${line}\n`).join(''))
     .digest('hex');
 };
+
+/** `POST endedConsents`: whoever made these applications has left. `requestId` is the idempotency key. */
+export const endedConsentsBody = z.strictObject({
+  requestId,
+  applications: z.array(requestId).check(z.minLength(1), z.maxLength(1_000)),
+});
+
+/** 200 of `endedConsents`. */
+export const endedConsentsReply = z.object({ requestId, receivedAt: moment });
+
+export type EndedConsentsBody = z.infer<typeof endedConsentsBody>;

@@ -8,6 +8,7 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
     catalogue: `${base}/catalogue`,
     knownBorrowers: `${base}/known-borrowers`,
     applications: `${base}/applications`,
+    endedConsents: `${base}/ended-consents`,
     application: (requestId: string) => `${base}/applications/${requestId}` as const,
     steps: (requestId: string) => `${base}/applications/${requestId}/steps` as const,
     document: (documentId: string) => `${base}/papers/${documentId}` as const,

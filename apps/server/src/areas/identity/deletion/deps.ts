@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { identityData } from '../personal-data.ts';
 
 /** What deletion needs of every area: what is open there, what lies beside its tables, and the rules of its tables. */
-export type LeavingArea = Pick<ServerArea, 'name' | 'leaving' | 'eraseBeside' | 'personalData'>;
+export type LeavingArea = Pick<ServerArea, 'name' | 'leaving' | 'eraseBeside' | 'informedOfLeaving' | 'personalData'>;
 
 export interface DeletionDeps extends IdentityDeps, Pick<Platform, 'clock' | 'jobs'> {
   areas: () => readonly LeavingArea[];

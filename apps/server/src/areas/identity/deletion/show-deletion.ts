@@ -40,13 +40,14 @@ export const deletionStatus = handler(
   },
 );
 
-/** A deletion by the id of its certificate; nothing of it leads to anybody. */
+/** A deletion by the id of its certificate, and which partners were told; nothing of it leads to anybody. */
 export const deletionCertificate = handler(
   identity.deletionCertificate,
-  async ({ db }: DeletionDeps, { certificateId }) => {
+  async ({ db, areas }: DeletionDeps, { certificateId }, { locale }) => {
     const row = await findByCertificate(db, certificateId);
     if (!row) throw new Problem('notFound');
-    const { state, requestedAt, dueAt, endedAt, retained } = row;
+    const { userGid, state, requestedAt, dueAt, endedAt, retained } = row;
+    const informed = await Promise.all(areas().map(async (area) => (await area.informedOfLeaving?.(userGid)) ?? []));
     return {
       certificateId,
       state,
@@ -54,6 +55,11 @@ export const deletionCertificate = handler(
       dueAt: dueAt.toISOString(),
       ...(state === 'ERASED' && endedAt && { erasedAt: endedAt.toISOString() }),
       retained: retained ?? [],
+      informed: informed.flat()
+        .map(({ name, informedAt }) => ({
+          name: name[locale],
+          ...(informedAt && { informedAt: informedAt.toISOString() }),
+        })),
     };
   },
 );

@@ -37,7 +37,8 @@ type Method =
   | 'checkExistingBorrower'
   | 'repay'
   | 'readRepayment'
-  | 'readStatement';
+  | 'readStatement'
+  | 'endConsents';
 
 /** A lender in memory that does what a test says: for endings and silences that a real one shows too seldom. */
 export interface WillingLender extends CarriedLender {
@@ -55,6 +56,8 @@ export interface WillingLender extends CarriedLender {
   /** Mandates of running loans that it was told of, each time. */
   mandates: LoanMandateUpdate[];
   hashes: string[];
+  /** Borrowers who have left, by the reference under which it was told. */
+  left: Map<string, readonly string[]>;
   /** What it makes of a part that is paid sooner, as its quotes say; null when they do not. */
   manner: { partEffect: PartEffect | null };
   /** Names of the methods that were called, with the reference. */
@@ -129,6 +132,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
   const repayments = new Map<string, Repayment>();
   const paid: RepaymentRequest[] = [];
   const hashes: string[] = [];
+  const left: WillingLender['left'] = new Map();
   const manner: WillingLender['manner'] = { partEffect: 'FEWER_INSTALMENTS' };
   const got: LoanApplicationRequest[] = [];
   const steps: ApplicationStep[] = [];
@@ -242,6 +246,11 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
         const lines = linesOf(day, { loans: loans.values(), repayments: repayments.values() });
         return { kind: 'accepted', statement: writtenDay(day, rewriteDay(lines)) };
       }),
+    endConsents: ({ reference, applications: ended }) =>
+      answer('endConsents', reference, () => {
+        left.set(reference, ended);
+        return { kind: 'accepted', receivedAt: now() };
+      }),
     readWebhookEvent: (rawBody, signature, at) =>
       isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
     circuit: closedCircuit,
@@ -262,6 +271,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     steps,
     mandates,
     hashes,
+    left,
     manner,
     requested,
     next,

@@ -9,6 +9,7 @@ import { formatDay } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { RetainedList } from './Timetable.tsx';
 
 /** A deletion by the id of its certificate; also for those without an account. */
@@ -26,7 +27,7 @@ const stateText = textsOf<DeletionState, { day: string }>({
 
 /** Where a deletion stands, its days, and what is kept until when. Nothing in it leads to anybody. */
 export const Certificate = ({ certificate }: { certificate: DeletionCertificate }) => {
-  const { certificateId, state, requestedAt, dueAt, erasedAt, retained } = certificate;
+  const { certificateId, state, requestedAt, dueAt, erasedAt, retained, informed } = certificate;
   const isOver = state === 'ERASED' || state === 'RECOVERED';
   return (
     <div className="stack">
@@ -44,6 +45,21 @@ export const Certificate = ({ certificate }: { certificate: DeletionCertificate 
         </Facts>
       </Card>
       <RetainedList retained={retained} />
+      {informed.length > 0 && (
+        <section className="list">
+          <SectionTitle>{m.deletion_informed()}</SectionTitle>
+          <Card className="lines">
+            <p className="quiet">{m.deletion_informed_text()}</p>
+            <Facts>
+              {informed.map(({ name, informedAt }) => (
+                <Fact key={name} label={name}>
+                  {informedAt ? formatDay(Date.parse(informedAt)) : m.deletion_informed_waiting()}
+                </Fact>
+              ))}
+            </Facts>
+          </Card>
+        </section>
+      )}
     </div>
   );
 };

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { newName } from '#platform/bucket.ts';
+import { transaction } from '#platform/database.ts';
+import type { InformedPartner } from '#platform/leaving.ts';
+import type { OutboxResult } from '#areas/payments/index.ts';
+import { type LendingDeps, lenderTopic } from '../deps.ts';
+import { definite, portOf } from '../lenders.ts';
+import type { LendingDb } from '../tables.ts';
+
+const carriedApplications = (db: LendingDb, userGid: string) =>
+  db.selectFrom('loan_application').where('user_gid', '=', userGid).where('connection', '=', 'API');
+
+/** Promises every lender that somebody gave data to, once, that it is told of their leaving. */
+export const promiseEndOfConsents = async (
+  { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
+  userGid: string,
+): Promise<void> => {
+  const lenders = await carriedApplications(db, userGid).select('lender_id').distinct().execute();
+  await transaction(db, async (trx) => {
+    for (const { lender_id } of lenders) {
+      const row = await trx
+        .insertInto('loan_consents_ended')
+        .values({ user_gid: userGid, lender_id, reference: newName(userGid) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('reference')
+        .executeTakeFirst();
+      if (row) await payments.outbox.add(trx, lenderTopic('end-consents', lender_id), row.reference);
+    }
+  });
+};
+
+/** Tells a lender that the consents of somebody have ended, until it has taken it. */
+export const tellEndOfConsents =
+  (deps: LendingDeps) =>
+  async (reference: string): Promise<OutboxResult> => {
+    const { db } = deps;
+    const ended = db
+      .selectFrom('loan_consents_ended')
+      .where('reference', '=', reference)
+      .where('informed_at', 'is', null);
+    const row = await ended.selectAll().executeTakeFirst();
+    if (!row) return 'done';
+    const { user_gid, lender_id } = row;
+    const own = await carriedApplications(db, user_gid)
+      .where('lender_id', '=', lender_id)
+      .select('reference')
+      .orderBy('application_id')
+      .execute();
+    const applications = own.map((application) => application.reference);
+    const response = definite(await portOf(deps, lender_id).endConsents({ reference, applications }));
+    if (response.kind === 'refused') return { deadBecause: `the lender does not take it: ${response.code}` };
+    await db
+      .updateTable('loan_consents_ended')
+      .set({ informed_at: sql<Date>`app_now()` })
+      .where('user_gid', '=', user_gid)
+      .where('lender_id', '=', lender_id)
+      .where('informed_at', 'is', null)
+      .execute();
+    return 'done';
+  };
+
+/** The lenders who are told that somebody has left, and when each has taken it. */
+export const informedLenders = async (db: LendingDb, userGid: string): Promise<InformedPartner[]> => {
+  const { rows } = await sql<InformedPartner>`select name.lender_name as name, ended.informed_at as "informedAt"
+    from loan_consents_ended ended, lateral (
+      select lender_name from loan_application
+      where user_gid = ended.user_gid and lender_id = ended.lender_id
+      order by created_at desc limit 1
+    ) name
+    where ended.user_gid = ${userGid} order by ended.lender_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,35 @@
+import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
+import type { EndedConsentsBody } from '../wire.ts';
+import type { ApplicationEntry, EndedConsentsEntry } from './books.ts';
+import type { Context } from './context.ts';
+
+const nobody = { name: '', mobile: '', email: '', dateOfBirth: '', pan: '', motherName: '' };
+
+/** An application without anything that names or describes its borrower. */
+const forgotten = ({
+  identity: _identity,
+  answer: _answer,
+  accountHolderName: _holder,
+  ...rest
+}: ApplicationEntry) => ({
+  ...rest,
+  mobile: '',
+  pan: '',
+  body: { ...rest.body, borrower: { ...rest.body.borrower, ...nobody } },
+  isForgotten: true as const,
+});
+
+/** Takes, once a request id, that a borrower has left. Applications that came to no loan name nobody from then on; loans are kept by law. */
+export const endConsents = ({ books, clock }: Context, body: EndedConsentsBody): EndedConsentsEntry => {
+  const { requestId, applications } = body;
+  const request = fingerprint(body);
+  const before = earlier(books.endedConsents.get(requestId), request);
+  if (before) return before;
+  const entry = { requestId, request, applications, receivedAt: clock.now().getTime() };
+  books.endedConsents.put(entry);
+  for (const id of applications) {
+    const application = books.applications.get(id);
+    if (application && application.loanId === undefined) books.applications.put(forgotten(application));
+  }
+  return entry;
+};

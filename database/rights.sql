@@ -35,7 +35,7 @@ begin
       ) then 'select, insert'
       -- What passes: it is used up, runs out, or was only asked.
       when relname in ('account_proof', 'bill', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'data_access', 'device_binding', 'directory_entry',
-        'idempotency_key', 'inbox', 'journal_proof', 'message_setting', 'nominee', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'push_endpoint', 'rate_limit',
+        'idempotency_key', 'lost_number_request', 'inbox', 'journal_proof', 'message_setting', 'nominee', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'push_endpoint', 'rate_limit',
         'saved_coupon', 'session', 'transport_nonce', 'user_event', 'user_event_delivery', 'user_file')
         then 'select, insert, update, delete'
       else 'select, insert, update'

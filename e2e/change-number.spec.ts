@@ -79,3 +79,22 @@ test('a lost number moves after 72 hours, and can be stopped until then', async 
   await page.goto(`${app}/my`);
   await expect(page.getByRole('heading', { name: m.identity_guest_heading() })).toBeVisible();
 });
+
+test('whoever has neither the old phone nor a password writes to a person, without an account', async ({
+  page,
+  app,
+  phone,
+}) => {
+  await page.goto(`${app}/lostNum`);
+  await page.getByRole('link', { name: m.identity_lost_support() }).click();
+  const send = page.getByRole('button', { name: m.support_write_send(), exact: true });
+  await send.click();
+  await expect(page.getByText(m.support_write_contact_wrong())).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(m.support_lost_number(), { exact: true }).fill(phone);
+  await page.getByLabel(m.support_lost_contact(), { exact: true }).fill('meena@mail.example');
+  await page.getByLabel(m.support_lost_description(), { exact: true }).fill('I paid a bill of Jaipur in May');
+  await send.click();
+  await expect(page.getByText(m.support_lost_sent())).toBeVisible();
+  await expectAccessible(page);
+});

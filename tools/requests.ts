@@ -1,6 +1,7 @@
 /**
  * Answers requests of users until there is a console for it: `npm run requests -- list`, `show <id>`,
- * `answer|wait|resolve|refuse <id> <who> "<text>"`, and `articles` for what was said of the help centre. docs/operations.md tells more. Works on the
+ * `answer|wait|resolve|refuse <id> <who> "<text>"`, `articles` for what was said of the help centre, `lost` and
+ * `close-lost <id> <who>` for those who cannot sign in. docs/operations.md tells more. Works on the
  * database of DATABASE_OWNER_URL, or on the one `npm start` runs here, and needs the server's SECRET_KEY, or its DATA_DIR outside production.
  */
 import { openDesk } from '../apps/server/src/areas/support/desk.ts';
@@ -20,12 +21,14 @@ const [verb = 'list', requestId = '', who = '', ...words] = process.argv.slice(2
 try {
   if (verb === 'list') console.table(await desk.list());
   else if (verb === 'articles') console.table(await desk.votes());
+  else if (verb === 'lost') console.dir(await desk.lost(), { depth: 4 });
+  else if (verb === 'close-lost' && requestId && who) await desk.closeLost(requestId, who);
   else if (verb === 'show' && requestId) console.dir(await desk.show(requestId), { depth: 4 });
   else if (isKind(verb) && words.length > 0)
     await desk.answer({ requestId, kind: kinds[verb], who, text: words.join(' ') });
   else
     throw new Error(
-      'Usage: npm run requests -- list | articles | show <id> | answer|wait|resolve|refuse <id> <who> "<text>"',
+      'Usage: npm run requests -- list | articles | lost | close-lost <id> <who> | show <id> | answer|wait|resolve|refuse <id> <who> "<text>"',
     );
 } finally {
   await desk.close();

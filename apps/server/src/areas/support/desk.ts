@@ -2,11 +2,13 @@ import { openDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { countVotes } from './help/vote-store.ts';
 import { createDesk } from './requests/answer-requests.ts';
+import { lostNumberDesk } from './requests/lost-number.ts';
 import type { SupportTables } from './tables.ts';
 
 /** The provider's desk on a database: requests to answer, and what was said of articles. Close it at the end. */
 export const openDesk = (url: string, secrets: Secrets) => {
   const { db, close } = openDatabase({ url, poolSize: 2 });
   const tables = db.withTables<SupportTables>();
-  return { ...createDesk({ db: tables, secrets }), votes: () => countVotes(tables), close };
+  const desk = { ...createDesk({ db: tables, secrets }), ...lostNumberDesk(tables, secrets) };
+  return { ...desk, votes: () => countVotes(tables), close };
 };

@@ -13,6 +13,7 @@ import {
   myFeedbackList,
   waitFeedbackAdd,
 } from './requests/manage-requests.ts';
+import { eraseLostNumbersJob, lostNumberRequest } from './requests/lost-number.ts';
 import { supportData } from './personal-data.ts';
 import type { SupportTables } from './tables.ts';
 
@@ -52,7 +53,9 @@ export const createSupport = (
       feedbackReply,
       feedbackEscalate,
       feedbackSubject,
+      lostNumberRequest,
     ]),
+    jobs: [eraseLostNumbersJob(db)],
     search: {
       documents: async () => [
         screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),

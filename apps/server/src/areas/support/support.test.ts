@@ -299,3 +299,61 @@ describe('a request', () => {
     expect((await stateOf(user, requestId)).messages).toHaveLength(2);
   });
 });
+
+describe('a lost number', () => {
+  const lost = {
+    oldMobile: '9876500001',
+    contact: 'Meena@Mail.example',
+    description: 'I paid a bill of Jaipur in May',
+  };
+  const send = (body: Partial<typeof lost> = {}, visitor = server.newClient()) =>
+    visitor.post('/flamingo/feedback/lostNumber', { ...lost, ...body });
+
+  test('is written about without an account, once, and answered alike for every number', async () => {
+    const first = (await send()).content;
+    expect(first).toEqual({ dueDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect((await send({ contact: ' meena@mail.example' })).content).toEqual(first);
+    expect((await send({ oldMobile: '9876500002' })).content).toEqual(first);
+    const open = await desk.lost();
+    expect(open.map(({ oldMobile, contact, text }) => [oldMobile, contact, text])).toEqual([
+      [lost.oldMobile, lost.contact, lost.description],
+      ['9876500002', lost.contact, lost.description],
+    ]);
+    const { rows } = await server.database.pool.query<{ text: string }>(
+      'select lost_number_request::text as text from lost_number_request',
+    );
+    expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/98765|Meena|Jaipur/i);
+    expect(JSON.stringify(server.log)).not.toMatch(/9876500001|Meena@|Jaipur/);
+  });
+
+  test('is closed by a person, and erased 90 days later', async () => {
+    const [request, other] = await desk.lost();
+    await desk.closeLost(request?.requestId ?? '', 'asha');
+    await expect(desk.closeLost(request?.requestId ?? '', 'asha')).rejects.toThrow('no open request');
+    expect((await desk.lost()).map(({ requestId }) => requestId)).toEqual([other?.requestId]);
+    const count = async (): Promise<number> =>
+      Number((await server.database.pool.query('select count(*) from lost_number_request')).rows[0].count);
+    await moveClock(server.app.platform.db, 89 * day);
+    await server.jobs.run('support-erase-lost-numbers');
+    expect(await count()).toBe(2);
+    await moveClock(server.app.platform.db, 91 * day);
+    await server.jobs.run('support-erase-lost-numbers');
+    expect(await count()).toBe(1);
+  });
+
+  test.each([
+    ['no number', { oldMobile: '12345' }],
+    ['nowhere to be reached', { contact: 'nowhere' }],
+    ['too few words', { description: 'help me' }],
+  ])('is not taken with %s', async (_what, body) => {
+    expect((await send(body)).content).toMatchObject({ problem: 'invalidInput' });
+  });
+
+  test('is written three times a day from one device', async () => {
+    const visitor = server.newClient();
+    const problems: unknown[] = [];
+    for (let tries = 0; tries < 4; tries += 1)
+      problems.push(((await send({}, visitor)).content as { problem?: string }).problem);
+    expect(problems).toEqual([undefined, undefined, undefined, 'tooManyRequests']);
+  });
+});

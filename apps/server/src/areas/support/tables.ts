@@ -7,6 +7,7 @@ import type {
   RequestState,
   RequestType,
 } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Tables of this area; the migrations `*-support-*` say what the columns hold. */
@@ -28,6 +29,18 @@ export type SupportTables = {
     changed_at: Generated<Date>;
     resolved_at: Date | null;
     escalated_at: Date | null;
+  };
+  lost_number_request: {
+    request_id: Generated<string>;
+    request_index: string;
+    mobile_sealed: string;
+    contact_sealed: string;
+    text_sealed: string;
+    locale: Locale;
+    due_day: string;
+    received_at: Generated<Date>;
+    closed_at: Date | null;
+    closed_by: string | null;
   };
   support_message: {
     user_gid: string;

@@ -26,6 +26,7 @@ export const supportRoutes = [
       id: text(36),
     },
   }),
+  forGuests('/lostNumHelp', () => import('./screens/LostNumberScreen.tsx').then((it) => it.LostNumberScreen)),
   forUsers('/requests', () => import('./screens/RequestsScreen.tsx').then((it) => it.RequestsScreen)),
   forUsers('/request', () => import('./screens/RequestScreen.tsx').then((it) => it.RequestScreen), {
     search: { requestId: text(36) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
+import { mobile } from '../identity/session.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { allRequestCategories, requestProducts, requestTypes } from './enums.ts';
 import {
@@ -15,7 +16,7 @@ import {
   supportRequest,
 } from './request.ts';
 
-const { reading, writing } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
+const { reading, writing, open } = callBases({ area: 'support', host: 'main', transport: 'encrypted' });
 const own = { owner: 'Requests of the caller.' } as const;
 const hourly = { by: 'user', points: 20, perSeconds: 3_600 } as const;
 const acting = { ...writing, ...own, rateLimits: [perNetwork, hourly] } as const;
@@ -86,4 +87,26 @@ export const feedbackSubject = defineCall({
   body: subjectName,
   content: helpSubject,
   problems: ['notFound'],
+});
+
+export const lostNumberRequest = defineCall({
+  ...open,
+  path: '/flamingo/feedback/lostNumber',
+  summary:
+    'Asks for help of whoever can sign in neither by the old number nor by a password. Sent again while it is open, it stays one.',
+  owner: 'Nobody’s: whether the number has an account is neither looked up nor answered.',
+  body: z.strictObject({
+    /** The number that was lost. */
+    oldMobile: mobile,
+    /** Where the person is reached. */
+    contact,
+    description,
+  }),
+  /** Day of India by which it is answered. */
+  content: z.object({ dueDay: z.iso.date() }),
+  rateLimits: [
+    perNetwork,
+    { by: 'ip', points: 20, perSeconds: 3_600 },
+    { by: 'device', points: 3, perSeconds: 86_400 },
+  ],
 });

@@ -96,7 +96,7 @@ export const LostNumScreen = () => {
           <TextButton className={styles.other} href={hrefOf({ to: '/revertNum' })}>
             {m.identity_revert_link()}
           </TextButton>
-          <TextButton className={styles.other} href={hrefOf({ to: '/superior/$name', params: { name: 'grievance' } })}>
+          <TextButton className={styles.other} href={hrefOf({ to: '/lostNumHelp' })}>
             {m.identity_lost_support()}
           </TextButton>
         </div>

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { support } from '@sikka/contract';
+import { cleanMobile, isMobile } from '@sikka/contract/rules';
+import { sql } from 'kysely';
+import { handler } from '#platform/handler.ts';
+import { inBatches } from '#platform/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { SupportDeps } from '../deps.ts';
+import type { SupportDb } from '../tables.ts';
+import { dueDayOf } from './request-rules.ts';
+import { openText, sealText } from './sealed-text.ts';
+
+/** The same number is the same contact, however it is written. */
+const plain = (contact: string): string => {
+  const mobile = cleanMobile(contact);
+  return isMobile(mobile) ? mobile : contact.toLowerCase();
+};
+
+/** Keeps what somebody writes who cannot sign in. The answer is the same for every number. */
+export const lostNumberRequest = handler(
+  support.lostNumberRequest,
+  async ({ db, clock, secrets }: SupportDeps, { oldMobile, contact, description }, { locale }) => {
+    const request_id = randomUUID();
+    const due_day = dueDayOf('QUERY', await clock.now());
+    await db
+      .insertInto('lost_number_request')
+      .values({
+        request_id,
+        request_index: secrets.index('lost-number', `${oldMobile} ${plain(contact)}`),
+        mobile_sealed: sealText(secrets, request_id, oldMobile),
+        contact_sealed: sealText(secrets, request_id, contact),
+        text_sealed: sealText(secrets, request_id, description),
+        locale,
+        due_day,
+        closed_at: null,
+        closed_by: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { dueDay: due_day };
+  },
+);
+
+/** The provider's side of them. */
+export const lostNumberDesk = (db: SupportDb, secrets: Secrets) => ({
+  /** Those that are open, opened, by the day that they are due. */
+  lost: async () => {
+    const rows = await db
+      .selectFrom('lost_number_request')
+      .selectAll()
+      .where('closed_at', 'is', null)
+      .orderBy('due_day')
+      .orderBy('received_at')
+      .execute();
+    return rows.map(
+      ({ request_id: requestId, mobile_sealed, contact_sealed, text_sealed, due_day: dueDay, locale }) => {
+        const open = (sealed: string): string => openText(secrets, requestId, sealed);
+        return {
+          requestId,
+          dueDay,
+          locale,
+          oldMobile: open(mobile_sealed),
+          contact: open(contact_sealed),
+          text: open(text_sealed),
+        };
+      },
+    );
+  },
+
+  /** Notes that somebody was answered. Throws when there is no such open request. */
+  closeLost: async (requestId: string, who: string): Promise<void> => {
+    const { numUpdatedRows } = await db
+      .updateTable('lost_number_request')
+      .set({ closed_at: sql<Date>`app_now()`, closed_by: `operator:${who}` })
+      .where('request_id', '=', requestId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Error(`There is no open request ${requestId}`);
+  },
+});
+
+/** Days for which an answered request is kept, in case somebody asks what was done. */
+const retentionDays = 90;
+
+/** Every night: erases what was answered long ago. */
+export const eraseLostNumbersJob = (db: SupportDb): JobDefinition => ({
+  name: 'support-erase-lost-numbers',
+  cron: '40 3 * * *',
+  retryLimit: 1,
+  retryDelaySeconds: 300,
+  expireInSeconds: 600,
+  run: () =>
+    inBatches(async (limit) => {
+      const { numAffectedRows } = await sql`delete from lost_number_request where request_id in (
+        select request_id from lost_number_request
+        where closed_at < app_now() - make_interval(days => ${retentionDays}) limit ${limit})`.execute(db);
+      return Number(numAffectedRows);
+    }),
+});

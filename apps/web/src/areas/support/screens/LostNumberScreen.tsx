@@ -1,0 +1,98 @@
+import { cleanMobile, countWords, groupTypedMobile, isContact, isMobile, supportLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextArea } from '@sikka/ui/text-area';
+import { TextField } from '@sikka/ui/text-field';
+import { useState } from 'react';
+import { support } from 'virtual:calls';
+import { useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatDay } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
+import { leaveScreen } from '#shared/trail.ts';
+
+const formId = 'lost-number';
+
+const useLostForm = (onSent: (dueDay: string) => void) => {
+  const send = useAct(
+    async ({ oldMobile, contact, description }: Record<'oldMobile' | 'contact' | 'description', string>) => {
+      const body = { oldMobile, contact: contact.trim(), description: description.trim() };
+      onSent((await support.lostNumberRequest(body)).dueDay);
+    },
+  );
+  const form = useForm({
+    initial: { oldMobile: '', contact: '', description: '' },
+    onChange: send.clear,
+    faultsOf: ({ oldMobile, contact, description }) => ({
+      oldMobile: isMobile(oldMobile) ? undefined : m.identity_mobile_wrong(),
+      contact: isContact(contact) ? undefined : m.support_write_contact_wrong(),
+      description:
+        countWords(description) >= supportLimits.fewestWords ? undefined : m.support_write_description_short(),
+    }),
+  });
+  return { form, send };
+};
+
+/** For those who have neither the old phone nor a password: a person of ours calls back. No account is told of. */
+export const LostNumberScreen = () => {
+  const [dueDay, setDueDay] = useState<string>();
+  const { form, send } = useLostForm(setDueDay);
+  if (dueDay !== undefined)
+    return (
+      <Screen title={m.support_lost_title()}>
+        <EmptyState
+          icon={<CheckCircle />}
+          tone="good"
+          title={m.support_lost_sent()}
+          text={m.support_lost_sent_text({ day: formatDay(Date.parse(dueDay)) })}
+          actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
+        />
+      </Screen>
+    );
+  return (
+    <Screen
+      title={m.support_lost_title()}
+      foot={
+        <Button wide type="submit" form={formId} progress={send.isBusy ? 'busy' : 'idle'}>
+          {m.support_write_send()}
+        </Button>
+      }
+    >
+      <Form id={formId} form={form} className="stack" onSend={(typed) => void send.run(typed)}>
+        <p>{m.support_lost_text()}</p>
+        <Card className="stack">
+          <TextField
+            label={m.support_lost_number()}
+            prefix="+91"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            value={groupTypedMobile(form.values.oldMobile)}
+            error={form.faults.oldMobile}
+            onChange={({ target }) => form.change({ oldMobile: cleanMobile(target.value) })}
+          />
+          <TextField
+            label={m.support_lost_contact()}
+            hint={m.support_lost_contact_hint()}
+            maxLength={supportLimits.contactLength}
+            autoComplete="email"
+            {...form.field('contact')}
+          />
+          <TextArea
+            label={m.support_lost_description()}
+            hint={m.support_lost_description_hint()}
+            maxLength={supportLimits.textLength}
+            rows={4}
+            autoComplete="off"
+            {...form.field('description')}
+          />
+        </Card>
+        {send.problem && <ProblemCard problem={send.problem} unknown={m.support_write_unsent()} />}
+      </Form>
+    </Screen>
+  );
+};

@@ -6,4 +6,4 @@ export * as m from './generated/by-locale/messages.js';
 export { overwriteGetLocale as setLocaleSource } from './generated/by-locale/runtime.js';
 export { isLocale, locales, type Locale, type LocalizedText } from './locale.ts';
 export { localizedTextsOf, textsOf } from './texts-of.ts';
-export { textsUnder, type NameUnder } from './texts-under.ts';
+export { textIfAny, textsUnder, type NameUnder } from './texts-under.ts';

@@ -18,6 +18,12 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 /** All facts that the texts of these names take. */
 type FactsUnder<Prefix extends string, Name extends string> = All<NonNullable<FactsOf<`${Prefix}_${Lowercase<Name>}`>>>;
 
+/** The text of a name that is only known at run time; undefined where none stands under the prefix. */
+export const textIfAny = (prefix: string, name: string, locale: Locale): string | undefined => {
+  const write = texts[`${prefix}_${name}` as keyof Texts] as ((facts: object, options: object) => string) | undefined;
+  return write?.({}, { locale });
+};
+
 /**
  * The texts of an enumeration whose names end the keys of the messages, on the server, where all texts are loaded and every call names its
  * reader's language last: `const statusText = textsUnder('lending_repayment_status').of<RepaymentStatus>()`, then `statusText('BOOKED', {},

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { m, textIfAny } from '@sikka/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeAreas } from './index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
@@ -90,9 +90,11 @@ test('everything of a user is in it, from every table, and nothing of anybody el
   const proof = await prove(mine);
   const { path } = await call('/flamingo/privacy/openDownload', { proof });
   expect(await call('/flamingo/privacy/openDownload', { proof })).toMatchObject({ problem: 'proofMissing' });
-  expect((await fetchAs(stranger, path)).status).toBe(404);
+  expect(await (await fetchAs(stranger, path)).json()).toMatchObject({ content: { problem: 'downloadMissing' } });
   expect((await fetch(server.origin + path)).status).toBe(401);
-  expect((await fetchAs(owner, `${path.slice(0, -2)}xx`)).status).toBe(404);
+  expect(await (await fetchAs(owner, `${path.slice(0, -2)}xx`)).json()).toMatchObject({
+    content: { problem: 'downloadMissing' },
+  });
 
   const cookie = `${cookieName(server.config, 'session')}=${owner}`;
   const response = await fetch(server.origin + path, { headers: { cookie } });
@@ -130,6 +132,11 @@ test('everything of a user is in it, from every table, and nothing of anybody el
   }
   const page = String(files.get('index.html'));
   for (const locale of ['en', 'hi'] as const) expect(page).toContain(m.privacy_data_bills({}, { locale }));
+  const unnamed = rules.flatMap(({ table }) => {
+    const isNamed = (['en', 'hi'] as const).every((locale) => textIfAny('privacy_table', table, locale) !== undefined);
+    return isNamed ? [] : [`packages/messages/texts/*/privacy-archive.json: privacy_table_${table}`];
+  });
+  expect(unnamed).toEqual([]);
   expect(page).not.toMatch(/<script|CANARYMINE<script/);
   expect(page).toContain('&lt;script&gt;');
 
@@ -160,7 +167,7 @@ test('it is fetched for 72 hours, then the bytes are gone; another can be had th
   await server.jobs.run('privacy-delete-downloads');
   expect((await fetchAs(owner, path)).status).toBe(200);
   await pass(2);
-  expect((await fetchAs(owner, path)).status).toBe(404);
+  expect(await (await fetchAs(owner, path)).json()).toMatchObject({ content: { problem: 'downloadMissing' } });
   await server.jobs.run('privacy-delete-downloads');
   await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
   expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'EXPIRED', mayRequest: true });

@@ -40,7 +40,7 @@ export const registerDownloads = (app: FastifyInstance, deps: DoorDeps, open: Op
     if (!user) throw new Problem('signInNeeded');
     const { '*': link } = request.params as { '*': string };
     const found = await open(user.userGid, link);
-    if (!found) throw new Problem('notFound');
+    if (!found) throw new Problem('downloadMissing');
     return reply
       .headers({
         'content-type': 'application/zip',

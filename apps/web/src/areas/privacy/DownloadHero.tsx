@@ -5,7 +5,11 @@ import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { privacy } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
+import { ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import { commonHeaders } from '#shared/api/common-query.ts';
+import { readReply } from '#shared/api/read-reply.ts';
 import { formatMoment } from '#shared/format.ts';
+import { saveBlob } from '#shared/money/save-file.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { proveNumber } from '#shared/prompt/prove-number.ts';
@@ -13,17 +17,30 @@ import styles from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
 
-/** Proves the number anew, then lets the browser save the archive. */
+/** The bytes behind a link. Whatever the server says instead is a problem to be shown, never a page in place of the app. */
+const readArchive = async (path: string): Promise<Blob> => {
+  try {
+    const response = await fetch(path, { headers: commonHeaders(), credentials: 'same-origin' });
+    if (response.headers.get('content-type') === 'application/zip') return await response.blob();
+    readReply(await response.json());
+  } catch (error) {
+    throw isProblem(error) ? error : new ApiProblem('network');
+  }
+  throw new ApiProblem('unreadable');
+};
+
+/** Proves the number anew, reads the archive, then saves it. */
 const fetchArchive = async (): Promise<void> => {
   const proof = await proveNumber('TYPE_DOWNLOAD_DATA');
   if (proof === undefined) return;
   const { path } = await privacy.openDownload({ proof });
-  location.assign(path);
+  saveBlob(await readArchive(path), `sikka-data-${new Date().toISOString().slice(0, 10)}.zip`);
 };
 
 const note = ({ state, expiresAt, mayRequest }: Download): string => {
   if (state === 'PREPARING') return m.privacy_download_making();
   if (state === 'READY' && expiresAt) return m.privacy_download_ready({ moment: formatMoment(Date.parse(expiresAt)) });
+  if (state === 'EXPIRED' && mayRequest) return m.privacy_download_over();
   return mayRequest ? m.privacy_download_text() : m.privacy_download_again();
 };
 
@@ -34,7 +51,11 @@ export const DownloadHero = () => {
     poll: 'whole',
   });
   const request = useAct(async () => query.set(await privacy.requestDownload({})), toastProblem);
-  const fetching = useAct(fetchArchive, toastProblem);
+  const fetching = useAct(fetchArchive, (problem) => {
+    toastProblem(problem);
+    // Its time may have ended meanwhile: then it can be asked for again.
+    if (problem.name === 'downloadMissing') query.refetch();
+  });
   return (
     <HeroCard className={styles.hero}>
       <h2 className={styles.heading}>{m.privacy_download_title()}</h2>
@@ -60,7 +81,7 @@ export const DownloadHero = () => {
                 progress={request.isBusy ? 'busy' : 'idle'}
                 onClick={() => void request.run()}
               >
-                {m.privacy_download_request()}
+                {download.state === 'EXPIRED' ? m.privacy_download_request_again() : m.privacy_download_request()}
               </Button>
             )}
           </>

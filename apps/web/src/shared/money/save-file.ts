@@ -11,11 +11,15 @@ interface SentFile {
   data: string;
 }
 
-/** Saves a file that is already here, under its name. */
-export const saveFile = ({ fileName, mediaType, data }: SentFile): void => {
+/** Saves bytes that are already here, under a name. */
+export const saveBlob = (blob: Blob, fileName: string): void => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytesOf(data)], { type: mediaType }));
+  link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), saveWithinMs);
 };
+
+/** Saves a file as a call sent it. */
+export const saveFile = ({ fileName, mediaType, data }: SentFile): void =>
+  saveBlob(new Blob([bytesOf(data)], { type: mediaType }), fileName);

@@ -1,3 +1,4 @@
+import { m, textIfAny } from '@sikka/messages';
 import { expect, it } from 'vitest';
 import { readablePage } from './readable.ts';
 
@@ -17,6 +18,18 @@ it('reads facts of any shape, and a text in both languages in the one of the pag
   expect(page.match(/<dd>Bill paid<\/dd>/g)).toHaveLength(1);
   expect(page.match(/<dd>बिल भरा गया<\/dd>/g)).toHaveLength(1);
   expect(page.match(/En: Only this/g)).toHaveLength(2);
+});
+
+it('calls everything a person reads by a name in their language, and folds the rest away', () => {
+  const page = pageOf({ requested_at: '2026-11-21T06:00:00Z', details: { birthDate: '1994-06-12' }, lock_key: 'K1' });
+  for (const locale of ['en', 'hi'] as const) {
+    const [, section = ''] = page.split(`<section id="${locale}"`);
+    for (const name of ['table_user_event', 'column_requested_at', 'column_birth_date'])
+      expect(section).toContain(textIfAny('privacy', name, locale));
+    const [readable = '', technical = ''] = section.split(m.privacy_page_technical({}, { locale }));
+    expect(readable).not.toMatch(/[a-z]_[a-z]|K1/);
+    expect(technical).toContain('K1');
+  }
 });
 
 it('shows what users wrote as text', () => {

@@ -1,5 +1,5 @@
 import { type PersonalDataKind, personalDataKinds } from '@sikka/contract/rules';
-import { isLocale, type Locale, locales, m, textsUnder } from '@sikka/messages';
+import { isLocale, type Locale, locales, m, textIfAny, textsUnder } from '@sikka/messages';
 import { datedText } from '@sikka/messages/dates';
 import type { ReadRow, ReadTable } from './read-everything.ts';
 
@@ -9,13 +9,20 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** `bill_account` → `Bill account`. */
-const named = (name: string): string => safe(name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '));
+/** What a column, or a fact in one, is called: `birth_date` and `birthDate` alike. Undefined for what only programs read. */
+const nameOf = (name: string, locale: Locale): string | undefined =>
+  textIfAny(
+    'privacy_column',
+    name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
+    locale,
+  );
+
+/** `bill_account` → `Bill account`: for what only programs read. */
+const plain = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-const isText = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);
+const isText = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value);
 
 /** A text in both languages is read in one of them. */
 const isLocalized = (value: object): value is Record<Locale, string> =>
@@ -23,27 +30,43 @@ const isLocalized = (value: object): value is Record<Locale, string> =>
 
 const shown = (value: unknown, locale: Locale): string => {
   if (typeof value === 'string' && moment.test(value)) return safe(datedText(new Date(value), locale));
+  if (typeof value === 'boolean') return value ? m.privacy_page_yes({}, { locale }) : m.privacy_page_no({}, { locale });
   if (isText(value)) return safe(String(value));
   if (Array.isArray(value)) return value.map((each) => shown(each, locale)).join('<br>');
   if (typeof value !== 'object' || value === null) return '–';
   if (isLocalized(value)) return safe(value[locale]);
   const facts = Object.entries(value).filter(([, fact]) => fact !== null && fact !== undefined);
-  return facts.map(([name, fact]) => `${named(name)}: ${shown(fact, locale)}`).join('<br>');
+  return facts
+    .map(([name, fact]) => `${safe(nameOf(name, locale) ?? plain(name))}: ${shown(fact, locale)}`)
+    .join('<br>');
 };
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-const record = (row: ReadRow, locale: Locale): string =>
-  `<dl>${Object.entries(row)
-    .filter(([, value]) => hasValue(value))
-    .map(([column, value]) => `<div><dt>${named(column)}</dt><dd>${shown(value, locale)}</dd></div>`)
-    .join('')}</dl>`;
+const list = (facts: readonly [name: string, value: unknown][], locale: Locale): string =>
+  `<dl>${facts.map(([name, value]) => `<div><dt>${safe(name)}</dt><dd>${shown(value, locale)}</dd></div>`).join('')}</dl>`;
+
+/** A row in people's words; numbers and names that only programs read are folded away below. */
+const record = (row: ReadRow, locale: Locale): string => {
+  const filled = Object.entries(row).filter(([, value]) => hasValue(value));
+  const facts = filled.flatMap(([column, value]): [string, unknown][] => {
+    const name = nameOf(column, locale);
+    return name === undefined ? [] : [[name, value]];
+  });
+  const rest = filled.filter(([column]) => nameOf(column, locale) === undefined);
+  const folded = rest.map(([column, value]): [string, unknown] => [plain(column), value]);
+  const title = safe(m.privacy_page_technical({}, { locale }));
+  return `${list(facts, locale)}${folded.length > 0 ? `<details><summary>${title}</summary>${list(folded, locale)}</details>` : ''}`;
+};
+
+const tableTitle = ({ table, kind }: ReadTable, locale: Locale): string =>
+  safe(textIfAny('privacy_table', table, locale) ?? kindTitle(kind, {}, locale));
 
 const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: Locale): string =>
   `<h2>${safe(kindTitle(kind, {}, locale))}</h2>${tables
     .map(
-      ({ table, rows }) =>
-        `<details><summary>${named(table)} (${rows.length})</summary>${rows.map((row) => record(row, locale)).join('')}</details>`,
+      (table) =>
+        `<details><summary>${tableTitle(table, locale)} (${table.rows.length})</summary>${table.rows.map((row) => record(row, locale)).join('')}</details>`,
     )
     .join('')}`;
 

@@ -183,6 +183,45 @@ describe('the card about checking in', () => {
   });
 });
 
+describe('the coins in the header', () => {
+  const Header = () => (
+    <>
+      <Slot name="corner" />
+      <Slot name="checkIn" />
+    </>
+  );
+  const openHeader = async (user?: null) => {
+    let coins = 40;
+    const post = answerCalls({
+      '/flamingo/rewards/member/info': () => ({ coins, worthPaise: 0, lots: [] }),
+      '/flamingo/rewards/user/signInRule': () => ({ ...open25, isCheckedIn: coins > 40 }),
+      '/flamingo/rewards/create/checkin': () => {
+        coins += 25;
+        return { coinsAdded: 25 };
+      },
+    });
+    showOwnThings();
+    await openScreen([route('/', Header), ...routes], '/', user);
+    return post;
+  };
+  const count = (coins: number) =>
+    screen.queryByRole('link', { name: m.frame_corner_coins({ coins, shown: String(coins) }) });
+
+  it('are those of the user, and what is added rises from them', async () => {
+    await openHeader();
+    expect(count(40)).toBeTruthy();
+    expect(screen.queryByText(m.frame_coins_added({ coins: '25' }))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) }));
+    await vi.waitFor(() => expect(count(65)).toBeTruthy());
+    expect(screen.getByText(m.frame_coins_added({ coins: '25' }))).toBeTruthy();
+  });
+
+  it('are nobody’s for guests', async () => {
+    const post = await openHeader(null);
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
 describe('the coins of a payment', () => {
   const mission = (state: Mission['state']): Mission => ({
     missionId: 'pay_bill',

@@ -4,7 +4,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
-import { CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
+import { CoinCorner, CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueThing, fillSlot } from '../shared/slot.tsx';
@@ -59,11 +59,16 @@ const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: Rea
   useUser() ? children : otherwise;
 
 /**
- * Puts onto the home page what is the user's own: what has to be paid, the phones that were recharged last, and the check-in of today; and
+ * Puts onto the home page what is the user's own: the coins, what has to be paid, the phones that were recharged last, and the check-in of today; and
  * below a payment the coins that it has earned; the own coupons beside what coins were redeemed for; and what lenders ask below
  * the own details.
  */
 export const showOwnThings = (): void => {
+  fillSlot('corner', () => (
+    <ForUser>
+      <CoinCorner />
+    </ForUser>
+  ));
   fillSlot('hero', (otherwise) => (
     <ForUser otherwise={otherwise}>
       <OwnHero otherwise={otherwise} />

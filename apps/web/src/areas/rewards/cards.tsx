@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
+export { CoinCorner } from './earn/CoinCorner.tsx';
 import { CoinRow } from './earn/CoinRow.tsx';
 import { MissionList } from './earn/MissionList.tsx';
 import { dayToCheckIn, useCheckIn, useCheckInAct, useMissions } from './earn/use-coins.ts';

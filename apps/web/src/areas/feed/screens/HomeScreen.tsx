@@ -9,6 +9,7 @@ import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
 import { useUser } from '#shared/session.ts';
+import { Slot } from '#shared/slot.tsx';
 import { homeRoute } from '#shared/trail.ts';
 import { HomeContent } from '../home/HomeContent.tsx';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
@@ -42,7 +43,12 @@ export const HomeScreen = () => {
       large
       overline={brandName()}
       title={name ? m.feed_greeting_name({ name }) : m.feed_greeting()}
-      corner={<SignInCorner />}
+      corner={
+        <>
+          <SignInCorner />
+          <Slot name="corner" />
+        </>
+      }
     >
       <StaleNote isStale={feed.status === 'ready' && feed.isStale === true} onReload={reload} />
       {feed.status === 'loading' && <HomeSkeleton />}

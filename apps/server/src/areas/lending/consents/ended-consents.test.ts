@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const lending = () => it.server.app.areas.find(({ name }) => name === 'lending');
-const leave = async (userGid: string): Promise<void> => void (await lending()?.eraseBeside?.(userGid));
+const leave = async (userGid: string) => lending()?.eraseBeside?.(userGid);
 const informed = async (userGid: string) => (await lending()?.informedOfLeaving?.(userGid)) ?? [];
 const requested = (): string[] => it.udaan.requested.filter((call) => call.startsWith('endConsents'));
 

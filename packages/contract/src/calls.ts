@@ -12,9 +12,11 @@ import * as rewards from './areas/rewards/calls.ts';
 import * as inbox from './areas/inbox/calls.ts';
 import * as privacy from './areas/privacy/calls.ts';
 import * as support from './areas/support/calls.ts';
+import * as games from './areas/games/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
+  ...Object.values(games),
   ...Object.values(support),
   ...Object.values(inbox),
   ...Object.values(privacy),

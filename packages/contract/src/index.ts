@@ -93,3 +93,6 @@ export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer
 export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
 export type { LoanCriteria } from './areas/lending/loan-criteria.ts';
 export * as support from './areas/support/calls.ts';
+export * as games from './areas/games/calls.ts';
+export * from './areas/games/enums.ts';
+export type { Game } from './areas/games/game.ts';

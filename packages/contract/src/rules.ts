@@ -14,6 +14,7 @@ export * from './areas/payments/enums.ts';
 export * from './areas/rewards/enums.ts';
 export * from './areas/rewards/draw-rules.ts';
 export * from './areas/coupons/enums.ts';
+export * from './areas/games/enums.ts';
 export * from './areas/inbox/enums.ts';
 export * from './areas/privacy/enums.ts';
 export * from './areas/support/enums.ts';

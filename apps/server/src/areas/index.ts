@@ -4,6 +4,7 @@ import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
+import { createGames } from './games/index.ts';
 import { createGeo } from './geo/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createInbox } from './inbox/index.ts';
@@ -29,7 +30,8 @@ export const composeAreas: Compose = async (platform, web) => {
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
+  const games = createGames(platform);
+  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, games];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support];
   const inbox = createInbox(platform, {
@@ -55,6 +57,7 @@ export const composeAreas: Compose = async (platform, web) => {
     bills,
     lending,
     coupons,
+    games,
     inbox,
     privacy,
     support,

@@ -14,6 +14,7 @@ export const laterRoutes = {
   inbox: () => import('../areas/inbox/routes.ts').then((it) => it.inboxRoutes),
   privacy: () => import('../areas/privacy/routes.ts').then((it) => it.privacyRoutes),
   support: () => import('../areas/support/routes.ts').then((it) => it.supportRoutes),
+  games: () => import('../areas/games/routes.ts').then((it) => it.gamesRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

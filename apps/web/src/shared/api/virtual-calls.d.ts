@@ -30,6 +30,7 @@ declare module 'virtual:calls' {
   export const inbox: CallsOf<typeof contract.inbox>;
   export const privacy: CallsOf<typeof contract.privacy>;
   export const support: CallsOf<typeof contract.support>;
+  export const games: CallsOf<typeof contract.games>;
   export const release: CallsOf<typeof contract.release>;
   export const rewards: CallsOf<typeof contract.rewards>;
 }

@@ -1,0 +1,8 @@
+import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
+import type { ReactNode } from 'react';
+
+/** Pictures of games, by the name that the catalogue gives. */
+const arts: Readonly<Record<string, ReactNode>> = {};
+
+/** The picture of a game; of one that this version does not know yet, that of games. */
+export const gameArt = (name: string): ReactNode => arts[name] ?? <GameControllerDuotone />;

@@ -25,7 +25,7 @@ begin
     select relname as name, case
       -- What only migrations, editors and operators write.
       when relkind = 'v' or relname in ('schema_migration', 'state_edge', 'clock_offset', 'channel', 'entity', 'resource',
-        'content_version', 'upgrade_rule', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'coupon_category')
+        'content_version', 'upgrade_rule', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'coupon_category', 'game')
         then 'select'
       -- An account keeps its owner, currency and limits, and is thawed by a person alone; a hold keeps its account and amount.
       when relname = 'account' then 'select, insert, update (balance, held, postings, chain)'

@@ -94,5 +94,4 @@ export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditS
 export type { LoanCriteria } from './areas/lending/loan-criteria.ts';
 export * as support from './areas/support/calls.ts';
 export * as games from './areas/games/calls.ts';
-export * from './areas/games/enums.ts';
-export type { Game } from './areas/games/game.ts';
+export type { Game, GamePurchase } from './areas/games/game.ts';

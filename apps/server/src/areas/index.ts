@@ -30,7 +30,7 @@ export const composeAreas: Compose = async (platform, web) => {
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const games = createGames(platform);
+  const games = createGames(platform, { payments });
   const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, games];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support];

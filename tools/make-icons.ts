@@ -18,9 +18,9 @@ const icons = {
   duotone: [
     'bank bell-ringing broadcast buildings calculator calendar-check camera car-profile charging-station',
     'chart-line-up chat-circle city clock-counter-clockwise coins cooking-pot credit-card device-mobile',
-    'device-mobile-speaker drop envelope file-text first-aid-kit flame game-controller gauge gift graduation-cap',
+    'device-mobile-speaker drop envelope file-text first-aid-kit flame flower-lotus game-controller gauge gift graduation-cap',
     'hand-coins hand-heart headset hourglass image key lightning lock map-pin monitor-play percent phone',
-    'piggy-bank receipt shield-check sparkle storefront subway television ticket traffic-sign truck umbrella',
+    'piggy-bank receipt shield-check spade sparkle storefront subway television ticket traffic-sign truck umbrella',
     'users vault wallet warning-circle wifi-high wifi-slash',
   ],
 } as const;

@@ -1,19 +1,15 @@
-import type { Game } from '@sikka/contract';
 import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
-import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '#shared/format.ts';
+import { TextButton } from '@sikka/ui/text-button';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { hrefOfLink } from '#shared/href-of-link.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
-import { gameArt } from '../game-art.tsx';
+import { GameRows } from '../game-rows.tsx';
+import { PlayedToday } from '../play-time/PlayTime.tsx';
 import { useGames } from '../use-games.ts';
 
 const kindTitle = textsOf<GameKind>({
@@ -22,19 +18,7 @@ const kindTitle = textsOf<GameKind>({
   DEMO: m.games_kind_demo,
 });
 
-const GameRow = ({ game: { title, line, art, link, feePaise } }: { game: Game }) => (
-  <ListRow
-    icon={
-      <IconTile tone="brand" size="small">
-        {gameArt(art)}
-      </IconTile>
-    }
-    title={title}
-    sub={line}
-    trailing={<Tag tone={feePaise ? 'plain' : 'good'}>{feePaise ? formatPaise(feePaise) : m.games_free()}</Tag>}
-    href={hrefOfLink(link)}
-  />
-);
+const StoreLink = () => <TextButton href={hrefOf({ to: '/gameStore' })}>{m.games_store()}</TextButton>;
 
 const NoGames = () => (
   <EmptyState
@@ -45,7 +29,7 @@ const NoGames = () => (
   />
 );
 
-/** The games tab: our own games, those of partners, and demos. */
+/** The games tab: our own games, those of a partner, and demos; and how long was played today. */
 export const GamesScreen = () => {
   const query = useGames();
   return (
@@ -58,15 +42,12 @@ export const GamesScreen = () => {
               if (ofKind.length === 0) return null;
               return (
                 <section key={kind}>
-                  <SectionTitle>{kindTitle(kind)}</SectionTitle>
-                  <ListGroup>
-                    {ofKind.map((game) => (
-                      <GameRow key={game.gameId} game={game} />
-                    ))}
-                  </ListGroup>
+                  <SectionTitle more={kind === 'PARTNER' && <StoreLink />}>{kindTitle(kind)}</SectionTitle>
+                  <GameRows games={ofKind} />
                 </section>
               );
             })}
+            <PlayedToday />
             <p className="quiet">{m.games_law({ age: gameLimits.adultYears })}</p>
           </div>
         )}

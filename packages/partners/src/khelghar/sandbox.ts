@@ -27,9 +27,11 @@ export const gamesSandbox = async (app: FastifyInstance, { secrets, origin, bran
   await app.register(gameCalls, { context, line, secrets, origin });
   await app.register(gameControl, { context, scheduler });
   app.get<{ Querystring: { code?: string } }>('/khelghar/play', async ({ query, headers }, reply) => {
-    const entry = useEntry(context, String(query.code ?? ''));
+    const code = String(query.code ?? '');
+    const entry = useEntry(context, code);
     if (entry) return sendDeskPage(reply, playPage(entry.body));
-    return sendDeskPage(reply.code(410), closedPage(/^hi\b/.test(headers['accept-language'] ?? '') ? 'hi' : 'en'));
+    const language = /^hi\b/.test(headers['accept-language'] ?? '') ? 'hi' : 'en';
+    return sendDeskPage(reply.code(410), closedPage(context.books.entries.get(code)?.body ?? { language }));
   });
   app.get('/khelghar', async (_request, reply) => sendDeskPage(reply, khelgharPage(brand, context)));
   serveFolder(app, '/khelghar/page', new URL('page/', import.meta.url));

@@ -73,8 +73,16 @@ export const playPage = ({ game, language, returnUrl }: EntryBody): DeskPage => 
   return { ...framed(language, title, body, returnUrl), styles, scripts: [`/khelghar/page/${page}.ts`] };
 };
 
-/** For whoever comes with a code that was used, is over, or never was. */
-export const closedPage = (locale: Locale): DeskPage => ({
-  ...framed(locale, m.khelghar_closed_title({}, { locale }), `<p>${say(m.khelghar_closed_text({}, { locale }))}</p>`),
+/** For whoever comes with a code that was used, is over, or never was; whose code it was leads back. */
+export const closedPage = ({
+  language: locale,
+  returnUrl,
+}: Pick<EntryBody, 'language'> & Partial<Pick<EntryBody, 'returnUrl'>>): DeskPage => ({
+  ...framed(
+    locale,
+    m.khelghar_closed_title({}, { locale }),
+    `<p>${say(m.khelghar_closed_text({}, { locale }))}</p>`,
+    returnUrl,
+  ),
   styles,
 });

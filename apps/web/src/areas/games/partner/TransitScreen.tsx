@@ -91,10 +91,10 @@ const GamePage = ({ game }: { game: Game }) => {
     <Screen
       title={game.title}
       foot={
-        <>
+        <div className="lines">
           <PlayFoot game={game} enter={enter} state={state} />
           <p className="quiet">{m.games_adult({ age: gameLimits.adultYears })}</p>
-        </>
+        </div>
       }
     >
       <div className="stack">

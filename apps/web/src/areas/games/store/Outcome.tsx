@@ -45,7 +45,7 @@ const Receipt = ({ purchase }: { purchase: GamePurchase }) => {
     <Card className="stack">
       <h2 className="heading">{m.games_receipt()}</h2>
       <Facts>
-        <Fact label={m.games_confirm_fee()}>{title}</Fact>
+        <Fact label={m.games_receipt_for()}>{title}</Fact>
         <Fact label={m.games_receipt_paid_to()}>{partnerName}</Fact>
         <Fact label={m.games_receipt_words()}>{amountInWords}</Fact>
         <Fact label={m.games_receipt_at()}>{formatDated(Date.parse(at))}</Fact>

@@ -55,7 +55,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
     <Screen
       title={m.games_confirm()}
       foot={
-        <>
+        <div className="lines">
           <Button
             wide
             disabled={!mayPlay(game, state)}
@@ -65,7 +65,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
             {m.games_confirm_pay({ amount })}
           </Button>
           <p className="quiet">{m.games_confirm_adult({ age: gameLimits.adultYears })}</p>
-        </>
+        </div>
       }
     >
       <div className="stack">

@@ -2,6 +2,7 @@ import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
+import { createCommunity } from './community/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createGames } from './games/index.ts';
@@ -32,8 +33,9 @@ export const composeAreas: Compose = async (platform, web) => {
   const coupons = createCoupons(platform);
   const games = createGames(platform, { payments });
   const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, games];
+  const community = createCommunity(platform);
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
-  const findable = [...areasBelow, support];
+  const findable = [...areasBelow, support, community];
   const inbox = createInbox(platform, {
     notices: identity.notices,
     openSessions: identity.openSessions,
@@ -58,6 +60,7 @@ export const composeAreas: Compose = async (platform, web) => {
     lending,
     coupons,
     games,
+    community,
     inbox,
     privacy,
     support,

@@ -17,7 +17,7 @@ const icons = {
   fill: ['coins game-controller hand-coins heart house pause play user-circle'],
   duotone: [
     'bank bell-ringing broadcast buildings calculator calendar-check camera car-profile charging-station',
-    'chart-line-up chat-circle city clock-counter-clockwise coins cooking-pot credit-card device-mobile',
+    'chart-line-up chat-circle city clock-counter-clockwise coins cooking-pot credit-card cricket device-mobile',
     'device-mobile-speaker drop envelope file-text first-aid-kit flame flower-lotus game-controller gauge gift graduation-cap',
     'hand-coins hand-heart headset hourglass image key lightning lock map-pin monitor-play percent phone',
     'piggy-bank receipt shield-check spade sparkle storefront subway television ticket traffic-sign truck umbrella',

@@ -24,4 +24,7 @@ export const gamesRoutes = [
     () => import('./store/TransactionOutcomeScreen.tsx').then((it) => it.TransactionOutcomeScreen),
     { search: { merchantRequestId: text(35) } },
   ),
+  forGuests('/cricket', () => import('./screens/CricketScreen.tsx').then((it) => it.CricketScreen)),
+  forGuests('/coinSort', () => import('./screens/CoinsScreen.tsx').then((it) => it.CoinsScreen)),
+  forGuests('/fantasyCricket', () => import('./screens/FantasyScreen.tsx').then((it) => it.FantasyScreen)),
 ] as const;

@@ -76,13 +76,13 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
   await test.step('coins: the first level is sorted, and the second one opens', async () => {
     await page.getByRole('main').locator(`a[href$="/coinSort"]`).click();
     for (const [from, to] of solve(dealLevel(1)) ?? []) {
-      await page.getByRole('group').getByRole('button').nth(from).press('Enter');
-      await page.getByRole('group').getByRole('button').nth(to).press('Enter');
+      await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').nth(from).press('Enter');
+      await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').nth(to).press('Enter');
     }
     await expect(page.getByText(m.games_coins_sorted())).toBeVisible();
     await page.getByRole('button', { name: m.games_coins_next() }).last().press('Enter');
     await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
-    await page.getByRole('group').getByRole('button').first().press('Enter');
+    await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').first().press('Enter');
     await expect(page.getByText(m.games_coins_lifted())).toBeVisible();
     await expectGood(page, 'coins');
     await page.reload();

@@ -18,13 +18,10 @@ export const Photos = ({ photos }: { photos: readonly CommunityPhoto[] }) => {
   if (!first) return null;
   if (others.length === 0) return <Photo photo={first} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
-    <div tabIndex={0} role="group" aria-label={m.community_photos({ count: photos.length })}>
-      <ScrollRow label={m.community_photos({ count: photos.length })} size="wide">
-        {photos.map((photo) => (
-          <Photo key={photo.iconUrl} photo={photo} />
-        ))}
-      </ScrollRow>
-    </div>
+    <ScrollRow label={m.community_photos({ count: photos.length })} size="wide" isToRead>
+      {photos.map((photo) => (
+        <Photo key={photo.iconUrl} photo={photo} />
+      ))}
+    </ScrollRow>
   );
 };

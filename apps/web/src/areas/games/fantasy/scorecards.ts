@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@sikka/messages';
 import type { Player, ScoreLine } from './fantasy-rules.ts';
-import data from './scorecards.json';
+import data from './scorecards.json' with { type: 'json' };
 
 /** A player of one of the two sides; all of them are invented. */
 export interface SquadPlayer extends Player {

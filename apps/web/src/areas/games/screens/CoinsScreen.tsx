@@ -6,10 +6,10 @@ import { CaretRight } from '@sikka/ui/icons/CaretRight';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { levels, moveCount, type Stack, stackHeight } from '../own/coins/sort-rules.ts';
-import { type Said, useSorting } from '../own/coins/use-sorting.ts';
+import { type Feedback, useSorting } from '../own/coins/use-sorting.ts';
 import styles from './CoinsScreen.module.css';
 
-const saidText = textsOf<NonNullable<Said>>({
+const feedbackText = textsOf<NonNullable<Feedback>>({
   LIFTED: m.games_coins_lifted,
   DROPPED: m.games_coins_dropped,
   MOVED: m.games_coins_moved,
@@ -34,10 +34,12 @@ interface StackProps {
 }
 
 const CoinStack = ({ stack, label, lifted, isPressed, onPress }: StackProps) => (
-  <button type="button" aria-label={label} aria-pressed={isPressed} className={styles.stack} onClick={onPress}>
+  <button type="button" aria-pressed={isPressed} className={styles.stack} onClick={onPress}>
+    <span className="visually-hidden">{label}</span>
     {stack.map((value, at) => (
       <span
         key={`${at} ${value}`}
+        aria-hidden="true"
         className={styles.coin}
         data-value={value}
         data-lifted={at >= stack.length - lifted || undefined}
@@ -48,13 +50,16 @@ const CoinStack = ({ stack, label, lifted, isPressed, onPress }: StackProps) => 
   </button>
 );
 
+/** Up to five stacks stand in a row, more in two that are as equal as can be. */
+const columnsFor = (stacks: number): number => (stacks <= 5 ? stacks : Math.ceil(stacks / 2));
+
 /** How many coins a press would carry from a stack whose top is lifted. */
 const topOf = (stack: Stack): number => moveCount([stack, []], 0, 1);
 
 /** Coins in stacks, to be sorted by their value: each level is the same on every phone, and there is no clock. */
 export const CoinsScreen = () => {
   const game = useSorting();
-  const { level, stacks, lifted, said, moves, isDone, best } = game;
+  const { level, stacks, lifted, feedback, moves, isDone, best } = game;
   const onward = level < levels ? () => game.open(level + 1) : game.restart;
   return (
     <Screen
@@ -97,12 +102,7 @@ export const CoinsScreen = () => {
           </div>
           <p className="muted">{m.games_coins_moves({ count: moves })}</p>
         </div>
-        <div
-          className={styles.table}
-          role="group"
-          aria-label={m.games_coins_table()}
-          data-many={stacks.length > 6 || undefined}
-        >
+        <section className={styles.table} aria-label={m.games_coins_table()} data-columns={columnsFor(stacks.length)}>
           {stacks.map((stack, place) => (
             <CoinStack
               key={place}
@@ -113,9 +113,9 @@ export const CoinsScreen = () => {
               onPress={() => game.press(place)}
             />
           ))}
-        </div>
-        <p className={styles.said} aria-live="polite">
-          {said ? saidText(said) : m.games_coins_begin()}
+        </section>
+        <p className={styles.feedback} aria-live="polite">
+          {feedback ? feedbackText(feedback) : m.games_coins_begin()}
         </p>
         <p className="quiet">{m.games_coins_best({ best })}</p>
         <Fold title={m.games_how()}>

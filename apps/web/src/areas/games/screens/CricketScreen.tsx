@@ -87,8 +87,8 @@ export const CricketScreen = () => {
     >
       <div className="stack">
         <Score score={score} best={best} />
-        <Ground stage={stage} ball={next} />
-        <div className={styles.said} aria-live="polite" aria-atomic="true">
+        <Ground ref={stage} ball={next} />
+        <div className={styles.feedback} aria-live="polite" aria-atomic="true">
           <p className="heading">
             {last && !isFlying && outcomeText(last)}
             {isFlying && m.games_cricket_wait()}
@@ -100,7 +100,7 @@ export const CricketScreen = () => {
             !isFlying && <p className="quiet">{ballText(next)}</p>
           )}
         </div>
-        <div className="actions" role="group" aria-label={m.games_cricket_where()}>
+        <section className={styles.sides} aria-label={m.games_cricket_where()}>
           {sides.map((side) => (
             <Button
               key={side}
@@ -111,7 +111,7 @@ export const CricketScreen = () => {
               {sideText(side)}
             </Button>
           ))}
-        </div>
+        </section>
         <Card className="lines">
           <div className="tags">
             <Chip selected={isSlow} onClick={() => setSlow(!isSlow)}>

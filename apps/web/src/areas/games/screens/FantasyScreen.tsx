@@ -44,32 +44,34 @@ const stepTitle = {
   RESULT: m.games_fantasy_result,
 } as const;
 
+/** A step begins at its top; one that was gone on to is read from there, too. */
+const Step = ({ isOpening, children }: { isOpening: boolean; children: ReactNode }) => {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (!isOpening) top.current?.focus({ preventScroll: true });
+  }, [isOpening]);
+  return (
+    <div ref={top} tabIndex={-1} className="stack">
+      {children}
+    </div>
+  );
+};
+
 /** How fantasy cricket is scored, to be tried with invented players: nothing to pay, nothing to win, nowhere to go on to. */
 export const FantasyScreen = () => {
   const game = useFantasy();
   const { step } = game;
   const before = stepBefore[step];
-  const top = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-
-  // Each step begins at its top, and is read from there.
-  useEffect(() => {
-    if (!isFirst.current) {
-      scrollTo(0, 0);
-      top.current?.focus({ preventScroll: true });
-    }
-    isFirst.current = false;
-  }, [step]);
-
   return (
     <Screen title={stepTitle[step]()} back={() => (before ? game.goTo(before) : leaveScreen())} foot={footOf(game)}>
-      <div ref={top} tabIndex={-1} className="stack">
+      <Step key={step} isOpening={step === 'CHOOSE'}>
         {step === 'CHOOSE' && <p className="muted">{m.games_fantasy_demo({ age: gameLimits.adultYears })}</p>}
         {step === 'CHOOSE' && <ChooseTeam game={game} />}
         {step === 'LEAD' && <ChooseLeaders game={game} />}
         {step === 'RESULT' && <TeamResult game={game} />}
         <PointsTable />
-      </div>
+      </Step>
     </Screen>
   );
 };

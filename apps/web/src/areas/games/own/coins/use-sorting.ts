@@ -3,7 +3,7 @@ import { bestScore, keepBest } from '../best-score.ts';
 import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack } from './sort-rules.ts';
 
 /** What the last press did, for whoever does not see it. */
-export type Said = 'LIFTED' | 'DROPPED' | 'MOVED' | 'REFUSED' | 'SORTED' | 'STUCK' | undefined;
+export type Feedback = 'LIFTED' | 'DROPPED' | 'MOVED' | 'REFUSED' | 'SORTED' | 'STUCK' | undefined;
 
 interface Sorting {
   level: number;
@@ -11,7 +11,7 @@ interface Sorting {
   /** The stacks before each move, the last one at the end. */
   past: readonly (readonly Stack[])[];
   lifted: number | undefined;
-  said: Said;
+  feedback: Feedback;
 }
 
 const startOf = (level: number): Sorting => ({
@@ -19,16 +19,16 @@ const startOf = (level: number): Sorting => ({
   stacks: dealLevel(level),
   past: [],
   lifted: undefined,
-  said: undefined,
+  feedback: undefined,
 });
 
 /** What pressing a stack leads to: lift its top, put it down again, or move what is lifted. */
 const pressed = (now: Sorting, place: number): Sorting => {
   const { stacks, lifted, past } = now;
   if (isSorted(stacks)) return now;
-  if (lifted === undefined) return stacks[place]?.length ? { ...now, lifted: place, said: 'LIFTED' } : now;
-  if (lifted === place) return { ...now, lifted: undefined, said: 'DROPPED' };
-  if (moveCount(stacks, lifted, place) === 0) return { ...now, lifted: undefined, said: 'REFUSED' };
+  if (lifted === undefined) return stacks[place]?.length ? { ...now, lifted: place, feedback: 'LIFTED' } : now;
+  if (lifted === place) return { ...now, lifted: undefined, feedback: 'DROPPED' };
+  if (moveCount(stacks, lifted, place) === 0) return { ...now, lifted: undefined, feedback: 'REFUSED' };
   const moved = moveCoins(stacks, lifted, place);
   const ended = canGoOn(moved) ? 'MOVED' : 'STUCK';
   return {
@@ -36,7 +36,7 @@ const pressed = (now: Sorting, place: number): Sorting => {
     stacks: moved,
     past: [...past, stacks],
     lifted: undefined,
-    said: isSorted(moved) ? 'SORTED' : ended,
+    feedback: isSorted(moved) ? 'SORTED' : ended,
   };
 };
 
@@ -53,7 +53,7 @@ export const useSorting = () => {
     press: (place: number) => {
       const next = pressed(now, place);
       setNow(next);
-      if (next.said === 'SORTED' && keepBest('coins', level)) setBest(level);
+      if (next.feedback === 'SORTED' && keepBest('coins', level)) setBest(level);
     },
     undo: () =>
       setNow({
@@ -61,7 +61,7 @@ export const useSorting = () => {
         stacks: past.at(-1) ?? now.stacks,
         past: past.slice(0, -1),
         lifted: undefined,
-        said: undefined,
+        feedback: undefined,
       }),
     restart: () => setNow(startOf(level)),
     open: (other: number) => setNow(startOf(other)),

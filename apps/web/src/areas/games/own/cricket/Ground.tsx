@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Ball, beatsOfFlight, type Side, sides } from './cricket-rules.ts';
 import type { Stage } from './flight.ts';
 import styles from './Ground.module.css';
@@ -29,26 +29,24 @@ const Fielder = ({ at: [x, y] }: { at: readonly [x: number, y: number] }) => (
 );
 
 /** The ground from behind the batter: fielders, the line of the ball, and what moves over it. */
-export const Ground = ({ stage, ball }: { stage: RefObject<Stage | null>; ball: Ball }) => {
+export const Ground = ({ ref, ball }: { ref: Ref<Stage>; ball: Ball }) => {
   const ground = useRef<HTMLDivElement>(null);
   const flying = useRef<HTMLSpanElement>(null);
   const ring = useRef<HTMLSpanElement>(null);
   const bat = useRef<HTMLSpanElement>(null);
   const lamps = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (!ground.current || !flying.current || !ring.current || !bat.current || !lamps.current) return undefined;
-    stage.current = {
-      ground: ground.current,
-      ball: flying.current,
-      ring: ring.current,
-      bat: bat.current,
-      lamps: [...lamps.current.children] as HTMLElement[],
-    };
-    return () => {
-      stage.current = null;
-    };
-  }, [stage]);
+  useImperativeHandle(
+    ref,
+    (): Stage => ({
+      ground: ground.current as HTMLElement,
+      ball: flying.current as HTMLElement,
+      ring: ring.current as HTMLElement,
+      bat: bat.current as HTMLElement,
+      lamps: [...(lamps.current as HTMLElement).children] as HTMLElement[],
+    }),
+    [],
+  );
 
   return (
     <div aria-hidden="true">

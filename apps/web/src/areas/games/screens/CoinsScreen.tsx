@@ -7,6 +7,7 @@ import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { levels, moveCount, type Stack, stackHeight } from '../own/coins/sort-rules.ts';
 import { type Feedback, useSorting } from '../own/coins/use-sorting.ts';
+import { BreakReminder } from '../play-time/PlayTime.tsx';
 import styles from './CoinsScreen.module.css';
 
 const feedbackText = textsOf<NonNullable<Feedback>>({
@@ -82,6 +83,7 @@ export const CoinsScreen = () => {
       }
     >
       <div className="stack">
+        <BreakReminder />
         <div className="split">
           <div className="row">
             <IconButton

@@ -10,6 +10,7 @@ import { type Ball, innings, type Outcome, type Side, sides } from '../own/crick
 import type { Stage } from '../own/cricket/flight.ts';
 import { Ground } from '../own/cricket/Ground.tsx';
 import { useInnings } from '../own/cricket/use-innings.ts';
+import { BreakReminder } from '../play-time/PlayTime.tsx';
 import styles from './CricketScreen.module.css';
 
 const sideText = textsOf<Side>({
@@ -86,6 +87,7 @@ export const CricketScreen = () => {
       }
     >
       <div className="stack">
+        <BreakReminder />
         <Score score={score} best={best} />
         <Ground ref={stage} ball={next} />
         <div className={styles.feedback} aria-live="polite" aria-atomic="true">

@@ -9,6 +9,7 @@ import { ChooseTeam } from '../fantasy/ChooseTeam.tsx';
 import { PointsTable } from '../fantasy/PointsTable.tsx';
 import { TeamResult } from '../fantasy/TeamResult.tsx';
 import { type Fantasy, useFantasy } from '../fantasy/use-fantasy.ts';
+import { BreakReminder } from '../play-time/PlayTime.tsx';
 
 const footOf = (game: Fantasy): ReactNode => {
   switch (game.step) {
@@ -66,6 +67,7 @@ export const FantasyScreen = () => {
   return (
     <Screen title={stepTitle[step]()} back={() => (before ? game.goTo(before) : leaveScreen())} foot={footOf(game)}>
       <Step key={step} isOpening={step === 'CHOOSE'}>
+        <BreakReminder />
         {step === 'CHOOSE' && <p className="muted">{m.games_fantasy_demo({ age: gameLimits.adultYears })}</p>}
         {step === 'CHOOSE' && <ChooseTeam game={game} />}
         {step === 'LEAD' && <ChooseLeaders game={game} />}

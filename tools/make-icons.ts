@@ -10,17 +10,17 @@ const icons = {
   regular: [
     'address-book arrow-square-out bell bell-ringing calendar-check camera caret-down caret-left caret-right chat-circle check',
     'check-circle clock clock-counter-clockwise copy device-mobile download-simple envelope eye eye-slash',
-    'file-text game-controller gear gift globe hand-coins headset house image info lightning list-bullets',
+    'file-text flag game-controller gear gift globe hand-coins headset heart house image info lightning list-bullets',
     'magnifying-glass megaphone minus moon pencil-simple plus receipt share-network shield-check sign-in sign-out',
     'sparkle star storefront ticket trash user user-circle warning wifi-slash x',
   ],
-  fill: ['coins game-controller hand-coins house pause play user-circle'],
+  fill: ['coins game-controller hand-coins heart house pause play user-circle'],
   duotone: [
     'bank bell-ringing broadcast buildings calculator calendar-check camera car-profile charging-station',
-    'chart-line-up chat-circle city clock-counter-clockwise coins cooking-pot credit-card device-mobile',
-    'device-mobile-speaker drop envelope file-text first-aid-kit flame game-controller gauge gift graduation-cap',
+    'chart-line-up chat-circle city clock-counter-clockwise coins cooking-pot credit-card cricket device-mobile',
+    'device-mobile-speaker drop envelope file-text first-aid-kit flame flower-lotus game-controller gauge gift graduation-cap',
     'hand-coins hand-heart headset hourglass image key lightning lock map-pin monitor-play percent phone',
-    'piggy-bank receipt shield-check sparkle storefront subway television ticket traffic-sign truck umbrella',
+    'piggy-bank receipt shield-check spade sparkle storefront subway television ticket traffic-sign truck umbrella',
     'users vault wallet warning-circle wifi-high wifi-slash',
   ],
 } as const;

@@ -124,3 +124,23 @@ full join (
   from loan_repayment where state = 'BOOKED' group by 1
 ) booked using (kind)
 where coalesce(a.balance, 0) <> coalesce(booked.total, 0)
+
+-- invariant i04-game-purchases-follow-their-orders
+-- I4 for games: a purchase stands where the money of its order stands, is the one-time fee and nothing else, and is paid to its partner alone.
+select null::bigint as account_id, format('game purchase %s is %s, its order %s is %s', p.purchase_id, p.state, p.merchant_request_id, coalesce(o.state, 'gone')) as detail
+from game_purchase p left join payment_order o using (merchant_request_id)
+where o.state is null or not case p.state
+  when 'CREATED' then o.state in ('open', 'checking')
+  when 'GRANTED' then o.state = 'fulfilled'
+  when 'REJECTED' then o.state = 'refunding'
+  when 'REFUNDED' then o.state = 'refunded'
+  when 'CANCELLED' then o.state = 'cancelled'
+  when 'EXPIRED' then o.state = 'expired'
+  else o.state = 'collected'
+end
+  or (o.user_gid, o.purpose, o.subject_id, o.amount, o.fee) is distinct from (p.user_gid, 'game', p.purchase_id::text, p.amount, 0::bigint)
+  or (o.payee is not null and o.payee is distinct from 'games:' || p.partner_id)
+union all
+select null, format('order %s of a game is nobody’s purchase', o.merchant_request_id)
+from payment_order o
+where o.purpose = 'game' and not exists (select from game_purchase p where p.merchant_request_id = o.merchant_request_id)

@@ -44,6 +44,8 @@ const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addres
         NUMBER_REGISTRY_SECRET: persistentSecret(`${dataDir}/keys/numbers-secret`),
         PUSH_GATEWAY_URL: sandbox,
         PUSH_GATEWAY_SECRET: persistentSecret(`${dataDir}/keys/push-gateway-secret`),
+        GAMES_PARTNER_URL: sandbox,
+        GAMES_PARTNER_SECRET: persistentSecret(`${dataDir}/keys/games-secret`),
         OFFER_NETWORK_URL: sandbox,
         OFFER_NETWORK_SECRET: persistentSecret(`${dataDir}/keys/offers-secret`),
         VOUCHER_SUPPLIER_URL: sandbox,

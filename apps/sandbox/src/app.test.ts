@@ -30,7 +30,19 @@ beforeAll(async () => {
   const supplier = bureau;
   const offers = gateway;
   const numbers = { secrets: [secret] };
-  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers, numbers, push: gateway };
+  const partners = {
+    sms,
+    gateway,
+    network,
+    lenders,
+    referral,
+    bureau,
+    supplier,
+    offers,
+    numbers,
+    games: gateway,
+    push: gateway,
+  };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -48,7 +60,17 @@ describe('the sandbox', () => {
   it('leads to everything it has', async () => {
     const { body } = await get('/');
     expect(body).toContain('Sikka &#38; Co');
-    for (const place of ['/emulator', '/sms', '/gateway', '/network', '/lenders', '/bureau', '/supplier', '/offers']) {
+    for (const place of [
+      '/emulator',
+      '/sms',
+      '/gateway',
+      '/network',
+      '/lenders',
+      '/bureau',
+      '/supplier',
+      '/offers',
+      '/khelghar',
+    ]) {
       expect(body).toContain(`href="${place}"`);
       expect((await get(place)).statusCode).toBe(200);
     }

@@ -2,6 +2,7 @@ import { bureauSandbox } from '@sikka/partners/bureau/sandbox';
 import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { createClearing } from '@sikka/partners/kit/clearing';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
+import { gamesSandbox } from '@sikka/partners/khelghar/sandbox';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { numberSandbox } from '@sikka/partners/numbers/sandbox';
@@ -28,6 +29,7 @@ export const buildSandbox = async ({
   bureau,
   supplier,
   offers,
+  games,
   numbers,
   push,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
@@ -53,6 +55,7 @@ export const buildSandbox = async ({
   await app.register(bureauSandbox, { ...bureau, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(supplierSandbox, { ...supplier, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(offerSandbox, { ...offers, origin: () => offers.origin, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(gamesSandbox, { ...games, origin: () => games.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(numberSandbox, numbers);
   await app.register(pushSandbox, { ...push, origin: () => push.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(emulator, { brand, appUrl, sender: sms.header });

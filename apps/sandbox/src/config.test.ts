@@ -40,6 +40,7 @@ it('needs nothing', () => {
       webhookSecret: 'sandbox-bureau-webhook-secret',
       webhookUrl: 'http://127.0.0.1:8080/partners/bureau-darpan/events',
     },
+    games: { secrets: ['sandbox-games-secret'], origin: 'http://localhost:8090' },
     offers: { secrets: ['sandbox-offers-secret'], origin: 'http://localhost:8090' },
     numbers: { secrets: ['sandbox-numbers-secret'] },
     push: { secrets: ['sandbox-push-secret'], origin: 'http://localhost:8090' },

@@ -43,6 +43,12 @@ export interface SandboxConfig {
     /** Where the app's server hears the supplier's news. */
     webhookUrl: string;
   };
+  games: {
+    /** Sign what is asked. */
+    secrets: string[];
+    /** Where people reach its games. */
+    origin: string;
+  };
   offers: {
     secrets: string[];
     /** Where people reach the shops of its merchants. */
@@ -152,6 +158,12 @@ const readOffers = (env: NodeJS.ProcessEnv): SandboxConfig['offers'] => ({
     .origin,
 });
 
+const readGames = (env: NodeJS.ProcessEnv): SandboxConfig['games'] => ({
+  secrets: list(env['GAMES_PARTNER_SECRET'] || 'sandbox-games-secret'),
+  origin: readUrl('GAMES_PARTNER_URL', env['GAMES_PARTNER_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
+    .origin,
+});
+
 const readPush = (env: NodeJS.ProcessEnv): SandboxConfig['push'] => ({
   secrets: list(env['PUSH_GATEWAY_SECRET'] || 'sandbox-push-secret'),
   origin: readUrl('PUSH_GATEWAY_URL', env['PUSH_GATEWAY_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
@@ -188,6 +200,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     bureau: readBureau(env),
     supplier: readSupplier(env),
     offers: readOffers(env),
+    games: readGames(env),
     numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
     push: readPush(env),
   };

@@ -22,6 +22,7 @@ export const indexPage = ({ brand, appUrl, smsFaults }: IndexPageOptions): DeskP
     <a class="door" href="/gateway"><h2>Payment gateway</h2><p>Every payment and refund, the page where people pay, and amounts that fail on purpose.</p></a>
     <a class="door" href="/network"><h2>Bill network</h2><p>Billers of every category with accounts that work, accounts that fail on purpose, and every payment.</p></a>
     <a class="door" href="/lenders"><h2>Lenders</h2><p>Five lenders with rules of their own, every application, the codes they sent, and numbers that fail on purpose.</p></a>
+    <a class="door" href="/khelghar"><h2>Games partner</h2><p>Who got access, two small games, and games that fail on purpose.</p></a>
     <a class="door" href="/supplier"><h2>Voucher supplier</h2><p>Every order, what is left in stock, and products that fail on purpose.</p></a>
     <a class="door" href="/offers"><h2>Offer network</h2><p>Every coupon of its merchants, which codes their tills refuse, and their shops.</p></a>
     <a class="door" href="/push"><h2>Pushes</h2><p>Every notification that reached a browser or the native shell, opened with the keys of its device.</p></a>

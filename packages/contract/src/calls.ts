@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
 import * as bills from './areas/bills/calls.ts';
+import * as community from './areas/community/calls.ts';
 import * as coupons from './areas/coupons/calls.ts';
 import * as feed from './areas/feed/calls.ts';
 import * as geo from './areas/geo/calls.ts';
@@ -12,9 +13,11 @@ import * as rewards from './areas/rewards/calls.ts';
 import * as inbox from './areas/inbox/calls.ts';
 import * as privacy from './areas/privacy/calls.ts';
 import * as support from './areas/support/calls.ts';
+import * as games from './areas/games/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
+  ...Object.values(games),
   ...Object.values(support),
   ...Object.values(inbox),
   ...Object.values(privacy),
@@ -28,6 +31,7 @@ export const calls = [
   ...Object.values(bills),
   ...Object.values(lending),
   ...Object.values(coupons),
+  ...Object.values(community),
 ];
 
 /** Any call of the product. */

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 /** Words that nobody else has, each for one thing that a person tells. */
 const canaries = Array.from(
-  { length: 48 },
+  { length: 49 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
 );
 const canary = (at: number): string => canaries[at] ?? '';
@@ -223,6 +223,19 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('rewarded_activity', { ...own, rule: 'share_link', evidence: canary(38) });
   await insert('share_link', { ...own, token: newName(userGid) });
   await insert('spin_declaration', { ...own, may_draw: true });
+
+  await insert('game_purchase', {
+    ...own,
+    purchase_id: randomUUID(),
+    game_id: 'rangoli',
+    partner_id: 'khelghar',
+    partner_game: 'rangoli',
+    amount: 4_900,
+    reference: newName(userGid),
+    state: 'CREATED',
+    payer: canary(48),
+  });
+  await pool.query(`update game_purchase set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
 
   await insert('nominee', { ...own, content_sealed: json('nominee', { name: canary(40) }) });
   const grievanceText = (at: number): string => secrets.seal('personal-data', canary(at), `user:${userGid}:grievance`);

@@ -2,8 +2,10 @@ import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
+import { createCommunity } from './community/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
+import { createGames } from './games/index.ts';
 import { createGeo } from './geo/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createInbox } from './inbox/index.ts';
@@ -29,9 +31,11 @@ export const composeAreas: Compose = async (platform, web) => {
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
+  const games = createGames(platform, { payments });
+  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, games];
+  const community = createCommunity(platform);
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
-  const findable = [...areasBelow, support];
+  const findable = [...areasBelow, support, community];
   const inbox = createInbox(platform, {
     notices: identity.notices,
     openSessions: identity.openSessions,
@@ -55,6 +59,8 @@ export const composeAreas: Compose = async (platform, web) => {
     bills,
     lending,
     coupons,
+    games,
+    community,
     inbox,
     privacy,
     support,

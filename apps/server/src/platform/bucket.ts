@@ -27,6 +27,7 @@ export const newGid = (userGid: string): string => digitsOf(userGid) + randomUUI
 /** How partners know something of ours: the digits of its id, and a letter that says what it is. */
 export const partnerReference = (
   gid: string,
-  kind: 'application' | 'repayment' | 'report' | 'dispute' | 'redemption',
+  kind: 'application' | 'repayment' | 'report' | 'dispute' | 'redemption' | 'game',
 ): string =>
-  gid.replaceAll('-', '') + { application: 'L', repayment: 'R', report: 'S', dispute: 'D', redemption: 'V' }[kind];
+  gid.replaceAll('-', '') +
+  { application: 'L', repayment: 'R', report: 'S', dispute: 'D', redemption: 'V', game: 'G' }[kind];

@@ -135,9 +135,15 @@ export const partnerSettings = {
     'sandbox-supplier-secret',
   ),
   VOUCHER_SUPPLIER_WEBHOOK_SECRET: webhookSecrets('the voucher supplier', 'sandbox-supplier-webhook-secret'),
+  GAMES_PARTNER_URL: address('the games partner'),
+  GAMES_PARTNER_SECRET: partnerSetting(
+    text,
+    'Secret shared with the games partner; signs what we ask',
+    'sandbox-games-secret',
+  ),
   PARTNER_TIMEOUT_MS: setting(
     integer(100, 60_000),
-    'Time for one request to a payment gateway, bill network, lender, bureau, voucher supplier or network of coupons, in milliseconds; their own unless set',
+    'Time for one request to a payment gateway, bill network, lender, bureau, voucher supplier, games partner or network of coupons, in milliseconds; their own unless set',
     {},
   ),
 } as const;

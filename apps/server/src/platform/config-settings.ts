@@ -200,6 +200,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
     'VOUCHER_SUPPLIER_URL',
     'NUMBER_REGISTRY_URL',
     'OFFER_NETWORK_URL',
+    'GAMES_PARTNER_URL',
     'FILES_STORE_ENDPOINT',
   ] as const;
   for (const name of addresses) {

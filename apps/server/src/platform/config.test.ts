@@ -33,6 +33,8 @@ const production = {
   BUREAU_WEBHOOK_SECRET: 'next,current',
   NUMBER_REGISTRY_URL: 'https://numbers.example',
   NUMBER_REGISTRY_SECRET: 'secret',
+  GAMES_PARTNER_URL: 'https://games.example',
+  GAMES_PARTNER_SECRET: 'secret',
   OFFER_NETWORK_URL: 'https://offers.example',
   OFFER_NETWORK_SECRET: 'secret',
   VOUCHER_SUPPLIER_URL: 'https://supplier.example',
@@ -138,6 +140,8 @@ test('production has no default for secrets and partners, and none for frames', 
       'VOUCHER_SUPPLIER_URL',
       'VOUCHER_SUPPLIER_SECRET',
       'VOUCHER_SUPPLIER_WEBHOOK_SECRET',
+      'GAMES_PARTNER_URL',
+      'GAMES_PARTNER_SECRET',
     ].map((name) => `${name} is not set, and production has no default for it`),
   );
   expect(loadConfig(production)).toMatchObject({ shellOrigins: [], apiDocs: false, contentHosts: [], https: true });
@@ -153,6 +157,7 @@ test.each([
   'VOUCHER_SUPPLIER_URL',
   'NUMBER_REGISTRY_URL',
   'OFFER_NETWORK_URL',
+  'GAMES_PARTNER_URL',
 ])('production speaks https at %s, except on the own machine', (name) => {
   expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
     `${name} must start with https:// in production, except on localhost`,

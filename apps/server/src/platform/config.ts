@@ -80,6 +80,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
       webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET ?? [],
     },
     numberRegistry: { url: values.NUMBER_REGISTRY_URL ?? '', secret: values.NUMBER_REGISTRY_SECRET ?? '' },
+    gamesPartner: { url: values.GAMES_PARTNER_URL ?? '', secret: values.GAMES_PARTNER_SECRET ?? '' },
     offerNetwork: { url: values.OFFER_NETWORK_URL ?? '', secret: values.OFFER_NETWORK_SECRET ?? '' },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,

@@ -74,6 +74,7 @@ export const eventPolicies = {
   coinsExpiring: of('COINS', { tone: 'promotional', replaces: true }),
   prizeAddressDue: of('COINS', { replaces: true }),
   prizeGiven: of('COINS'),
+  gameAccessGiven: of('PAYMENTS'),
   couponEnding: of('COUPONS', { replaces: true }),
   dataDownloadReady: of('DATA', { replaces: true }),
   grievanceMoved: of('DATA', { replaces: true }),

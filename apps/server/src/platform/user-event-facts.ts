@@ -42,6 +42,8 @@ export interface UserEventFacts {
   refundStarted: { amountPaise: Paise; merchantRequestId: string };
   /** The supplier has given a prize. */
   prizeGiven: { redemptionId: string };
+  /** The partner has given access to a game. */
+  gameAccessGiven: { title: LocalizedText; merchantRequestId: string };
   /** The bank has credited a refund. */
   refundCredited: { amountPaise: Paise; merchantRequestId: string };
   /** Everything we hold of a user can be downloaded until a moment. */

@@ -4,6 +4,7 @@
  */
 export const laterRoutes = {
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
+  community: () => import('../areas/community/routes.ts').then((it) => it.communityRoutes),
   coupons: () => import('../areas/coupons/routes.ts').then((it) => it.couponsRoutes),
   identity: () => import('../areas/identity/routes.ts').then((it) => it.identityRoutes),
   lending: () => import('../areas/lending/routes.ts').then((it) => it.lendingRoutes),
@@ -14,6 +15,7 @@ export const laterRoutes = {
   inbox: () => import('../areas/inbox/routes.ts').then((it) => it.inboxRoutes),
   privacy: () => import('../areas/privacy/routes.ts').then((it) => it.privacyRoutes),
   support: () => import('../areas/support/routes.ts').then((it) => it.supportRoutes),
+  games: () => import('../areas/games/routes.ts').then((it) => it.gamesRoutes),
 } as const;
 
 export type LaterTable = keyof typeof laterRoutes;

@@ -3,7 +3,7 @@
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
- * 12xxx support.
+ * 12xxx support, 14xxx games.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -172,6 +172,15 @@ export const problems = {
   requestClosed: { code: 12_001, status: 200 },
   /** The grievance officer takes what is late or was refused, once. */
   escalationTooEarly: { code: 12_002, status: 200 },
+
+  /** The partner did not open the game: it is silent, or turned us away. */
+  gameClosed: { code: 14_001, status: 200 },
+  /** The game is not offered where the caller lives, or they have not said where. */
+  gameNotOffered: { code: 14_002, status: 200 },
+  /** The game has an access fee, and the caller has no access. */
+  gameAccessMissing: { code: 14_003, status: 200 },
+  /** The caller has access already. */
+  gameAccessThere: { code: 14_004, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

@@ -3,6 +3,7 @@ export type * from './bill-network.ts';
 export type * from './bureau.ts';
 export { closedCircuit, createCircuit, type Circuit } from './circuit.ts';
 export type { CardProduct } from './card.ts';
+export type * from './games-partner.ts';
 export type * from './lender.ts';
 export type { Outcome } from './partner-call.ts';
 export { createPartnerClient, type PartnerClient, type PartnerReply, type PartnerRequest } from './partner-client.ts';

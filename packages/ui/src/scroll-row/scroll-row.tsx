@@ -6,12 +6,14 @@ export interface ScrollRowProps {
   label: string;
   /** `card` shows two and a half on a phone, `wide` one and a bit. */
   size?: 'card' | 'wide';
+  /** Nothing in it can be pressed: the row itself takes the focus, and is scrolled by the arrows. */
+  isToRead?: boolean;
   /** Cards that can be pressed: the focus that moves along them scrolls the row. */
   children: ReactNode;
 }
 
 /** A row that scrolls sideways to the edges of the page, with a progress bar under it when it holds more than two things. */
-export function ScrollRow({ label, size = 'card', children }: ScrollRowProps) {
+export function ScrollRow({ label, size = 'card', isToRead = false, children }: ScrollRowProps) {
   const thumb = useRef<HTMLSpanElement>(null);
   const items = Children.toArray(children);
 
@@ -24,7 +26,14 @@ export function ScrollRow({ label, size = 'card', children }: ScrollRowProps) {
 
   return (
     <div className={styles.frame}>
-      <section aria-label={label} className={styles.row} data-size={size} onScroll={follow}>
+      <section
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        tabIndex={isToRead ? 0 : undefined}
+        className={styles.row}
+        data-size={size}
+        onScroll={follow}
+      >
         {items}
       </section>
       {items.length > 2 && (

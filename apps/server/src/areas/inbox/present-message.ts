@@ -111,6 +111,11 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
     text: m.inbox_prize_text({}, { locale }),
     link: '/rewards/myrewards',
   }),
+  gameAccessGiven: ({ title, merchantRequestId }, locale) => ({
+    title: m.inbox_game({ title: title[locale] }, { locale }),
+    text: m.inbox_game_text({}, { locale }),
+    link: linkOf('/TransactionOutcome', { merchantRequestId }),
+  }),
   refundCredited: ({ amountPaise, merchantRequestId }, locale) => ({
     title: m.inbox_refund({ amount: formatRupees(amountPaise, locale) }, { locale }),
     text: m.inbox_refund_text({}, { locale }),

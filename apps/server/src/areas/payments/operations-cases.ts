@@ -37,7 +37,11 @@ export type CaseKind =
   /** A supplier has neither given nor refused a reward in the time that it has. */
   | 'supplier_unresponsive'
   /** A supplier reported another end of a reward than ours. */
-  | 'supplier_contradicts';
+  | 'supplier_contradicts'
+  /** A games partner has neither given nor refused access in the time that it has. */
+  | 'games_partner_unresponsive'
+  /** A games partner reported another end of a purchase than ours. */
+  | 'games_partner_contradicts';
 
 export interface OperationsCases {
   /** Opens a case, once as long as it is open. */

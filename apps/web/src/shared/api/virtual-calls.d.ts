@@ -21,6 +21,7 @@ declare module 'virtual:calls' {
 
   export const analytics: CallsOf<typeof contract.analytics>;
   export const bills: CallsOf<typeof contract.bills>;
+  export const community: CallsOf<typeof contract.community>;
   export const coupons: CallsOf<typeof contract.coupons>;
   export const feed: CallsOf<typeof contract.feed>;
   export const identity: CallsOf<typeof contract.identity>;
@@ -30,6 +31,7 @@ declare module 'virtual:calls' {
   export const inbox: CallsOf<typeof contract.inbox>;
   export const privacy: CallsOf<typeof contract.privacy>;
   export const support: CallsOf<typeof contract.support>;
+  export const games: CallsOf<typeof contract.games>;
   export const release: CallsOf<typeof contract.release>;
   export const rewards: CallsOf<typeof contract.rewards>;
 }

@@ -13,6 +13,7 @@ export const personalDataKinds = [
   'coupons',
   'messages',
   'help',
+  'likes',
   'deletion',
 ] as const;
 export type PersonalDataKind = (typeof personalDataKinds)[number];

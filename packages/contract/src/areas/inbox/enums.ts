@@ -44,6 +44,7 @@ export const messagePaths = [
   '/rewards/myrewards',
   '/rewards/prizes',
   '/singleBill',
+  '/TransactionOutcome',
 ] as const;
 export type MessagePath = (typeof messagePaths)[number];
 

@@ -5,14 +5,15 @@ export const payMethods = ['UPI', 'CARD', 'NETBANKING'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
 /** What an order is for: the area that keeps it and shows how it ends. */
-export const orderPurposes = ['bill', 'loan'] as const;
+export const orderPurposes = ['bill', 'loan', 'game'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
 /** The screen that shows how an order ended, by what it was for; it takes `merchantRequestId`. */
-export const resultScreens = { bill: '/payResult', loan: '/repayResult' } as const satisfies Record<
-  OrderPurpose,
-  string
->;
+export const resultScreens = {
+  bill: '/payResult',
+  loan: '/repayResult',
+  game: '/TransactionOutcome',
+} as const satisfies Record<OrderPurpose, string>;
 
 /**
  * Where a payment order stands. `open`: it can be paid, or somebody is paying. `checking`: a try ended and nobody knows how yet; never
@@ -38,6 +39,7 @@ export type RefundOwner = (typeof refundOwners)[number];
 export const refundReasons = [
   'rejectedByBiller',
   'rejectedByLender',
+  'accessNotGiven',
   'paidAfterClosing',
   'paidTwice',
   'wrongAmount',

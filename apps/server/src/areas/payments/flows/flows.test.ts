@@ -43,8 +43,9 @@ test('every order belongs to one flow', () => {
   expect([
     flowOf({ purpose: 'bill', mandated: false }),
     flowOf({ purpose: 'loan', mandated: false }),
+    flowOf({ purpose: 'game', mandated: false }),
     flowOf({ purpose: 'bill', mandated: true }),
-  ]).toEqual(['bill-payments', 'loan-repayments', 'autopay-debits']);
+  ]).toEqual(['bill-payments', 'loan-repayments', 'game-purchases', 'autopay-debits']);
 });
 
 test('a stopped flow takes no new order and leaves nothing of it, while the others go on', async () => {

@@ -5,9 +5,13 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { Problem } from '#platform/problem.ts';
 
 /** A way by which money begins to move; an operator can stop each, see docs/operations.md. */
-export type MoneyFlow = 'bill-payments' | 'autopay-debits' | 'loan-repayments' | 'mandates';
+export type MoneyFlow = 'bill-payments' | 'autopay-debits' | 'loan-repayments' | 'game-purchases' | 'mandates';
 
-const byHand: Record<OrderPurpose, MoneyFlow> = { bill: 'bill-payments', loan: 'loan-repayments' };
+const byHand: Record<OrderPurpose, MoneyFlow> = {
+  bill: 'bill-payments',
+  loan: 'loan-repayments',
+  game: 'game-purchases',
+};
 
 /** Which flow an order begins. */
 export const flowOf = ({ purpose, mandated }: { purpose: OrderPurpose; mandated: boolean }): MoneyFlow =>

@@ -73,7 +73,11 @@ const adapter: Adapter = {
 };
 
 /** These look at the areas that order for these purposes, which are not here. */
-const ofOthers = ['i04-bills-follow-their-orders', 'i04-loan-repayments-follow-their-orders'];
+const ofOthers = [
+  'i04-bills-follow-their-orders',
+  'i04-loan-repayments-follow-their-orders',
+  'i04-game-purchases-follow-their-orders',
+];
 
 let t: TestPayments;
 beforeAll(async () => {

@@ -25,6 +25,8 @@ type MandateOutcome = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 const returnRoutes = {
   bill: ({ reference }) => `/setAutoPay?mandate=${reference}`,
   loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
+  // No game is paid by a mandate: access is bought once.
+  game: () => '/games',
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
 
 const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<MandateOutcome> =>

@@ -129,6 +129,11 @@ export const articleAbout = {
   pictureMissing: 'pictures',
   pictureSpaceFull: 'pictures',
 
+  gameClosed: 'games',
+  gameNotOffered: 'games',
+  gameAccessMissing: 'games',
+  gameAccessThere: 'games',
+
   requestClosed: 'request-states',
   escalationTooEarly: 'complaint-officer',
 } as const satisfies Record<HelpAbout, string>;

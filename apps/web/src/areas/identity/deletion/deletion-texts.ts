@@ -43,6 +43,7 @@ const kindText = textsOf<PersonalDataKind>({
   coupons: m.deletion_kind_coupons,
   messages: m.deletion_kind_messages,
   help: m.deletion_kind_help,
+  likes: m.deletion_kind_likes,
   deletion: m.deletion_kind_deletion,
 });
 

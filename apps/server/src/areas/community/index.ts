@@ -1,0 +1,40 @@
+import { m } from '@sikka/messages';
+import { bindCalls } from '#platform/handler.ts';
+import { ownUserGid } from '#platform/personal-data.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import { screenDocument } from '#platform/search/search-source.ts';
+import { readCards } from './read-cards.ts';
+import { cardDetail, cardList, cardReport, likeQuery, likeSave, type CommunityDeps } from './show-cards.ts';
+import type { CommunityTables } from './tables.ts';
+
+/** Cards go behind answers and screens that fit equally well. */
+const cardRank = 0.7;
+
+/** Cards about money that everybody reads and searches, who likes them, and what is reported of them. */
+export const createCommunity = ({ db, secrets, config }: Platform): ServerArea => {
+  const cards = readCards(config.contentHosts);
+  const deps: CommunityDeps = { db: db.withTables<CommunityTables>(), secrets, cards, appBase: config.appBase };
+  return {
+    name: 'community',
+    personalData: [{ table: 'community_like', owner: ownUserGid, kind: 'likes', atDeletion: 'erase' }],
+    calls: bindCalls(deps, [cardList, cardDetail, likeQuery, likeSave, cardReport]),
+    search: {
+      documents: async () => [
+        screenDocument(
+          'HELP',
+          m.community_title,
+          '/community',
+          'community cards tips money learn jaankari सीखें जानकारी',
+        ),
+        ...cards.all.map(({ id, title, line, words }) => ({
+          kind: 'HELP' as const,
+          title,
+          line,
+          words,
+          link: `/communityDetail?gid=${id}`,
+          rank: cardRank,
+        })),
+      ],
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { OptionLike } from '@sikka/contract';
+import { sql } from 'kysely';
+import type { CommunityDb } from './tables.ts';
+
+/** How many people like each card, in the order asked for, and whether the user is one of them; a guest is none. */
+export const countLikes = async (
+  db: CommunityDb,
+  cardGids: readonly string[],
+  userGid: string | undefined,
+): Promise<OptionLike[]> => {
+  const rows = await db
+    .selectFrom('community_like')
+    .select(['card_gid', sql<number>`count(*)::int`.as('likes')])
+    .select(sql<boolean>`coalesce(bool_or(user_gid = ${userGid ?? null}::uuid), false)`.as('isLiked'))
+    .where('card_gid', 'in', cardGids)
+    .groupBy('card_gid')
+    .execute();
+  const of = new Map(rows.map((row) => [row.card_gid, row]));
+  return cardGids.map((cardGid) => {
+    const { likes = 0, isLiked = false } = of.get(cardGid) ?? {};
+    return { cardGid, likes, isLiked };
+  });
+};
+
+/** Likes a card for a user; a second time changes nothing. */
+export const addLike = async (db: CommunityDb, userGid: string, cardGid: string): Promise<void> => {
+  await db
+    .insertInto('community_like')
+    .values({ user_gid: userGid, card_gid: cardGid })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Takes a like back; a second time changes nothing. */
+export const removeLike = async (db: CommunityDb, userGid: string, cardGid: string): Promise<void> => {
+  await db.deleteFrom('community_like').where('user_gid', '=', userGid).where('card_gid', '=', cardGid).execute();
+};

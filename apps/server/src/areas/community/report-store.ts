@@ -1,0 +1,47 @@
+import type { ReportReason } from '@sikka/contract';
+import { sql } from 'kysely';
+import type { CommunityDb } from './tables.ts';
+
+/** Stores the last word of a reporter; what was settled is open again. */
+export const storeReport = async (
+  db: CommunityDb,
+  report: { card_gid: string; reporter: string; reason: ReportReason },
+): Promise<void> => {
+  const open = { settled_at: null, settled_by: null };
+  await db
+    .insertInto('community_report')
+    .values({ ...report, ...open })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['card_gid', 'reporter'])
+        .doUpdateSet({ ...open, reason: report.reason, reported_at: sql`app_now()` }),
+    )
+    .execute();
+};
+
+interface OpenReports {
+  cardGid: string;
+  reason: ReportReason;
+  reports: number;
+  since: Date;
+}
+
+/** What nobody of ours has looked at: cards by reason, the ones reported most first. */
+export const listOpenReports = async (db: CommunityDb): Promise<OpenReports[]> => {
+  const { rows } = await sql<OpenReports>`select card_gid as "cardGid", reason, count(*)::int as reports,
+      min(reported_at) as since
+    from community_report where settled_at is null
+    group by card_gid, reason order by reports desc, since, card_gid, reason`.execute(db);
+  return rows;
+};
+
+/** Settles what is open of a card; resolves with how many reports that were. */
+export const settleReports = async (db: CommunityDb, cardGid: string, who: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('community_report')
+    .set({ settled_at: sql`app_now()`, settled_by: who })
+    .where('card_gid', '=', cardGid)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};

@@ -1,0 +1,99 @@
+import { community, type CommunityCardSummary, type CommunityPhoto } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { deviceIndexOf } from '#platform/call-limits.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { addLike, countLikes, removeLike } from './like-store.ts';
+import type { CommunityArticle, CommunityCards } from './read-cards.ts';
+import { storeReport } from './report-store.ts';
+import type { CommunityDb } from './tables.ts';
+
+/** What this area works with. */
+export interface CommunityDeps {
+  db: CommunityDb;
+  secrets: Secrets;
+  cards: CommunityCards;
+  /** Path the app lives under, for its drawings. */
+  appBase: string;
+}
+
+/** Others of a tag below a card. */
+const mostRelated = 3;
+
+type Drawn = Pick<CommunityDeps, 'appBase'>;
+
+const photo = (
+  { appBase }: Drawn,
+  { name, caption }: CommunityArticle['photos'][number],
+  locale: Locale,
+): CommunityPhoto => ({
+  iconUrl: `${appBase}/art/${name}.svg`,
+  iconDarkUrl: `${appBase}/art/${name}-dark.svg`,
+  caption: caption[locale],
+});
+
+const summary = (deps: Drawn, card: CommunityArticle, locale: Locale): CommunityCardSummary => ({
+  cardGid: card.id,
+  communityTag: card.tag,
+  formalTitle: card.title[locale],
+  innerTitle: card.line[locale],
+  photo: photo(deps, card.photos[0], locale),
+  photoNum: card.photos.length,
+});
+
+const findCard = ({ cards }: CommunityDeps, cardGid: string): CommunityArticle => {
+  const card = cards.byId.get(cardGid);
+  if (!card) throw new Problem('notFound');
+  return card;
+};
+
+export const cardList = handler(community.cardList, (deps: CommunityDeps, { communityTag }, { locale }) => ({
+  cards: deps.cards.all
+    .filter(({ tag }) => communityTag === undefined || tag === communityTag)
+    .map((card) => summary(deps, card, locale)),
+}));
+
+export const cardDetail = handler(community.cardDetail, (deps: CommunityDeps, { cardGid }, { locale }) => {
+  const card = findCard(deps, cardGid);
+  const ofTag = deps.cards.all.filter(({ tag }) => tag === card.tag);
+  const at = ofTag.indexOf(card);
+  return {
+    ...summary(deps, card, locale),
+    photos: card.photos.map((each) => photo(deps, each, locale)),
+    blocks: [...card.blocks[locale]],
+    related: [...ofTag.slice(at + 1), ...ofTag.slice(0, at)]
+      .slice(0, mostRelated)
+      .map((each) => summary(deps, each, locale)),
+  };
+});
+
+export const likeQuery = handler(community.likeQuery, async ({ db, cards }: CommunityDeps, { cardGids }, { user }) => {
+  const known = [...new Set(cardGids)].filter((cardGid) => cards.byId.has(cardGid));
+  return { likes: known.length === 0 ? [] : await countLikes(db, known, user?.userGid) };
+});
+
+export const likeSave = handler(
+  community.likeSave,
+  async (deps: CommunityDeps, { cardGid, isLiked }, { user: { userGid } }) => {
+    const { db } = deps;
+    const card = findCard(deps, cardGid);
+    await (isLiked ? addLike : removeLike)(db, userGid, card.id);
+    const [like] = await countLikes(db, [card.id], userGid);
+    return like ?? { cardGid: card.id, likes: 0, isLiked: false };
+  },
+);
+
+export const cardReport = handler(
+  community.cardReport,
+  async (deps: CommunityDeps, { cardGid, reason }, { user, caller, ip }) => {
+    const { db, secrets } = deps;
+    const card = findCard(deps, cardGid);
+    const purpose = `card-report:${card.id}`;
+    const reporter = user
+      ? secrets.index(purpose, `user:${user.userGid}`)
+      : deviceIndexOf(secrets, purpose, { caller, ip });
+    await storeReport(db, { card_gid: card.id, reporter, reason });
+    return {};
+  },
+);

@@ -1,0 +1,17 @@
+import type { ReportReason } from '@sikka/contract';
+import type { Generated, Kysely } from 'kysely';
+
+/** Tables of this area; the migrations `*-community-*` say what the columns hold. */
+export type CommunityTables = {
+  community_like: { user_gid: string; card_gid: string; liked_at: Generated<Date> };
+  community_report: {
+    card_gid: string;
+    reporter: string;
+    reason: ReportReason;
+    reported_at: Generated<Date>;
+    settled_at: Date | null;
+    settled_by: string | null;
+  };
+};
+
+export type CommunityDb = Kysely<CommunityTables>;

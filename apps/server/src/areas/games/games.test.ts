@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath, ContentOf, GamePurchase } from '@sikka/contract';
+import { createGamesPartner } from '@sikka/partners/khelghar';
+import { startGamesSandbox } from '@sikka/partners/khelghar/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPayments, type Payments } from '#areas/payments/index.ts';
+import { clockOffset, moveClock } from '#platform/clock.ts';
+import { scriptedGateway, type ScriptedGateway } from '#testing/scripted-gateway.ts';
+import type { TestReply } from '#testing/test-client.ts';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createGames } from './index.ts';
+
+let server: TestServer;
+let sandbox: Awaited<ReturnType<typeof startGamesSandbox>>;
+let gateway: ScriptedGateway;
+let payments: Payments;
+beforeAll(async () => {
+  sandbox = await startGamesSandbox();
+  const { url: baseUrl, secret } = sandbox;
+  const partner = createGamesPartner({ baseUrl, secret, timeoutMs: 500, breakAfter: 100 });
+  let time = new Date();
+  gateway = scriptedGateway(() => time);
+  server = await createTestServer({
+    compose: async (platform) => {
+      payments = createPayments(platform, { gateway, worksByItself: false });
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      const games = createGames(platform, { payments, partner });
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, games], renderer: undefined };
+    },
+  });
+  time = await server.app.platform.clock.now();
+  await server.database.pool.query(`insert into game
+    select 'test-' || ending, 'PARTNER', title, line, art, link, partner_id, 'test-' || ending, fee, '{}', 90
+    from game, unnest(array['9503', '9505', '9507', '9509']) ending where game_id = 'rangoli'`);
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+afterEach(async () => expect(await payments.brokenInvariants()).toEqual([]));
+
+const as =
+  (token: string | undefined) =>
+  <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, key: string = randomUUID()) =>
+    server.client.post(path, body, {
+      ...(token && { token }),
+      query: { language: 'en' },
+      headers: { 'idempotency-key': key },
+    }) as Promise<TestReply<ContentOf<Path>>>;
+
+const adult = { isAdult: true } as const;
+const buy = (user: string, gameId = 'rangoli', key?: string) =>
+  as(user)('/flamingo/games/purchase', { gameId, ...adult }, key);
+const shown = async (user: string, merchantRequestId: string): Promise<GamePurchase> =>
+  (await as(user)('/flamingo/games/purchase/query', { merchantRequestId })).content;
+const enter = (user: string | undefined, gameId = 'rangoli') => as(user)('/game/jm/login', { gameId, ...adult });
+
+const pass = async (seconds: number): Promise<void> => {
+  const { db } = server.app.platform;
+  await moveClock(db, (await clockOffset(db)) + seconds);
+  await sandbox.control('clock', { advanceSeconds: seconds });
+  await payments.outbox.settle();
+};
+
+/** Pays an order at the gateway, which tells of it at the next look. */
+const pay = async (merchantRequestId: string): Promise<void> => {
+  await payments.outbox.settle();
+  const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
+  gateway.change('payment', `${merchantRequestId}T1`, how);
+  await pass(20);
+};
+
+const bought = async (gameId?: string): Promise<{ user: string; order: string }> => {
+  const user = randomUUID();
+  const { content } = await buy(user, gameId);
+  await pay(content.merchantRequestId);
+  return { user, order: content.merchantRequestId };
+};
+
+test('everybody sees the games, what each costs, and who has access', async () => {
+  const { content } = await as(undefined)('/flamingo/games/catalogue', {});
+  const free = content.games.find(({ gameId }) => gameId === 'poker-trial');
+  expect(free).toMatchObject({ kind: 'PARTNER', excludedStates: ['AP', 'TN', 'TS'] });
+  expect(free).not.toHaveProperty('feePaise');
+  expect(content.games.find(({ gameId }) => gameId === 'rangoli')).toMatchObject({ feePaise: 4_900, hasAccess: false });
+});
+
+test('a guest opens a trial by a code that opens once and names nobody', async () => {
+  const { content } = await as(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
+  const open = async () => (await fetch(content.jumpUrl)).status;
+  expect([await open(), await open()]).toEqual([200, 410]);
+  const user = randomUUID();
+  const named = (await as(user)('/ext/in-poker/login', { ...adult, state: 'MP' })).content;
+  expect(named.jumpUrl).not.toContain(user);
+  const { entries } = (await sandbox.control<{ counts: { entries: number } }>('state')).counts as { entries: number };
+  expect(entries).toBeGreaterThanOrEqual(2);
+  for (const state of ['TN', undefined] as const)
+    expect((await as(undefined)('/ext/in-poker/login', { ...adult, ...(state && { state }) })).content).toEqual({
+      problem: 'gameNotOffered',
+    });
+  expect((await as(undefined)('/ext/in-poker/login', { isAdult: false } as never)).status).toBe(422);
+});
+
+test('a silent partner closes the game within the time that somebody waits, and nothing else breaks', async () => {
+  await sandbox.control('switches', { unresponsive: true });
+  const reply = await as(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
+  await sandbox.control('switches', {});
+  expect(reply).toMatchObject({ status: 200, content: { problem: 'gameClosed' } });
+});
+
+test('access is paid once, asked for once, and opens the game', async () => {
+  const user = randomUUID();
+  expect((await enter(undefined)).status).toBe(401);
+  expect((await enter(user)).content).toEqual({ problem: 'gameAccessMissing' });
+  const key = randomUUID();
+  const { merchantRequestId } = (await buy(user, 'rangoli', key)).content;
+  expect((await buy(user, 'rangoli', key)).content).toMatchObject({ merchantRequestId, amountPaise: 4_900 });
+  expect((await buy(user)).content).toMatchObject({ merchantRequestId });
+  expect(await shown(user, merchantRequestId)).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    amountPaise: 4_900,
+    payment: { purpose: 'game', feePaise: 0 },
+  });
+  expect((await as(randomUUID())('/flamingo/games/purchase/query', { merchantRequestId })).status).toBe(404);
+  await pay(merchantRequestId);
+  await pass(10);
+  const purchase = await shown(user, merchantRequestId);
+  expect(purchase).toMatchObject({
+    status: 'GRANTED',
+    grantNumber: expect.stringMatching(/^KG-/),
+    bankReference: '632512345678',
+    amountInWords: expect.stringContaining('Forty'),
+    nextQuerySeconds: 0,
+  });
+  const { content } = await enter(user);
+  expect((await fetch(content.jumpUrl)).status).toBe(200);
+  expect(content.jumpUrl).not.toContain(user);
+  expect((await buy(user)).content).toEqual({ problem: 'gameAccessThere' });
+  const { games } = (await as(user)('/flamingo/games/catalogue', {})).content;
+  expect(games.find(({ gameId }) => gameId === 'rangoli')).toMatchObject({ hasAccess: true });
+  const { rows } = await server.database.pool.query('select kind, facts from user_event where user_gid = $1', [user]);
+  expect(rows).toMatchObject([{ kind: 'gameAccessGiven', facts: { merchantRequestId } }]);
+});
+
+test('what the partner definitely refuses goes back whole, and can be bought again', async () => {
+  const { user, order } = await bought('test-9507');
+  await pass(10);
+  const purchase = await shown(user, order);
+  expect(purchase).toMatchObject({
+    status: 'SENT_BACK',
+    refund: { reason: 'accessNotGiven', amountPaise: 4_900, purpose: 'game' },
+  });
+  expect((await enter(user, 'test-9507')).content).toEqual({ problem: 'gameAccessMissing' });
+  const again = (await buy(user, 'test-9507')).content.merchantRequestId;
+  expect(again).not.toBe(order);
+});
+
+test('what nobody knows is never refunded: it is looked for, and found', async () => {
+  const lost = await bought('test-9503');
+  expect(await shown(lost.user, lost.order)).toMatchObject({ status: 'WITH_PARTNER' });
+  await pass(60);
+  await pass(60);
+  expect(await shown(lost.user, lost.order)).toMatchObject({ status: 'GRANTED' });
+  const busy = await bought('test-9505');
+  for (let looks = 0; looks < 4; looks += 1) await pass(120);
+  expect(await shown(busy.user, busy.order)).toMatchObject({ status: 'GRANTED' });
+  const never = await bought('test-9509');
+  await pass(86_400 + 3_600);
+  const waiting = await shown(never.user, never.order);
+  expect(waiting).toMatchObject({ status: 'WITH_PARTNER' });
+  expect(waiting).not.toHaveProperty('refund');
+  const { rows } = await server.database.pool.query(`select kind from operations_case where kind like 'games_%'`);
+  expect(rows).toEqual([{ kind: 'games_partner_unresponsive' }]);
+});
+
+test('an order that nobody pays ends, and a stopped flow takes no new one', async () => {
+  const user = randomUUID();
+  const { merchantRequestId } = (await buy(user)).content;
+  await payments.outbox.settle();
+  await pass(16 * 60);
+  gateway.change('payment', `${merchantRequestId}T1`, { state: 'expired' });
+  await pass(120);
+  expect(await shown(user, merchantRequestId)).toMatchObject({ status: 'EXPIRED' });
+  const flow = (state: string) =>
+    server.database.pool.query(
+      `select switch_flow('game-purchases', $1, 'user:test', 'the partner is down for a while')`,
+      [state],
+    );
+  await flow('stopped');
+  expect((await buy(user)).content).toEqual({ problem: 'paymentsPaused' });
+  await flow('open');
+  expect((await buy(user, 'poker-trial')).status).toBe(404);
+});

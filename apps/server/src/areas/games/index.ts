@@ -1,0 +1,56 @@
+import { m } from '@sikka/messages';
+import { createGamesPartner, khelghar } from '@sikka/partners/khelghar';
+import type { GamesPartner } from '@sikka/partners/kit';
+import type { Config } from '#platform/config.ts';
+import { bindCalls } from '#platform/handler.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import { screenDocument } from '#platform/search/search-source.ts';
+import { gameCatalogue } from './catalogue.ts';
+import type { GamesDeps } from './deps.ts';
+import { inPokerLogin, jmLogin } from './enter-game.ts';
+import { gamesData } from './personal-data.ts';
+import { workWithPartner } from './purchase/request-access.ts';
+import { buyGame } from './purchase/buy-game.ts';
+import { queryGamePurchase } from './purchase/show-purchase.ts';
+import type { GameTables } from './tables.ts';
+
+export interface GamesOptions {
+  payments: GamesDeps['payments'];
+  /** The games partner; the configured one unless given. Closed with the area. */
+  partner?: GamesPartner;
+}
+
+const configuredPartner = ({ gamesPartner, partnerTimeoutMs: timeoutMs }: Config): GamesPartner =>
+  createGamesPartner({
+    baseUrl: gamesPartner.url,
+    secret: gamesPartner.secret,
+    ...(timeoutMs && { timeoutMs }),
+  });
+
+/** Games: the catalogue, and access to those of a partner. Nothing can be won in any of them. */
+export const createGames = (
+  platform: Platform,
+  { payments, partner = configuredPartner(platform.config) }: GamesOptions,
+): ServerArea => {
+  const { publicOrigin, appBase } = platform.config;
+  const deps: GamesDeps = {
+    db: platform.db.withTables<GameTables>(),
+    secrets: platform.secrets,
+    payments,
+    partner,
+    partnerName: khelghar.name,
+    returnUrl: `${publicOrigin}${appBase}/games`,
+  };
+  workWithPartner(deps);
+  return {
+    name: 'games',
+    personalData: gamesData,
+    calls: bindCalls(deps, [gameCatalogue, jmLogin, inPokerLogin, buyGame, queryGamePurchase]),
+    stop: () => partner.close(),
+    search: {
+      documents: async () => [
+        screenDocument('HELP', m.games_title, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
+      ],
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { GamePurchaseStatus, IndianState, Payment } from '@sikka/contract';
+import { type OrderMoneyStatus, statusBeforeDebit } from '#areas/payments/index.ts';
+import type { PurchaseState } from './tables.ts';
+
+/** Whether a game is offered where somebody lives. Where it matters, whoever does not say where they live is offered nothing. */
+export const isOffered = (excludedStates: readonly IndianState[], state: IndianState | undefined): boolean =>
+  excludedStates.length === 0 || (state !== undefined && !excludedStates.includes(state));
+
+/** The status that people are shown of a purchase, by our state and that of the money. Never failed while nobody knows. */
+export const statusOf = (state: PurchaseState, payment: OrderMoneyStatus): GamePurchaseStatus => {
+  switch (state) {
+    case 'CREATED':
+      return statusBeforeDebit(payment, { checking: 'CHECKING', declined: 'NOT_TAKEN' });
+    case 'DEBITED':
+    case 'POSTING':
+    case 'PENDING':
+      return 'WITH_PARTNER';
+    case 'REJECTED':
+      return 'SENT_BACK';
+    default:
+      return state;
+  }
+};
+
+/** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
+export const pauseForPage = (status: GamePurchaseStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number => {
+  if (status === 'CHECKING' || status === 'WITH_PARTNER') return 2;
+  return status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN' ? payment.nextQuerySeconds : 0;
+};

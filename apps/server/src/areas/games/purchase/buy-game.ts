@@ -1,0 +1,79 @@
+import { games } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { paise, type Paise } from '@sikka/money';
+import { newGid, partnerReference } from '#platform/bucket.ts';
+import type { Caller } from '#platform/call-context.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { type PartnerGame, partnerGame } from '../catalogue.ts';
+import type { GamesDeps } from '../deps.ts';
+import { isOffered } from '../play-rules.ts';
+import type { GamesTransaction } from '../tables.ts';
+import { findLive, insertPurchase, purchases } from './purchase-store.ts';
+
+interface Buyer {
+  userGid: string;
+  locale: Locale;
+  caller: Pick<Caller, 'deviceKey'>;
+}
+
+/** The order of the purchase that lives already. Throws `gameAccessThere` when it has come to its good end. */
+const liveOrder = async (trx: GamesTransaction, userGid: string, gameId: string): Promise<string | undefined> => {
+  const live = await findLive(trx, userGid, gameId);
+  if (live?.state === 'GRANTED') throw new Problem('gameAccessThere');
+  return live?.merchant_request_id ?? undefined;
+};
+
+/** Writes the purchase and its order: both, or none. Fee and partner come from the catalogue alone. */
+const openPurchase = async (
+  { payments, partnerName }: GamesDeps,
+  trx: GamesTransaction,
+  game: PartnerGame & { fee: Paise },
+  { userGid, locale, caller }: Buyer,
+): Promise<string> => {
+  const purchaseId = newGid(userGid);
+  const isNew = await insertPurchase(trx, {
+    user_gid: userGid,
+    purchase_id: purchaseId,
+    game_id: game.game_id,
+    partner_id: game.partner_id,
+    partner_game: game.partner_game,
+    amount: game.fee,
+    reference: partnerReference(purchaseId, 'game'),
+  });
+  const other = isNew ? undefined : await liveOrder(trx, userGid, game.game_id);
+  if (other) return other;
+  if (!isNew) throw new Problem('keyInUse');
+  const merchantRequestId = await payments.orders.create(trx, {
+    userGid,
+    purpose: 'game',
+    subjectId: purchaseId,
+    amount: game.fee,
+    fee: paise(0),
+    payeeName: partnerName[locale],
+    note: m.games_note({ title: game.title[locale] }, { locale }).slice(0, 60),
+    methods: ['UPI', 'CARD', 'NETBANKING'],
+    locale,
+    caller,
+  });
+  await purchases.setOrder(trx, purchaseId, merchantRequestId);
+  return merchantRequestId;
+};
+
+/** Opens the order for access to a game, once a key; one that lives already is answered again. */
+export const buyGame = handler(
+  games.buyGame,
+  async (deps: GamesDeps, { gameId, state }, { user: { userGid }, caller, locale, once }) => {
+    const game = await partnerGame(deps.db, gameId);
+    const { fee } = game;
+    if (fee === null) throw new Problem('notFound');
+    if (!isOffered(game.excluded_states, state)) throw new Problem('gameNotOffered');
+    const { merchantRequestId } = await once(async (trx) => ({
+      merchantRequestId: await openPurchase(deps, trx, { ...game, fee }, { userGid, locale, caller }),
+    }));
+    const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
+    if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
+    const { refUrl, amountPaise } = order;
+    return { merchantRequestId, refUrl, amountPaise };
+  },
+);

@@ -1,0 +1,61 @@
+import { type Insertable, type Selectable } from 'kysely';
+import type { LocalizedText } from '@sikka/messages';
+import { handoverTable } from '#areas/payments/index.ts';
+import type { GamesDb, GamesTransaction, GameTables } from '../tables.ts';
+
+export type PurchaseRow = Selectable<GameTables['game_purchase']>;
+
+/** A purchase with what the catalogue says of its game. */
+export type NamedPurchase = PurchaseRow & { title: LocalizedText };
+
+/** The table of purchases, for the handover by which access is asked for at the partner. */
+export const purchases = handoverTable<PurchaseRow>('game_purchase', 'purchase_id');
+
+/** Writes a purchase; false when the user has a live one of this game. */
+export const insertPurchase = async (
+  trx: GamesTransaction,
+  row: Omit<Insertable<GameTables['game_purchase']>, 'state'>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('game_purchase')
+    .values({ ...row, state: 'CREATED' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** The purchase because of which a user cannot buy access to a game again. */
+export const findLive = (db: GamesDb, userGid: string, gameId: string): Promise<PurchaseRow | undefined> =>
+  db
+    .selectFrom('game_purchase')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('game_id', '=', gameId)
+    .where('state', 'in', ['CREATED', 'DEBITED', 'POSTING', 'PENDING', 'GRANTED'])
+    .executeTakeFirst();
+
+/** The games that a user has access to. */
+export const findGranted = async (db: GamesDb, userGid: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('game_purchase')
+    .select('game_id')
+    .where('user_gid', '=', userGid)
+    .where('state', '=', 'GRANTED')
+    .execute();
+  return new Set(rows.map(({ game_id: gameId }) => gameId));
+};
+
+/** A purchase of a user by the id of its payment. */
+export const findOwn = (db: GamesDb, userGid: string, merchantRequestId: string): Promise<NamedPurchase | undefined> =>
+  db
+    .selectFrom('game_purchase')
+    .innerJoin('game', 'game.game_id', 'game_purchase.game_id')
+    .selectAll('game_purchase')
+    .select('game.title')
+    .where('user_gid', '=', userGid)
+    .where('merchant_request_id', '=', merchantRequestId)
+    .executeTakeFirst();
+
+/** The name of a game, for what is told of it. */
+export const titleOf = async (db: GamesDb, gameId: string): Promise<LocalizedText> =>
+  (await db.selectFrom('game').select('title').where('game_id', '=', gameId).executeTakeFirstOrThrow()).title;

@@ -1,0 +1,82 @@
+import { gameLimits } from '@sikka/contract';
+import type { GameGrant } from '@sikka/partners/kit';
+import { userEvents } from '#platform/user-events.ts';
+import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
+import { type GamesDeps, playerOf, responseOf } from '../deps.ts';
+import type { GamesTransaction } from '../tables.ts';
+import { type PurchaseRow, purchases, titleOf } from './purchase-store.ts';
+
+type Adapter = HandoverAdapter<PurchaseRow, { grant: GameGrant }>;
+
+/** Asking the partner for the access that was paid for; the entity is the purchase's id. */
+export const accessTopic = 'games.request-access';
+
+const judge: Adapter['judge'] = ({ reference, partner_game }, { grant }) => {
+  if (grant.reference !== reference || grant.game !== partner_game)
+    throw new Error(`The games partner answers about another purchase than ${reference}`);
+  const { grantNumber: evidence } = grant;
+  const facts = { grant_number: evidence };
+  switch (grant.state) {
+    case 'ACCEPTED':
+      return { kind: 'acknowledged', evidence };
+    case 'GRANTED':
+      return { kind: 'confirmed', evidence, facts };
+    case 'REFUSED':
+      return { kind: 'rejected', code: grant.code, text: grant.text, evidence };
+  }
+};
+
+const recordGiven = async (trx: GamesTransaction, purchase: PurchaseRow): Promise<void> => {
+  const { user_gid: userGid, purchase_id: key, game_id: gameId, merchant_request_id: merchantRequestId } = purchase;
+  if (!merchantRequestId) return;
+  const facts = { title: await titleOf(trx, gameId), merchantRequestId };
+  await userEvents.record(trx, { userGid, kind: 'gameAccessGiven', key, facts });
+};
+
+/** Asks the partner for access that was paid for: its fee is owed to it once access is given, and goes back when it definitely is not. */
+const accessHandover = (deps: GamesDeps) =>
+  createHandover(deps, {
+    table: purchases,
+    confirmed: 'GRANTED',
+    books: orderBooks(deps.payments, {
+      payeeOf: ({ partner_id }) => `games:${partner_id}`,
+      refundReason: 'accessNotGiven',
+    }),
+    refundable: ['REJECTED'],
+    job: 'request-access',
+    topicOf: () => accessTopic,
+    partnerOf: ({ partner_id }) => partner_id,
+    connect: (purchase) => ({
+      send: () =>
+        deps.partner.grantAccess({
+          reference: purchase.reference,
+          game: purchase.partner_game,
+          player: playerOf(deps, purchase.user_gid),
+          feePaise: purchase.amount,
+        }),
+      read: () => deps.partner.readGrant(purchase.reference),
+    }),
+    responseOf,
+    judge,
+    overdue: {
+      afterHours: gameLimits.partnerHours,
+      kind: 'games_partner_unresponsive',
+      describe: (hours) => `access neither given nor refused after ${hours.toFixed(0)} hours`,
+    },
+    contradiction: 'games_partner_contradicts',
+    compare: async (_trx, { state }, response) => {
+      const theirs = response.kind === 'accepted' ? response.grant.state : response.code;
+      return (theirs === 'GRANTED') === (state === 'GRANTED') ? {} : { difference: `ours ${state}, theirs ${theirs}` };
+    },
+    onEnd: async (trx: GamesTransaction, purchase, state) => {
+      if (state === 'GRANTED') await recordGiven(trx, purchase);
+    },
+  } satisfies Adapter);
+
+/** Declares the work at the partner, and listens to the orders by which access is paid. */
+export const workWithPartner = (deps: GamesDeps): void => {
+  const { payments, partner } = deps;
+  const { follow: run, listener } = accessHandover(deps);
+  payments.outbox.declare({ topic: accessTopic, partner: partner.partnerId, circuit: partner.circuit, run });
+  payments.orders.listen('game', listener);
+};

@@ -1,0 +1,92 @@
+import { type GamePurchase, type GamePurchaseStatus, games, type Payment, type Refund } from '@sikka/contract';
+import { type Locale, m, textsUnder } from '@sikka/messages';
+import { momentText } from '@sikka/messages/dates';
+import { spellRupees } from '@sikka/money/spell';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { GamesDeps } from '../deps.ts';
+import { pauseForPage, statusOf } from '../play-rules.ts';
+import { accessTopic } from './request-access.ts';
+import { findOwn, type NamedPurchase } from './purchase-store.ts';
+
+const statusText = textsUnder('games_status').of<GamePurchaseStatus>();
+
+/** So often somebody who waits brings the next enquiry forward. */
+const requestedPolls = 5;
+
+/** What happened, where the money is and what comes next. */
+const explain = (
+  status: GamePurchaseStatus,
+  { partner, payment, locale }: { partner: string; payment: Pick<Payment, 'expiresAt'>; locale: Locale },
+): string => {
+  const options = { locale };
+  const time = momentText(new Date(payment.expiresAt), locale);
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return m.games_explain_awaiting({ time }, options);
+    case 'CHECKING':
+      return m.games_explain_checking({}, options);
+    case 'NOT_TAKEN':
+      return m.games_explain_not_taken({ time }, options);
+    case 'WITH_PARTNER':
+      return m.games_explain_with_partner({ partner }, options);
+    case 'GRANTED':
+      return m.games_explain_granted({}, options);
+    case 'SENT_BACK':
+      return m.games_explain_sent_back({ partner }, options);
+    case 'REFUNDED':
+      return m.games_explain_refunded({}, options);
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return m.games_explain_nothing_paid({}, options);
+  }
+};
+
+interface Beside {
+  payment: Payment;
+  refund: Refund | undefined;
+  partner: string;
+}
+
+const presentPurchase = (row: NamedPurchase, { payment, refund, partner }: Beside, locale: Locale): GamePurchase => {
+  const status = statusOf(row.state, payment);
+  return {
+    merchantRequestId: row.merchant_request_id ?? '',
+    gameId: row.game_id,
+    title: row.title[locale],
+    partnerName: partner,
+    amountPaise: row.amount,
+    amountInWords: spellRupees(row.amount, locale),
+    status,
+    statusText: statusText(status, {}, locale),
+    explanation: explain(status, { partner, payment, locale }),
+    at: (row.debited_at ?? row.created_at).toISOString(),
+    ...(row.debited_at && row.method && { method: row.method }),
+    ...(row.payer && { payer: row.payer }),
+    ...(row.bank_reference && { bankReference: row.bank_reference }),
+    ...(row.grant_number && { grantNumber: row.grant_number }),
+    payment,
+    ...(refund && { refund }),
+    nextQuerySeconds: pauseForPage(status, payment),
+    queryLimitTime: payment.queryLimitTime,
+  };
+};
+
+/** Tells where a purchase stands, from our own books; somebody who waits brings the next enquiry forward. */
+export const queryGamePurchase = handler(
+  games.queryGamePurchase,
+  async (deps: GamesDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
+    const { orders, outbox } = deps.payments;
+    const row = await findOwn(deps.db, userGid, merchantRequestId);
+    if (!row) throw new Problem('notFound');
+    const [payment, refund] = await Promise.all([
+      orders.view(userGid, merchantRequestId, locale),
+      orders.refundOf(userGid, merchantRequestId, locale),
+    ]);
+    if (!payment) throw new Problem('notFound');
+    if ((row.state === 'POSTING' || row.state === 'PENDING') && row.polls < requestedPolls)
+      await transaction(deps.db, (trx) => outbox.add(trx, accessTopic, row.purchase_id));
+    return presentPurchase(row, { payment, refund, partner: deps.partnerName[locale] }, locale);
+  },
+);

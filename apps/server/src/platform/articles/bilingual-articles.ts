@@ -1,0 +1,61 @@
+import type { ArticleBlock } from '@sikka/contract';
+import type { Locale, LocalizedText } from '@sikka/messages';
+import { readArticleTree, textOf } from './article-tree.ts';
+
+/** A text of the provider in both languages, with whatever its kind says at its head. */
+export interface BilingualArticle {
+  id: string;
+  title: LocalizedText;
+  /** Its first paragraph. */
+  line: LocalizedText;
+  blocks: Readonly<Record<Locale, readonly ArticleBlock[]>>;
+  /** How people ask for it, in English, Hindi and Hinglish. */
+  words: string;
+  /** Lines of the head that are not common to all kinds, such as `Asked most: 3`. */
+  more: readonly string[];
+}
+
+const head = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\n+Asked as: (?<words>[^\n]+)\n(?<more>(?:[^\n]+\n)*)$/;
+
+const languageOf = (section: string, hosts: readonly string[]) => {
+  const [title = '', ...body] = section.split('\n');
+  const blocks = readArticleTree(body.join('\n'), hosts);
+  const [first] = blocks;
+  if (first?.kind !== 'paragraph') throw new Error(`"${title}" has to begin with a paragraph`);
+  return { title: title.trim(), blocks, line: textOf(first.line) };
+};
+
+const readOne = (source: string, hosts: readonly string[]): BilingualArticle => {
+  const [front = '', english, hindi, ...others] = source.split(/^## /m);
+  const { id, words, more = '' } = head.exec(`${front.trimEnd()}\n`)?.groups ?? {};
+  if (!id || !words || !english || !hindi || others.length > 0)
+    throw new Error(`An article is not written as its neighbours are: ${front.split('\n', 1)[0]}`);
+  const [en, hi] = [languageOf(english, hosts), languageOf(hindi, hosts)];
+  return {
+    id,
+    words,
+    more: more.split('\n').filter(Boolean),
+    title: { en: en.title, hi: hi.title },
+    line: { en: en.line, hi: hi.line },
+    blocks: { en: en.blocks, hi: hi.blocks },
+  };
+};
+
+/**
+ * Reads a file of articles: `# id`, how people ask for it and what else its kind says, and below `##` its title and Markdown in English, then
+ * in Hindi. Throws for whatever the app would not draw.
+ */
+export const readBilingualArticles = (source: string, hosts: readonly string[]): BilingualArticle[] =>
+  source
+    .split(/^# /m)
+    .slice(1)
+    .map((article) => readOne(article, hosts));
+
+/** Articles by their id. Throws when an id stands twice. */
+export const articlesById = <Article extends Pick<BilingualArticle, 'id'>>(
+  all: readonly Article[],
+): ReadonlyMap<string, Article> => {
+  const byId = new Map(all.map((article) => [article.id, article]));
+  if (byId.size < all.length) throw new Error('Two articles have one id');
+  return byId;
+};

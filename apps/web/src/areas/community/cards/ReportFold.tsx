@@ -1,0 +1,44 @@
+import { type ReportReason, reportReasons } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Chip } from '@sikka/ui/chip';
+import { useState } from 'react';
+import { community } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+
+const reasonText = textsOf<ReportReason>({
+  WRONG: m.community_report_wrong,
+  OUTDATED: m.community_report_outdated,
+  ADVERT: m.community_report_advert,
+  OFFENSIVE: m.community_report_offensive,
+});
+
+/** What is wrong with a card, by one tap; another tap changes it. */
+export const ReportFold = ({ cardGid }: { cardGid: string }) => {
+  const [sent, setSent] = useState<ReportReason>();
+  const report = useAct(async (reason: ReportReason) => {
+    await community.cardReport({ cardGid, reason });
+    setSent(reason);
+  }, toastProblem);
+  return (
+    <Fold title={m.community_report()}>
+      <div className="inside">
+        <div className="tags">
+          {reportReasons.map((reason) => (
+            <Chip
+              key={reason}
+              selected={sent === reason}
+              disabled={report.isBusy}
+              onClick={() => void report.run(reason)}
+            >
+              {reasonText(reason)}
+            </Chip>
+          ))}
+        </div>
+        <p className="note" aria-live="polite">
+          {sent && m.community_report_sent()}
+        </p>
+      </div>
+    </Fold>
+  );
+};

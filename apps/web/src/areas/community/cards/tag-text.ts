@@ -1,0 +1,11 @@
+import type { CommunityTag } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+
+/** What cards of a tag are about. */
+export const tagText = textsOf<CommunityTag>({
+  safety: m.community_tag_safety,
+  loans: m.community_tag_loans,
+  credit: m.community_tag_credit,
+  bills: m.community_tag_bills,
+  saving: m.community_tag_saving,
+});

@@ -1,0 +1,43 @@
+import { m } from '@sikka/messages';
+import { Chip } from '@sikka/ui/chip';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { currentLocale } from '#shared/locale.ts';
+import { roleText } from './texts.ts';
+import type { Fantasy } from './use-fantasy.ts';
+
+/** Who counts twice, and who one and a half times. */
+export const ChooseLeaders = ({ game: { chosen, captain, viceCaptain, lead } }: { game: Fantasy }) => {
+  const locale = currentLocale();
+  return (
+    <>
+      <p className="muted">{m.games_fantasy_lead_text()}</p>
+      <ListGroup>
+        {chosen.map(({ id, name, role }) => (
+          <ListRow
+            key={id}
+            title={name[locale]}
+            sub={roleText(role)}
+            trailing={
+              <span className="tags">
+                <Chip
+                  selected={captain === id}
+                  aria-label={m.games_fantasy_make_captain({ name: name[locale] })}
+                  onClick={() => lead('captain', id)}
+                >
+                  {m.games_fantasy_captain_short()}
+                </Chip>
+                <Chip
+                  selected={viceCaptain === id}
+                  aria-label={m.games_fantasy_make_vice({ name: name[locale] })}
+                  onClick={() => lead('viceCaptain', id)}
+                >
+                  {m.games_fantasy_vice_short()}
+                </Chip>
+              </span>
+            }
+          />
+        ))}
+      </ListGroup>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { TextButton } from '@sikka/ui/text-button';
+import { currentLocale } from '#shared/locale.ts';
+import { roleCounts, roleLimits, roles, teamSize } from './fantasy-rules.ts';
+import styles from './Fantasy.module.css';
+import { sideNames, squad } from './scorecards.ts';
+import { roleText } from './texts.ts';
+import type { Fantasy } from './use-fantasy.ts';
+
+/** The players of both sides by their roles; whoever does not fit any more cannot be chosen. */
+export const ChooseTeam = ({ game }: { game: Fantasy }) => {
+  const locale = currentLocale();
+  const counts = roleCounts(game.chosen);
+  return (
+    <>
+      <div className="split">
+        <p className="heading" aria-live="polite">
+          {m.games_fantasy_chosen({ count: game.chosen.length, size: teamSize })}
+        </p>
+        {!game.isTeam && <TextButton onClick={game.fillUp}>{m.games_fantasy_fill()}</TextButton>}
+      </div>
+      {roles.map((role) => (
+        <section key={role}>
+          <SectionTitle
+            more={<span className="quiet">{m.games_fantasy_count({ count: counts[role], ...roleLimits[role] })}</span>}
+          >
+            {roleText(role)}
+          </SectionTitle>
+          <Card>
+            {squad
+              .filter((player) => player.role === role)
+              .map((player) => (
+                <Checkbox
+                  key={player.id}
+                  checked={game.isChosen(player)}
+                  disabled={!game.isChosen(player) && !game.canAdd(player)}
+                  onChange={() => game.toggle(player)}
+                  label={
+                    <>
+                      <span className={styles.name}>{player.name[locale]}</span>{' '}
+                      <span className="quiet">{sideNames[player.team][locale]}</span>
+                    </>
+                  }
+                />
+              ))}
+          </Card>
+        </section>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+/** What a player does most. */
+export const roles = ['WK', 'BAT', 'AR', 'BOWL'] as const;
+export type Role = (typeof roles)[number];
+
+/** Players of a team (specification §9). */
+export const teamSize = 11;
+/** How few and how many of each role (specification §9). */
+export const roleLimits: Readonly<Record<Role, { least: number; most: number }>> = {
+  WK: { least: 1, most: 4 },
+  BAT: { least: 1, most: 6 },
+  AR: { least: 1, most: 6 },
+  BOWL: { least: 1, most: 6 },
+};
+
+export interface Player {
+  id: string;
+  role: Role;
+}
+
+/** What a player did in a match; whatever is absent did not happen. */
+export interface ScoreLine {
+  runs?: number;
+  fours?: number;
+  sixes?: number;
+  isOut?: boolean;
+  wickets?: number;
+  maidens?: number;
+  catches?: number;
+  stumpings?: number;
+  runOuts?: number;
+}
+
+/** A team with its captain, who counts twice, and its vice-captain, who counts one and a half times. */
+export interface FantasyTeam<Chosen extends Player = Player> {
+  players: readonly Chosen[];
+  captain: string;
+  viceCaptain: string;
+}
+
+/** Points by what is done. */
+export const pointsFor = {
+  run: 1,
+  four: 1,
+  six: 2,
+  fifty: 8,
+  hundred: 16,
+  duck: -2,
+  wicket: 25,
+  maiden: 12,
+  fourWickets: 8,
+  fiveWickets: 16,
+  catch: 8,
+  stumping: 12,
+  runOut: 6,
+} as const;
+export type PointKind = keyof typeof pointsFor;
+
+/** How many of each thing that counts a player did. */
+export const countsOf = ({ role }: Pick<Player, 'role'>, line: ScoreLine): Readonly<Record<PointKind, number>> => {
+  const { runs = 0, wickets = 0, isOut = false } = line;
+  return {
+    run: runs,
+    four: line.fours ?? 0,
+    six: line.sixes ?? 0,
+    fifty: runs >= 50 && runs < 100 ? 1 : 0,
+    hundred: runs >= 100 ? 1 : 0,
+    // Bowlers are not asked to bat.
+    duck: isOut && runs === 0 && role !== 'BOWL' ? 1 : 0,
+    wicket: wickets,
+    maiden: line.maidens ?? 0,
+    fourWickets: wickets === 4 ? 1 : 0,
+    fiveWickets: wickets >= 5 ? 1 : 0,
+    catch: line.catches ?? 0,
+    stumping: line.stumpings ?? 0,
+    runOut: line.runOuts ?? 0,
+  };
+};
+
+/** Points of a player before anybody is captain. */
+export const pointsOf = (player: Pick<Player, 'role'>, line: ScoreLine): number => {
+  const counts = countsOf(player, line);
+  return (Object.keys(pointsFor) as PointKind[]).reduce((sum, kind) => sum + counts[kind] * pointsFor[kind], 0);
+};
+
+/** By how much the points of a player count. */
+export const factorOf = ({ captain, viceCaptain }: Omit<FantasyTeam, 'players'>, id: string): 1 | 1.5 | 2 => {
+  if (id === captain) return 2;
+  return id === viceCaptain ? 1.5 : 1;
+};
+
+type Lines = Readonly<Record<string, ScoreLine>>;
+
+/** Points of a whole team. */
+export const teamPoints = ({ players, ...leaders }: FantasyTeam, lines: Lines): number =>
+  players.reduce((sum, player) => sum + pointsOf(player, lines[player.id] ?? {}) * factorOf(leaders, player.id), 0);
+
+/** How many of each role are chosen. */
+export const roleCounts = (players: readonly Player[]): Record<Role, number> => {
+  const counts = { WK: 0, BAT: 0, AR: 0, BOWL: 0 };
+  for (const { role } of players) counts[role] += 1;
+  return counts;
+};
+
+/** Whether another player of a role fits: its own limit holds, and every other role still finds room for its least. */
+export const canAdd = (players: readonly Player[], role: Role): boolean => {
+  const counts = roleCounts(players);
+  const missing = roles.reduce(
+    (sum, each) => sum + Math.max(0, roleLimits[each].least - counts[each] - (each === role ? 1 : 0)),
+    0,
+  );
+  return counts[role] < roleLimits[role].most && players.length + 1 + missing <= teamSize;
+};
+
+/** Whether a choice is a team: its size and the limit of each role. */
+export const isTeam = (players: readonly Player[]): boolean => {
+  const counts = roleCounts(players);
+  return (
+    players.length === teamSize &&
+    new Set(players.map(({ id }) => id)).size === teamSize &&
+    roles.every((role) => counts[role] >= roleLimits[role].least && counts[role] <= roleLimits[role].most)
+  );
+};
+
+/** Fills a choice up to a team with the next players who fit. */
+export const filledUp = <Chosen extends Player>(chosen: readonly Chosen[], squad: readonly Chosen[]): Chosen[] => {
+  const team = [...chosen];
+  for (const player of squad) if (!team.includes(player) && canAdd(team, player.role)) team.push(player);
+  return team;
+};
+
+/**
+ * The team that would have scored most: the least of each role from its best, then the best of the rest who still fit. The limits of roles
+ * form a matroid, so taking the best that fits each time is right; the best two lead.
+ */
+export const bestTeam = <Chosen extends Player>(squad: readonly Chosen[], lines: Lines): FantasyTeam<Chosen> => {
+  const points = new Map(squad.map((player) => [player, pointsOf(player, lines[player.id] ?? {})]));
+  const byPoints = squad.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+  const players = filledUp([], byPoints).toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+  return { players, captain: players[0]?.id ?? '', viceCaptain: players[1]?.id ?? '' };
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { bestScore, keepBest } from '../own/best-score.ts';
+import { bestTeam, canAdd, filledUp, isTeam, pointsOf, factorOf, teamPoints } from './fantasy-rules.ts';
+import { matches, squad, type SquadPlayer } from './scorecards.ts';
+
+type Step = 'CHOOSE' | 'LEAD' | 'RESULT';
+
+/** A team as it is chosen, led and scored, in three steps on one screen. */
+export const useFantasy = () => {
+  const [step, setStep] = useState<Step>('CHOOSE');
+  const [chosen, setChosen] = useState<readonly SquadPlayer[]>([]);
+  const [captain, setCaptain] = useState<string>();
+  const [viceCaptain, setViceCaptain] = useState<string>();
+  const [place, setPlace] = useState(0);
+  const [best, setBest] = useState(() => bestScore('fantasy'));
+  const lines = matches[place % matches.length]?.lines ?? {};
+
+  const choose = (players: readonly SquadPlayer[]): void => {
+    setChosen(players);
+    const stays = (id: string | undefined) => players.some((player) => player.id === id);
+    if (!stays(captain)) setCaptain(undefined);
+    if (!stays(viceCaptain)) setViceCaptain(undefined);
+  };
+
+  const leaders = { captain: captain ?? '', viceCaptain: viceCaptain ?? '' };
+  const play = (match: number): void => {
+    setPlace(match);
+    setStep('RESULT');
+    const points = teamPoints({ players: chosen, ...leaders }, matches[match % matches.length]?.lines ?? {});
+    if (keepBest('fantasy', points)) setBest(points);
+  };
+
+  return {
+    step,
+    chosen,
+    captain,
+    viceCaptain,
+    best,
+    match: (place % matches.length) + 1,
+    isChosen: (player: SquadPlayer) => chosen.includes(player),
+    canAdd: (player: SquadPlayer) => canAdd(chosen, player.role),
+    isTeam: isTeam(chosen),
+    toggle: (player: SquadPlayer) =>
+      choose(chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player]),
+    fillUp: () => choose(filledUp(chosen, squad)),
+    /** Whoever is named for both is only the one named last. */
+    lead: (as: 'captain' | 'viceCaptain', id: string) => {
+      if (as === 'captain') setCaptain(id);
+      else setViceCaptain(id);
+      if (as === 'captain' && viceCaptain === id) setViceCaptain(undefined);
+      if (as === 'viceCaptain' && captain === id) setCaptain(undefined);
+    },
+    goTo: setStep,
+    play: () => play(0),
+    playNext: () => play(place + 1),
+    points: teamPoints({ players: chosen, ...leaders }, lines),
+    bestPossible: teamPoints(bestTeam(squad, lines), lines),
+    /** The team with what each brought, most first. */
+    scored: chosen
+      .map((player) => {
+        const own = pointsOf(player, lines[player.id] ?? {});
+        const factor = factorOf(leaders, player.id);
+        return { player, line: lines[player.id] ?? {}, own, factor, counted: own * factor };
+      })
+      .toSorted((one, other) => other.counted - one.counted),
+  };
+};
+
+export type Fantasy = ReturnType<typeof useFantasy>;

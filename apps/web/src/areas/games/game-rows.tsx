@@ -1,0 +1,43 @@
+import type { Game } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { EmptyState } from '@sikka/ui/state-message';
+import { Tag } from '@sikka/ui/tag';
+import { formatPaise } from '#shared/format.ts';
+import { hrefOfLink } from '#shared/href-of-link.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { gameArt } from './game-art.tsx';
+
+const PriceTag = ({ feePaise, hasAccess }: Game) => {
+  if (hasAccess) return <Tag tone="brand">{m.games_yours()}</Tag>;
+  return <Tag tone={feePaise ? 'plain' : 'good'}>{feePaise ? formatPaise(feePaise) : m.games_free()}</Tag>;
+};
+
+/** Games in a list, each with what it costs and the way to it. */
+export const GameRows = ({ games }: { games: readonly Game[] }) => (
+  <ListGroup>
+    {games.map((game) => (
+      <ListRow
+        key={game.gameId}
+        icon={<IconTile size="small">{gameArt(game.art)}</IconTile>}
+        title={game.title}
+        sub={game.line}
+        trailing={<PriceTag {...game} />}
+        href={hrefOfLink(game.link)}
+      />
+    ))}
+  </ListGroup>
+);
+
+/** Takes the place of a game that there is not. */
+export const MissingGame = () => (
+  <EmptyState
+    icon={<GameControllerDuotone />}
+    title={m.games_missing()}
+    text={m.games_missing_text()}
+    actions={<Button href={hrefOf({ to: '/games' })}>{m.games_all()}</Button>}
+  />
+);

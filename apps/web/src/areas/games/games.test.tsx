@@ -1,0 +1,190 @@
+import type { Game, GamePurchase } from '@sikka/contract';
+import { paise } from '@sikka/money';
+import { m } from '@sikka/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
+import { indiaDay } from '#shared/format.ts';
+import { writeStored } from '#shared/storage.ts';
+import { gamesRoutes } from './routes.ts';
+
+const paths = {
+  catalogue: '/flamingo/games/catalogue',
+  jm: '/game/jm/login',
+  poker: '/ext/in-poker/login',
+  buy: '/flamingo/games/purchase',
+  purchase: '/flamingo/games/purchase/query',
+} as const;
+
+const poker: Game = {
+  gameId: 'poker-trial',
+  kind: 'PARTNER',
+  title: 'Poker trial',
+  line: 'Ten hands on your own',
+  art: 'poker',
+  link: '/transit_?type=InPoker',
+  excludedStates: ['TN'],
+};
+const rangoli: Game = {
+  gameId: 'rangoli',
+  kind: 'PARTNER',
+  title: 'Rangoli',
+  line: 'Open every petal',
+  art: 'rangoli',
+  link: '/transit_?type=gamelogin&gameId=rangoli',
+  feePaise: paise(4_900),
+  hasAccess: false,
+  excludedStates: [],
+};
+
+const answers = (changes: Partial<Record<(typeof paths)[keyof typeof paths], (body: never) => unknown>> = {}) =>
+  answerCalls({ [paths.catalogue]: () => ({ games: [poker, rangoli] }), ...changes });
+
+const press = async (name: string): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the games tab', () => {
+  it('lists games by their kind, with what each costs', async () => {
+    answers();
+    await openScreen(gamesRoutes, '/games', null);
+    expect(screen.getByText(m.games_kind_partner())).toBeTruthy();
+    expect(screen.queryByText(m.games_kind_own())).toBeNull();
+    expect(screen.getByText(m.games_free())).toBeTruthy();
+    expect(screen.getByText('₹49')).toBeTruthy();
+    expect(screen.getByText(m.games_law({ age: 18 }))).toBeTruthy();
+  });
+
+  it('says so when there are none, and tries again after a failure', async () => {
+    answers({ [paths.catalogue]: () => ({ games: [] }) });
+    await openScreen(gamesRoutes, '/games', null);
+    expect(screen.getByText(m.games_none_title())).toBeTruthy();
+    cleanup();
+    localStorage.clear();
+    answers({ [paths.catalogue]: () => new ApiProblem('busy') });
+    await openScreen(gamesRoutes, '/games', { userGid: 'u2' });
+    expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+  });
+
+  it('tells how long was played today, and when it is time for a break', async () => {
+    writeStored('playTime', { day: indiaDay(Date.now()), seconds: 1_900, restedAt: 0 });
+    answers();
+    await openScreen(gamesRoutes, '/games', null);
+    expect(screen.getByText(m.games_played_today({ minutes: 31 }))).toBeTruthy();
+    expect(screen.getByText(m.games_break())).toBeTruthy();
+    await press(m.games_break_go_on());
+    expect(screen.queryByText(m.games_break())).toBeNull();
+  });
+});
+
+describe('the hand-over', () => {
+  it('asks where somebody lives before a trial, and opens it without a name', async () => {
+    const post = answers({ [paths.poker]: () => new ApiProblem('gameClosed') });
+    await openScreen(gamesRoutes, '/transit_?type=InPoker', null);
+    expect(isDisabled(m.games_play())).toBe(true);
+    fireEvent.change(screen.getByLabelText(m.games_state()), { target: { value: 'TN' } });
+    expect(isDisabled(m.games_play())).toBe(true);
+    fireEvent.change(screen.getByLabelText(m.games_state()), { target: { value: 'MP' } });
+    await press(m.games_play());
+    expect(post.mock.calls.find(([path]) => path === paths.poker)?.[1]).toEqual({ isAdult: true, state: 'MP' });
+    expect(screen.getByText(m.games_closed())).toBeTruthy();
+  });
+
+  it('asks a guest to sign in, and a user for access where there is a fee', async () => {
+    answers({ [paths.catalogue]: () => ({ games: [{ ...rangoli, hasAccess: true }] }) });
+    await openScreen(gamesRoutes, '/transit_?type=gamelogin&gameId=rangoli', null);
+    expect(screen.getByRole('button', { name: m.games_play_sign_in() })).toBeTruthy();
+    cleanup();
+    answers();
+    await openScreen(gamesRoutes, '/transit_?type=gamelogin&gameId=rangoli');
+    expect(screen.getByRole('link', { name: m.games_get_access({ amount: '₹49' }) })).toBeTruthy();
+  });
+
+  it('leads on from a game that there is not', async () => {
+    answers();
+    await openScreen(gamesRoutes, '/transit_', null);
+    expect(screen.getByText(m.games_missing())).toBeTruthy();
+  });
+});
+
+describe('access', () => {
+  it('is paid after its refund rule was read, once a press', async () => {
+    const order = { merchantRequestId: paymentId, refUrl: '', amountPaise: paise(4_900) };
+    const post = answers({ [paths.buy]: () => order });
+    await openScreen(gamesRoutes, '/PurchaseConfirmation?gameId=rangoli');
+    expect(screen.getByText(m.games_refund({ partner: m.games_partner() }))).toBeTruthy();
+    expect(screen.getByText(m.games_confirm_adult({ age: 18 }))).toBeTruthy();
+    await press(m.games_confirm_pay({ amount: '₹49' }));
+    expect(post.mock.calls.find(([path]) => path === paths.buy)?.slice(1)).toEqual([
+      { gameId: 'rangoli', isAdult: true },
+      { idempotencyKey: expect.any(String) },
+    ]);
+  });
+
+  it.each([
+    ['GRANTED', m.games_play],
+    ['NOT_TAKEN', m.games_outcome_retry],
+    ['EXPIRED', m.games_all],
+  ] as const)('that is %s leads on', async (status, next) => {
+    const purchase: GamePurchase = {
+      merchantRequestId: paymentId,
+      gameId: 'rangoli',
+      title: 'Rangoli',
+      partnerName: 'Khel Ghar',
+      amountPaise: paise(4_900),
+      amountInWords: 'Forty-nine rupees only',
+      status,
+      statusText: `It is ${status}`,
+      explanation: 'So it is.',
+      at: '2026-11-25T06:00:00.000Z',
+      payment: paymentWith({ purpose: 'game', canRetry: status === 'NOT_TAKEN' }),
+      nextQuerySeconds: 0,
+      queryLimitTime: 120,
+    };
+    answers({ [paths.purchase]: () => purchase });
+    await openScreen(gamesRoutes, `/TransactionOutcome?merchantRequestId=${paymentId}`);
+    expect(await screen.findByText(`It is ${status}`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: next() })).toBeTruthy();
+    expect(screen.queryByText(m.games_receipt()) !== null).toBe(status === 'GRANTED');
+  });
+
+  it('that was not given shows the way of the money', async () => {
+    const refund = refundWith({ purpose: 'game', reason: 'accessNotGiven' });
+    answers({
+      [paths.purchase]: () => ({
+        merchantRequestId: paymentId,
+        gameId: 'rangoli',
+        title: 'Rangoli',
+        partnerName: 'Khel Ghar',
+        amountPaise: paise(4_900),
+        amountInWords: 'Forty-nine rupees only',
+        status: 'SENT_BACK',
+        statusText: 'Coming back',
+        explanation: '',
+        at: '2026-11-25T06:00:00.000Z',
+        payment: paymentWith({ purpose: 'game' }),
+        refund,
+        nextQuerySeconds: 0,
+        queryLimitTime: 120,
+      }),
+    });
+    await openScreen(gamesRoutes, `/TransactionOutcome?merchantRequestId=${paymentId}`);
+    expect(await screen.findByText(m.payments_screen_refund_title())).toBeTruthy();
+  });
+
+  it('of nobody leads on', async () => {
+    answers();
+    await openScreen(gamesRoutes, '/TransactionOutcome');
+    expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
+  });
+});

@@ -1,0 +1,18 @@
+import { readStored, writeStored } from '#shared/storage.ts';
+
+type OwnGame = 'cricket' | 'coins' | 'fantasy';
+
+const placeOf = (game: OwnGame): string => `best:${game}`;
+
+/** The best of this phone; 0 before the first. It never leaves the phone. */
+export const bestScore = (game: OwnGame): number => {
+  const best = readStored<unknown>(placeOf(game));
+  return typeof best === 'number' && Number.isFinite(best) ? best : 0;
+};
+
+/** Remembers a score when it is better; whether it was. */
+export const keepBest = (game: OwnGame, score: number): boolean => {
+  if (score <= bestScore(game)) return false;
+  writeStored(placeOf(game), score);
+  return true;
+};

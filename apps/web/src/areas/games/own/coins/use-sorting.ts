@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { bestScore, keepBest } from '../best-score.ts';
+import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack } from './sort-rules.ts';
+
+/** What the last press did, for whoever does not see it. */
+export type Feedback = 'LIFTED' | 'DROPPED' | 'MOVED' | 'REFUSED' | 'SORTED' | 'STUCK' | undefined;
+
+interface Sorting {
+  level: number;
+  stacks: readonly Stack[];
+  /** The stacks before each move, the last one at the end. */
+  past: readonly (readonly Stack[])[];
+  lifted: number | undefined;
+  feedback: Feedback;
+}
+
+const startOf = (level: number): Sorting => ({
+  level,
+  stacks: dealLevel(level),
+  past: [],
+  lifted: undefined,
+  feedback: undefined,
+});
+
+/** What pressing a stack leads to: lift its top, put it down again, or move what is lifted. */
+const pressed = (now: Sorting, place: number): Sorting => {
+  const { stacks, lifted, past } = now;
+  if (isSorted(stacks)) return now;
+  if (lifted === undefined) return stacks[place]?.length ? { ...now, lifted: place, feedback: 'LIFTED' } : now;
+  if (lifted === place) return { ...now, lifted: undefined, feedback: 'DROPPED' };
+  if (moveCount(stacks, lifted, place) === 0) return { ...now, lifted: undefined, feedback: 'REFUSED' };
+  const moved = moveCoins(stacks, lifted, place);
+  const ended = canGoOn(moved) ? 'MOVED' : 'STUCK';
+  return {
+    ...now,
+    stacks: moved,
+    past: [...past, stacks],
+    lifted: undefined,
+    feedback: isSorted(moved) ? 'SORTED' : ended,
+  };
+};
+
+/** A level under way. The highest level that was sorted stays on the phone, and the next one opens by it. */
+export const useSorting = () => {
+  const [best, setBest] = useState(() => bestScore('coins'));
+  const [now, setNow] = useState(() => startOf(Math.min(levels, bestScore('coins') + 1)));
+  const { level, past } = now;
+  return {
+    ...now,
+    best,
+    moves: past.length,
+    isDone: isSorted(now.stacks),
+    press: (place: number) => {
+      const next = pressed(now, place);
+      setNow(next);
+      if (next.feedback === 'SORTED' && keepBest('coins', level)) setBest(level);
+    },
+    undo: () =>
+      setNow({
+        ...now,
+        stacks: past.at(-1) ?? now.stacks,
+        past: past.slice(0, -1),
+        lifted: undefined,
+        feedback: undefined,
+      }),
+    restart: () => setNow(startOf(level)),
+    open: (other: number) => setNow(startOf(other)),
+    hasBefore: level > 1,
+    hasNext: level < levels && level <= best,
+  };
+};

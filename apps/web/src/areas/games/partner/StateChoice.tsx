@@ -1,0 +1,28 @@
+import type { Game } from '@sikka/contract';
+import { type IndianState, indianStates } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
+import { SelectField } from '@sikka/ui/select-field';
+
+interface StateChoiceProps {
+  game: Game;
+  state: IndianState | undefined;
+  onChoose: (state: string) => void;
+}
+
+/** Asks where somebody lives, for a game that is not offered everywhere. */
+export const StateChoice = ({ game: { excludedStates }, state, onChoose }: StateChoiceProps) =>
+  excludedStates.length === 0 ? null : (
+    <SelectField
+      label={m.games_state()}
+      placeholder={m.games_state_choose()}
+      options={indianStates
+        .map((value) => ({ value, label: stateNames[value]() }))
+        .toSorted((one, other) => one.label.localeCompare(other.label))}
+      value={state ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+      error={
+        state && excludedStates.includes(state) ? m.games_state_excluded({ state: stateNames[state]() }) : undefined
+      }
+    />
+  );

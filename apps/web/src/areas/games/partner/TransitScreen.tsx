@@ -1,0 +1,135 @@
+import type { Game } from '@sikka/contract';
+import { gameLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { useSearch } from '@tanstack/react-router';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { formatPaise } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useUser } from '#shared/session.ts';
+import { gameArt } from '../game-art.tsx';
+import { MissingGame } from '../game-rows.tsx';
+import { mayPlay, useGames, useHomeState } from '../use-games.ts';
+import { StateChoice } from './StateChoice.tsx';
+import { useEnterGame } from './use-enter-game.ts';
+
+/** The game that the trial for guests opens. */
+const trial = 'poker-trial';
+
+/** What a game is and is not, before anybody goes there. */
+const GameFacts = ({ game: { feePaise, hasAccess, excludedStates } }: { game: Game }) => (
+  <Card>
+    <Facts>
+      <Fact label={m.games_price()}>
+        {!feePaise
+          ? m.games_free()
+          : hasAccess
+            ? m.games_yours()
+            : m.games_price_once({ amount: formatPaise(feePaise) })}
+      </Fact>
+      <Fact label={m.games_to_win()}>{m.games_to_win_nothing()}</Fact>
+      <Fact label={m.games_age()}>{m.games_age_from({ age: gameLimits.adultYears })}</Fact>
+      <Fact label={m.games_not_in()}>{excludedStates.map((state) => stateNames[state]()).join(', ')}</Fact>
+    </Facts>
+  </Card>
+);
+
+const Refused = ({ problem: { name, msg } }: { problem: ApiProblem }) => {
+  // Whatever keeps the partner from answering is trouble of the network to whoever plays.
+  const isClosed = name === 'gameClosed' || !msg;
+  return (
+    <Card tone="warn" role="alert" className="lines">
+      <h2 className="strong">{isClosed ? m.games_closed() : msg}</h2>
+      {isClosed && <p>{m.games_closed_text()}</p>}
+      <HelpLink about={name} />
+    </Card>
+  );
+};
+
+/** The one press that there is: playing, signing in first, or getting access. */
+const PlayFoot = ({ game, enter, state }: { game: Game; enter: ReturnType<typeof useEnterGame>; state: HomeState }) => {
+  const isSignedIn = useUser() !== undefined;
+  const isTrial = game.gameId === trial;
+  if (game.feePaise && !game.hasAccess)
+    return (
+      <Button wide href={hrefOf({ to: '/PurchaseConfirmation', search: { gameId: game.gameId } })}>
+        {m.games_get_access({ amount: formatPaise(game.feePaise) })}
+      </Button>
+    );
+  if (!isTrial && !isSignedIn)
+    return (
+      <Button wide onClick={() => void signInFor()}>
+        {m.games_play_sign_in()}
+      </Button>
+    );
+  return (
+    <Button
+      wide
+      disabled={!mayPlay(game, state)}
+      progress={enter.isBusy ? 'busy' : 'idle'}
+      onClick={() => void enter.run(game, state, isTrial ? 'guest' : 'user')}
+    >
+      {m.games_play()}
+    </Button>
+  );
+};
+
+type HomeState = ReturnType<typeof useHomeState>['state'];
+
+const GamePage = ({ game }: { game: Game }) => {
+  const enter = useEnterGame();
+  const { state, choose } = useHomeState();
+  return (
+    <Screen
+      title={game.title}
+      foot={
+        <div className="lines">
+          <PlayFoot game={game} enter={enter} state={state} />
+          <p className="quiet">{m.games_adult({ age: gameLimits.adultYears })}</p>
+        </div>
+      }
+    >
+      <div className="stack">
+        <StatusHero
+          icon={gameArt(game.art)}
+          tone="brand"
+          title={game.line}
+          text={m.games_opens_at({ partner: m.games_partner() })}
+        />
+        {enter.problem && <Refused problem={enter.problem} />}
+        <StateChoice game={game} state={state} onChoose={choose} />
+        <GameFacts game={game} />
+        {game.gameId === trial && (
+          <Card tone="brand" className="lines">
+            <h2 className="strong">{m.games_points()}</h2>
+            <p>{m.games_points_text()}</p>
+          </Card>
+        )}
+      </div>
+    </Screen>
+  );
+};
+
+/** A game of a partner: what it is, and the hand-over to it. */
+export const TransitScreen = () => {
+  const { type, gameId } = useSearch({ from: '/transit_' });
+  const query = useGames();
+  const named = type === 'InPoker' ? trial : gameId;
+  const game = query.content?.games.find((each) => each.gameId === named && each.kind === 'PARTNER');
+  if (game) return <GamePage key={game.gameId} game={game} />;
+  return (
+    <Screen title={m.games_title()}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
+        {() => <MissingGame />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,133 @@
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { IconButton } from '@sikka/ui/icon-button';
+import { CaretLeft } from '@sikka/ui/icons/CaretLeft';
+import { CaretRight } from '@sikka/ui/icons/CaretRight';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { levels, moveCount, type Stack, stackHeight } from '../own/coins/sort-rules.ts';
+import { type Feedback, useSorting } from '../own/coins/use-sorting.ts';
+import { BreakReminder } from '../play-time/PlayTime.tsx';
+import styles from './CoinsScreen.module.css';
+
+const feedbackText = textsOf<NonNullable<Feedback>>({
+  LIFTED: m.games_coins_lifted,
+  DROPPED: m.games_coins_dropped,
+  MOVED: m.games_coins_moved,
+  REFUSED: m.games_coins_refused,
+  SORTED: m.games_coins_sorted,
+  STUCK: m.games_coins_stuck,
+});
+
+/** A stack in words, from its top down. */
+const stackText = (stack: Stack, place: number): string =>
+  stack.length === 0
+    ? m.games_coins_stack_empty({ place: place + 1 })
+    : m.games_coins_stack({ place: place + 1, coins: stack.toReversed().join(', '), free: stackHeight - stack.length });
+
+interface StackProps {
+  stack: Stack;
+  label: string;
+  /** How many coins on its top are lifted. */
+  lifted: number;
+  isPressed: boolean;
+  onPress: () => void;
+}
+
+const CoinStack = ({ stack, label, lifted, isPressed, onPress }: StackProps) => (
+  <button type="button" aria-pressed={isPressed} className={styles.stack} onClick={onPress}>
+    <span className="visually-hidden">{label}</span>
+    {stack.map((value, at) => (
+      <span
+        key={`${at} ${value}`}
+        aria-hidden="true"
+        className={styles.coin}
+        data-value={value}
+        data-lifted={at >= stack.length - lifted || undefined}
+      >
+        {value}
+      </span>
+    ))}
+  </button>
+);
+
+/** Up to five stacks stand in a row, more in two that are as equal as can be. */
+const columnsFor = (stacks: number): number => (stacks <= 5 ? stacks : Math.ceil(stacks / 2));
+
+/** How many coins a press would carry from a stack whose top is lifted. */
+const topOf = (stack: Stack): number => moveCount([stack, []], 0, 1);
+
+/** Coins in stacks, to be sorted by their value: each level is the same on every phone, and there is no clock. */
+export const CoinsScreen = () => {
+  const game = useSorting();
+  const { level, stacks, lifted, feedback, moves, isDone, best } = game;
+  const onward = level < levels ? () => game.open(level + 1) : game.restart;
+  return (
+    <Screen
+      title={m.games_coins_title()}
+      foot={
+        isDone ? (
+          <Button wide onClick={onward}>
+            {level < levels ? m.games_coins_next() : m.games_again()}
+          </Button>
+        ) : (
+          <div className="actions">
+            <Button variant="ghost" disabled={moves === 0} onClick={game.restart}>
+              {m.games_coins_restart()}
+            </Button>
+            <Button variant="soft" disabled={moves === 0} onClick={game.undo}>
+              {m.games_coins_undo()}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="stack">
+        <BreakReminder />
+        <div className="split">
+          <div className="row">
+            <IconButton
+              label={m.games_coins_level_before()}
+              disabled={!game.hasBefore}
+              onClick={() => game.open(level - 1)}
+            >
+              <CaretLeft />
+            </IconButton>
+            <h2 className="heading">{m.games_coins_level({ level, levels })}</h2>
+            <IconButton
+              label={m.games_coins_level_after()}
+              disabled={!game.hasNext}
+              onClick={() => game.open(level + 1)}
+            >
+              <CaretRight />
+            </IconButton>
+          </div>
+          <p className="muted">{m.games_coins_moves({ count: moves })}</p>
+        </div>
+        <section className={styles.table} aria-label={m.games_coins_table()} data-columns={columnsFor(stacks.length)}>
+          {stacks.map((stack, place) => (
+            <CoinStack
+              key={place}
+              stack={stack}
+              label={stackText(stack, place)}
+              lifted={lifted === place ? topOf(stack) : 0}
+              isPressed={lifted === place}
+              onPress={() => game.press(place)}
+            />
+          ))}
+        </section>
+        <p className={styles.feedback} aria-live="polite">
+          {feedback ? feedbackText(feedback) : m.games_coins_begin()}
+        </p>
+        <p className="quiet">{m.games_coins_best({ best })}</p>
+        <Fold title={m.games_how()}>
+          <ul className="bullets inside">
+            <li>{m.games_coins_how_move()}</li>
+            <li>{m.games_coins_how_fit({ height: stackHeight })}</li>
+            <li>{m.games_coins_how_end()}</li>
+          </ul>
+        </Fold>
+      </div>
+    </Screen>
+  );
+};

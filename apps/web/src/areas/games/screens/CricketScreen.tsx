@@ -1,0 +1,139 @@
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Chip } from '@sikka/ui/chip';
+import { useStill } from '@sikka/ui/hooks/use-still';
+import { useEffect, useRef, useState } from 'react';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { type Ball, innings, type Outcome, type Side, sides } from '../own/cricket/cricket-rules.ts';
+import type { Stage } from '../own/cricket/flight.ts';
+import { Ground } from '../own/cricket/Ground.tsx';
+import { useInnings } from '../own/cricket/use-innings.ts';
+import { BreakReminder } from '../play-time/PlayTime.tsx';
+import styles from './CricketScreen.module.css';
+
+const sideText = textsOf<Side>({
+  LEFT: m.games_cricket_left,
+  STRAIGHT: m.games_cricket_straight,
+  RIGHT: m.games_cricket_right,
+});
+
+const sideOfKey: Readonly<Record<string, Side>> = { ArrowLeft: 'LEFT', ArrowUp: 'STRAIGHT', ArrowRight: 'RIGHT' };
+
+const outcomeText = (outcome: Outcome): string => {
+  if (outcome.kind === 'BOWLED') return m.games_cricket_bowled();
+  if (outcome.kind === 'CAUGHT') return m.games_cricket_caught();
+  return m.games_cricket_runs({ count: outcome.runs });
+};
+
+/** The next ball in words, for whoever does not see the ground. */
+const ballText = ({ line, fielders }: Ball): string =>
+  m.games_cricket_ball({
+    line: sideText(line),
+    left: fielders.LEFT,
+    straight: fielders.STRAIGHT,
+    right: fielders.RIGHT,
+  });
+
+const Score = ({ score, best }: Pick<ReturnType<typeof useInnings>, 'score' | 'best'>) => (
+  <div className="split">
+    <p className={styles.score}>
+      <span aria-hidden="true">{`${score.runs}/${score.wickets}`}</span>
+      <span className="visually-hidden">{m.games_cricket_score({ runs: score.runs, wickets: score.wickets })}</span>
+    </p>
+    <p className="muted">
+      {m.games_cricket_over({ over: `${score.over}.${score.ball}`, overs: innings.overs })} · {m.games_best({ best })}
+    </p>
+  </div>
+);
+
+/** Five overs against the clock of the ball: see where it comes and who stands where, then hit on the fourth lamp. */
+export const CricketScreen = () => {
+  const [isSlow, setSlow] = useState(false);
+  const [hasSound, setSound] = useState(false);
+  const stage = useRef<Stage>(null);
+  const isStill = useStill();
+  const { score, best, isFlying, next, last, bowl, hit, again } = useInnings(stage, { isSlow, hasSound, isStill });
+  const latestHit = useRef(hit);
+  useEffect(() => {
+    latestHit.current = hit;
+  });
+
+  useEffect(() => {
+    const swing = (event: KeyboardEvent): void => {
+      const side = sideOfKey[event.key];
+      if (!isFlying || side === undefined) return;
+      event.preventDefault();
+      latestHit.current(side, event.timeStamp);
+    };
+    addEventListener('keydown', swing);
+    return () => removeEventListener('keydown', swing);
+  }, [isFlying]);
+
+  return (
+    <Screen
+      title={m.games_cricket_title()}
+      foot={
+        score.isOver ? (
+          <Button wide onClick={again}>
+            {m.games_again()}
+          </Button>
+        ) : (
+          <Button wide disabled={isFlying} onClick={bowl}>
+            {m.games_cricket_bowl()}
+          </Button>
+        )
+      }
+    >
+      <div className="stack">
+        <BreakReminder />
+        <Score score={score} best={best} />
+        <Ground ref={stage} ball={next} />
+        <div className={styles.feedback} aria-live="polite" aria-atomic="true">
+          <p className="heading">
+            {last && !isFlying && outcomeText(last)}
+            {isFlying && m.games_cricket_wait()}
+            {!last && !isFlying && m.games_cricket_begin()}
+          </p>
+          {score.isOver ? (
+            <p>{m.games_cricket_over_all({ runs: score.runs })}</p>
+          ) : (
+            !isFlying && <p className="quiet">{ballText(next)}</p>
+          )}
+        </div>
+        <section className={styles.sides} aria-label={m.games_cricket_where()}>
+          {sides.map((side) => (
+            <Button
+              key={side}
+              variant="soft"
+              onPointerDown={(event) => hit(side, event.timeStamp)}
+              onClick={(event) => hit(side, event.timeStamp)}
+            >
+              {sideText(side)}
+            </Button>
+          ))}
+        </section>
+        <Card className="lines">
+          <div className="tags">
+            <Chip selected={isSlow} onClick={() => setSlow(!isSlow)}>
+              {m.games_cricket_slow()}
+            </Chip>
+            <Chip selected={hasSound} onClick={() => setSound(!hasSound)}>
+              {m.games_cricket_sound()}
+            </Chip>
+          </div>
+          <p className="quiet">{m.games_cricket_aids()}</p>
+        </Card>
+        <Fold title={m.games_how()}>
+          <ul className="bullets inside">
+            <li>{m.games_cricket_how_time()}</li>
+            <li>{m.games_cricket_how_side()}</li>
+            <li>{m.games_cricket_how_keys()}</li>
+            <li>{m.games_cricket_how_end({ overs: innings.overs, wickets: innings.wickets })}</li>
+          </ul>
+        </Fold>
+      </div>
+    </Screen>
+  );
+};

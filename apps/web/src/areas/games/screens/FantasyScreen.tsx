@@ -1,0 +1,79 @@
+import { gameLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { leaveScreen } from '#shared/trail.ts';
+import { ChooseLeaders } from '../fantasy/ChooseLeaders.tsx';
+import { ChooseTeam } from '../fantasy/ChooseTeam.tsx';
+import { PointsTable } from '../fantasy/PointsTable.tsx';
+import { TeamResult } from '../fantasy/TeamResult.tsx';
+import { type Fantasy, useFantasy } from '../fantasy/use-fantasy.ts';
+import { BreakReminder } from '../play-time/PlayTime.tsx';
+
+const footOf = (game: Fantasy): ReactNode => {
+  switch (game.step) {
+    case 'CHOOSE':
+      return (
+        <Button wide disabled={!game.isTeam} onClick={() => game.goTo('LEAD')}>
+          {m.games_fantasy_to_lead()}
+        </Button>
+      );
+    case 'LEAD':
+      return (
+        <Button wide disabled={!game.captain || !game.viceCaptain} onClick={game.play}>
+          {m.games_fantasy_play()}
+        </Button>
+      );
+    case 'RESULT':
+      return (
+        <div className="actions">
+          <Button variant="soft" onClick={() => game.goTo('CHOOSE')}>
+            {m.games_fantasy_change()}
+          </Button>
+          <Button onClick={game.playNext}>{m.games_fantasy_next()}</Button>
+        </div>
+      );
+  }
+};
+
+const stepBefore = { CHOOSE: undefined, LEAD: 'CHOOSE', RESULT: 'LEAD' } as const;
+
+const stepTitle = {
+  CHOOSE: m.games_fantasy_title,
+  LEAD: m.games_fantasy_lead,
+  RESULT: m.games_fantasy_result,
+} as const;
+
+/** A step begins at its top; one that was gone on to is read from there, too. */
+const Step = ({ isOpening, children }: { isOpening: boolean; children: ReactNode }) => {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (!isOpening) top.current?.focus({ preventScroll: true });
+  }, [isOpening]);
+  return (
+    <div ref={top} tabIndex={-1} className="stack">
+      {children}
+    </div>
+  );
+};
+
+/** How fantasy cricket is scored, to be tried with invented players: nothing to pay, nothing to win, nowhere to go on to. */
+export const FantasyScreen = () => {
+  const game = useFantasy();
+  const { step } = game;
+  const before = stepBefore[step];
+  return (
+    <Screen title={stepTitle[step]()} back={() => (before ? game.goTo(before) : leaveScreen())} foot={footOf(game)}>
+      <Step key={step} isOpening={step === 'CHOOSE'}>
+        <BreakReminder />
+        {step === 'CHOOSE' && <p className="muted">{m.games_fantasy_demo({ age: gameLimits.adultYears })}</p>}
+        {step === 'CHOOSE' && <ChooseTeam game={game} />}
+        {step === 'LEAD' && <ChooseLeaders game={game} />}
+        {step === 'RESULT' && <TeamResult game={game} />}
+        <PointsTable />
+      </Step>
+    </Screen>
+  );
+};

@@ -1,0 +1,59 @@
+import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { GameRows } from '../game-rows.tsx';
+import { useOwnGamesAhead } from '../own/ahead.ts';
+import { PlayedToday } from '../play-time/PlayTime.tsx';
+import { useGames } from '../use-games.ts';
+
+const kindTitle = textsOf<GameKind>({
+  OWN: m.games_kind_own,
+  PARTNER: m.games_kind_partner,
+  DEMO: m.games_kind_demo,
+});
+
+const StoreLink = () => <TextButton href={hrefOf({ to: '/gameStore' })}>{m.games_store()}</TextButton>;
+
+const NoGames = () => (
+  <EmptyState
+    icon={<GameControllerDuotone />}
+    title={m.games_none_title()}
+    text={m.games_none_text()}
+    actions={<Button href={hrefOf({ to: '/' })}>{m.frame_explore()}</Button>}
+  />
+);
+
+/** The games tab: our own games, those of a partner, and demos; and how long was played today. */
+export const GamesScreen = () => {
+  const query = useGames();
+  useOwnGamesAhead();
+  return (
+    <Screen large title={m.games_title()} overline={m.games_overline()}>
+      <Loaded query={query} isEmpty={({ games }) => games.length === 0} empty={<NoGames />}>
+        {({ games }) => (
+          <div className="stack">
+            {gameKinds.map((kind) => {
+              const ofKind = games.filter((game) => game.kind === kind);
+              if (ofKind.length === 0) return null;
+              return (
+                <section key={kind}>
+                  <SectionTitle more={kind === 'PARTNER' && <StoreLink />}>{kindTitle(kind)}</SectionTitle>
+                  <GameRows games={ofKind} />
+                </section>
+              );
+            })}
+            <PlayedToday />
+            <p className="quiet">{m.games_law({ age: gameLimits.adultYears })}</p>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,61 @@
+import { m } from '@sikka/messages';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openScreen } from '#shared/money/testing/open-screen.tsx';
+import { dealLevel, levels } from '../own/coins/sort-rules.ts';
+import { solve } from '../own/coins/testing/solve.ts';
+import { gamesRoutes } from '../routes.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const button = (name: string) => screen.getByRole('button', { name });
+const stacks = () => within(screen.getByRole('region', { name: m.games_coins_table() })).getAllByRole('button');
+
+it('sorts a level, undoes, refuses what does not fit, and remembers the level on the phone', async () => {
+  await openScreen(gamesRoutes, '/coinSort', null);
+  const start = dealLevel(1);
+  const [[from, to] = [0, 0], ...rest] = solve(start) ?? [];
+  await press(stacks()[0]!);
+  await press(
+    stacks()[start.findIndex((stack, place) => place > 0 && stack.at(-1) !== start[0]?.at(-1) && stack.length > 0)]!,
+  );
+  expect(screen.getByText(m.games_coins_refused())).toBeTruthy();
+  await press(stacks()[from]!);
+  expect(screen.getByText(m.games_coins_lifted())).toBeTruthy();
+  await press(stacks()[to]!);
+  expect(screen.getByText(m.games_coins_moves({ count: 1 }))).toBeTruthy();
+  await press(button(m.games_coins_undo()));
+  expect(screen.getByText(m.games_coins_moves({ count: 0 }))).toBeTruthy();
+  for (const [source, target] of [[from, to] as const, ...rest]) {
+    await press(stacks()[source]!);
+    await press(stacks()[target]!);
+  }
+  expect(screen.getByText(m.games_coins_sorted())).toBeTruthy();
+  cleanup();
+  await openScreen(gamesRoutes, '/coinSort', null);
+  expect(screen.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeTruthy();
+});
+
+it('takes eleven players, two leaders, and says what they scored', async () => {
+  await openScreen(gamesRoutes, '/fantasyCricket', null);
+  const onward = button(m.games_fantasy_to_lead());
+  expect(onward.getAttribute('aria-disabled')).toBe('true');
+  for (const box of screen.getAllByRole('checkbox').slice(0, 4)) await press(box);
+  await press(button(m.games_fantasy_fill()));
+  expect(screen.getByText(m.games_fantasy_chosen({ count: 11, size: 11 }))).toBeTruthy();
+  const unchosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => !checked);
+  expect(unchosen.every(({ disabled }) => disabled)).toBe(true);
+  await press(button(m.games_fantasy_to_lead()));
+  const chips = screen.getAllByRole('button', { pressed: false });
+  await press(chips[0]!);
+  // Whoever becomes vice-captain is captain no more.
+  await press(chips[1]!);
+  expect(button(m.games_fantasy_play()).getAttribute('aria-disabled')).toBe('true');
+  await press(chips[2]!);
+  await press(button(m.games_fantasy_play()));
+  expect(screen.getByText(m.games_fantasy_twice())).toBeTruthy();
+  expect(screen.getByText(m.games_fantasy_half_more())).toBeTruthy();
+  expect(Number(localStorage.getItem('best:fantasy'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,121 @@
+import type { Game } from '@sikka/contract';
+import { gameLimits, paymentLimits } from '@sikka/contract/rules';
+import type { Paise } from '@sikka/money';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
+import { useSearch } from '@tanstack/react-router';
+import { games } from 'virtual:calls';
+import { keyed, useAct } from '#shared/act.ts';
+import { formatPaise } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { gameArt } from '../game-art.tsx';
+import { MissingGame } from '../game-rows.tsx';
+import { StateChoice } from '../partner/StateChoice.tsx';
+import { declarationOf, mayPlay, useGames, useHomeState } from '../use-games.ts';
+
+type PaidGame = Game & { feePaise: Paise };
+
+/** The one press that opens the order and leads on to the gateway’s page; the same press, repeated after a lost answer, is the same order. */
+const useBuy = () =>
+  useAct(async (game: PaidGame, state: ReturnType<typeof useHomeState>['state']) => {
+    const body = { gameId: game.gameId, ...declarationOf(game, state) };
+    const { handOver } = await import('#shared/money/hand-over.ts');
+    const order = await keyed(`buy ${JSON.stringify(body)}`, (options) => games.buyGame(body, options));
+    const how = order.refUrl && (await handOver({ purpose: 'game', ...order }));
+    // Without the gateway's page, or back from it by the Back button, the order itself says what can be done.
+    if (how !== 'returned')
+      await goTo({ to: '/pay', search: { merchantRequestId: order.merchantRequestId } }, { replace: true });
+  });
+
+const RefundRule = () => (
+  <Card tone="good">
+    <div className="beside">
+      <ShieldCheck />
+      <div className="sub">
+        <h2 className="strong">{m.games_refund({ partner: m.games_partner() })}</h2>
+        <p>{m.games_refund_text({ days: paymentLimits.refundPromiseDays })}</p>
+      </div>
+    </div>
+  </Card>
+);
+
+const Confirmation = ({ game }: { game: PaidGame }) => {
+  const { isBusy, problem, run } = useBuy();
+  const { state, choose } = useHomeState();
+  const amount = formatPaise(game.feePaise);
+  return (
+    <Screen
+      title={m.games_confirm()}
+      foot={
+        <div className="lines">
+          <Button
+            wide
+            disabled={!mayPlay(game, state)}
+            progress={isBusy ? 'busy' : 'idle'}
+            onClick={() => void run(game, state)}
+          >
+            {m.games_confirm_pay({ amount })}
+          </Button>
+          <p className="quiet">{m.games_confirm_adult({ age: gameLimits.adultYears })}</p>
+        </div>
+      }
+    >
+      <div className="stack">
+        <StatusHero
+          icon={gameArt(game.art)}
+          tone="brand"
+          amountPaise={game.feePaise}
+          title={game.title}
+          text={game.line}
+        />
+        {problem && <ProblemCard problem={problem} unknown={m.games_closed()} />}
+        <StateChoice game={game} state={state} onChoose={choose} />
+        <Card>
+          <Facts>
+            <Fact label={m.games_confirm_fee()}>{amount}</Fact>
+            <Fact label={m.games_confirm_renews()}>{m.games_confirm_never()}</Fact>
+            <Fact label={m.games_confirm_at()}>{m.games_partner()}</Fact>
+          </Facts>
+        </Card>
+        <RefundRule />
+      </div>
+    </Screen>
+  );
+};
+
+const AlreadyThere = ({ game: { gameId, title } }: { game: Game }) => (
+  <Screen
+    title={m.games_confirm()}
+    foot={
+      <Button wide href={hrefOf({ to: '/transit_', search: { type: 'gamelogin', gameId } })}>
+        {m.games_play()}
+      </Button>
+    }
+  >
+    <StatusHero icon={<CheckCircle />} tone="good" title={m.games_confirm_there()} text={title} />
+  </Screen>
+);
+
+/** What access to a game costs, and what happens if it is not given, before anything is paid. */
+export const PurchaseConfirmationScreen = () => {
+  const { gameId } = useSearch({ from: '/PurchaseConfirmation' });
+  const query = useGames();
+  const game = query.content?.games.find((each) => each.gameId === gameId);
+  if (game?.hasAccess) return <AlreadyThere game={game} />;
+  if (game?.feePaise) return <Confirmation key={gameId} game={{ ...game, feePaise: game.feePaise }} />;
+  return (
+    <Screen title={m.games_confirm()}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
+        {() => <MissingGame />}
+      </Loaded>
+    </Screen>
+  );
+};

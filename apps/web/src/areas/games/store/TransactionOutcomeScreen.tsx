@@ -1,0 +1,107 @@
+import type { GamePurchase } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { games } from 'virtual:calls';
+import { formatDated, formatPaise } from '#shared/format.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { MissingPayment } from '#shared/money/MissingPayment.tsx';
+import { shareWords } from '#shared/money/share-words.ts';
+import { useJustBack } from '#shared/money/use-just-back.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { invalidate, useQuery } from '#shared/query/use-query.ts';
+
+/** Follows one purchase. Only our own server is asked; a page that somebody came back from proves nothing. */
+const usePurchase = (merchantRequestId: string) =>
+  useQuery<GamePurchase>(['gamePurchase', merchantRequestId], {
+    read: () => games.queryGamePurchase({ merchantRequestId }, { quiet: true }),
+    poll: 'left',
+  });
+
+const share = ({ title, partnerName: partner, amountPaise, at, merchantRequestId: order }: GamePurchase) =>
+  shareWords({
+    title: m.games_receipt(),
+    text: m.games_receipt_share({
+      title,
+      partner,
+      order,
+      amount: formatPaise(amountPaise),
+      moment: formatDated(Date.parse(at)),
+    }),
+    failedText: m.games_receipt_share_failed(),
+  });
+
+/** What to do next: play, pay, try again, or look at other games. */
+const OutcomeFoot = ({ purchase: { status, gameId, payment, amountPaise, merchantRequestId } }: Followed) => {
+  const pay = hrefOf({ to: '/pay', search: { merchantRequestId } });
+  if (status === 'GRANTED')
+    return (
+      <Button wide href={hrefOf({ to: '/transit_', search: { type: 'gamelogin', gameId } })}>
+        {m.games_play()}
+      </Button>
+    );
+  if (status === 'AWAITING_PAYMENT')
+    return (
+      <Button wide href={pay}>
+        {m.games_confirm_pay({ amount: formatPaise(amountPaise) })}
+      </Button>
+    );
+  if (status === 'NOT_TAKEN' && payment.canRetry)
+    return (
+      <Button wide href={pay}>
+        {m.games_outcome_retry()}
+      </Button>
+    );
+  return (
+    <Button wide variant="soft" href={hrefOf({ to: '/games' })}>
+      {m.games_all()}
+    </Button>
+  );
+};
+
+interface Followed {
+  purchase: GamePurchase;
+}
+
+const Outcome = lazy(() => import('./Outcome.tsx').then((it) => ({ default: it.Outcome })));
+
+const OutcomeOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+  const query = usePurchase(merchantRequestId);
+  const { content } = query;
+  const { status, payment } = content ?? {};
+  const isPolling = useJustBack() && status === 'AWAITING_PAYMENT' && payment?.attempt?.state === 'waiting';
+  useEffect(() => {
+    if (status === 'GRANTED') invalidate('games', 'catalogue');
+  }, [status]);
+  return (
+    <Screen
+      title={m.games_outcome()}
+      corner={content && status === 'GRANTED' && <Corner kind="payShare" onPress={() => void share(content)} />}
+      foot={content && !isPolling && <OutcomeFoot purchase={content} />}
+    >
+      <Loaded query={query} isWaiting={status !== 'AWAITING_PAYMENT'} missing={<MissingPayment />}>
+        {(purchase) => (
+          <Suspense fallback={<CardSkeleton />}>
+            <div className="stack">
+              <Outcome purchase={purchase} isPolling={isPolling} />
+            </div>
+          </Suspense>
+        )}
+      </Loaded>
+    </Screen>
+  );
+};
+
+/** Where a purchase of access stands, as our own server knows it, for as long as something may change. */
+export const TransactionOutcomeScreen = () => {
+  const { merchantRequestId } = useSearch({ from: '/TransactionOutcome' });
+  if (merchantRequestId) return <OutcomeOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;
+  return (
+    <Screen title={m.games_outcome()}>
+      <MissingPayment />
+    </Screen>
+  );
+};

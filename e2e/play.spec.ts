@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { dealLevel, levels } from '../apps/web/src/areas/games/own/coins/sort-rules.ts';
+import { solve } from '../apps/web/src/areas/games/own/coins/testing/solve.ts';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { signInByCode } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const expectGood = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
+test('a guest reads cards from home, likes one by signing in over it, shares and reports it', async ({
+  page,
+  app,
+  phone,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${app}/`);
+  await page.getByRole('link', { name: new RegExp(`${m.community_all()}.*${m.community_title()}`) }).click();
+  await page.waitForURL(`**${app}/community`);
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('link', { name: m.community_tag_loans(), exact: true }).click();
+  await page.waitForURL(`**${app}/community?tag=loans`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expectGood(page, 'community');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.waitForURL(`**${app}/communityDetail?gid=loan-offer`);
+  await expect(page.getByRole('figure')).toHaveCount(3);
+
+  const like = page.getByRole('button', { name: m.community_like(), exact: true });
+  await like.click();
+  await signInByCode(page, phone);
+  await expect(page.getByRole('button', { name: m.community_like(), pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: m.community_like(), pressed: true })).toBeVisible();
+  await expectGood(page, 'card');
+
+  await page.getByRole('button', { name: m.frame_share(), exact: true }).click();
+  await page.getByRole('button', { name: m.frame_copy_link() }).click();
+  await expect(page.getByText(m.frame_link_copied())).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/communityDetail?gid=loan-offer');
+
+  await page.getByText(m.community_report(), { exact: true }).click();
+  await page.getByRole('button', { name: m.community_report_outdated() }).click();
+  await expect(page.getByText(m.community_report_sent())).toBeVisible();
+});
+
+test('an innings of cricket, a level of coins and a fantasy team, by keyboard', async ({ page, app }) => {
+  await page.goto(`${app}/games`);
+  await test.step('cricket: a ball is hit or missed until the wickets are gone', async () => {
+    await page.getByRole('main').locator(`a[href$="/cricket"]`).click();
+    const bowl = page.getByRole('button', { name: m.games_cricket_bowl() });
+    await expectGood(page, 'cricket');
+    await bowl.press('Enter');
+    await expect(page.getByText(m.games_cricket_wait())).toBeVisible();
+    // The first one is swung at, whenever; a swing before the first beat does not count, so it is tried until one does.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByText(m.games_cricket_wait())).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+    for (let wickets = 0; wickets < 3; wickets += 1) {
+      if ((await bowl.count()) === 0) break;
+      await bowl.press('Enter');
+      await expect(page.getByText(m.games_cricket_wait())).toBeVisible();
+      await expect(page.getByText(m.games_cricket_wait())).toHaveCount(0);
+    }
+    await expect(page.getByRole('button', { name: m.games_again() })).toBeVisible();
+    await expectGood(page, 'innings');
+    await page.goBack();
+  });
+
+  await test.step('coins: the first level is sorted, and the second one opens', async () => {
+    await page.getByRole('main').locator(`a[href$="/coinSort"]`).click();
+    for (const [from, to] of solve(dealLevel(1)) ?? []) {
+      await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').nth(from).press('Enter');
+      await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').nth(to).press('Enter');
+    }
+    await expect(page.getByText(m.games_coins_sorted())).toBeVisible();
+    await page.getByRole('button', { name: m.games_coins_next() }).last().press('Enter');
+    await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
+    await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').first().press('Enter');
+    await expect(page.getByText(m.games_coins_lifted())).toBeVisible();
+    await expectGood(page, 'coins');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('fantasy: a team of eleven is led and scored', async () => {
+    await page.getByRole('main').locator(`a[href$="/fantasyCricket"]`).click();
+    await page.getByRole('checkbox').first().press('Space');
+    await page.getByRole('button', { name: m.games_fantasy_fill() }).press('Enter');
+    await expect(page.getByText(m.games_fantasy_chosen({ count: 11, size: 11 }))).toBeVisible();
+    await expectGood(page, 'fantasy');
+    await page.getByRole('button', { name: m.games_fantasy_to_lead() }).press('Enter');
+    const leaders = page.getByRole('main').getByRole('button');
+    await leaders.nth(0).press('Enter');
+    await leaders.nth(3).press('Enter');
+    await expectGood(page, 'leaders');
+    await page.getByRole('button', { name: m.games_fantasy_play() }).press('Enter');
+    await expect(page.getByText(m.games_fantasy_twice(), { exact: true })).toBeVisible();
+    await expect(page.getByText(m.games_fantasy_half_more(), { exact: true })).toBeVisible();
+    await expectGood(page, 'points');
+  });
+});

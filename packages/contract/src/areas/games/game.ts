@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { paise } from '../../kit/money.ts';
+import { indianStates } from '../geo/enums.ts';
+import { merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
+import { refund } from '../payments/refund.ts';
+import { gameKinds, gamePurchaseStatuses } from './enums.ts';
+
+/** Names a game: small letters, digits and dashes. */
+export const gameName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
+
+/** A game of the catalogue, in the caller's language. Nothing can be won in any of them. */
+export const game = z.object({
+  gameId: gameName,
+  kind: z.enum(gameKinds),
+  title: z.string(),
+  /** What one does in it, in a few words. */
+  line: z.string(),
+  /** Name of its picture. */
+  art: z.string(),
+  /** Where it begins, a route of the app. */
+  link: z.string(),
+  /** What access costs, once; free without it. */
+  feePaise: z.optional(paise),
+  /** The caller has bought access; absent for games without a fee. */
+  hasAccess: z.optional(z.boolean()),
+  /** States in which it is not offered. */
+  excludedStates: z.array(z.enum(indianStates)),
+});
+
+export type Game = z.infer<typeof game>;
+
+/** What whoever plays says of themselves: that they are 18 or older, and where they live if that matters for the game. */
+export const declaration = { isAdult: z.literal(true), state: z.optional(z.enum(indianStates)) };
+
+/** The way into a game of a partner. */
+export const gameEntry = z.object({
+  /** Address of the game with a code that opens it once; it names nobody. */
+  jumpUrl: z.url(),
+  /** After it the code opens nothing. */
+  expiresAt: moment,
+});
+
+/** A purchase of access to a game, for its owner. */
+export const gamePurchase = z.object({
+  merchantRequestId,
+  gameId: gameName,
+  title: z.string(),
+  /** Where the game is played, and who is paid. */
+  partnerName: z.string(),
+  amountPaise: paise,
+  /** The amount in words, for the receipt. */
+  amountInWords: z.string(),
+  status: z.enum(gamePurchaseStatuses),
+  /** The status in the caller's language. */
+  statusText: z.string(),
+  /** What happened, where the money is, who has to act and until when. */
+  explanation: z.string(),
+  /** When it was paid, or ordered as long as it is not. */
+  at: moment,
+  method: z.optional(payMethod),
+  /** Where the money came from, masked. */
+  payer: z.optional(z.string()),
+  bankReference: z.optional(z.string()),
+  /** The partner's number of the access. */
+  grantNumber: z.optional(z.string()),
+  /** How the payment itself stands: hand-over, retry, cancel. */
+  payment,
+  refund: z.optional(refund),
+  /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */
+  nextQuerySeconds: z.int(),
+  /** Seconds that are left for asking by itself; counted by the server. */
+  queryLimitTime: z.int(),
+});
+
+export type GamePurchase = z.infer<typeof gamePurchase>;

@@ -1,0 +1,100 @@
+import { yddd } from '../../kit/indian-time.ts';
+import { createSandboxContext } from '../../kit/sandbox/context.ts';
+import { drawInteger, randomText } from '../../kit/sandbox/draw.ts';
+import { earlier, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
+import { codeSeconds, type EntryBody, type GrantBody, khelghar, type RefusalCode } from '../wire.ts';
+import type { Books, EntryEntry, GrantEntry } from './books.ts';
+import { faultAt } from './faults.ts';
+import { findGame, type HostedGame } from './games.ts';
+
+const decideSeconds = 1;
+
+/** How the partner turns a request away; nothing was written. */
+export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
+
+/** The partner's books with its clock, and what is set to go wrong. */
+export const createContext = (books: Books) => ({
+  ...createSandboxContext<never>({
+    books,
+    pendingStatus: 'ACCEPTED',
+    sender: { partnerId: khelghar.partnerId },
+  }),
+  books,
+});
+
+export type Context = ReturnType<typeof createContext>;
+
+const gameOf = (name: string): HostedGame => {
+  const game = findGame(name);
+  if (!game) throw refusal('GAME_UNKNOWN', 'There is no such game');
+  return game;
+};
+
+const hasAccess = ({ books }: Context, { game, player }: EntryBody): boolean =>
+  player !== undefined &&
+  books.grants.where("player = ? and status = 'GRANTED'", player).some(({ body }) => body.game === game);
+
+/** Makes a code that opens a game once, within a minute. It names nobody. */
+export const openEntry = (context: Context, body: EntryBody): EntryEntry => {
+  const game = gameOf(body.game);
+  if (game.fee !== undefined && !hasAccess(context, body)) throw refusal('ACCESS_MISSING', 'This game has a fee');
+  const expiresAt = context.clock.now().getTime() + codeSeconds * 1_000;
+  const entry = { code: randomText(32), body, expiresAt };
+  context.books.entries.put(entry);
+  return entry;
+};
+
+/** Uses a code up; undefined when it was used, is over, or never was. */
+export const useEntry = ({ books, clock }: Context, code: string): EntryEntry | undefined =>
+  books.together(() => {
+    const entry = books.entries.get(code);
+    const now = clock.now().getTime();
+    if (!entry || entry.usedAt !== undefined || now >= entry.expiresAt) return undefined;
+    books.entries.put({ ...entry, usedAt: now });
+    return entry;
+  });
+
+/** Turns a try away at a game that the partner is to be busy with; the tries are counted. */
+export const refuseWhenBusy = (context: Context, { grantId, game }: GrantBody): void => {
+  const { busyTimes = 0 } = faultAt(game) ?? {};
+  if (busyTimes > 0 && context.attempt(`busy ${grantId}`) <= busyTimes)
+    throw refusal('BUSY', 'Too much is asked at the moment; ask again later');
+};
+
+/** Takes a request for access, once an id. */
+export const takeGrant = (context: Context, body: GrantBody): GrantEntry => {
+  const { books, clock } = context;
+  const request = fingerprint(body);
+  const before = earlier(books.grants.get(body.grantId), request);
+  if (before) return before;
+  if (gameOf(body.game).fee !== body.fee) throw refusal('FEE_WRONG', 'That is not what the game costs');
+  const now = clock.now();
+  const entry: GrantEntry = {
+    grantId: body.grantId,
+    request,
+    body,
+    grantNumber: `KG-${yddd(now)}-${randomText(10)}`,
+    status: 'ACCEPTED',
+    ...(!faultAt(body.game)?.isNever && { decideAt: now.getTime() + decideSeconds * 1_000 }),
+    changedAt: now.getTime(),
+  };
+  books.grants.put(entry);
+  return entry;
+};
+
+/** Grants access, or refuses it: on purpose, or by chance where accidents are set. */
+export const decideGrant = (context: Context, entry: GrantEntry, at: number, forced?: 'REFUSED'): GrantEntry => {
+  const { decideAt: _decideAt, ...rest } = entry;
+  const { seed = 0, failure = 0 } = context.rates() ?? {};
+  const isUnlucky = drawInteger(0, 999, seed, entry.grantId, 'fails') < failure * 1_000;
+  const isRefused = forced === 'REFUSED' || isUnlucky || faultAt(entry.body.game)?.isRefused;
+  const decided: GrantEntry = {
+    ...rest,
+    ...(isRefused
+      ? { status: 'REFUSED', refusal: { code: 'GAME_CLOSED', message: 'The game takes nobody new' } }
+      : { status: 'GRANTED' }),
+    changedAt: Math.max(at, entry.changedAt),
+  };
+  context.books.grants.put(decided);
+  return decided;
+};

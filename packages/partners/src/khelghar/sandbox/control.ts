@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { openControl } from '../../kit/sandbox/control.ts';
+import { found } from '../../kit/sandbox/requests.ts';
+import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
+import { type Context, decideGrant, refusal } from './access.ts';
+import { presentGrant } from './calls.ts';
+
+/** Without an outcome access is granted. */
+const decision = z.strictObject({ outcome: z.optional(z.literal('REFUSED')) });
+
+/** Handles for whoever tries the app out: they move the partner's clock, decide, and make things go wrong. */
+export const gameControl = async (
+  app: FastifyInstance,
+  { context, scheduler }: { context: Context; scheduler: Scheduler },
+) => {
+  const { grants, entries } = context.books;
+  const { show, on } = openControl(app, {
+    base: '/khelghar/control',
+    context,
+    scheduler,
+    counted: { grants, entries },
+  });
+  show('grants', () => ({ grants: grants.where('true').map(presentGrant) }));
+  on('grants/:id/decision', decision, ({ outcome }, id) => {
+    const entry = found(grants.get(id));
+    if (entry.status !== 'ACCEPTED') throw refusal('DECIDED', `It is ${entry.status} already`);
+    return presentGrant(decideGrant(context, entry, context.clock.now().getTime(), outcome));
+  });
+};

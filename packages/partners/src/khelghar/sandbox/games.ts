@@ -1,0 +1,25 @@
+import { faults } from './faults.ts';
+
+/** What is played at the partner. */
+export interface HostedGame {
+  game: string;
+  /** Which page it is. */
+  page: 'poker' | 'rangoli';
+  /** What access costs, once, in paise; free without it. */
+  fee?: number;
+}
+
+/** Games that fail on purpose, behind a fee. */
+const failing = Array.from(faults.keys(), (ending): HostedGame => ({
+  game: `test-${ending}`,
+  page: 'rangoli',
+  fee: 4_900,
+}));
+
+const games: readonly HostedGame[] = [
+  { game: 'poker-trial', page: 'poker' },
+  { game: 'rangoli', page: 'rangoli', fee: 4_900 },
+  ...failing,
+];
+
+export const findGame = (name: string): HostedGame | undefined => games.find(({ game }) => game === name);

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameEntryRequest, GameGrant, GamesPartner } from '../../kit/games-partner.ts';
+import { accepted } from '../../kit/testing/expectations.ts';
+
+type GameKind = 'trial' | 'paid' | 'refused' | 'noEffect' | 'answerLost' | 'garbled';
+
+/** A games partner under test, games that it treats in known ways, and what else a test needs to see. */
+export interface GamesPartnerUnderTest {
+  partner: GamesPartner;
+  /** The same partner, given up after a quarter of a second. */
+  impatient: GamesPartner;
+  games: Readonly<Record<GameKind, string>>;
+  /** What access to all but the first of them costs, in paise. */
+  feePaise: Parameters<GamesPartner['grantAccess']>[0]['feePaise'];
+  /** Moves the partner's clock. */
+  advance: (seconds: number) => Promise<void>;
+  /** Opens an address as a person does; the HTTP status. */
+  visit: (url: string) => Promise<number>;
+  /** From now on it does not answer, or does again. */
+  silence: (unresponsive: boolean) => Promise<void>;
+}
+
+const player = 'p'.repeat(43);
+
+/** What every adapter of the port `GamesPartner` must do, against whatever stands behind it. */
+export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>) =>
+  describe('a games partner', () => {
+    let under: GamesPartnerUnderTest;
+    beforeEach(async () => {
+      under = await start();
+    });
+
+    const entryOf = (kind: GameKind, named = true): GameEntryRequest => ({
+      game: under.games[kind],
+      locale: 'en',
+      returnUrl: 'https://app.example/games',
+      ...(named && { player }),
+    });
+    const grantOf = (kind: GameKind) => ({
+      reference: `T${crypto.randomUUID().replaceAll('-', '')}`,
+      game: under.games[kind],
+      player,
+      feePaise: under.feePaise,
+    });
+    const ended = async (reference: string): Promise<GameGrant> => {
+      await under.advance(3_600);
+      return vi.waitFor(async () => {
+        const { grant } = accepted(await under.partner.readGrant(reference));
+        expect(grant.state).not.toBe('ACCEPTED');
+        return grant;
+      });
+    };
+
+    it('opens a trial to a guest, by a code that opens once, within a minute, and names nobody', async () => {
+      const { entry } = accepted(await under.partner.openEntry(entryOf('trial', false)));
+      expect(await under.visit(entry.url)).toBe(200);
+      expect(await under.visit(entry.url)).toBe(410);
+      const late = accepted(await under.partner.openEntry(entryOf('trial'))).entry;
+      expect(late.url).not.toContain(player);
+      expect(late.url).not.toBe(entry.url);
+      await under.advance(60);
+      expect(await under.visit(late.url)).toBe(410);
+      expect(await under.visit(late.url.replace(/.$/, ''))).toBe(410);
+    });
+
+    it('opens a game with a fee to whoever has access, and to nobody else', async () => {
+      const missing = { kind: 'refused', code: 'ACCESS_MISSING' };
+      expect(await under.partner.openEntry(entryOf('paid'))).toMatchObject(missing);
+      const request = grantOf('paid');
+      expect(accepted(await under.partner.grantAccess(request)).grant).toMatchObject({ state: 'ACCEPTED' });
+      expect(await ended(request.reference)).toMatchObject({ state: 'GRANTED', game: request.game });
+      const { entry } = accepted(await under.partner.openEntry(entryOf('paid')));
+      expect(await under.visit(entry.url)).toBe(200);
+      expect(await under.partner.openEntry(entryOf('paid', false))).toMatchObject(missing);
+      expect(await under.partner.openEntry({ ...entryOf('paid'), player: 'q'.repeat(43) })).toMatchObject(missing);
+    });
+
+    it('makes one grant of a reference, however often it is sent', async () => {
+      const request = grantOf('paid');
+      const first = accepted(await under.partner.grantAccess(request)).grant;
+      expect(accepted(await under.partner.grantAccess(request)).grant.grantNumber).toBe(first.grantNumber);
+      const other = { ...request, game: under.games.refused };
+      expect(await under.partner.grantAccess(other)).toMatchObject({ kind: 'refused', code: 'REFERENCE_REUSED' });
+    });
+
+    it('refuses what it does not know, another fee, and access that it does not give after all', async () => {
+      const unknown = { ...grantOf('paid'), game: 'nobody-plays-this' };
+      expect(await under.partner.grantAccess(unknown)).toMatchObject({ kind: 'refused', code: 'GAME_UNKNOWN' });
+      const cheap = { ...grantOf('trial'), game: under.games.paid, feePaise: 1 as never };
+      expect(await under.partner.grantAccess(cheap)).toMatchObject({ kind: 'refused', code: 'FEE_WRONG' });
+      const request = grantOf('refused');
+      accepted(await under.partner.grantAccess(request));
+      expect(await ended(request.reference)).toMatchObject({ state: 'REFUSED' });
+    });
+
+    it.each([
+      ['noEffect', 'NOT_FOUND'],
+      ['answerLost', 'there'],
+      ['garbled', 'there'],
+    ] as const)('may have granted access when nobody knows: %s, then %s', async (kind, truth) => {
+      const request = grantOf(kind);
+      expect(await under.impatient.grantAccess(request)).toMatchObject({ kind: 'unknown' });
+      await vi.waitFor(async () =>
+        expect(await under.partner.readGrant(request.reference)).toMatchObject(
+          truth === 'there' ? { kind: 'accepted' } : { kind: 'refused', code: truth },
+        ),
+      );
+    });
+
+    it('is unknown while it is silent', async () => {
+      await under.silence(true);
+      for (const call of [
+        () => under.impatient.openEntry(entryOf('trial')),
+        () => under.impatient.grantAccess(grantOf('paid')),
+        () => under.impatient.readGrant('NOBODYASKED'),
+      ])
+        expect(await call()).toMatchObject({ kind: 'unknown' });
+      await under.silence(false);
+      expect(await under.partner.readGrant('NOBODYASKED')).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+    });
+  });

@@ -1,0 +1,15 @@
+import Fastify from 'fastify';
+import { desk } from '../../kit/desk/desk.ts';
+import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
+import { gamesSandbox } from '../sandbox.ts';
+
+/** Starts a games partner of its own on a free port. */
+export const startGamesSandbox = async ({ dataDir }: Pick<SandboxOptions, 'dataDir'> = {}) => {
+  const app = Fastify({ forceCloseConnections: true });
+  const secret = 'a-secret-of-the-games-partner';
+  let url = '';
+  await app.register(desk);
+  await app.register(gamesSandbox, { secrets: [secret], origin: () => url, brand: 'Sikka', dataDir });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, url, secret, control: controlAt(`${url}/khelghar/control`), close: () => app.close() };
+};

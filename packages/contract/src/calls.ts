@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
 import * as bills from './areas/bills/calls.ts';
+import * as campaigns from './areas/campaigns/calls.ts';
 import * as coupons from './areas/coupons/calls.ts';
 import * as feed from './areas/feed/calls.ts';
 import * as geo from './areas/geo/calls.ts';
@@ -28,6 +29,7 @@ export const calls = [
   ...Object.values(bills),
   ...Object.values(lending),
   ...Object.values(coupons),
+  ...Object.values(campaigns),
 ];
 
 /** Any call of the product. */

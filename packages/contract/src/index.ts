@@ -8,6 +8,7 @@ export * as feed from './areas/feed/calls.ts';
 export * as geo from './areas/geo/calls.ts';
 export * as release from './areas/release/calls.ts';
 export * as bills from './areas/bills/calls.ts';
+export * as campaigns from './areas/campaigns/calls.ts';
 export * as coupons from './areas/coupons/calls.ts';
 export * as inbox from './areas/inbox/calls.ts';
 export * as lending from './areas/lending/calls.ts';
@@ -93,3 +94,25 @@ export type { KeyFacts, LoanOffer, UnmatchedLender } from './areas/lending/offer
 export type { CreditAccount, CreditDispute, CreditEnquiry, CreditReport, CreditScore } from './areas/lending/score.ts';
 export type { LoanCriteria } from './areas/lending/loan-criteria.ts';
 export * as support from './areas/support/calls.ts';
+export {
+  seasonFile,
+  seasonRecord,
+  type Season,
+  type SeasonEntry,
+  type SeasonFile,
+  type SeasonRecord,
+  type SeasonSummary,
+  type SeasonTask,
+  type TaskShown,
+  type TaskSubmission,
+} from './areas/campaigns/season.ts';
+export { editionOf } from './areas/campaigns/season-file.ts';
+export type {
+  VoteBlock,
+  VoteReceipt,
+  VoteRecord,
+  VoteResult,
+  VoteShown,
+  VoteSubmission,
+  VoteTask,
+} from './areas/campaigns/vote.ts';

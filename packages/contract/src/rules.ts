@@ -13,6 +13,8 @@ export * from './areas/geo/enums.ts';
 export * from './areas/payments/enums.ts';
 export * from './areas/rewards/enums.ts';
 export * from './areas/rewards/draw-rules.ts';
+export * from './areas/campaigns/enums.ts';
+export * from './areas/campaigns/vote-rules.ts';
 export * from './areas/coupons/enums.ts';
 export * from './areas/inbox/enums.ts';
 export * from './areas/privacy/enums.ts';

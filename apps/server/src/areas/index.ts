@@ -2,6 +2,7 @@ import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
+import { createCampaigns } from './campaigns/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createGeo } from './geo/index.ts';
@@ -29,7 +30,14 @@ export const composeAreas: Compose = async (platform, web) => {
     applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
+  const isWhiteListed = async (userGid: string): Promise<boolean> =>
+    (await identity.getUser(userGid))?.isWhiteListed ?? false;
+  const campaigns = createCampaigns(platform, {
+    rewards: rewards.seasons,
+    profile: identity.profile,
+    mayPreview: isWhiteListed,
+  });
+  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, campaigns];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support];
   const inbox = createInbox(platform, {
@@ -43,7 +51,7 @@ export const composeAreas: Compose = async (platform, web) => {
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
     hasUnread: inbox.hasUnread,
-    isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
+    isWhiteListed,
   });
   const areas: ServerArea[] = [
     identity,
@@ -55,6 +63,7 @@ export const composeAreas: Compose = async (platform, web) => {
     bills,
     lending,
     coupons,
+    campaigns,
     inbox,
     privacy,
     support,

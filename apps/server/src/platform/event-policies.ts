@@ -75,6 +75,8 @@ export const eventPolicies = {
   prizeAddressDue: of('COINS', { replaces: true }),
   prizeGiven: of('COINS'),
   couponEnding: of('COUPONS', { replaces: true }),
+  campaignResults: of('CAMPAIGNS'),
+  campaignWon: of('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
   dataDownloadReady: of('DATA', { replaces: true }),
   grievanceMoved: of('DATA', { replaces: true }),
   breachNotice: of('SECURITY'),

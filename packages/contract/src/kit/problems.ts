@@ -3,7 +3,7 @@
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
- * 12xxx support.
+ * 12xxx support, 13xxx campaigns.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -172,6 +172,20 @@ export const problems = {
   requestClosed: { code: 12_001, status: 200 },
   /** The grievance officer takes what is late or was refused, once. */
   escalationTooEarly: { code: 12_002, status: 200 },
+
+  activityNotStarted: { code: 13_001, status: 200 },
+  activityEnded: { code: 13_002, status: 200 },
+  /** Nobody enters a season without agreeing to its terms. */
+  activityTermsMissing: { code: 13_003, status: 200 },
+  /** What was agreed to is not what is in force. */
+  activityTermsChanged: { code: 13_004, status: 200 },
+  activityAdultsOnly: { code: 13_005, status: 200 },
+  /** The same person has entered with another account. */
+  activityEntered: { code: 13_006, status: 200 },
+  activityNotEntered: { code: 13_007, status: 200 },
+  certificateClosed: { code: 13_008, status: 200 },
+  /** One vote a person, and it stays as it was cast. */
+  voteCast: { code: 13_009, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

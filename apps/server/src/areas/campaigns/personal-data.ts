@@ -1,0 +1,33 @@
+import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { emailContext } from './entry/claim.ts';
+import { openBallot } from './vote/vote-engine.ts';
+
+/** What somebody did in seasons goes with them; ballots, which name nobody, stay counted. */
+export const campaignData: readonly PersonalTable[] = [
+  {
+    table: 'vote',
+    owner: ownUserGid,
+    kind: 'coins',
+    sealed: {
+      ballot_sealed: (secrets, sealed, row) =>
+        openBallot(secrets, sealed, String(row.user_gid), {
+          activityGid: String(row.activity_gid),
+          taskId: String(row.task_id),
+        }),
+    },
+    atDeletion: 'erase',
+  },
+  {
+    table: 'season_entry',
+    owner: ownUserGid,
+    kind: 'coins',
+    sealed: {
+      email_sealed: (secrets, sealed, row) =>
+        JSON.parse(
+          secrets.open('personal-data', sealed, emailContext(String(row.user_gid), String(row.activity_gid))),
+        ) as unknown,
+    },
+    hidden: ['device_key', 'network_key'],
+    atDeletion: 'erase',
+  },
+];

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 const folder = new URL('seasons/', import.meta.url);
 
-type Queries = Pick<pg.Client, 'query'>;
+type Queries = Pick<pg.Client, 'query'> | Pick<pg.Pool, 'query'>;
 
 /** A season's file by its name, without `.json`; throws with the path of a mistake. */
 export const readSeasonFile = (series: string): SeasonFile =>
@@ -28,13 +28,18 @@ export const readClock = async (client: Queries): Promise<{ now: Date; today: st
 
 /** SHA-256 of what is agreed to by taking part. */
 const termsHashOf = ({ terms, eligibility }: SeasonRecord): string =>
-  createHash('sha256').update(JSON.stringify([eligibility, terms])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([eligibility, terms]))
+    .digest('hex');
 
 /** Writes a version of a season, if it is not there yet; throws where an open one would break its word. */
 export const writeSeason = async (client: Queries, given: SeasonRecord): Promise<void> => {
   const record = seasonRecord.parse(given);
   const { activityGid, version, opensAt, closesAt } = record;
-  const stored = await client.query('select from season where activity_gid = $1 and version >= $2', [activityGid, version]);
+  const stored = await client.query('select from season where activity_gid = $1 and version >= $2', [
+    activityGid,
+    version,
+  ]);
   if (stored.rowCount) return;
   await client.query(
     `insert into season (activity_gid, version, record, terms_hash, opens_at, closes_at) values ($1, $2, $3, $4, $5, $6)`,

@@ -14,6 +14,8 @@ export interface CampaignDeps {
   seasons: LiveSnapshot<Seasons>;
   rewards: Rewards['seasons'];
   profile: Pick<IdentityArea['profile'], 'detailsOf' | 'personOf'>;
+  /** What addresses of the app's own pictures begin with. */
+  appBase: string;
   /** Whether a user may see a season as it will be at another time. */
   mayPreview(userGid: string): Promise<boolean>;
 }

@@ -26,6 +26,7 @@ export const createCampaigns = (
     seasons,
     rewards,
     profile,
+    appBase: platform.config.appBase,
     mayPreview,
   };
   return {

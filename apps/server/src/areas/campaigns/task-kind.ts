@@ -28,5 +28,9 @@ export interface TaskEngine<Kind extends BuiltKind = BuiltKind> {
   /** What comes by itself, each minute from the opening to the end; once done it changes nothing more. */
   settle?(deps: CampaignDeps, season: SeasonNow, task: Extract<SeasonTask, { kind: Kind }>): Promise<void>;
   /** The names of entries that the task has drawn, once it has. */
-  winnersOf?(deps: CampaignDeps, season: SeasonNow, task: Extract<SeasonTask, { kind: Kind }>): Promise<string[] | undefined>;
+  winnersOf?(
+    deps: CampaignDeps,
+    season: SeasonNow,
+    task: Extract<SeasonTask, { kind: Kind }>,
+  ): Promise<string[] | undefined>;
 }

@@ -38,13 +38,14 @@ export const seasonContent = z.strictObject({
     /** States in whose law draws by chance are not allowed: who lives there takes part, and is not drawn. */
     notDrawnIn: z.array(z.enum(indianStates)),
   }),
-  tasks: z
-    .array(seasonTask)
-    .check(
-      z.minLength(1),
-      z.maxLength(8),
-      z.refine((tasks) => new Set(tasks.map(({ taskId }) => taskId)).size === tasks.length, 'tasks have names of their own'),
+  tasks: z.array(seasonTask).check(
+    z.minLength(1),
+    z.maxLength(8),
+    z.refine(
+      (tasks) => new Set(tasks.map(({ taskId }) => taskId)).size === tasks.length,
+      'tasks have names of their own',
     ),
+  ),
   /** What is agreed to by taking part; its hash is stored with everybody who does. */
   terms: z.array(z.strictObject({ title: bothTexts(80), text: bothTexts(500) })).check(z.minLength(1), z.maxLength(20)),
 });

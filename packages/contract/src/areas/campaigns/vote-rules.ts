@@ -81,7 +81,11 @@ export const firstHead = '0'.repeat(64);
 /** Whether a receipt is right: its ballot lies in the block whose root was published. */
 export const isReceiptRight = async (
   name: VoteName,
-  { ballotId, optionId, sealed }: Ballot & {
+  {
+    ballotId,
+    optionId,
+    sealed,
+  }: Ballot & {
     sealed?: { block: { ballots: number; root: string }; index: number; path: readonly string[] } | undefined;
   },
 ): Promise<boolean> =>

@@ -11,7 +11,8 @@ import { findEntry, listEntries, storeEmail } from './entry-store.ts';
 export const emailContext = (userGid: string, activityGid: string): string => `certificate:${userGid}:${activityGid}`;
 
 /** From the first entry until the claims end. */
-const isClaimable = ({ phase }: Pick<SeasonNow, 'phase'>): boolean => phase === 'OPEN' || phase === 'COUNTING' || phase === 'RESULTS' || phase === 'REDEMPTION';
+const isClaimable = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>
+  phase === 'OPEN' || phase === 'COUNTING' || phase === 'RESULTS' || phase === 'REDEMPTION';
 
 export const activityCouponCheck = handler(
   campaigns.activityCouponCheck,
@@ -62,7 +63,9 @@ export const getUserLottery = handler(
           if (!season || !isPublished(season)) return [];
           const { activityGid: gid, title, resultsAt } = season.record;
           const hasWon = (await winnersOf(deps, season)).has(entry.entry_id);
-          return hasWon ? [{ activityGid: gid, title: title[locale], kind: 'WINNER' as const, coins, at: resultsAt }] : [];
+          return hasWon
+            ? [{ activityGid: gid, title: title[locale], kind: 'WINNER' as const, coins, at: resultsAt }]
+            : [];
         }),
     );
     return { userLotteryList: won.flat() };

@@ -70,8 +70,7 @@ export const activityMultiSubmit = handler(
       const season = seasonAt(found, await enterSeason(trx, activityGid, userGid));
       requireOpen(season);
       const entrant = { userGid, deviceKey: caller.deviceKey, ip };
-      const entry =
-        (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
+      const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
       let coins = 0;
       for (const submission of submits) {
         const task = season.record.tasks.find(

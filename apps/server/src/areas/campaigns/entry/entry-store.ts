@@ -56,7 +56,12 @@ export const listConspicuous = async (db: CampaignDb, activityGid: string) =>
 /** Writes down what an operator decided; false when there is no such entry. */
 export const storeReview = async (
   db: CampaignDb,
-  { activityGid, entryId, review, who }: { activityGid: string; entryId: string; review: 'CLEARED' | 'REFUSED'; who: string },
+  {
+    activityGid,
+    entryId,
+    review,
+    who,
+  }: { activityGid: string; entryId: string; review: 'CLEARED' | 'REFUSED'; who: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('season_entry')

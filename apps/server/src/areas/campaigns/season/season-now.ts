@@ -34,9 +34,7 @@ export const taskOf = <Kind extends SeasonTask['kind']>(
   kind: Kind,
   taskId: string,
 ): Extract<SeasonTask, { kind: Kind }> | undefined =>
-  tasks.find(
-    (task): task is Extract<SeasonTask, { kind: Kind }> => task.kind === kind && task.taskId === taskId,
-  );
+  tasks.find((task): task is Extract<SeasonTask, { kind: Kind }> => task.kind === kind && task.taskId === taskId);
 
 /** The whole years between a day of birth and another day, both `YYYY-MM-DD`. */
 export const ageOn = (born: string, day: string): number =>

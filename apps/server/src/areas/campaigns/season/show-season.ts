@@ -9,16 +9,23 @@ import { findSeason } from './live-seasons.ts';
 import { isShown, seasonAt, type SeasonNow, seasonOn } from './season-now.ts';
 
 /** Art of the app, in both themes, by its name. */
-const artOf = (name: string) => ({ artUrl: `/art/${name}.svg`, artDarkUrl: `/art/${name}-dark.svg` });
+const artOf = (appBase: string, name: string) => ({
+  artUrl: `${appBase}/art/${name}.svg`,
+  artDarkUrl: `${appBase}/art/${name}-dark.svg`,
+});
 
-const summaryOf = ({ record, phase, nextAt }: SeasonNow, locale: Locale): SeasonSummary => {
+const summaryOf = (
+  { appBase }: Pick<CampaignDeps, 'appBase'>,
+  { record, phase, nextAt }: SeasonNow,
+  locale: Locale,
+): SeasonSummary => {
   const { activityGid, version, path, theme, teaserAt, opensAt, closesAt, resultsAt, redemptionAt, endsAt } = record;
   return {
     activityGid,
     version,
     path,
     theme,
-    ...artOf(record.art),
+    ...artOf(appBase, record.art),
     title: record.title[locale],
     line: record[phase === 'TEASER' ? 'teaser' : 'line'][locale],
     phase,
@@ -44,7 +51,7 @@ export const presentSeason = async (
     record.tasks.flatMap((task) => engineOf(task)?.show(deps, season, task as never, { locale, entry }) ?? []),
   );
   return {
-    ...summaryOf(season, locale),
+    ...summaryOf(deps, season, locale),
     now: now.toISOString(),
     termsHash,
     terms: record.terms.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
@@ -56,14 +63,11 @@ export const presentSeason = async (
   };
 };
 
-export const onlineActivities = handler(
-  campaigns.onlineActivities,
-  async ({ seasons, clock }: CampaignDeps, _body, { locale }) => {
-    const now = await clock.now();
-    const shown = seasons.current.all.map((season) => seasonAt(season, now)).filter(isShown);
-    return { activityList: shown.map((season) => summaryOf(season, locale)) };
-  },
-);
+export const onlineActivities = handler(campaigns.onlineActivities, async (deps: CampaignDeps, _body, { locale }) => {
+  const now = await deps.clock.now();
+  const shown = deps.seasons.current.all.map((season) => seasonAt(season, now)).filter(isShown);
+  return { activityList: shown.map((season) => summaryOf(deps, season, locale)) };
+});
 
 export const activitySearch = handler(
   campaigns.activitySearch,

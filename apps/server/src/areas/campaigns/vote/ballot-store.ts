@@ -78,7 +78,9 @@ export const insertBlock = async (
 ): Promise<void> => {
   await trx.insertInto('vote_block').values(row).execute();
   await sql`update vote_ballot set block = ${row.number}
-    where activity_gid = ${row.activity_gid} and task_id = ${row.task_id} and ballot_id = any (${ballotIds})`.execute(trx);
+    where activity_gid = ${row.activity_gid} and task_id = ${row.task_id} and ballot_id = any (${ballotIds})`.execute(
+    trx,
+  );
 };
 
 /** How many ballots there are for each option. */

@@ -67,3 +67,8 @@ insert into coin_rule (rule, version, coins, period, starts_at)
 values
   ('campaign_vote', 1, '{10}', 'SEASON', '2026-01-01T00:00:00+05:30'),
   ('campaign_winner', 1, '{10000}', 'SEASON', '2026-01-01T00:00:00+05:30');
+
+-- Whoever sends certificates looks at addresses; their owners read that.
+alter table data_access drop constraint data_access_purpose_check;
+alter table data_access add constraint data_access_purpose_check
+check (purpose in ('DOWNLOAD', 'SIGN_IN_HELP', 'GRIEVANCE', 'BREACH_NOTICE', 'DELETION', 'CERTIFICATE'));

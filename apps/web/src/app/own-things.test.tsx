@@ -53,6 +53,7 @@ const open = async ({ bills = [], loans = [], phones = [], missions = [], checkI
     '/bbps/recharge/recent': () => ({ recharges: phones }),
     '/flamingo/rewards/user/signInRule': () => checkIn,
     '/flamingo/rewards/mission/list': () => ({ missions }),
+    '/flamingo/rewards/all/online/activity': () => ({ activityList: [] }),
   });
   showOwnThings();
   return { post, ...(await openScreen([route('/', Home), ...routes], '/', user)) };

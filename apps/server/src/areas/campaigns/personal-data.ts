@@ -1,5 +1,5 @@
 import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
-import { emailContext } from './entry/claim.ts';
+import { openEmail } from './entry/claim.ts';
 import { openBallot } from './vote/vote-engine.ts';
 
 /** What somebody did in seasons goes with them; ballots, which name nobody, stay counted. */
@@ -23,9 +23,11 @@ export const campaignData: readonly PersonalTable[] = [
     kind: 'coins',
     sealed: {
       email_sealed: (secrets, sealed, row) =>
-        JSON.parse(
-          secrets.open('personal-data', sealed, emailContext(String(row.user_gid), String(row.activity_gid))),
-        ) as unknown,
+        openEmail(secrets, {
+          user_gid: String(row.user_gid),
+          activity_gid: String(row.activity_gid),
+          email_sealed: sealed,
+        }),
     },
     hidden: ['device_key', 'network_key'],
     atDeletion: 'erase',

@@ -2,7 +2,7 @@ import type { SeasonRule } from '@sikka/contract';
 import type { RewardsDeps } from './deps.ts';
 import { earn } from './earn.ts';
 import { findRules, lockEarner, readToday } from './earning-store.ts';
-import { findSeed, openSeed } from './spin-store.ts';
+import { commitSeeds, findSeed, openSeed } from './spin-store.ts';
 import type { RewardsTransaction } from './tables.ts';
 
 /** The seed of a day's draws, with what was published of it before. */
@@ -27,8 +27,10 @@ export const earnInSeason = async (
 export const coinsOfSeason = async ({ db }: RewardsDeps, name: SeasonRule): Promise<number> =>
   (await findRules(db)).get(name)?.coins[0] ?? 0;
 
-/** The seed of a day; whoever asks keeps it secret until the day is over. */
+/** The seed of a day, today's made if no server has committed to it before; whoever asks keeps it secret until the day is over. */
 export const seedOfDay = async ({ db, secrets }: RewardsDeps, day: string): Promise<DrawSeed | undefined> => {
+  const today = await readToday(db);
+  if (day === today) await commitSeeds(db, secrets, today);
   const row = await findSeed(db, day);
   return row && { seed: openSeed(secrets, row), commitment: row.commitment };
 };

@@ -21,6 +21,7 @@ declare module 'virtual:calls' {
 
   export const analytics: CallsOf<typeof contract.analytics>;
   export const bills: CallsOf<typeof contract.bills>;
+  export const campaigns: CallsOf<typeof contract.campaigns>;
   export const coupons: CallsOf<typeof contract.coupons>;
   export const feed: CallsOf<typeof contract.feed>;
   export const identity: CallsOf<typeof contract.identity>;

@@ -1,14 +1,23 @@
 import { campaigns } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { isPublished, seasonAt, type SeasonNow } from '../season/season-now.ts';
 import { engineOf } from '../task-engines.ts';
-import { findEntry, listEntries, storeEmail } from './entry-store.ts';
+import { findEntry, listEntries, type SealedEmail, storeEmail } from './entry-store.ts';
 
-/** What an e-mail address for a certificate is sealed for. */
-export const emailContext = (userGid: string, activityGid: string): string => `certificate:${userGid}:${activityGid}`;
+const emailContext = (userGid: string, activityGid: string): string => `certificate:${userGid}:${activityGid}`;
+
+/** Where the certificate of an entry goes; undefined while nobody has said. */
+export const openEmail = (
+  secrets: Secrets,
+  { user_gid: userGid, activity_gid: activityGid, email_sealed: sealed }: SealedEmail,
+): string | undefined =>
+  sealed === null
+    ? undefined
+    : (JSON.parse(secrets.open('personal-data', sealed, emailContext(userGid, activityGid))) as string);
 
 /** From the first entry until the claims end. */
 const isClaimable = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>

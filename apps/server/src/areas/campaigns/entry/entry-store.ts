@@ -4,6 +4,9 @@ import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.
 
 export type Entry = Selectable<CampaignTables['season_entry']>;
 
+/** An entry by whose it is and where its certificate goes. */
+export type SealedEmail = Pick<Entry, 'user_gid' | 'activity_gid' | 'email_sealed'>;
+
 export const findEntry = (db: CampaignDb, userGid: string, activityGid: string): Promise<Entry | undefined> =>
   db
     .selectFrom('season_entry')
@@ -32,6 +35,19 @@ export const storeEmail = async (db: CampaignDb, entry: Entry, sealed: string): 
     .where('activity_gid', '=', entry.activity_gid)
     .execute();
 };
+
+/** Entries of a season whose certificates go somewhere. */
+export const listCertificates = (
+  db: CampaignDb,
+  activityGid: string,
+): Promise<(SealedEmail & Pick<Entry, 'entry_id'>)[]> =>
+  db
+    .selectFrom('season_entry')
+    .select(['user_gid', 'activity_gid', 'email_sealed', 'entry_id'])
+    .where('activity_gid', '=', activityGid)
+    .where('email_sealed', 'is not', null)
+    .orderBy('entry_id')
+    .execute();
 
 /** True of entries of which so many came from one device or one network that somebody looks at them before they are drawn. */
 const isConspicuous = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}

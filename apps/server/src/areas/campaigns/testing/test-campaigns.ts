@@ -29,7 +29,7 @@ export interface TestCampaigns {
   ) => Promise<TestReply<ContentOf<Path>>>;
   /** Moves the one clock to a moment, forward or back. */
   moveTo(moment: string, secondsAfter?: number): Promise<void>;
-  /** Runs the job that seals, counts, draws and tells; and the one that commits to seeds. */
+  /** Runs the job that seals, counts, draws and tells. */
   settle(): Promise<void>;
   /** Moves to the teaser of the edition of a season's file that opens on a day, and writes it, as it is or with changes. */
   write(series: string, opensOn: string, changes?: Partial<SeasonRecord>): Promise<SeasonRecord>;
@@ -101,10 +101,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
     as,
     show,
     moveTo,
-    settle: async () => {
-      await server.jobs.run('rewards-commit-seeds');
-      await server.jobs.run('campaigns-settle');
-    },
+    settle: () => server.jobs.run('campaigns-settle'),
     write: async (series, opensOn, changes = {}) => {
       const record = { ...editionOf(readSeasonFile(series), opensOn), ...changes };
       await moveTo(record.teaserAt);

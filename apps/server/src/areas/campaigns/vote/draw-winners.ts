@@ -5,19 +5,18 @@ import { findDrawable } from '../entry/entry-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import { findDraw, insertDraw } from './ballot-store.ts';
 
-/**
- * Draws voters by the seed of the day on which results are published, which was committed to days before. It waits while there is no such seed:
- * a server that rested for days has none of its own.
- */
+/** Draws voters by the seed of the day on which results are published, which was committed to days before; by today's, where no server ran on that day. */
 export const drawWinners = async (
   { db, rewards }: CampaignDeps,
-  { record }: Pick<SeasonNow, 'record'>,
+  { record, now }: Pick<SeasonNow, 'record' | 'now'>,
   { taskId, winners: wanted }: VoteTask,
 ): Promise<void> => {
   const name = { activityGid: record.activityGid, taskId };
   if (await findDraw(db, name)) return;
-  const day = istDay(new Date(record.resultsAt));
-  const seed = await rewards.seedOf(day);
+  const planned = istDay(new Date(record.resultsAt));
+  const seedOfPlan = await rewards.seedOf(planned);
+  const day = seedOfPlan ? planned : istDay(now);
+  const seed = seedOfPlan ?? (await rewards.seedOf(day));
   if (!seed) return;
   const entries = await findDrawable(db, record.activityGid);
   const winners = await drawnWinners({ ...name, seed: seed.seed, day, entries, wanted });

@@ -1,9 +1,9 @@
-import type { SeasonPath, SeasonPhase } from '@sikka/contract';
+import type { SeasonPhase } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Tag } from '@sikka/ui/tag';
-import { hrefOf } from '#shared/navigation.ts';
+import { hrefOfPath } from '#shared/navigation.ts';
 import { useSeasons } from '../use-season.ts';
 import styles from './season.module.css';
 
@@ -16,11 +16,6 @@ const phaseText = textsOf<SeasonPhase>({
   REDEMPTION: m.campaigns_results_tag,
   OVER: m.campaigns_results_tag,
 });
-
-const screens = { '/rename': '/rename', '/holi': '/holi', '/IPL': '/IPL' } as const satisfies Record<
-  SeasonPath,
-  string
->;
 
 /** Every season that runs, with the way to its screen; nothing while none does. */
 export const SeasonRows = () => {
@@ -35,7 +30,7 @@ export const SeasonRows = () => {
           title={title}
           sub={line}
           trailing={<Tag tone={phase === 'OPEN' ? 'gold' : undefined}>{phaseText(phase)}</Tag>}
-          href={hrefOf({ to: screens[path] })}
+          href={hrefOfPath(path)}
         />
       ))}
     </ListGroup>

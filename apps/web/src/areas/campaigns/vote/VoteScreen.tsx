@@ -10,13 +10,17 @@ import { CountCheck } from './CountCheck.tsx';
 import { OwnVote } from './OwnVote.tsx';
 import { VoteResults } from './VoteResults.tsx';
 
+/** Voting is over, and nothing is published yet. */
+const isCounting = ({ phase }: Season, { result }: VoteShown): boolean =>
+  !result && phase !== 'TEASER' && phase !== 'OPEN';
+
 const Vote = ({ season, vote }: { season: Season; vote: VoteShown }) => (
   <>
     <SeasonHero season={season} />
     {season.phase === 'OPEN' && !vote.receipt && <Ballot season={season} vote={vote} />}
+    {isCounting(season, vote) && <Card>{m.campaigns_vote_counting()}</Card>}
     {vote.result && <VoteResults vote={vote} result={vote.result} />}
     {vote.receipt && <OwnVote season={season} vote={vote} receipt={vote.receipt} />}
-    {season.phase === 'COUNTING' && <Card>{m.campaigns_vote_counting()}</Card>}
     {(vote.receipt ?? vote.result) && <CountCheck season={season} vote={vote} />}
   </>
 );

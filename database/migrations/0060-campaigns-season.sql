@@ -49,14 +49,14 @@ create table season_entry (
   review text check (review in ('CLEARED', 'REFUSED')),
   reviewed_by text,
   -- When they were told how the season ended, and got what they had won.
-  told_at timestamptz,
+  notified_at timestamptz,
   entered_at timestamptz not null default app_now(),
   primary key (user_gid, activity_gid)
 );
 
 create index season_entry_device on season_entry (activity_gid, device_key);
 create index season_entry_network on season_entry (activity_gid, network_key);
-create index season_entry_untold on season_entry (activity_gid) where told_at is null;
+create index season_entry_unnotified on season_entry (activity_gid) where notified_at is null;
 create index season_entry_name on season_entry (activity_gid, entry_id);
 
 -- Coins of seasons are earned once in what the season says: the season itself, or one of its days.

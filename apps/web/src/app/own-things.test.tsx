@@ -152,7 +152,7 @@ describe('what is the user’s own', () => {
 
   it('is asked for nobody who is not signed in, and gone with the session', async () => {
     const { post } = await open({ bills: [summaryWith()] }, null);
-    expect(post).not.toHaveBeenCalled();
+    expect(post.mock.calls.map(([path]) => path)).toEqual(['/flamingo/rewards/all/online/activity']);
     cleanup();
     await open({ bills: [summaryWith()] });
     expect(hasProvidersHero()).toBe(false);

@@ -25,7 +25,7 @@ export type CampaignTables = {
     email_sealed: string | null;
     review: 'CLEARED' | 'REFUSED' | null;
     reviewed_by: string | null;
-    told_at: Date | null;
+    notified_at: Date | null;
     entered_at: Generated<Date>;
   };
   vote: { user_gid: string; activity_gid: string; task_id: string; ballot_sealed: string };

@@ -39,14 +39,14 @@ it('proves a receipt for its own option alone', async () => {
   expect(await isReceiptRight(name, ballot)).toBe(false);
 });
 
-it('draws each entry once, as many as are wanted, by the seed and the whole list', async () => {
+it('draws each entry once, as many as there are places, by the seed and the whole list', async () => {
   const entries = ballots.map(({ ballotId }) => ballotId);
-  const draw = { ...name, seed: 'ab'.repeat(32), day: '2027-03-22', entries, wanted: 5 };
+  const draw = { ...name, seed: 'ab'.repeat(32), day: '2027-03-22', entries, places: 5 };
   const winners = await drawnWinners(draw);
   expect(new Set(winners).size).toBe(5);
   expect(await drawnWinners(draw)).toEqual(winners);
   expect(await drawnWinners({ ...draw, entries: entries.slice(1) })).not.toEqual(winners);
-  expect((await drawnWinners({ ...draw, wanted: 50 })).toSorted()).toEqual(entries);
+  expect((await drawnWinners({ ...draw, places: 50 })).toSorted()).toEqual(entries);
 });
 
 describe('phases', () => {

@@ -106,12 +106,12 @@ export const drawnWinners = async ({
   seed,
   day,
   entries,
-  wanted,
-}: VoteName & { seed: string; day: string; entries: readonly string[]; wanted: number }): Promise<string[]> => {
+  places,
+}: VoteName & { seed: string; day: string; entries: readonly string[]; places: number }): Promise<string[]> => {
   const nonce = (await entriesHash(entries)).slice(0, 32);
   const left = [...entries];
   const winners: string[] = [];
-  while (winners.length < wanted && left.length > 0) {
+  while (winners.length < places && left.length > 0) {
     const player = `${activityGid}/${taskId}/${winners.length + 1}`;
     const field = await drawnField({ seed, day, player, nonce, weights: left.map(() => 1) });
     winners.push(...left.splice(field, 1));

@@ -108,23 +108,23 @@ export const findDrawable = async (db: CampaignDb, activityGid: string): Promise
 };
 
 /** Entries whose owners were not told yet how the season ended, a few at once. */
-export const findUntold = (db: CampaignDb, activityGid: string, limit: number): Promise<Entry[]> =>
+export const findUnnotified = (db: CampaignDb, activityGid: string, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('season_entry')
     .selectAll()
     .where('activity_gid', '=', activityGid)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .limit(limit)
     .execute();
 
 /** Marks an entry as told; false when somebody else has. */
-export const storeTold = async (trx: CampaignTransaction, entry: Entry): Promise<boolean> => {
+export const storeNotified = async (trx: CampaignTransaction, entry: Entry): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('season_entry')
-    .set({ told_at: sql<Date>`app_now()` })
+    .set({ notified_at: sql<Date>`app_now()` })
     .where('user_gid', '=', entry.user_gid)
     .where('activity_gid', '=', entry.activity_gid)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };

@@ -3,11 +3,11 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { userEvents } from '#platform/user-events.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { winnersOf } from '../entry/claim.ts';
-import { findUntold, storeTold } from '../entry/entry-store.ts';
+import { findUnnotified, storeNotified } from '../entry/entry-store.ts';
 import { engineOf } from '../task-engines.ts';
 import { isPublished, isShown, seasonAt, type SeasonNow } from './season-now.ts';
 
-const toldAtOnce = 200;
+const notifiedAtOnce = 200;
 
 /** Tells everybody who took part how it ended, once, and gives those who were drawn what they have won; not before all draws are made. */
 const tell = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
@@ -17,11 +17,11 @@ const tell = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
     if (engine?.winnersOf && !(await engine.winnersOf(deps, season, task as never))) return;
   }
   const winners = await winnersOf(deps, season);
-  for (let count = toldAtOnce; count === toldAtOnce;) {
-    const entries = await findUntold(deps.db, activityGid, toldAtOnce);
+  for (let count = notifiedAtOnce; count === notifiedAtOnce;) {
+    const entries = await findUnnotified(deps.db, activityGid, notifiedAtOnce);
     for (const entry of entries)
       await transaction(deps.db, async (trx) => {
-        if (!(await storeTold(trx, entry))) return;
+        if (!(await storeNotified(trx, entry))) return;
         const about = { userGid: entry.user_gid, key: activityGid, expiresAt: new Date(endsAt) };
         const facts = { title, path };
         if (!winners.has(entry.entry_id)) return userEvents.record(trx, { ...about, kind: 'campaignResults', facts });

@@ -9,7 +9,7 @@ import { findDraw, insertDraw } from './ballot-store.ts';
 export const drawWinners = async (
   { db, rewards }: CampaignDeps,
   { record, now }: Pick<SeasonNow, 'record' | 'now'>,
-  { taskId, winners: wanted }: VoteTask,
+  { taskId, winners: places }: VoteTask,
 ): Promise<void> => {
   const name = { activityGid: record.activityGid, taskId };
   if (await findDraw(db, name)) return;
@@ -19,6 +19,6 @@ export const drawWinners = async (
   const seed = seedOfPlan ?? (await rewards.seedOf(day));
   if (!seed) return;
   const entries = await findDrawable(db, record.activityGid);
-  const winners = await drawnWinners({ ...name, seed: seed.seed, day, entries, wanted });
+  const winners = await drawnWinners({ ...name, seed: seed.seed, day, entries, places });
   await insertDraw(db, name, { day, entries, winners });
 };

@@ -4,11 +4,11 @@ import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
 import { formatNumber } from '#shared/format.ts';
 
-/** What is said once to take part in a season. */
+/** What is declared once to take part in a season. */
 export interface EntryState {
   isAdult: boolean;
   isNotDrawn: boolean;
-  change: (said: { isAdult?: boolean; isNotDrawn?: boolean }) => void;
+  change: (answers: { isAdult?: boolean; isNotDrawn?: boolean }) => void;
   /** Nothing is left to say. */
   isReady: boolean;
   /** Goes with the first task; nothing once somebody has entered. */
@@ -16,12 +16,12 @@ export interface EntryState {
 }
 
 export const useEntry = ({ hasEntered, termsHash }: Season): EntryState => {
-  const [said, setSaid] = useState({ isAdult: false, isNotDrawn: false });
+  const [answers, setAnswers] = useState({ isAdult: false, isNotDrawn: false });
   return {
-    ...said,
-    change: (changed) => setSaid((before) => ({ ...before, ...changed })),
-    isReady: hasEntered || said.isAdult,
-    given: hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn: said.isNotDrawn },
+    ...answers,
+    change: (changed) => setAnswers((before) => ({ ...before, ...changed })),
+    isReady: hasEntered || answers.isAdult,
+    given: hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn: answers.isNotDrawn },
   };
 };
 

@@ -4,7 +4,7 @@ import { campaigns } from 'virtual:calls';
 import { invalidate } from '#shared/query/use-query.ts';
 
 /** The server may be this much behind the phone: it is asked again so often, milliseconds. */
-const askEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 /** Whole seconds until a moment by the server's clock; once it has come, the season is read anew as soon as the server says that it moved on. */
 export const useSecondsLeft = ({ activityGid, version, phase, now }: Season, until: string): number => {
@@ -21,11 +21,11 @@ export const useSecondsLeft = ({ activityGid, version, phase, now }: Season, unt
 
   useEffect(() => {
     if (!isOver) return undefined;
-    const ask = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const { isUpgraded } = await campaigns.activityUpgrade({ activityGid, version, phase }, { quiet: true });
       if (isUpgraded) invalidate('seasons');
     };
-    const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);
+    const timer = setInterval(() => void poll().catch(() => undefined), pollEveryMs);
     return () => clearInterval(timer);
   }, [isOver, activityGid, version, phase]);
 

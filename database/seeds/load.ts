@@ -2,6 +2,7 @@ import pg from 'pg';
 import { feedContent } from '@sikka/contract';
 import { demoContent } from './content/demo-content.ts';
 import type { Content } from './content/build.ts';
+import { demoSeasons, readClock, writeSeason } from './seasons.ts';
 
 const tables = [
   { name: 'channel', key: 'channel_gid', schema: 'channel', rows: 'channels' },
@@ -74,6 +75,7 @@ export const loadSeeds = async (databaseUrl: string, hosts: readonly string[] = 
   await client.connect();
   try {
     await writeContent(client, demoContent(), { prefix: demoPrefix, hosts });
+    for (const season of await demoSeasons(client, await readClock(client))) await writeSeason(client, season);
   } finally {
     await client.end();
   }

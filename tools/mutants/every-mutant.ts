@@ -12,7 +12,18 @@ export type Mutant = {
 };
 
 /** One file for each part of the product whose guards are taken away. */
-const parts = ['ledger', 'outbox', 'order', 'bill', 'repayment', 'statement', 'coins', 'coupons', 'deletion'];
+const parts = [
+  'ledger',
+  'outbox',
+  'order',
+  'bill',
+  'repayment',
+  'statement',
+  'coins',
+  'coupons',
+  'campaigns',
+  'deletion',
+];
 
 const mutantsOf = (part: string): Mutant[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, `${part}.json`), 'utf8')) as Mutant[];

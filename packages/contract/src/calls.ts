@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
 import * as bills from './areas/bills/calls.ts';
 import * as community from './areas/community/calls.ts';
+import * as campaigns from './areas/campaigns/calls.ts';
 import * as coupons from './areas/coupons/calls.ts';
 import * as feed from './areas/feed/calls.ts';
 import * as geo from './areas/geo/calls.ts';
@@ -32,6 +33,7 @@ export const calls = [
   ...Object.values(lending),
   ...Object.values(coupons),
   ...Object.values(community),
+  ...Object.values(campaigns),
 ];
 
 /** Any call of the product. */

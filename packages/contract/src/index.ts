@@ -9,6 +9,7 @@ export * as geo from './areas/geo/calls.ts';
 export * as release from './areas/release/calls.ts';
 export * as bills from './areas/bills/calls.ts';
 export * as community from './areas/community/calls.ts';
+export * as campaigns from './areas/campaigns/calls.ts';
 export * as coupons from './areas/coupons/calls.ts';
 export * as inbox from './areas/inbox/calls.ts';
 export * as lending from './areas/lending/calls.ts';
@@ -98,3 +99,25 @@ export type { LoanCriteria } from './areas/lending/loan-criteria.ts';
 export * as support from './areas/support/calls.ts';
 export * as games from './areas/games/calls.ts';
 export type { Game, GamePurchase } from './areas/games/game.ts';
+export {
+  seasonFile,
+  seasonRecord,
+  type Season,
+  type SeasonEntry,
+  type SeasonFile,
+  type SeasonRecord,
+  type SeasonSummary,
+  type SeasonTask,
+  type TaskShown,
+  type TaskSubmission,
+} from './areas/campaigns/season.ts';
+export { editionOf } from './areas/campaigns/season-file.ts';
+export type {
+  VoteBlock,
+  VoteReceipt,
+  VoteRecord,
+  VoteResult,
+  VoteShown,
+  VoteSubmission,
+  VoteTask,
+} from './areas/campaigns/vote.ts';

@@ -14,6 +14,8 @@ export * from './areas/payments/enums.ts';
 export * from './areas/rewards/enums.ts';
 export * from './areas/rewards/draw-rules.ts';
 export * from './areas/community/enums.ts';
+export * from './areas/campaigns/enums.ts';
+export * from './areas/campaigns/vote-rules.ts';
 export * from './areas/coupons/enums.ts';
 export * from './areas/games/enums.ts';
 export * from './areas/inbox/enums.ts';

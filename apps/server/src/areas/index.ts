@@ -2,6 +2,7 @@ import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createBills } from './bills/index.ts';
+import { createCampaigns } from './campaigns/index.ts';
 import { createCommunity } from './community/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
@@ -32,8 +33,15 @@ export const composeAreas: Compose = async (platform, web) => {
   });
   const coupons = createCoupons(platform);
   const games = createGames(platform, { payments });
-  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, games];
   const community = createCommunity(platform);
+  const isWhiteListed = async (userGid: string): Promise<boolean> =>
+    (await identity.getUser(userGid))?.isWhiteListed ?? false;
+  const campaigns = createCampaigns(platform, {
+    rewards: rewards.seasons,
+    profile: identity.profile,
+    mayPreview: isWhiteListed,
+  });
+  const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, campaigns, games];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support, community];
   const inbox = createInbox(platform, {
@@ -47,7 +55,7 @@ export const composeAreas: Compose = async (platform, web) => {
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
     hasUnread: inbox.hasUnread,
-    isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
+    isWhiteListed,
   });
   const areas: ServerArea[] = [
     identity,
@@ -59,6 +67,7 @@ export const composeAreas: Compose = async (platform, web) => {
     bills,
     lending,
     coupons,
+    campaigns,
     games,
     community,
     inbox,

@@ -76,6 +76,8 @@ export const eventPolicies = {
   prizeGiven: of('COINS'),
   gameAccessGiven: of('PAYMENTS'),
   couponEnding: of('COUPONS', { replaces: true }),
+  campaignResults: of('CAMPAIGNS'),
+  campaignWon: of('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
   dataDownloadReady: of('DATA', { replaces: true }),
   grievanceMoved: of('DATA', { replaces: true }),
   breachNotice: of('SECURITY'),

@@ -1,3 +1,4 @@
+import type { SeasonPath } from '@sikka/contract';
 import type { LocalizedText } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 
@@ -36,6 +37,10 @@ export interface UserEventFacts {
   loanDue: { loanGid: string; dueDate: string; isLate: boolean };
   /** The lender has booked a repayment. */
   repaymentBooked: { amountPaise: Paise; merchantRequestId: string };
+  /** The results of a season are out that somebody took part in; `path` is its screen. */
+  campaignResults: { title: LocalizedText; path: SeasonPath };
+  /** Somebody was drawn in a season and has the coins. */
+  campaignWon: { title: LocalizedText; path: SeasonPath; coins: number };
   /** An account is erased at a moment, unless it is recovered. */
   deletionDue: { dueAt: string };
   /** A refund is on its way to the bank. */

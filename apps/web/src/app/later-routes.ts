@@ -5,6 +5,7 @@
 export const laterRoutes = {
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
   community: () => import('../areas/community/routes.ts').then((it) => it.communityRoutes),
+  campaigns: () => import('../areas/campaigns/routes.ts').then((it) => it.campaignsRoutes),
   coupons: () => import('../areas/coupons/routes.ts').then((it) => it.couponsRoutes),
   identity: () => import('../areas/identity/routes.ts').then((it) => it.identityRoutes),
   lending: () => import('../areas/lending/routes.ts').then((it) => it.lendingRoutes),

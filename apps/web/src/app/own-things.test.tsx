@@ -53,6 +53,7 @@ const open = async ({ bills = [], loans = [], phones = [], missions = [], checkI
     '/bbps/recharge/recent': () => ({ recharges: phones }),
     '/flamingo/rewards/user/signInRule': () => checkIn,
     '/flamingo/rewards/mission/list': () => ({ missions }),
+    '/flamingo/rewards/all/online/activity': () => ({ activityList: [] }),
   });
   showOwnThings();
   return { post, ...(await openScreen([route('/', Home), ...routes], '/', user)) };
@@ -151,7 +152,7 @@ describe('what is the user’s own', () => {
 
   it('is asked for nobody who is not signed in, and gone with the session', async () => {
     const { post } = await open({ bills: [summaryWith()] }, null);
-    expect(post).not.toHaveBeenCalled();
+    expect(post.mock.calls.map(([path]) => path)).toEqual(['/flamingo/rewards/all/online/activity']);
     cleanup();
     await open({ bills: [summaryWith()] });
     expect(hasProvidersHero()).toBe(false);

@@ -2,6 +2,7 @@ import { m } from '@sikka/messages';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoans } from '../areas/lending/cards.tsx';
 import { CoinCorner, CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
@@ -59,7 +60,8 @@ const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: Rea
   useUser() ? children : otherwise;
 
 /**
- * Puts onto the home page what is the user's own: the coins, what has to be paid, the phones that were recharged last, and the check-in of today; and
+ * Puts onto the home page what is the user's own: the coins, what has to be paid, the phones that were recharged last, and the check-in of today with the seasons
+ * that run; and
  * below a payment the coins that it has earned; the own coupons beside what coins were redeemed for; and what lenders ask below
  * the own details.
  */
@@ -75,10 +77,14 @@ export const showOwnThings = (): void => {
     </ForUser>
   ));
   fillSlot('checkIn', (otherwise) => (
-    <ForUser otherwise={otherwise}>
-      <OwnCheckIn otherwise={otherwise} />
-    </ForUser>
+    <>
+      <ForUser otherwise={otherwise}>
+        <OwnCheckIn otherwise={otherwise} />
+      </ForUser>
+      <SeasonRows />
+    </>
   ));
+  fillSlot('seasons', () => <SeasonRows />);
   fillSlot('coins', () => (
     <ForUser>
       <CoinsToCollect />

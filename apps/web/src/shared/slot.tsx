@@ -4,9 +4,9 @@ import { create } from 'zustand';
 /**
  * `corner`: the coins in the header of the home page. `hero`: its one hero. `own`: below its main menu, what is the user's own. `checkIn`: its card about checking in. `coins`: below the
  * success of a payment, the coins that it has earned. `myCoupons`: beside what coins were redeemed for, the coupons of the user. `loanDetails`: below what a user
- * tells about themselves, what lenders ask beside it.
+ * tells about themselves, what lenders ask beside it. `seasons`: on the page of rewards, the seasons that run.
  */
-type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails';
+type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails' | 'seasons';
 
 /** Something that has to be paid, as an area shows it on the home page. */
 export interface DueThing {

@@ -4,6 +4,7 @@
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
  * 12xxx support, 14xxx games.
+ * 12xxx support, 13xxx campaigns.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -181,6 +182,19 @@ export const problems = {
   gameAccessMissing: { code: 14_003, status: 200 },
   /** The caller has access already. */
   gameAccessThere: { code: 14_004, status: 200 },
+  activityNotStarted: { code: 13_001, status: 200 },
+  activityEnded: { code: 13_002, status: 200 },
+  /** Nobody enters a season without agreeing to its terms. */
+  activityTermsMissing: { code: 13_003, status: 200 },
+  /** What was agreed to is not what is in force. */
+  activityTermsChanged: { code: 13_004, status: 200 },
+  activityAdultsOnly: { code: 13_005, status: 200 },
+  /** The same person has entered with another account. */
+  activityEntered: { code: 13_006, status: 200 },
+  activityNotEntered: { code: 13_007, status: 200 },
+  certificateClosed: { code: 13_008, status: 200 },
+  /** One vote a person, and it stays as it was cast. */
+  voteCast: { code: 13_009, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

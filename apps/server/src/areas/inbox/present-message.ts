@@ -57,6 +57,16 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
     text: m.inbox_debit_text({ amount: formatRupees(amountPaise, locale), day: dayOf(day, locale) }, { locale }),
     link: linkOf('/singleBill', { accountId }),
   }),
+  campaignResults: ({ title, path }, locale) => ({
+    title: m.inbox_campaign_results({ campaign: title[locale] }, { locale }),
+    text: m.inbox_campaign_results_text({}, { locale }),
+    link: path,
+  }),
+  campaignWon: ({ title, path, coins }, locale) => ({
+    title: m.inbox_campaign_won({ coins: formatCount(coins, locale) }, { locale }),
+    text: m.inbox_campaign_won_text({ campaign: title[locale] }, { locale }),
+    link: path,
+  }),
   welcome: (_facts, locale) => ({
     title: m.inbox_welcome({}, { locale }),
     text: m.inbox_welcome_text({}, { locale }),

@@ -13,11 +13,12 @@ export const ruleInForce = (rules: ReadonlyMap<RewardRule, CoinRule>, name: Rewa
   return rule;
 };
 
-/** The name of a rule's period on a day. */
-export const periodOn: Readonly<Record<EarningPeriod, (today: string) => string>> = {
+/** The name of a rule's period on a day, or of the thing that a season names. */
+export const periodOn: Readonly<Record<EarningPeriod, (today: string, evidence?: string) => string>> = {
   DAY: (today) => today,
   MONTH: (today) => today.slice(0, 7),
   ONCE: () => 'once',
+  SEASON: (today, evidence = today) => evidence,
 };
 
 interface Earned {
@@ -40,7 +41,7 @@ export const earn = async (
   const earning = {
     user_gid: userGid,
     rule,
-    period: periodOn[period](today),
+    period: periodOn[period](today, evidence),
     rule_version: version,
     step,
     coins: amount,

@@ -1,5 +1,5 @@
 import { prizeSubject } from './store/help-subject.ts';
-import type { MissionId } from '@sikka/contract';
+import type { MissionId, SeasonRule } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
@@ -17,6 +17,7 @@ import { createCoinLedger } from './coin-ledger.ts';
 import type { FindEvidence, RewardsDeps, StoreDeps } from './deps.ts';
 import { takeBack } from './earn.ts';
 import { readToday } from './earning-store.ts';
+import { coinsOfSeason, type DrawSeed, earnInSeason, seedOfDay } from './seasons.ts';
 import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
 import { openShareLink, shareLink } from './share-link.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
@@ -33,6 +34,7 @@ import { rewardsData } from './personal-data.ts';
 import { unclaimedPrizes } from './leaving-store.ts';
 
 export type { Evidence, FindEvidence } from './deps.ts';
+export type { DrawSeed } from './seasons.ts';
 
 /** Coins, for the areas whose records earn them. */
 export interface Rewards extends ServerArea {
@@ -42,6 +44,15 @@ export interface Rewards extends ServerArea {
   recordComparison(userGid: string): Promise<void>;
   /** A record was undone: what it has earned goes, in the caller's transaction. */
   takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
+  /** Coins of seasons, and the seeds of fair draws. */
+  seasons: {
+    /** Gives coins by a rule, once for each `evidence`, which has no colon in it; 0 when they were given before, or the rule has ended. */
+    earn(trx: AnyTransaction, earned: { userGid: string; rule: SeasonRule; evidence: string }): Promise<number>;
+    /** What a rule gives now; 0 when it has ended. */
+    coinsOf(rule: SeasonRule): Promise<number>;
+    /** The seed of a day's draws; undefined before it is committed to. It stays secret until that day is over. */
+    seedOf(day: string): Promise<DrawSeed | undefined>;
+  };
 }
 
 const expireCoinsJob = ({ db, coinLedger }: RewardsDeps): JobDefinition => ({
@@ -147,5 +158,10 @@ export const createRewards = (
     declareEvidence: (missionId, find) => void evidence.set(missionId, find),
     recordComparison: (userGid) => recordActivity(base.db, userGid, 'compare_loans', 'compared'),
     takeBack: (trx, undone) => takeBack(deps, trx, undone),
+    seasons: {
+      earn: (trx, earned) => earnInSeason(deps, trx, earned),
+      coinsOf: (rule) => coinsOfSeason(deps, rule),
+      seedOf: (day) => seedOfDay(deps, day),
+    },
   };
 };

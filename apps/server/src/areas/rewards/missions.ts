@@ -23,6 +23,7 @@ const since: Readonly<Record<CoinRule['period'], (today: string) => Date>> = {
   DAY: startOfIstDay,
   MONTH: (today) => startOfIstDay(`${today.slice(0, 7)}-01`),
   ONCE: () => new Date(0),
+  SEASON: startOfIstDay,
 };
 
 type Fingerprinted = Required<Evidence>;

@@ -6,8 +6,8 @@ import type { LotCoins } from './coin-rules.ts';
 /** A day of India, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 
-/** How often one user may earn by a rule. */
-export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE';
+/** How often one user may earn by a rule; those of seasons once for each evidence. */
+export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE' | 'SEASON';
 
 /** Rules whose evidence is an activity that leaves no other record. */
 export type ActivityRule = Extract<RewardRule, 'compare_loans' | 'share_link'>;

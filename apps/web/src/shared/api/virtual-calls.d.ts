@@ -22,6 +22,7 @@ declare module 'virtual:calls' {
   export const analytics: CallsOf<typeof contract.analytics>;
   export const bills: CallsOf<typeof contract.bills>;
   export const community: CallsOf<typeof contract.community>;
+  export const campaigns: CallsOf<typeof contract.campaigns>;
   export const coupons: CallsOf<typeof contract.coupons>;
   export const feed: CallsOf<typeof contract.feed>;
   export const identity: CallsOf<typeof contract.identity>;

@@ -22,6 +22,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** Where a message may lead to: nothing else is opened from a notification. */
 export const messagePaths = [
   '/',
+  '/IPL',
   '/breachNotices',
   '/changeNum',
   '/autopay',
@@ -29,6 +30,7 @@ export const messagePaths = [
   '/couponDetail',
   '/dataGrievance',
   '/devices',
+  '/holi',
   '/loanStep',
   '/messagelist',
   '/myData',
@@ -38,6 +40,7 @@ export const messagePaths = [
   '/payResult',
   '/receipt',
   '/refund',
+  '/rename',
   '/repayResult',
   '/request',
   '/reviewingReject',

@@ -10,7 +10,14 @@ export const recipientKinds = [
 export type RecipientKind = (typeof recipientKinds)[number];
 
 /** Why somebody of ours, or a job, looked at the data of a user beside the user's own requests. */
-export const accessPurposes = ['DOWNLOAD', 'SIGN_IN_HELP', 'GRIEVANCE', 'BREACH_NOTICE', 'DELETION'] as const;
+export const accessPurposes = [
+  'DOWNLOAD',
+  'SIGN_IN_HELP',
+  'GRIEVANCE',
+  'BREACH_NOTICE',
+  'DELETION',
+  'CERTIFICATE',
+] as const;
 export type AccessPurpose = (typeof accessPurposes)[number];
 
 /** What a grievance about data is about. */

@@ -1,6 +1,7 @@
 /**
  * What earns coins: checking in on a day, linking a bill account that its biller knows, paying the bill of a credit card or loan, filling in the
- * own profile, looking at the own credit score, comparing offers, a shared link that is opened on another device, the free spin of a day.
+ * own profile, looking at the own credit score, comparing offers, a shared link that is opened on another device, the free spin of a day, and what
+ * seasons of campaigns give.
  */
 export const rewardRules = [
   'check_in',
@@ -11,8 +12,13 @@ export const rewardRules = [
   'compare_loans',
   'share_link',
   'spin',
+  'campaign_vote',
+  'campaign_winner',
 ] as const;
 export type RewardRule = (typeof rewardRules)[number];
+
+/** Rules of seasons: earned once in what the season says. */
+export type SeasonRule = Extract<RewardRule, `campaign_${string}`>;
 
 /** Rules that are shown as missions, by their `missionId`. */
 export const missionIds = [

@@ -38,6 +38,8 @@ const samples: { [Kind in EventKind]: UserEventFacts[Kind][] } = {
   refundCredited: [{ amountPaise: paise(5_000), merchantRequestId: 'M2' }],
   loanStage: stages.map((stage) => ({ cid: 'c-1', stage })),
   loanDue: [true, false].map((isLate) => ({ loanGid: 'l-1', dueDate: '2026-12-05', isLate })),
+  campaignResults: [{ title: names('Name vote'), path: '/rename' }],
+  campaignWon: [{ title: names('Name vote'), path: '/rename', coins: 10_000 }],
   dataDownloadReady: [{ until: '2026-12-01T00:00:00.000Z' }],
   grievanceMoved: (['UNDER_REVIEW', 'ANSWERED'] as const).map((state) => ({ state })),
   breachNotice: [{ title: names('A breach') }],

@@ -136,4 +136,14 @@ export const articleAbout = {
 
   requestClosed: 'request-states',
   escalationTooEarly: 'complaint-officer',
+
+  activityNotStarted: 'campaigns',
+  activityEnded: 'campaigns',
+  activityTermsMissing: 'campaigns',
+  activityTermsChanged: 'campaigns',
+  activityAdultsOnly: 'campaigns',
+  activityEntered: 'campaigns',
+  activityNotEntered: 'campaigns',
+  certificateClosed: 'campaigns',
+  voteCast: 'campaigns',
 } as const satisfies Record<HelpAbout, string>;

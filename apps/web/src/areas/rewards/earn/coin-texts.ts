@@ -11,6 +11,8 @@ export const ruleText = textsOf<RewardRule>({
   compare_loans: m.rewards_compare_loans,
   share_link: m.rewards_share_link,
   spin: m.rewards_spin_title,
+  campaign_vote: m.rewards_campaign_vote,
+  campaign_winner: m.rewards_campaign_winner,
 });
 
 /** What a line of the statement is about. */

@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { CheckInCard } from '../earn/CheckInCard.tsx';
 import { CoinHero } from '../earn/CoinHero.tsx';
 import { CoinRow } from '../earn/CoinRow.tsx';
@@ -34,6 +35,7 @@ export const RewardsScreen = () => {
             <Loaded query={checkIn} skeleton={<CardSkeleton />}>
               {(status) => <CheckInCard status={status} />}
             </Loaded>
+            <Slot name="seasons" />
             <ListGroup>
               <CoinRow
                 icon={<SparkleDuotone />}

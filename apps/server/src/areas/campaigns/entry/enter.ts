@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { campaigns, type EntryObstacle, type SeasonEntry } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
+import { directory } from '#platform/directory.ts';
+import { handler } from '#platform/handler.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { findSeason } from '../season/live-seasons.ts';
+import { ageOn, seasonAt, type SeasonNow } from '../season/season-now.ts';
+import { enterSeason } from '../season/season-store.ts';
+import { presentSeason } from '../season/show-season.ts';
+import { engineOf } from '../task-engines.ts';
+import type { CampaignTransaction } from '../tables.ts';
+import { type Entry, findEntry, insertEntry } from './entry-store.ts';
+
+/** Whether a user's own details say that they are too young. */
+const isTooYoung = async ({ profile }: CampaignDeps, { record, now }: SeasonNow, userGid: string): Promise<boolean> => {
+  const born = (await profile.detailsOf(userGid))?.birthDate;
+  return Boolean(born) && ageOn(born ?? '', istDay(now)) < record.eligibility.minAge;
+};
+
+interface Entrant {
+  userGid: string;
+  deviceKey: string;
+  ip: string;
+}
+
+/** Enters a season by agreeing to its terms; the same person enters once, with whatever account. */
+const enter = async (
+  { secrets, profile }: CampaignDeps,
+  trx: CampaignTransaction,
+  { record, termsHash }: SeasonNow,
+  agreed: SeasonEntry | undefined,
+  { userGid, deviceKey, ip }: Entrant,
+): Promise<Entry> => {
+  const { activityGid } = record;
+  if (!agreed) throw new Problem('activityTermsMissing');
+  if (agreed.termsHash !== termsHash) throw new Problem('activityTermsChanged');
+  const person = secrets.index('season-person', `${activityGid} ${(await profile.personOf(userGid)) ?? userGid}`);
+  if (!(await directory.claim(trx, 'coinEvidence', person, { userGid }))) throw new Problem('activityEntered');
+  return insertEntry(trx, {
+    user_gid: userGid,
+    activity_gid: activityGid,
+    entry_id: randomBytes(16).toString('hex'),
+    terms_hash: termsHash,
+    is_drawn: !agreed.isNotDrawn,
+    device_key: secrets.index('season-device', `${activityGid} ${deviceKey}`),
+    network_key: secrets.index('season-network', `${activityGid} ${ip}`),
+  });
+};
+
+/** Throws unless the season is open at its moment. */
+const requireOpen = ({ phase }: SeasonNow): void => {
+  if (phase === 'TEASER') throw new Problem('activityNotStarted');
+  if (phase !== 'OPEN') throw new Problem('activityEnded');
+};
+
+/**
+ * Takes part in tasks of a season, all of them or none. Everything of one user in one season happens one after another, and nothing while the
+ * season is being counted.
+ */
+export const activityMultiSubmit = handler(
+  campaigns.activityMultiSubmit,
+  async (deps: CampaignDeps, { activityGid, entry: agreed, submits }, { user: { userGid }, caller, ip, locale }) => {
+    const found = await findSeason(deps, activityGid);
+    requireOpen(found);
+    if (await isTooYoung(deps, found, userGid)) throw new Problem('activityAdultsOnly');
+    const coinsAdded = await transaction(deps.db, async (trx) => {
+      const season = seasonAt(found, await enterSeason(trx, activityGid, userGid));
+      requireOpen(season);
+      const entrant = { userGid, deviceKey: caller.deviceKey, ip };
+      const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
+      let coins = 0;
+      for (const submission of submits) {
+        const task = season.record.tasks.find(
+          ({ kind, taskId }) => kind === submission.kind && taskId === submission.taskId,
+        );
+        const engine = task && engineOf(task);
+        if (!engine) throw new Problem('notFound');
+        coins += await engine.submit(deps, trx, season, task as never, { entry, submission });
+      }
+      return coins;
+    });
+    const after = seasonAt(found, await deps.clock.now());
+    return { coinsAdded, activity: await presentSeason(deps, after, { userGid, locale }) };
+  },
+);
+
+export const activityCheck = handler(
+  campaigns.activityCheck,
+  async (deps: CampaignDeps, { activityGid }, { user: { userGid } }) => {
+    const season = await findSeason(deps, activityGid);
+    const { phase } = season;
+    const hasEntered = (await findEntry(deps.db, userGid, activityGid)) !== undefined;
+    const tooYoung = await isTooYoung(deps, season, userGid);
+    const obstacle: EntryObstacle | undefined = phase === 'OPEN' ? (tooYoung ? 'TOO_YOUNG' : undefined) : 'NOT_OPEN';
+    return { phase, hasEntered, canEnter: obstacle === undefined && !hasEntered, ...(obstacle && { obstacle }) };
+  },
+);

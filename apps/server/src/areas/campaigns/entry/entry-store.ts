@@ -1,0 +1,130 @@
+import { entryVelocity } from '@sikka/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
+
+export type Entry = Selectable<CampaignTables['season_entry']>;
+
+/** An entry by whose it is and where its certificate goes. */
+export type SealedEmail = Pick<Entry, 'user_gid' | 'activity_gid' | 'email_sealed'>;
+
+export const findEntry = (db: CampaignDb, userGid: string, activityGid: string): Promise<Entry | undefined> =>
+  db
+    .selectFrom('season_entry')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('activity_gid', '=', activityGid)
+    .executeTakeFirst();
+
+/** Every season that a user has entered, the last one first. */
+export const listEntries = (db: CampaignDb, userGid: string): Promise<Entry[]> =>
+  db.selectFrom('season_entry').selectAll().where('user_gid', '=', userGid).orderBy('entered_at', 'desc').execute();
+
+type NewEntry = Pick<
+  Insertable<CampaignTables['season_entry']>,
+  'user_gid' | 'activity_gid' | 'entry_id' | 'terms_hash' | 'is_drawn' | 'device_key' | 'network_key'
+>;
+
+export const insertEntry = (trx: CampaignTransaction, row: NewEntry): Promise<Entry> =>
+  trx.insertInto('season_entry').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const storeEmail = async (db: CampaignDb, entry: Entry, sealed: string): Promise<void> => {
+  await db
+    .updateTable('season_entry')
+    .set({ email_sealed: sealed })
+    .where('user_gid', '=', entry.user_gid)
+    .where('activity_gid', '=', entry.activity_gid)
+    .execute();
+};
+
+/** Entries of a season whose certificates go somewhere. */
+export const listCertificates = (
+  db: CampaignDb,
+  activityGid: string,
+): Promise<(SealedEmail & Pick<Entry, 'entry_id'>)[]> =>
+  db
+    .selectFrom('season_entry')
+    .select(['user_gid', 'activity_gid', 'email_sealed', 'entry_id'])
+    .where('activity_gid', '=', activityGid)
+    .where('email_sealed', 'is not', null)
+    .orderBy('entry_id')
+    .execute();
+
+/** True of entries of which so many came from one device or one network that somebody looks at them before they are drawn. */
+const isConspicuous = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
+  or count(*) over (partition by activity_gid, network_key) > ${entryVelocity.perNetwork})`;
+
+/** Entries to look at: those that are conspicuous, with what was decided of them. */
+export const listConspicuous = async (db: CampaignDb, activityGid: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('season_entry')
+        .select(['entry_id', 'user_gid', 'device_key', 'network_key', 'review', 'reviewed_by', 'entered_at'])
+        .select(isConspicuous.as('conspicuous'))
+        .where('activity_gid', '=', activityGid)
+        .as('entry'),
+    )
+    .selectAll()
+    .where('conspicuous', '=', true)
+    .orderBy('device_key')
+    .execute();
+
+/** Writes down what an operator decided; false when there is no such entry. */
+export const storeReview = async (
+  db: CampaignDb,
+  {
+    activityGid,
+    entryId,
+    review,
+    who,
+  }: { activityGid: string; entryId: string; review: 'CLEARED' | 'REFUSED'; who: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('season_entry')
+    .set({ review, reviewed_by: who })
+    .where('activity_gid', '=', activityGid)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Names of the entries that may be drawn, in order: draws are allowed to them, and nobody has to look at them any more. */
+export const findDrawable = async (db: CampaignDb, activityGid: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('season_entry')
+        .select(['entry_id', 'is_drawn', 'review'])
+        .select(isConspicuous.as('conspicuous'))
+        .where('activity_gid', '=', activityGid)
+        .as('entry'),
+    )
+    .select('entry_id')
+    .where('is_drawn', '=', true)
+    .where(sql<boolean>`coalesce(review = 'CLEARED', not conspicuous)`)
+    .orderBy('entry_id')
+    .execute();
+  return rows.map(({ entry_id: name }) => name);
+};
+
+/** Entries whose owners were not told yet how the season ended, a few at once. */
+export const findUnnotified = (db: CampaignDb, activityGid: string, limit: number): Promise<Entry[]> =>
+  db
+    .selectFrom('season_entry')
+    .selectAll()
+    .where('activity_gid', '=', activityGid)
+    .where('notified_at', 'is', null)
+    .limit(limit)
+    .execute();
+
+/** Marks an entry as told; false when somebody else has. */
+export const storeNotified = async (trx: CampaignTransaction, entry: Entry): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('season_entry')
+    .set({ notified_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', entry.user_gid)
+    .where('activity_gid', '=', entry.activity_gid)
+    .where('notified_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};

@@ -1,0 +1,35 @@
+import { ownUserGid, type PersonalTable } from '#platform/personal-data.ts';
+import { openEmail } from './entry/claim.ts';
+import { openBallot } from './vote/vote-engine.ts';
+
+/** What somebody did in seasons goes with them; ballots, which name nobody, stay counted. */
+export const campaignData: readonly PersonalTable[] = [
+  {
+    table: 'vote',
+    owner: ownUserGid,
+    kind: 'coins',
+    sealed: {
+      ballot_sealed: (secrets, sealed, row) =>
+        openBallot(secrets, sealed, String(row.user_gid), {
+          activityGid: String(row.activity_gid),
+          taskId: String(row.task_id),
+        }),
+    },
+    atDeletion: 'erase',
+  },
+  {
+    table: 'season_entry',
+    owner: ownUserGid,
+    kind: 'coins',
+    sealed: {
+      email_sealed: (secrets, sealed, row) =>
+        openEmail(secrets, {
+          user_gid: String(row.user_gid),
+          activity_gid: String(row.activity_gid),
+          email_sealed: sealed,
+        }),
+    },
+    hidden: ['device_key', 'network_key'],
+    atDeletion: 'erase',
+  },
+];

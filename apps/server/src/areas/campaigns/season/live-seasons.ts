@@ -1,0 +1,30 @@
+import { createLiveSnapshot, type LiveSnapshot } from '#platform/live-snapshot.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#platform/problem.ts';
+import type { CampaignDeps } from '../deps.ts';
+import type { CampaignTables } from '../tables.ts';
+import { seasonAt, type SeasonNow } from './season-now.ts';
+import { findSeasons, type Seasons } from './season-store.ts';
+
+/** The seasons in memory, renewed when one is written. Phases are not part of it: they follow the clock alone. */
+export const createLiveSeasons = (platform: Pick<Platform, 'db' | 'listen' | 'log'>): LiveSnapshot<Seasons> =>
+  createLiveSnapshot<Seasons>(platform, {
+    name: 'seasons',
+    channel: 'season_written',
+    load: async () => {
+      const { all, refused } = await findSeasons(platform.db.withTables<CampaignTables>());
+      if (refused.length > 0) platform.log.warn({ refused }, 'seasons that the schema refuses are left out');
+      return { all };
+    },
+  });
+
+/** A season as it stands now; throws `notFound` for one that there is not, or that nobody knows of yet. */
+export const findSeason = async (
+  { seasons, clock }: Pick<CampaignDeps, 'seasons' | 'clock'>,
+  activityGid: string,
+): Promise<SeasonNow> => {
+  const stored = seasons.current.all.find(({ record }) => record.activityGid === activityGid);
+  const season = stored && seasonAt(stored, await clock.now());
+  if (!season || season.phase === 'PLANNED') throw new Problem('notFound');
+  return season;
+};

@@ -1,0 +1,41 @@
+import { phaseAt, type SeasonPhase, type SeasonRecord, type SeasonTask, shownPhases } from '@sikka/contract';
+import type { StoredSeason } from './season-store.ts';
+
+/** A season as it stands at a moment of the database's clock. */
+export interface SeasonNow extends StoredSeason {
+  now: Date;
+  phase: SeasonPhase;
+  /** When the next phase begins, ISO 8601. */
+  nextAt: string | undefined;
+}
+
+export const seasonAt = (season: StoredSeason, now: Date): SeasonNow => ({
+  ...season,
+  now,
+  ...phaseAt(season.record, now),
+});
+
+export const isShown = ({ phase }: Pick<SeasonNow, 'phase'>): boolean => shownPhases.some((each) => each === phase);
+
+/** Whether results may be seen. */
+export const isPublished = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>
+  phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';
+
+/** The season that stands on a screen: the one that is shown now, else the last one that was; `seasons` with the latest to open first. */
+export const seasonOn = (seasons: readonly StoredSeason[], path: string, now: Date): SeasonNow | undefined => {
+  const all = seasons.filter(({ record }) => record.path === path).map((season) => seasonAt(season, now));
+  const running = all.filter(isShown);
+  return running.find(({ phase }) => phase !== 'TEASER') ?? running[0] ?? all.find(({ phase }) => phase === 'OVER');
+};
+
+/** A task of a season by its name and kind. */
+export const taskOf = <Kind extends SeasonTask['kind']>(
+  { tasks }: Pick<SeasonRecord, 'tasks'>,
+  kind: Kind,
+  taskId: string,
+): Extract<SeasonTask, { kind: Kind }> | undefined =>
+  tasks.find((task): task is Extract<SeasonTask, { kind: Kind }> => task.kind === kind && task.taskId === taskId);
+
+/** The whole years between a day of birth and another day, both `YYYY-MM-DD`. */
+export const ageOn = (born: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);

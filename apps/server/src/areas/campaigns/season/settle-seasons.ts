@@ -1,0 +1,52 @@
+import { transaction } from '#platform/database.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { userEvents } from '#platform/user-events.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { winnersOf } from '../entry/claim.ts';
+import { findUnnotified, storeNotified } from '../entry/entry-store.ts';
+import { engineOf } from '../task-engines.ts';
+import { isPublished, isShown, seasonAt, type SeasonNow } from './season-now.ts';
+
+const notifiedAtOnce = 200;
+
+/** Tells everybody who took part how it ended, once, and gives those who were drawn what they have won; not before all draws are made. */
+const tell = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
+  const { activityGid, title, path, endsAt } = season.record;
+  for (const task of season.record.tasks) {
+    const engine = engineOf(task);
+    if (engine?.winnersOf && !(await engine.winnersOf(deps, season, task as never))) return;
+  }
+  const winners = await winnersOf(deps, season);
+  for (let count = notifiedAtOnce; count === notifiedAtOnce;) {
+    const entries = await findUnnotified(deps.db, activityGid, notifiedAtOnce);
+    for (const entry of entries)
+      await transaction(deps.db, async (trx) => {
+        if (!(await storeNotified(trx, entry))) return;
+        const about = { userGid: entry.user_gid, key: activityGid, expiresAt: new Date(endsAt) };
+        const facts = { title, path };
+        if (!winners.has(entry.entry_id)) return userEvents.record(trx, { ...about, kind: 'campaignResults', facts });
+        const won = { userGid: entry.user_gid, rule: 'campaign_winner', evidence: activityGid } as const;
+        const coins = await deps.rewards.earn(trx, won);
+        return userEvents.record(trx, { ...about, kind: 'campaignWon', facts: { ...facts, coins } });
+      });
+    count = entries.length;
+  }
+};
+
+/** What comes by itself, each minute: ballots are sealed, votes counted, voters drawn, and everybody is told. */
+export const settleJob = (deps: CampaignDeps): JobDefinition => ({
+  name: 'campaigns-settle',
+  cron: '* * * * *',
+  retryLimit: 0,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+  run: async () => {
+    const now = await deps.clock.now();
+    for (const stored of deps.seasons.current.all) {
+      const season = seasonAt(stored, now);
+      if (!isShown(season) || season.phase === 'TEASER') continue;
+      for (const task of season.record.tasks) await engineOf(task)?.settle?.(deps, season, task as never);
+      if (isPublished(season)) await tell(deps, season);
+    }
+  },
+});

@@ -1,0 +1,89 @@
+import { campaigns, type Season, type SeasonSummary } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
+import { handler } from '#platform/handler.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { findEntry } from '../entry/entry-store.ts';
+import { engineOf } from '../task-engines.ts';
+import { findSeason } from './live-seasons.ts';
+import { isShown, seasonAt, type SeasonNow, seasonOn } from './season-now.ts';
+
+/** Art of the app, in both themes, by its name. */
+const artOf = (appBase: string, name: string) => ({
+  artUrl: `${appBase}/art/${name}.svg`,
+  artDarkUrl: `${appBase}/art/${name}-dark.svg`,
+});
+
+const summaryOf = (
+  { appBase }: Pick<CampaignDeps, 'appBase'>,
+  { record, phase, nextAt }: SeasonNow,
+  locale: Locale,
+): SeasonSummary => {
+  const { activityGid, version, path, theme, teaserAt, opensAt, closesAt, resultsAt, redemptionAt, endsAt } = record;
+  return {
+    activityGid,
+    version,
+    path,
+    theme,
+    ...artOf(appBase, record.art),
+    title: record.title[locale],
+    line: record[phase === 'TEASER' ? 'teaser' : 'line'][locale],
+    phase,
+    ...(nextAt && { nextAt }),
+    teaserAt,
+    opensAt,
+    closesAt,
+    resultsAt,
+    redemptionAt,
+    endsAt,
+  };
+};
+
+/** A season as somebody sees it, with what they did in it. */
+export const presentSeason = async (
+  deps: CampaignDeps,
+  season: SeasonNow,
+  { userGid, locale }: { userGid: string | undefined; locale: Locale },
+): Promise<Season> => {
+  const { record, termsHash, now } = season;
+  const entry = userGid ? await findEntry(deps.db, userGid, record.activityGid) : undefined;
+  const tasks = await Promise.all(
+    record.tasks.flatMap((task) => engineOf(task)?.show(deps, season, task as never, { locale, entry }) ?? []),
+  );
+  return {
+    ...summaryOf(deps, season, locale),
+    now: now.toISOString(),
+    termsHash,
+    terms: record.terms.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
+    minAge: record.eligibility.minAge,
+    notDrawnIn: record.eligibility.notDrawnIn.map((state) => stateNames[state]({}, { locale })),
+    hasEntered: entry !== undefined,
+    hasCertificateEmail: entry?.email_sealed != null,
+    tasks,
+  };
+};
+
+export const onlineActivities = handler(campaigns.onlineActivities, async (deps: CampaignDeps, _body, { locale }) => {
+  const now = await deps.clock.now();
+  const shown = deps.seasons.current.all.map((season) => seasonAt(season, now)).filter(isShown);
+  return { activityList: shown.map((season) => summaryOf(deps, season, locale)) };
+});
+
+export const activitySearch = handler(
+  campaigns.activitySearch,
+  async (deps: CampaignDeps, { activityGid, path = '/rename', previewAt }, { user, locale }) => {
+    const mayPreview = previewAt && user && (await deps.mayPreview(user.userGid));
+    const now = mayPreview ? new Date(previewAt) : await deps.clock.now();
+    const { all } = deps.seasons.current;
+    const named = all.find(({ record }) => record.activityGid === activityGid);
+    const season = activityGid ? named && seasonAt(named, now) : seasonOn(all, path, now);
+    if (!season || season.phase === 'PLANNED') return {};
+    return { activity: await presentSeason(deps, season, { userGid: user?.userGid, locale }) };
+  },
+);
+
+export const activityUpgrade = handler(campaigns.activityUpgrade, async (deps: CampaignDeps, shown) => {
+  const { record, phase } = await findSeason(deps, shown.activityGid);
+  const isUpgraded = record.version !== shown.version || phase !== shown.phase;
+  return { isUpgraded, version: record.version, phase };
+});

@@ -1,0 +1,137 @@
+import type { Ballot, VoteName } from '@sikka/contract';
+import { type Selectable, sql } from 'kysely';
+import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
+
+export type BlockRow = Selectable<CampaignTables['vote_block']>;
+export type BallotRow = Selectable<CampaignTables['vote_ballot']>;
+
+const columns = ({ activityGid, taskId }: VoteName) => ({ activity_gid: activityGid, task_id: taskId });
+
+/** The sealed ballot of a user; undefined before they have voted. */
+export const findVote = async (db: CampaignDb, userGid: string, name: VoteName): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('vote')
+    .select('ballot_sealed')
+    .where('user_gid', '=', userGid)
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .executeTakeFirst();
+  return row?.ballot_sealed;
+};
+
+/** Casts a ballot, and notes for the voter alone which one it is. */
+export const insertBallot = async (
+  trx: CampaignTransaction,
+  name: VoteName,
+  ballot: Ballot,
+  voter: { userGid: string; sealed: string },
+): Promise<void> => {
+  await trx
+    .insertInto('vote')
+    .values({ user_gid: voter.userGid, ...columns(name), ballot_sealed: voter.sealed })
+    .execute();
+  await trx
+    .insertInto('vote_ballot')
+    .values({ ...columns(name), ballot_id: ballot.ballotId, option_id: ballot.optionId, block: null })
+    .execute();
+};
+
+const ballotsOf = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
+  db.selectFrom('vote_ballot').selectAll().where('activity_gid', '=', activityGid).where('task_id', '=', taskId);
+
+/** Ballots that no block has sealed, in the order of their ids, which tells nothing of when they were cast. */
+export const findUnsealed = (db: CampaignDb, name: VoteName): Promise<BallotRow[]> =>
+  ballotsOf(db, name).where('block', 'is', null).orderBy('ballot_id').execute();
+
+export const findBallot = (db: CampaignDb, name: VoteName, ballotId: string): Promise<BallotRow | undefined> =>
+  ballotsOf(db, name).where('ballot_id', '=', ballotId).executeTakeFirst();
+
+/** The ballots of a block in the order of its leaves. */
+export const findOfBlock = (db: CampaignDb, name: VoteName, block: number): Promise<BallotRow[]> =>
+  ballotsOf(db, name).where('block', '=', block).orderBy('ballot_id').execute();
+
+/** A page of what was sealed, a block after another. */
+export const listSealed = (db: CampaignDb, name: VoteName, page: { pageIndex: number; pageSize: number }) =>
+  ballotsOf(db, name)
+    .where('block', 'is not', null)
+    .orderBy('block')
+    .orderBy('ballot_id')
+    .limit(page.pageSize)
+    .offset((page.pageIndex - 1) * page.pageSize)
+    .execute();
+
+const blocksOf = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
+  db.selectFrom('vote_block').selectAll().where('activity_gid', '=', activityGid).where('task_id', '=', taskId);
+
+export const findLastBlock = (db: CampaignDb, name: VoteName): Promise<BlockRow | undefined> =>
+  blocksOf(db, name).orderBy('number', 'desc').limit(1).executeTakeFirst();
+
+/** Blocks from one number to another. */
+export const listBlocks = (db: CampaignDb, name: VoteName, from: number, to: number): Promise<BlockRow[]> =>
+  blocksOf(db, name).where('number', '>=', from).where('number', '<=', to).orderBy('number').execute();
+
+/** Stores a block, and marks its ballots as sealed by it. */
+export const insertBlock = async (
+  trx: CampaignTransaction,
+  row: Omit<BlockRow, 'sealed_at'> & { sealed_at: string },
+  ballotIds: readonly string[],
+): Promise<void> => {
+  await trx.insertInto('vote_block').values(row).execute();
+  await sql`update vote_ballot set block = ${row.number}
+    where activity_gid = ${row.activity_gid} and task_id = ${row.task_id} and ballot_id = any (${ballotIds})`.execute(
+    trx,
+  );
+};
+
+/** How many ballots there are for each option. */
+export const countBallots = async (db: CampaignDb, { activityGid, taskId }: VoteName): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('vote_ballot')
+    .select('option_id')
+    .select((expression) => expression.fn.countAll<string>().as('votes'))
+    .where('activity_gid', '=', activityGid)
+    .where('task_id', '=', taskId)
+    .groupBy('option_id')
+    .execute();
+  return new Map(rows.map(({ option_id: option, votes }) => [option, Number(votes)]));
+};
+
+export const findResult = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
+  db
+    .selectFrom('vote_result')
+    .selectAll()
+    .where('activity_gid', '=', activityGid)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+
+export const insertResult = async (
+  trx: CampaignTransaction,
+  name: VoteName,
+  result: { tally: readonly { optionId: string; votes: number }[]; head: string },
+): Promise<void> => {
+  await trx
+    .insertInto('vote_result')
+    .values({ ...columns(name), tally: JSON.stringify(result.tally), head: result.head })
+    .execute();
+};
+
+export const findDraw = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
+  db
+    .selectFrom('vote_draw')
+    .selectAll()
+    .where('activity_gid', '=', activityGid)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+
+/** Stores a draw once; a second one finds the first. */
+export const insertDraw = async (
+  db: CampaignDb,
+  name: VoteName,
+  draw: { day: string; entries: string[]; winners: string[] },
+): Promise<void> => {
+  await db
+    .insertInto('vote_draw')
+    .values({ ...columns(name), ...draw })
+    .onConflict((conflict) => conflict.columns(['activity_gid', 'task_id']).doNothing())
+    .execute();
+};

@@ -1,0 +1,24 @@
+import { drawnWinners, type VoteTask } from '@sikka/contract';
+import { istDay } from '#platform/ist-day.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { findDrawable } from '../entry/entry-store.ts';
+import type { SeasonNow } from '../season/season-now.ts';
+import { findDraw, insertDraw } from './ballot-store.ts';
+
+/** Draws voters by the seed of the day on which results are published, which was committed to days before; by today's, where no server ran on that day. */
+export const drawWinners = async (
+  { db, rewards }: CampaignDeps,
+  { record, now }: Pick<SeasonNow, 'record' | 'now'>,
+  { taskId, winners: places }: VoteTask,
+): Promise<void> => {
+  const name = { activityGid: record.activityGid, taskId };
+  if (await findDraw(db, name)) return;
+  const planned = istDay(new Date(record.resultsAt));
+  const seedOfPlan = await rewards.seedOf(planned);
+  const day = seedOfPlan ? planned : istDay(now);
+  const seed = seedOfPlan ?? (await rewards.seedOf(day));
+  if (!seed) return;
+  const entries = await findDrawable(db, record.activityGid);
+  const winners = await drawnWinners({ ...name, seed: seed.seed, day, entries, places });
+  await insertDraw(db, name, { day, entries, winners });
+};

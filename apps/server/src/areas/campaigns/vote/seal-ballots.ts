@@ -1,0 +1,61 @@
+import { firstHead, headOf, leafOf, rootOf, type VoteName, type VoteTask } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { holdSeason } from '../season/season-store.ts';
+import type { CampaignTransaction } from '../tables.ts';
+import { countBallots, findLastBlock, findResult, findUnsealed, insertBlock, insertResult } from './ballot-store.ts';
+
+/** Seals what was cast since the last block; answers the head of the chain. Only whoever holds the season seals. */
+const seal = async (trx: CampaignTransaction, name: VoteName, now: Date): Promise<string> => {
+  const [last, ballots] = [await findLastBlock(trx, name), await findUnsealed(trx, name)];
+  const before = last?.head ?? firstHead;
+  if (ballots.length === 0) return before;
+  const leaves = await Promise.all(
+    ballots.map(({ ballot_id: ballotId, option_id: optionId }) => leafOf(name, { ballotId, optionId })),
+  );
+  const block = {
+    number: (last?.number ?? 0) + 1,
+    sealedAt: now.toISOString(),
+    ballots: ballots.length,
+    root: await rootOf(leaves),
+  };
+  const head = await headOf(name, block, before);
+  await insertBlock(
+    trx,
+    {
+      activity_gid: name.activityGid,
+      task_id: name.taskId,
+      number: block.number,
+      sealed_at: block.sealedAt,
+      ballots: block.ballots,
+      root: block.root,
+      head,
+    },
+    ballots.map(({ ballot_id: id }) => id),
+  );
+  return head;
+};
+
+/** Seals the ballots of the last minute into the next block. */
+export const sealBallots = async ({ db, clock }: CampaignDeps, name: VoteName): Promise<void> => {
+  if ((await findUnsealed(db, name)).length === 0) return;
+  const now = await clock.now();
+  await transaction(db, async (trx) => {
+    await holdSeason(trx, name.activityGid);
+    await seal(trx, name, now);
+  });
+};
+
+/** Seals what is left and counts, once: from then on nobody votes. */
+export const countVote = async ({ db, clock }: CampaignDeps, name: VoteName, task: VoteTask): Promise<void> => {
+  if (await findResult(db, name)) return;
+  const now = await clock.now();
+  await transaction(db, async (trx) => {
+    await holdSeason(trx, name.activityGid);
+    if (await findResult(trx, name)) return;
+    const head = await seal(trx, name, now);
+    const votes = await countBallots(trx, name);
+    const tally = task.options.map(({ optionId }) => ({ optionId, votes: votes.get(optionId) ?? 0 }));
+    await insertResult(trx, name, { tally, head });
+  });
+};

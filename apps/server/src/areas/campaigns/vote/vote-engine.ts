@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Ballot, VoteName, VoteReceipt, VoteShown } from '@sikka/contract';
+import { leafOf, pathOf } from '@sikka/contract';
+import { Problem } from '#platform/problem.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { isPublished, type SeasonNow } from '../season/season-now.ts';
+import type { TaskEngine } from '../task-kind.ts';
+import { findBallot, findDraw, findOfBlock, findResult, findVote, insertBallot, listBlocks } from './ballot-store.ts';
+import { drawWinners } from './draw-winners.ts';
+import { presentBlock } from './publish-vote.ts';
+import { countVote, sealBallots } from './seal-ballots.ts';
+
+const contextOf = (userGid: string, { activityGid, taskId }: VoteName): string =>
+  `vote:${userGid}:${activityGid}:${taskId}`;
+
+/** The ballot of a voter, which nobody else can open. */
+export const openBallot = (secrets: Secrets, sealed: string, userGid: string, name: VoteName): Ballot =>
+  JSON.parse(secrets.open('vote-ballot', sealed, contextOf(userGid, name))) as Ballot;
+
+export const nameOf = ({ record }: Pick<SeasonNow, 'record'>, { taskId }: { taskId: string }): VoteName => ({
+  activityGid: record.activityGid,
+  taskId,
+});
+
+/** What a vote became: once sealed, with the way to the published root. */
+const receiptOf = async (db: CampaignDeps['db'], name: VoteName, ballot: Ballot): Promise<VoteReceipt> => {
+  const number = (await findBallot(db, name, ballot.ballotId))?.block;
+  if (number == null) return ballot;
+  const [ballots, [block]] = await Promise.all([findOfBlock(db, name, number), listBlocks(db, name, number, number)]);
+  if (!block) throw new Error(`Ballots of ${name.activityGid} name the block ${number}, which is not there`);
+  const index = ballots.findIndex(({ ballot_id: id }) => id === ballot.ballotId);
+  const leaves = await Promise.all(
+    ballots.map(({ ballot_id: ballotId, option_id: optionId }) => leafOf(name, { ballotId, optionId })),
+  );
+  return { ...ballot, sealed: { block: presentBlock(block), index, path: await pathOf(leaves, index) } };
+};
+
+const resultOf = async (
+  { db, rewards }: CampaignDeps,
+  name: VoteName,
+  entryId: string | undefined,
+): Promise<VoteShown['result']> => {
+  const [result, draw] = await Promise.all([findResult(db, name), findDraw(db, name)]);
+  return (
+    result && {
+      total: result.tally.reduce((sum, { votes }) => sum + votes, 0),
+      tally: result.tally,
+      head: result.head,
+      countedAt: result.counted_at.toISOString(),
+      winners: (draw?.winners ?? []).map((id, index) => ({ place: index + 1, entryId: id, isOwn: id === entryId })),
+      winnerCoins: await rewards.coinsOf('campaign_winner'),
+    }
+  );
+};
+
+/** One vote a person, secret and sealed each minute; counted at the close, with voters drawn among those who may be. */
+export const voteEngine: TaskEngine<'vote'> = {
+  show: async (deps, season, task, { locale, entry }) => {
+    const name = nameOf(season, task);
+    const sealed = entry && (await findVote(deps.db, entry.user_gid, name));
+    const result = isPublished(season) ? await resultOf(deps, name, entry?.entry_id) : undefined;
+    return {
+      kind: 'vote',
+      taskId: task.taskId,
+      question: task.question[locale],
+      options: task.options.map((option) => ({
+        optionId: option.optionId,
+        name: option.name[locale],
+        line: option.line[locale],
+      })),
+      winners: task.winners,
+      coins: await deps.rewards.coinsOf('campaign_vote'),
+      ...(sealed && {
+        receipt: await receiptOf(deps.db, name, openBallot(deps.secrets, sealed, entry.user_gid, name)),
+      }),
+      hasWon: result?.winners.some(({ isOwn }) => isOwn) ?? false,
+      ...(result && { result }),
+    };
+  },
+
+  submit: async ({ secrets, rewards }, trx, season, task, { entry, submission: { optionId } }) => {
+    const name = nameOf(season, task);
+    const userGid = entry.user_gid;
+    if (!task.options.some((option) => option.optionId === optionId)) throw new Problem('invalidInput');
+    const before = await findVote(trx, userGid, name);
+    if (before) {
+      if (openBallot(secrets, before, userGid, name).optionId !== optionId) throw new Problem('voteCast');
+      return 0;
+    }
+    if (await findResult(trx, name)) throw new Problem('activityEnded');
+    const ballot: Ballot = { ballotId: randomBytes(16).toString('hex'), optionId };
+    const sealed = secrets.seal('vote-ballot', JSON.stringify(ballot), contextOf(userGid, name));
+    await insertBallot(trx, name, ballot, { userGid, sealed });
+    return rewards.earn(trx, { userGid, rule: 'campaign_vote', evidence: name.activityGid });
+  },
+
+  settle: async (deps, season, task) => {
+    const name = nameOf(season, task);
+    if (season.phase === 'OPEN') await sealBallots(deps, name);
+    else await countVote(deps, name, task);
+    if (isPublished(season)) await drawWinners(deps, season, task);
+  },
+
+  winnersOf: async ({ db }, season, task) => (await findDraw(db, nameOf(season, task)))?.winners,
+};

@@ -1,0 +1,1 @@
+export { SeasonRows } from './season/SeasonRows.tsx';

@@ -1,0 +1,49 @@
+import type { Season, SeasonEntry } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { useState } from 'react';
+import { formatNumber } from '#shared/format.ts';
+
+/** What is declared once to take part in a season. */
+export interface EntryState {
+  isAdult: boolean;
+  isNotDrawn: boolean;
+  change: (answers: { isAdult?: boolean; isNotDrawn?: boolean }) => void;
+  /** Nothing is left to say. */
+  isReady: boolean;
+  /** Goes with the first task; nothing once somebody has entered. */
+  given: SeasonEntry | undefined;
+}
+
+export const useEntry = ({ hasEntered, termsHash }: Season): EntryState => {
+  const [answers, setAnswers] = useState({ isAdult: false, isNotDrawn: false });
+  return {
+    ...answers,
+    change: (changed) => setAnswers((before) => ({ ...before, ...changed })),
+    isReady: hasEntered || answers.isAdult,
+    given: hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn: answers.isNotDrawn },
+  };
+};
+
+/** Asks whether somebody may take part, and whether draws are allowed where they live; once a season. */
+export const EntryQuestions = ({ season, entry }: { season: Season; entry: EntryState }) => {
+  if (season.hasEntered) return null;
+  const { minAge, notDrawnIn } = season;
+  return (
+    <div className="lines">
+      <Checkbox
+        label={m.campaigns_entry_adult({ age: formatNumber(minAge) })}
+        checked={entry.isAdult}
+        onChange={({ target }) => entry.change({ isAdult: target.checked })}
+      />
+      {notDrawnIn.length > 0 && (
+        <Checkbox
+          label={m.campaigns_entry_states({ states: notDrawnIn.join(', ') })}
+          checked={entry.isNotDrawn}
+          onChange={({ target }) => entry.change({ isNotDrawn: target.checked })}
+        />
+      )}
+      {entry.isNotDrawn && <p className="quiet">{m.campaigns_entry_not_drawn()}</p>}
+    </div>
+  );
+};

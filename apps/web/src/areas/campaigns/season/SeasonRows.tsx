@@ -1,0 +1,38 @@
+import type { SeasonPhase } from '@sikka/contract';
+import { m, textsOf } from '@sikka/messages';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Picture } from '@sikka/ui/picture';
+import { Tag } from '@sikka/ui/tag';
+import { hrefOfPath } from '#shared/navigation.ts';
+import { useSeasons } from '../use-season.ts';
+import styles from './season.module.css';
+
+const phaseText = textsOf<SeasonPhase>({
+  PLANNED: m.campaigns_soon,
+  TEASER: m.campaigns_soon,
+  OPEN: m.campaigns_open,
+  COUNTING: m.campaigns_counting_tag,
+  RESULTS: m.campaigns_results_tag,
+  REDEMPTION: m.campaigns_results_tag,
+  OVER: m.campaigns_results_tag,
+});
+
+/** Every season that runs, with the way to its screen; nothing while none does. */
+export const SeasonRows = () => {
+  const seasons = useSeasons();
+  if (seasons.length === 0) return null;
+  return (
+    <ListGroup>
+      {seasons.map(({ activityGid, path, artUrl, artDarkUrl, title, line, phase }) => (
+        <ListRow
+          key={activityGid}
+          icon={<Picture src={artUrl} darkSrc={artDarkUrl} alt="" width={48} height={48} className={styles.art} />}
+          title={title}
+          sub={line}
+          trailing={<Tag tone={phase === 'OPEN' ? 'gold' : undefined}>{phaseText(phase)}</Tag>}
+          href={hrefOfPath(path)}
+        />
+      ))}
+    </ListGroup>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Season, SeasonPath } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useSeason } from '../use-season.ts';
+import styles from './season.module.css';
+
+/** What stands on the screen of a season before there was one. */
+const NoSeason = () => (
+  <EmptyState
+    icon={<CalendarCheckDuotone />}
+    title={m.campaigns_none_title()}
+    text={m.campaigns_none_text()}
+    actions={<Button href={hrefOf({ to: '/rewards' })}>{m.rewards_empty_action()}</Button>}
+  />
+);
+
+interface SeasonScreenProps {
+  path: SeasonPath;
+  title: string;
+  corner?: ReactNode;
+  children: (season: Season) => ReactNode;
+}
+
+/** A screen of the season that runs, or ran last, in the season's own colours. */
+export const SeasonScreen = ({ path, title, corner, children }: SeasonScreenProps) => (
+  <Screen title={title} corner={corner}>
+    <Loaded
+      query={useSeason(path)}
+      skeleton={<CardSkeleton />}
+      isEmpty={({ activity }) => activity === undefined}
+      empty={<NoSeason />}
+    >
+      {({ activity }) =>
+        activity && (
+          <div className={`stack ${styles.season}`} data-season={activity.theme}>
+            {children(activity)}
+          </div>
+        )
+      }
+    </Loaded>
+  </Screen>
+);

@@ -1,0 +1,45 @@
+import type { Season, VoteShown } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '#shared/format.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+
+const ConfirmVote = lazy(() => import('./ConfirmVote.tsx').then((it) => ({ default: it.ConfirmVote })));
+
+interface BallotProps {
+  season: Season;
+  vote: VoteShown;
+}
+
+/** The options; a press on one asks to confirm it. */
+export const Ballot = ({ season, vote }: BallotProps) => {
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = vote.options.find(({ optionId }) => optionId === chosenId);
+  const choose = async (optionId: string): Promise<void> => {
+    if (await signInFor()) setChosenId(optionId);
+  };
+  return (
+    <section className="lines">
+      <SectionTitle>{vote.question}</SectionTitle>
+      <ListGroup>
+        {vote.options.map(({ optionId, name, line }) => (
+          <ListRow key={optionId} title={name} sub={line} onClick={() => void choose(optionId)} />
+        ))}
+      </ListGroup>
+      <p className="quiet">
+        {m.campaigns_vote_prize({
+          coins: formatNumber(vote.coins),
+          count: vote.winners,
+          shown: formatNumber(vote.winners),
+        })}
+      </p>
+      {chosen && (
+        <Suspense>
+          <ConfirmVote season={season} vote={vote} option={chosen} onClose={() => setChosenId(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

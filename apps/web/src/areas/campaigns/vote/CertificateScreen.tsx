@@ -1,0 +1,72 @@
+import type { Season } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
+import { TextField } from '@sikka/ui/text-field';
+import { campaigns } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatMoment } from '#shared/format.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { invalidate } from '#shared/query/use-query.ts';
+import { toast } from '#shared/toast.ts';
+import { SeasonScreen } from '../season/SeasonScreen.tsx';
+
+const looksRight = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
+
+const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { season: Season }) => {
+  const form = useForm({
+    initial: { email: '' },
+    faultsOf: ({ email }) => ({ email: looksRight(email) ? undefined : m.campaigns_email_wrong() }),
+  });
+  const send = useAct(async (email: string) => {
+    await campaigns.certificateEmail({ activityGid, email: email.trim() });
+    toast(m.campaigns_email_saved());
+    invalidate('seasons');
+    await goTo({ to: '/rename' }, { replace: true });
+  }, toastProblem);
+  return (
+    <Form
+      form={form}
+      className="stack"
+      label={m.campaigns_certificate_title()}
+      onSend={({ email }) => void send.run(email)}
+    >
+      <Card className="stack">
+        <p>{hasCertificateEmail ? m.campaigns_email_again() : m.campaigns_email_text()}</p>
+        <TextField
+          label={m.campaigns_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        <p className="quiet">{m.campaigns_email_by({ moment: formatMoment(Date.parse(endsAt)) })}</p>
+      </Card>
+      <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>
+        {m.campaigns_email_send()}
+      </Button>
+    </Form>
+  );
+};
+
+/** What stands here for whoever has not voted, or comes too late. */
+const NoCertificate = ({ season: { phase } }: { season: Season }) => (
+  <EmptyState
+    icon={<EnvelopeDuotone />}
+    title={phase === 'OVER' ? m.campaigns_certificate_over() : m.campaigns_certificate_none()}
+    actions={<Button href={hrefOf({ to: '/rename' })}>{m.campaigns_to_vote()}</Button>}
+  />
+);
+
+/** Where the certificate of the vote goes. */
+export const CertificateScreen = () => (
+  <SeasonScreen path="/rename" title={m.campaigns_certificate_title()}>
+    {(season) =>
+      season.hasEntered && season.phase !== 'OVER' ? <EmailForm season={season} /> : <NoCertificate season={season} />
+    }
+  </SeasonScreen>
+);

@@ -1,0 +1,90 @@
+import type { Season, VoteRecord, VoteShown } from '@sikka/contract';
+import { isReceiptRight } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Tag } from '@sikka/ui/tag';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
+import { campaigns } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { saveFile } from '#shared/money/save-file.ts';
+import styles from './CountCheck.module.css';
+
+interface CountCheckProps {
+  season: Season;
+  vote: VoteShown;
+}
+
+const pageSize = 1_000;
+
+/** Everything that is published of a vote, a page after another. */
+const readRecord = async ({ activityGid }: Season, { taskId }: VoteShown): Promise<VoteRecord> => {
+  const pageOf = (pageIndex: number) => campaigns.voteRecordCall({ activityGid, taskId, pageIndex, pageSize });
+  const whole = await pageOf(1);
+  const pages = Math.ceil(whole.totalSize / pageSize);
+  for (let pageIndex = 2; pageIndex <= pages; pageIndex += 1) {
+    const { blocks, ballots } = await pageOf(pageIndex);
+    whole.ballots.push(...ballots);
+    whole.blocks.push(...blocks.filter(({ number }) => !whole.blocks.some((known) => known.number === number)));
+  }
+  return whole;
+};
+
+/** The user's own ballot, followed on this device to the root that was published. */
+const OwnCheck = ({ season: { activityGid }, vote: { taskId, receipt } }: CountCheckProps) => {
+  const [isRight, setRight] = useState<boolean>();
+  if (!receipt?.sealed) return null;
+  if (isRight !== undefined)
+    return (
+      <output>
+        <Tag tone={isRight ? 'good' : 'bad'}>{isRight ? m.campaigns_check_good() : m.campaigns_check_bad()}</Tag>
+      </output>
+    );
+  return (
+    <Button
+      variant="soft"
+      size="small"
+      onClick={() => void isReceiptRight({ activityGid, taskId }, receipt).then(setRight)}
+    >
+      {m.campaigns_check_own()}
+    </Button>
+  );
+};
+
+/** What makes the count checkable: the own ballot in its block, and the whole vote as a file. */
+export const CountCheck = ({ season, vote }: CountCheckProps) => {
+  const { receipt, result } = vote;
+  const save = useAct(async () => {
+    const record = await readRecord(season, vote);
+    const data = btoa(JSON.stringify(record, null, 2));
+    saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });
+  }, toastProblem);
+  return (
+    <Fold title={m.campaigns_check_title()}>
+      <div className="inside stack">
+        <p className="quiet">{m.campaigns_check_text()}</p>
+        {receipt && (
+          <p className={styles.hash}>
+            {m.campaigns_check_ballot()}
+            <code>{receipt.ballotId}</code>
+          </p>
+        )}
+        {receipt?.sealed && (
+          <p className={styles.hash}>
+            {m.campaigns_check_root()}
+            <code>{receipt.sealed.block.root}</code>
+          </p>
+        )}
+        <OwnCheck season={season} vote={vote} />
+        {result && (
+          <p className={styles.hash}>
+            {m.campaigns_check_head()}
+            <code>{result.head}</code>
+          </p>
+        )}
+        {result && <TextButton onClick={() => void save.run()}>{m.campaigns_check_save()}</TextButton>}
+      </div>
+    </Fold>
+  );
+};

@@ -1,0 +1,35 @@
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { formatMoment, formatNumber } from '#shared/format.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { SeasonScreen } from '../season/SeasonScreen.tsx';
+
+const at = (moment: string): string => formatMoment(Date.parse(moment));
+
+/** The dates and the terms of the vote, under the version and the hash that everybody agrees to who takes part. */
+export const VoteRulesScreen = () => (
+  <SeasonScreen path="/rename" title={m.campaigns_rules()}>
+    {({ title, opensAt, closesAt, resultsAt, endsAt, terms, termsHash, version }) => (
+      <>
+        <Card className="lines">
+          <h2 className="heading">{title}</h2>
+          <Facts>
+            <Fact label={m.campaigns_date_opens()}>{at(opensAt)}</Fact>
+            <Fact label={m.campaigns_date_closes()}>{at(closesAt)}</Fact>
+            <Fact label={m.campaigns_date_results()}>{at(resultsAt)}</Fact>
+            <Fact label={m.campaigns_date_ends()}>{at(endsAt)}</Fact>
+          </Facts>
+        </Card>
+        {terms.map((term) => (
+          <Card key={term.title} className="lines">
+            <h2 className="heading">{term.title}</h2>
+            <p>{term.text}</p>
+          </Card>
+        ))}
+        <p className="quiet">
+          {m.campaigns_terms_version({ version: formatNumber(version), hash: termsHash.slice(0, 16) })}
+        </p>
+      </>
+    )}
+  </SeasonScreen>
+);

@@ -1,0 +1,173 @@
+import type { Season } from '@sikka/contract';
+import { leafOf, rootOf } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
+import { campaignsRoutes } from '../routes.ts';
+
+const paths = {
+  search: '/flamingo/activity/activitySearch',
+  submit: '/flamingo/activity/activityMultiSubmit',
+  email: '/flamingo/activity/certificateEmail',
+} as const;
+
+const name = { activityGid: 'name-vote-2027-03-01', taskId: 'name' };
+const hash = 'a'.repeat(64);
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+type Task = Season['tasks'][number];
+
+const seasonWith = (changes: Partial<Season> = {}, task: Partial<Task> = {}): Season => ({
+  activityGid: name.activityGid,
+  version: 1,
+  path: '/rename',
+  theme: 'mint',
+  artUrl: '/app/art/season-name-vote.svg',
+  artDarkUrl: '/app/art/season-name-vote-dark.svg',
+  title: 'Name our sparrow',
+  line: 'One vote each',
+  phase: 'OPEN',
+  nextAt: inDays(2),
+  teaserAt: inDays(-9),
+  opensAt: inDays(-2),
+  closesAt: inDays(2),
+  resultsAt: inDays(3),
+  redemptionAt: inDays(5),
+  endsAt: inDays(60),
+  now: inDays(0),
+  termsHash: hash,
+  terms: [{ title: 'Who can vote', text: 'Everybody of 18 or older.' }],
+  minAge: 18,
+  notDrawnIn: ['Nagaland'],
+  hasEntered: false,
+  hasCertificateEmail: false,
+  tasks: [
+    {
+      kind: 'vote',
+      taskId: 'name',
+      question: 'What should it be called?',
+      options: [
+        { optionId: 'gullak', name: 'Gullak', line: 'A clay bank' },
+        { optionId: 'mohar', name: 'Mohar', line: 'A gold coin' },
+      ],
+      winners: 20,
+      coins: 10,
+      hasWon: false,
+      ...task,
+    } as Task,
+  ],
+  ...changes,
+});
+
+const open = async (season: Season | undefined, address = '/rename', more = {}, user?: null) => {
+  const post = answerCalls({
+    [paths.search]: () => ({ ...(season && { activity: season }) }),
+    ...more,
+  });
+  await openScreen(campaignsRoutes, address, user);
+  return post;
+};
+
+const press = async (label: string | RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
+  await partsArrived();
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the name vote', () => {
+  it('says that nothing runs where there was never a season', async () => {
+    await open(undefined);
+    expect(screen.getByText(m.campaigns_none_title())).toBeTruthy();
+  });
+
+  it('casts nothing before it is confirmed by somebody old enough, then sends the vote with what was agreed to', async () => {
+    const season = seasonWith();
+    const post = await open(season, '/rename', { [paths.submit]: () => ({ coinsAdded: 10, activity: season }) });
+    await press(/^Mohar/);
+    const cast = () => screen.getByRole('button', { name: m.campaigns_vote_cast({ name: 'Mohar' }) });
+    expect(cast().getAttribute('aria-disabled') === 'true' || (cast() as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText(m.campaigns_entry_adult({ age: '18' })));
+    fireEvent.click(screen.getByLabelText(m.campaigns_entry_states({ states: 'Nagaland' })));
+    expect(screen.getByText(m.campaigns_entry_not_drawn())).toBeTruthy();
+    await press(m.campaigns_vote_cast({ name: 'Mohar' }));
+    expect(post.mock.calls.find(([path]) => path === paths.submit)?.[1]).toEqual({
+      activityGid: season.activityGid,
+      entry: { termsHash: hash, isAdult: true, isNotDrawn: true },
+      submits: [{ kind: 'vote', taskId: 'name', optionId: 'mohar' }],
+    });
+  });
+
+  it('asks who has entered for nothing more, and stays open when the vote is refused', async () => {
+    await open(seasonWith({ hasEntered: true }), '/rename', {
+      [paths.submit]: () => {
+        throw new ApiProblem('voteCast', { msg: 'Voted before' });
+      },
+    });
+    await press(/^Gullak/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press(m.campaigns_vote_cast({ name: 'Gullak' }));
+    expect(screen.getByText(m.campaigns_vote_final())).toBeTruthy();
+  });
+
+  it('shows the own vote, and follows its ballot to the published root on the device', async () => {
+    const ballot = { ballotId: 'b'.repeat(32), optionId: 'mohar' };
+    const root = await rootOf([await leafOf(name, ballot)]);
+    const block = { number: 1, sealedAt: inDays(-1), ballots: 1, root, head: hash };
+    const receipt = { ...ballot, sealed: { block, index: 0, path: [] } };
+    await open(seasonWith({ hasEntered: true }, { receipt }));
+    expect(screen.getByText(m.campaigns_vote_done({ name: 'Mohar' }))).toBeTruthy();
+    await unfold(m.campaigns_check_title());
+    await press(m.campaigns_check_own());
+    expect(await screen.findByText(m.campaigns_check_good())).toBeTruthy();
+    cleanup();
+    await open(seasonWith({ hasEntered: true }, { receipt: { ...receipt, optionId: 'gullak' } }));
+    await unfold(m.campaigns_check_title());
+    await press(m.campaigns_check_own());
+    expect(await screen.findByText(m.campaigns_check_bad())).toBeTruthy();
+  });
+
+  it('says that votes are counted, then which name won and that the reader did', async () => {
+    await open(seasonWith({ phase: 'COUNTING', nextAt: inDays(1) }));
+    expect(screen.getByText(m.campaigns_vote_counting())).toBeTruthy();
+    cleanup();
+    const winner = { place: 1, entryId: 'c'.repeat(32), isOwn: true };
+    const tally = [
+      { optionId: 'gullak', votes: 1 },
+      { optionId: 'mohar', votes: 3 },
+    ];
+    const result = { total: 4, tally, head: hash, countedAt: inDays(0), winners: [winner], winnerCoins: 10_000 };
+    await open(seasonWith({ phase: 'RESULTS' }, { hasWon: true, result }));
+    expect(screen.getByText(m.campaigns_vote_winner({ name: 'Mohar' }))).toBeTruthy();
+    expect(screen.getByText(m.campaigns_vote_share({ count: 3, shown: '3', percent: '75' }))).toBeTruthy();
+    expect(screen.getByText(m.campaigns_won({ coins: '10,000' }))).toBeTruthy();
+  });
+
+  it('shows the terms with their hash', async () => {
+    await open(seasonWith(), '/renameDesc');
+    expect(screen.getByText('Everybody of 18 or older.')).toBeTruthy();
+    expect(screen.getByText(m.campaigns_terms_version({ version: '1', hash: hash.slice(0, 16) }))).toBeTruthy();
+  });
+
+  it('takes a whole e-mail of those who voted, and leads everybody else to the vote', async () => {
+    const post = await open(seasonWith({ hasEntered: true }), '/renameEmail', {
+      [paths.email]: ({ email }: { email: string }) => ({ email }),
+    });
+    await press(m.campaigns_email_send());
+    expect(screen.getByText(m.campaigns_email_wrong())).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(m.campaigns_email()), { target: { value: ' asha@mail.example ' } });
+    await press(m.campaigns_email_send());
+    expect(post.mock.calls.find(([path]) => path === paths.email)?.[1]).toEqual({
+      activityGid: name.activityGid,
+      email: 'asha@mail.example',
+    });
+    cleanup();
+    await open(seasonWith(), '/renameEmail');
+    expect(screen.getByText(m.campaigns_certificate_none())).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { callBases, perNetwork } from '../../kit/call-bases.ts';
+import { page } from '../../kit/common.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { coinAmount } from '../rewards/coins.ts';
+import { entryObstacles, seasonPhases } from './enums.ts';
+import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from './season.ts';
+import { slug } from './texts.ts';
+import { voteRecord } from './vote.ts';
+
+const { showing, reading, writing } = callBases({ area: 'campaigns', host: 'main', transport: 'encrypted' });
+
+/** Takes part, so often that nobody who plays notices the limit; 40 from one device are a few people's. */
+const playing = {
+  ...writing,
+  rateLimits: [perNetwork, { by: 'user', points: 30, perSeconds: 60 }, { by: 'device', points: 60, perSeconds: 60 }],
+} as const;
+
+const ofSeason = z.strictObject({ activityGid: slug });
+
+export const onlineActivities = defineCall({
+  ...showing,
+  path: '/flamingo/rewards/all/online/activity',
+  summary: 'Lists the seasons that run, from their teasers to the end of their claims.',
+  owner: 'Nobody’s.',
+  body: z.strictObject({}),
+  content: z.object({ activityList: z.array(seasonSummary) }),
+});
+
+export const activitySearch = defineCall({
+  ...showing,
+  path: '/flamingo/activity/activitySearch',
+  summary: 'Shows one season: by its id, or the one that stands on a screen now, else the last one that did.',
+  owner: 'What the caller did in the season; nobody’s for a guest.',
+  body: z.strictObject({
+    activityGid: z.optional(slug),
+    path: z.optional(z.string().check(z.maxLength(40))),
+    /** Shows it as it will be at a moment; for white-listed users alone. */
+    previewAt: z.optional(z.iso.datetime()),
+  }),
+  /** Absent where there was never one. */
+  content: z.object({ activity: z.optional(season) }),
+});
+
+export const activityUpgrade = defineCall({
+  ...showing,
+  path: '/flamingo/activity/activityUpgrade',
+  summary: 'Says whether a season has moved on since it was shown: another phase, or another version of its record.',
+  owner: 'Nobody’s.',
+  body: z.strictObject({ activityGid: slug, version: z.int(), phase: z.enum(seasonPhases) }),
+  content: z.object({ isUpgraded: z.boolean(), version: z.int(), phase: z.enum(seasonPhases) }),
+  problems: ['notFound'],
+});
+
+export const activityCheck = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/activity/check',
+  summary: 'Says whether the caller can take part in a season now, and if not, why.',
+  owner: 'The entry and the birth date of the caller.',
+  body: ofSeason,
+  content: z.object({
+    phase: z.enum(seasonPhases),
+    hasEntered: z.boolean(),
+    canEnter: z.boolean(),
+    obstacle: z.optional(z.enum(entryObstacles)),
+  }),
+  problems: ['notFound'],
+});
+
+export const activityMultiSubmit = defineCall({
+  ...playing,
+  path: '/flamingo/activity/activityMultiSubmit',
+  summary: 'Takes part in tasks of a season. The first time the caller enters it, by agreeing to its terms.',
+  owner: 'The entry, votes and answers of the caller.',
+  body: z.strictObject({
+    activityGid: slug,
+    /** Needed until the caller has entered. */
+    entry: z.optional(seasonEntry),
+    submits: z.array(taskSubmission).check(z.minLength(1), z.maxLength(4)),
+  }),
+  content: z.object({ coinsAdded: coinAmount, activity: season }),
+  /** `activityTermsChanged`: the terms were shown in an older version. `voteCast`: the vote was for another option. */
+  problems: [
+    'notFound',
+    'activityNotStarted',
+    'activityEnded',
+    'activityTermsMissing',
+    'activityTermsChanged',
+    'activityAdultsOnly',
+    'activityEntered',
+    'voteCast',
+  ],
+});
+
+export const getUserLottery = defineCall({
+  ...reading,
+  path: '/flamingo/activity/getUserLottery',
+  summary: 'Lists what the caller has won in seasons, newest first.',
+  owner: 'Prizes of the caller.',
+  body: z.strictObject({ activityGid: z.optional(slug) }),
+  content: z.object({
+    userLotteryList: z.array(z.object({ activityGid: slug, title: z.string(), ...seasonPrize.shape })),
+  }),
+});
+
+export const activityCouponCheck = defineCall({
+  ...reading,
+  path: '/flamingo/activity/activityCouponCheck',
+  summary: 'Says whether the caller can claim the certificate of a season, and until when.',
+  owner: 'The entry of the caller.',
+  body: ofSeason,
+  content: z.object({ canClaim: z.boolean(), isClaimed: z.boolean(), claimBy: z.iso.datetime({ offset: true }) }),
+  problems: ['notFound'],
+});
+
+export const certificateEmail = defineCall({
+  ...playing,
+  path: '/flamingo/activity/certificateEmail',
+  summary: 'Keeps the e-mail address that the certificate of a season is sent to; the last one counts.',
+  owner: 'The entry of the caller.',
+  body: z.strictObject({ activityGid: slug, email: z.string().check(z.trim(), z.maxLength(254), z.email()) }),
+  content: z.object({ email: z.string() }),
+  problems: ['notFound', 'activityNotEntered', 'certificateClosed'],
+});
+
+export const voteRecordCall = defineCall({
+  ...showing,
+  path: '/flamingo/activity/voteRecord',
+  summary: 'Publishes a vote: its chain of blocks at any time, and every ballot once the results are out.',
+  owner: 'Nobody’s: ballots name no voter.',
+  body: z.strictObject({ activityGid: slug, taskId: slug, ...page(1_000) }),
+  content: voteRecord,
+  problems: ['notFound'],
+});

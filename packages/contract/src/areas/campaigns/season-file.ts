@@ -1,0 +1,22 @@
+import type { SeasonFile, SeasonRecord } from './season.ts';
+
+const hourMs = 3_600_000;
+
+/** The season of a file that opens on a day, `YYYY-MM-DD`, at midnight in India. */
+export const editionOf = ({ series, version, hours, content }: SeasonFile, opensOn: string): SeasonRecord => {
+  const opensMs = Date.parse(`${opensOn}T00:00:00+05:30`);
+  const at = (after: number): string => new Date(opensMs + after * hourMs).toISOString();
+  const results = hours.open + hours.counting;
+  const redemption = results + hours.results;
+  return {
+    activityGid: `${series}-${opensOn}`,
+    version,
+    teaserAt: at(-hours.teaser),
+    opensAt: at(0),
+    closesAt: at(hours.open),
+    resultsAt: at(results),
+    redemptionAt: at(redemption),
+    endsAt: at(redemption + hours.redemption),
+    ...content,
+  };
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { indianStates } from '../geo/enums.ts';
+import { coinAmount } from '../rewards/coins.ts';
+import { isInOrder, seasonPaths, seasonPhases, seasonThemes } from './enums.ts';
+import { cheerTask, quizTask, shareTask, visitTask } from './tasks.ts';
+import { bothTexts, sha256, slug } from './texts.ts';
+import { voteShown, voteSubmission, voteTask } from './vote.ts';
+
+/** Something to do in a season, as its record holds it: a kind each. */
+export const seasonTask = z.discriminatedUnion('kind', [voteTask, quizTask, cheerTask, shareTask, visitTask]);
+export type SeasonTask = z.infer<typeof seasonTask>;
+
+/** ISO 8601 with the zone that it was written in. */
+const instant = z.iso.datetime({ offset: true });
+
+const moments = {
+  teaserAt: instant,
+  opensAt: instant,
+  closesAt: instant,
+  resultsAt: instant,
+  redemptionAt: instant,
+  endsAt: instant,
+};
+
+/** What a season is about, whenever it runs. */
+export const seasonContent = z.strictObject({
+  path: z.enum(seasonPaths),
+  theme: z.enum(seasonThemes),
+  /** A drawing of the app by its name, which stands in light and dark. */
+  art: slug,
+  title: bothTexts(60),
+  line: bothTexts(120),
+  teaser: bothTexts(120),
+  eligibility: z.strictObject({
+    minAge: z.int().check(z.minimum(18), z.maximum(99)),
+    /** Whoever takes part lives in India. */
+    residence: z.literal('IN'),
+    /** States in whose law draws by chance are not allowed: who lives there takes part, and is not drawn. */
+    notDrawnIn: z.array(z.enum(indianStates)),
+  }),
+  tasks: z.array(seasonTask).check(
+    z.minLength(1),
+    z.maxLength(8),
+    z.refine(
+      (tasks) => new Set(tasks.map(({ taskId }) => taskId)).size === tasks.length,
+      'tasks have names of their own',
+    ),
+  ),
+  /** What is agreed to by taking part; its hash is stored with everybody who does. */
+  terms: z.array(z.strictObject({ title: bothTexts(80), text: bothTexts(500) })).check(z.minLength(1), z.maxLength(20)),
+});
+
+/** One season, whole: what is stored, version by version, and checked before it is. */
+export const seasonRecord = z
+  .strictObject({ activityGid: slug, version: z.int().check(z.minimum(1)), ...moments, ...seasonContent.shape })
+  .check(z.refine(isInOrder, 'phases follow one another'));
+export type SeasonRecord = z.infer<typeof seasonRecord>;
+
+const hours = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** A season's file: what it is about, how long its phases last, and the days on which it has begun or will. */
+export const seasonFile = z.strictObject({
+  series: slug,
+  version: z.int().check(z.minimum(1)),
+  /** Lengths of the phases; voting, asking or cheering opens at 00:00 in India on the day of an edition. */
+  hours: z.strictObject({ teaser: hours, open: hours, counting: hours, results: hours, redemption: hours }),
+  /** Days on which it opens, `YYYY-MM-DD`. */
+  opensOn: z.array(z.iso.date()),
+  /** In the demo content an edition opens on the day of loading, unless one is shown then. */
+  opensByItself: z.boolean(),
+  content: seasonContent,
+});
+export type SeasonFile = z.infer<typeof seasonFile>;
+
+/** What stands in lists and on the home page. */
+export const seasonSummary = z.object({
+  activityGid: slug,
+  version: z.int(),
+  path: z.enum(seasonPaths),
+  theme: z.enum(seasonThemes),
+  artUrl: z.string(),
+  artDarkUrl: z.string(),
+  title: z.string(),
+  line: z.string(),
+  phase: z.enum(seasonPhases),
+  /** When the next phase begins; absent after the last. */
+  nextAt: z.optional(instant),
+  ...moments,
+});
+export type SeasonSummary = z.infer<typeof seasonSummary>;
+
+/** One task as somebody sees it; a kind each. */
+export const taskShown = z.discriminatedUnion('kind', [voteShown]);
+export type TaskShown = z.infer<typeof taskShown>;
+
+/** A season as somebody sees it. */
+export const season = z.object({
+  ...seasonSummary.shape,
+  /** The server's clock, which alone moves phases. */
+  now: instant,
+  termsHash: sha256,
+  terms: z.array(z.object({ title: z.string(), text: z.string() })),
+  minAge: z.int(),
+  /** Names of states whose people are not drawn, in the caller's language. */
+  notDrawnIn: z.array(z.string()),
+  /** Whether the caller has entered, and so agreed to the terms. */
+  hasEntered: z.boolean(),
+  /** Whether an e-mail for the certificate was given. */
+  hasCertificateEmail: z.boolean(),
+  tasks: z.array(taskShown),
+});
+export type Season = z.infer<typeof season>;
+
+/** What is sent of a task; a kind each. */
+export const taskSubmission = z.discriminatedUnion('kind', [voteSubmission]);
+export type TaskSubmission = z.infer<typeof taskSubmission>;
+
+/** What somebody says when they enter: once a season, with the terms that they were shown. */
+export const seasonEntry = z.strictObject({
+  termsHash: sha256,
+  /** Old enough, and living in India. */
+  isAdult: z.literal(true),
+  /** Living in a state where draws are not allowed. */
+  isNotDrawn: z.boolean(),
+});
+export type SeasonEntry = z.infer<typeof seasonEntry>;
+
+/** Something won or collected in a season. */
+export const seasonPrize = z.object({ kind: z.enum(['WINNER']), coins: coinAmount, at: instant });

@@ -1,0 +1,120 @@
+import { drawnField } from '../rewards/draw-rules.ts';
+
+/** One ballot as it is published: which option it is for, and nobody's. */
+export interface Ballot {
+  ballotId: string;
+  optionId: string;
+}
+
+/** Which vote of which season. */
+export interface VoteName {
+  activityGid: string;
+  taskId: string;
+}
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const hashOf = async (...parts: readonly Uint8Array[]): Promise<string> => {
+  const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const written = (...words: readonly (string | number)[]): Uint8Array => new TextEncoder().encode(words.join('|'));
+
+/** Leaves and nodes are hashed apart, as RFC 6962 has it, so that none passes for the other. */
+const leafPrefix = Uint8Array.of(0);
+const nodePrefix = Uint8Array.of(1);
+
+/** The leaf of a ballot: SHA-256 of a zero byte and `vote-v1|season|task|ballot|option`. */
+export const leafOf = ({ activityGid, taskId }: VoteName, { ballotId, optionId }: Ballot): Promise<string> =>
+  hashOf(leafPrefix, written('vote-v1', activityGid, taskId, ballotId, optionId));
+
+const nodeOf = (left: string, right: string): Promise<string> => hashOf(nodePrefix, bytesOf(left), bytesOf(right));
+
+/** Where a tree of so many leaves is cut: the largest power of two below. */
+const cutOf = (leaves: number): number => 2 ** Math.floor(Math.log2(leaves - 1));
+
+/** The Merkle root of leaves in their order (RFC 6962 §2.1). */
+export const rootOf = async (leaves: readonly string[]): Promise<string> => {
+  const [first] = leaves;
+  if (first === undefined) throw new RangeError('A tree has at least one leaf');
+  if (leaves.length === 1) return first;
+  const cut = cutOf(leaves.length);
+  return nodeOf(await rootOf(leaves.slice(0, cut)), await rootOf(leaves.slice(cut)));
+};
+
+/** The hashes beside the way from a leaf to the root, from the leaf up (RFC 6962 §2.1.1). */
+export const pathOf = async (leaves: readonly string[], index: number): Promise<string[]> => {
+  if (leaves.length < 2) return [];
+  const cut = cutOf(leaves.length);
+  return index < cut
+    ? [...(await pathOf(leaves.slice(0, cut), index)), await rootOf(leaves.slice(cut))]
+    : [...(await pathOf(leaves.slice(cut), index - cut)), await rootOf(leaves.slice(0, cut))];
+};
+
+/** The root that a leaf leads to by its path, in a tree of so many leaves. */
+export const rootByPath = async (
+  leaf: string,
+  { index, leaves, path }: { index: number; leaves: number; path: readonly string[] },
+): Promise<string> => {
+  if (leaves < 2) return leaf;
+  const cut = cutOf(leaves);
+  const beside = path.at(-1) ?? '';
+  const below = path.slice(0, -1);
+  return index < cut
+    ? nodeOf(await rootByPath(leaf, { index, leaves: cut, path: below }), beside)
+    : nodeOf(beside, await rootByPath(leaf, { index: index - cut, leaves: leaves - cut, path: below }));
+};
+
+/** What chains a block to the one before: SHA-256 of `block-v1|season|task|number|sealedAt|ballots|root|head before`. */
+export const headOf = (
+  { activityGid, taskId }: VoteName,
+  { number, sealedAt, ballots, root }: { number: number; sealedAt: string; ballots: number; root: string },
+  before: string,
+): Promise<string> => hashOf(written('block-v1', activityGid, taskId, number, sealedAt, ballots, root, before));
+
+/** Head before the first block. */
+export const firstHead = '0'.repeat(64);
+
+/** Whether a receipt is right: its ballot lies in the block whose root was published. */
+export const isReceiptRight = async (
+  name: VoteName,
+  {
+    ballotId,
+    optionId,
+    sealed,
+  }: Ballot & {
+    sealed?: { block: { ballots: number; root: string }; index: number; path: readonly string[] } | undefined;
+  },
+): Promise<boolean> =>
+  sealed !== undefined &&
+  (await rootByPath(await leafOf(name, { ballotId, optionId }), { ...sealed, leaves: sealed.block.ballots })) ===
+    sealed.block.root;
+
+/** SHA-256 of the entries of a draw, one a line; its first 32 digits are what the list adds to the draw. */
+export const entriesHash = (entries: readonly string[]): Promise<string> => hashOf(written(entries.join('\n')));
+
+/**
+ * Draws entries one after another, each by a fair draw of the day among those that are left: the player is `season/task/place`, the nonce the
+ * first 32 digits of `entriesHash`, every weight 1.
+ */
+export const drawnWinners = async ({
+  activityGid,
+  taskId,
+  seed,
+  day,
+  entries,
+  places,
+}: VoteName & { seed: string; day: string; entries: readonly string[]; places: number }): Promise<string[]> => {
+  const nonce = (await entriesHash(entries)).slice(0, 32);
+  const left = [...entries];
+  const winners: string[] = [];
+  while (winners.length < places && left.length > 0) {
+    const player = `${activityGid}/${taskId}/${winners.length + 1}`;
+    const field = await drawnField({ seed, day, player, nonce, weights: left.map(() => 1) });
+    winners.push(...left.splice(field, 1));
+  }
+  return winners;
+};

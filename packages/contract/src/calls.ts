@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
+import * as assistant from './areas/assistant/calls.ts';
 import * as bills from './areas/bills/calls.ts';
 import * as coupons from './areas/coupons/calls.ts';
 import * as feed from './areas/feed/calls.ts';
@@ -15,6 +16,7 @@ import * as support from './areas/support/calls.ts';
 
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
+  ...Object.values(assistant),
   ...Object.values(support),
   ...Object.values(inbox),
   ...Object.values(privacy),

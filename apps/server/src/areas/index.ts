@@ -1,6 +1,7 @@
 import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
+import { createAssistant } from './assistant/index.ts';
 import { createBills } from './bills/index.ts';
 import { createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
@@ -45,6 +46,7 @@ export const composeAreas: Compose = async (platform, web) => {
     hasUnread: inbox.hasUnread,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
   });
+  const assistant = createAssistant(platform);
   const areas: ServerArea[] = [
     identity,
     geo,
@@ -59,6 +61,7 @@ export const composeAreas: Compose = async (platform, web) => {
     privacy,
     support,
     feed,
+    assistant,
   ];
   identity.eraseFrom(areas);
   const renderer = await createRenderedPages({

@@ -129,6 +129,10 @@ export const articleAbout = {
   pictureMissing: 'pictures',
   pictureSpaceFull: 'pictures',
 
+  chatSignInNeeded: 'assistant',
+  chatDailyLimit: 'assistant',
+  chatBusy: 'assistant',
+
   requestClosed: 'request-states',
   escalationTooEarly: 'complaint-officer',
 } as const satisfies Record<HelpAbout, string>;

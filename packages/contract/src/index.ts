@@ -5,6 +5,7 @@ export { defineCall, type CallDefinition, type RateLimit } from './kit/define-ca
 export { openApi, problemsOf, type OpenApiOptions } from './kit/openapi.ts';
 export * as assistant from './areas/assistant/calls.ts';
 export {
+  answerPart,
   type AnswerLink,
   type AnswerPart,
   type ChatQuota,

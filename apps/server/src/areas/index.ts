@@ -33,20 +33,20 @@ export const composeAreas: Compose = async (platform, web) => {
   const areasBelow = [identity, release, payments, rewards, bills, lending, coupons];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support];
+  const assistant = createAssistant(platform, { areas: findable });
   const inbox = createInbox(platform, {
     notices: identity.notices,
     openSessions: identity.openSessions,
     promptAgainDays: release.promptAgainDays,
   });
-  const privacy = createPrivacy(platform, { identity, others: [...findable, inbox] });
+  const privacy = createPrivacy(platform, { identity, others: [...findable, inbox, assistant] });
   const feed = createFeed(platform, {
-    sources: findable.flatMap(({ search }) => search ?? []),
+    sources: [...findable, assistant].flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
     hasUnread: inbox.hasUnread,
     isWhiteListed: async (userGid) => (await identity.getUser(userGid))?.isWhiteListed ?? false,
   });
-  const assistant = createAssistant(platform);
   const areas: ServerArea[] = [
     identity,
     geo,

@@ -22,10 +22,20 @@ interface Indexed<Item> {
   length: number;
 }
 
+/** How well an item answers a query. */
+export interface Ranked<Item> {
+  item: Item;
+  score: number;
+  /** Share of the telling words of the query that it goes by, from 0 to 1. */
+  share: number;
+}
+
 /** Finds items by the words of a query, the best first. */
 export interface SearchIndex<Item> {
   /** `own` are items beside those of the index, such as what belongs to whoever asks. */
   find(query: string, own?: readonly Item[]): Item[];
+  /** The same, with how well each answers. */
+  rank(query: string, own?: readonly Item[]): Ranked<Item>[];
 }
 
 const otherWeight = 0.6;
@@ -131,8 +141,7 @@ export const readQuery = (query: string, isKnown: (word: string) => boolean): So
 export const createSearchIndex = <Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> => {
   const indexed = items.map(index);
   const known = new Set([...vocabulary, ...indexed.flatMap(({ words }) => [...words.keys()])]);
-  return {
-    find(query, own = []) {
+  const rankItems = (query: string, own: readonly Item[] = []): Ranked<Item>[] => {
       const sought = readQuery(query, (word) => known.has(word));
       if (sought.length === 0) return [];
       const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
@@ -144,13 +153,12 @@ export const createSearchIndex = <Item extends Searchable>(items: readonly Item[
         });
         const share = scores.filter((score) => score > 0).length / sought.length;
         const sum = scores.reduce((total, score) => total + score, 0);
-        return { item, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
+        return { item, share, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
       });
       const best = Math.max(...scored.map(({ score }) => score));
       return scored
         .filter(({ score }) => score > 0 && score >= best * leastShare)
-        .toSorted((one, other) => other.score - one.score)
-        .map(({ item }) => item);
-    },
+        .toSorted((one, other) => other.score - one.score);
   };
+  return { rank: rankItems, find: (query, own) => rankItems(query, own).map(({ item }) => item) };
 };

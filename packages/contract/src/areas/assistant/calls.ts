@@ -74,7 +74,8 @@ export const rateGPT = defineCall({
 export const chatSuggestions = defineCall({
   ...reading,
   path: '/flamingo/chatGPT/suggestions',
-  summary: 'Suggests questions that fit the caller’s records and where the chat was opened from, and tells what is left.',
+  summary:
+    'Suggests questions that fit the caller’s records and where the chat was opened from, and tells what is left.',
   owner: 'Records of the caller.',
   body: z.strictObject({ about: z.optional(chatSubject) }),
   content: z.object({

@@ -1,34 +1,56 @@
+import { formatRupees, type Paise } from '@sikka/money';
+import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
-import { helpArticles } from './help-tools.ts';
+import { Problem } from '#platform/problem.ts';
+import * as helpTools from './help-tools.ts';
+import * as loanTools from './loan-tools.ts';
+import * as moneyTools from './money-tools.ts';
+import * as ownTools from './own-tools.ts';
 import type { Reader, Tool } from './tool.ts';
 
-/** Everything that an answer can be looked up with. */
-const allTools = { helpArticles } as const;
+/** Everything that an answer can be looked up with: whatever the files of tools export. */
+const allTools = { ...moneyTools, ...loanTools, ...ownTools, ...helpTools } as const;
 
 type AllTools = typeof allTools;
 export type ToolName = keyof AllTools;
+type InputOf<Name extends ToolName> = z.input<AllTools[Name]['input']>;
+export type ResultOf<Name extends ToolName> = Awaited<ReturnType<AllTools[Name]['run']>>;
 
 /** A tool of one caller. */
-export interface BoundTool<Given extends Tool<never> | Tool = Tool> {
+export interface BoundTool<Name extends ToolName = ToolName> {
   description: string;
-  input: Given['input'];
-  run(input: z.input<Given['input']>): Promise<Awaited<ReturnType<Given['run']>>>;
+  input: AllTools[Name]['input'];
+  /** Throws `invalidInput` for what does not fit. */
+  run(input: InputOf<Name>): Promise<ResultOf<Name>>;
 }
 
 /** The tools that a caller may use, bound to the session: a guest has those of public things alone. */
-export type Tools = { readonly [Name in ToolName]?: BoundTool<AllTools[Name]> };
+export type Tools = { readonly [Name in ToolName]?: BoundTool<Name> };
 
-/** Binds to a reader the tools that it may use. Input that does not fit is refused by `invalidInput`. */
+/** Binds to a reader the tools that it may use. */
 export const toolsOf = (reader: Reader): Tools =>
   Object.fromEntries(
-    Object.entries<Tool>(allTools)
+    Object.entries(allTools as unknown as Record<string, Tool>)
       .filter(([, { who }]) => who === 'guest' || !reader.isGuest)
-      .map(([name, tool]) => [
-        name,
-        {
-          description: tool.description,
-          input: tool.input,
-          run: async (input: unknown) => tool.run(reader, tool.input.parse(input)),
-        },
-      ]),
+      .map(([name, { description, input: schema, run }]) => {
+        const bound = async (input: unknown) => {
+          const parsed = schema.safeParse(input);
+          if (!parsed.success) throw new Problem('invalidInput');
+          return run(reader, parsed.data);
+        };
+        return [name, { description, input: schema, run: bound }];
+      }),
+  ) as Tools;
+
+/** A result of a tool as people read it: `amountPaise: 124000` becomes `amount: "₹1,240"`. For writers that must not count for themselves. */
+export const readable = (value: unknown, locale: Locale): unknown => {
+  if (Array.isArray(value)) return value.map((each) => readable(each, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) =>
+      name.endsWith('Paise') && typeof field === 'number'
+        ? [name.slice(0, -'Paise'.length), formatRupees(field as Paise, locale)]
+        : [name, readable(field, locale)],
+    ),
   );
+};

@@ -16,6 +16,8 @@ import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
 
+export type { Answerer };
+
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */
   areas: readonly Pick<ServerArea, 'calls' | 'search'>[];

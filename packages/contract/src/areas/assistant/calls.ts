@@ -9,7 +9,7 @@ import { chatAnswerStates, chatLimits } from './enums.ts';
 const { showing, open, writing } = callBases({ area: 'assistant', host: 'main', transport: 'encrypted' });
 const own = { owner: 'Conversations of the caller, or of the caller’s guest id.' } as const;
 const reading = { ...showing, ...own } as const;
-const acting = { ...open, ...own, rateLimits: [perNetwork, { by: 'guest', points: 60, perSeconds: 60 }] } as const;
+const acting = { ...open, ...own, rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 60 }] } as const;
 
 export const useGPT = defineCall({
   ...acting,

@@ -93,7 +93,8 @@ const single: readonly Intent[] = ['COINS', 'SCORE', 'ACCOUNT', 'REQUESTS'];
 const answerIntent = async (intent: Intent, given: Given, today: string): Promise<Answer> => {
   const { locale, question } = given;
   const { unknown, ids, isPossessive } = question;
-  if (single.includes(intent) && (ids.length > 0 || unknown.length > (isPossessive ? 1 : 0))) return answerFromHelp(given);
+  if (single.includes(intent) && (ids.length > 0 || unknown.length > (isPossessive ? 1 : 0)))
+    return answerFromHelp(given);
   switch (intent) {
     case 'REFUND':
       return answerRefund(given);

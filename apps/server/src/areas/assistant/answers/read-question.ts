@@ -73,9 +73,9 @@ const monthOf = (words: readonly string[], text: string, today: string, isPast: 
   if (has('next month', 'agle mahine', 'agle maheene', 'अगले महीने')) return at(1);
   if (has('last month', 'pichle mahine', 'pichhle mahine', 'पिछले महीने')) return at(-1);
   if (has('this month', 'is mahine', 'is maheene', 'इस महीने')) return at(0);
-  const named = words.map((word) => meaningOf(word)?.month).find((month) => month !== undefined);
-  // `May I` is no month, and `now` sounds like one.
-  if (named === 11 && !/nov|नव/.test(text)) return undefined;
+  // `now` sounds like November.
+  const isNamed = (month: number | undefined): boolean => month !== undefined && (month !== 11 || /nov|नव/.test(text));
+  const named = words.map((word) => meaningOf(word)?.month).find(isNamed);
   if (named === undefined || (named === 5 && !/\b(?:in|of|by|mein|me) may\b|मई/.test(text))) return undefined;
   const ahead = (named - now + 12) % 12;
   return at(isPast && ahead > 0 ? ahead - 12 : ahead);

@@ -65,7 +65,8 @@ const isRight = ({ expected }: LabelledQuestion, parts: readonly AnswerPart[], t
 };
 
 /** Everything that tools returned, as text in both languages, to hold figures against. */
-const saidBy = (results: readonly unknown[]): string => results.map((result) => JSON.stringify(result)).join(' ');
+const textOfResults = (results: readonly unknown[]): string =>
+  results.map((result) => JSON.stringify(result)).join(' ');
 
 const digits = (text: string): string => text.replaceAll(/[^\d.]/g, '').replace(/\.00$/, '');
 
@@ -108,14 +109,14 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     turns.push({ question: turn, answer: textOfParts(parts) });
   }
   const text = textOfParts(parts);
-  const said = saidBy(results);
+  const sources = textOfResults(results);
   const figures = figuresIn(parts);
   const rest = figures.reduce((left, figure) => left.replace(figure.text, ' '), text);
   const isCounted = (figure: string): boolean =>
     figures.some((each) => each.text === figure) && /^\d{1,2}$/.test(figure);
   const wrongFigures = [
-    ...figures.map((figure) => figure.text).filter((figure) => !standsIn(figure, said) && !isCounted(figure)),
-    ...(rest.match(/₹\s?\d[\d,.]*/g) ?? []).filter((figure) => !standsIn(figure, said)),
+    ...figures.map((figure) => figure.text).filter((figure) => !standsIn(figure, sources) && !isCounted(figure)),
+    ...(rest.match(/₹\s?\d[\d,.]*/g) ?? []).filter((figure) => !standsIn(figure, sources)),
   ];
   const links = parts.flatMap((part) => {
     if (part.kind === 'act') return [part.act.link];

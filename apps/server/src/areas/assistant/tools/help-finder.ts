@@ -48,15 +48,13 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
   return {
     find: async (query) => {
       if (!made || performance.now() > made.untilMs) made = await make();
-      return made.index
-        .rank(query)
-        .map(({ item: { title, line, link }, share, score }: Ranked<Findable>) => ({
-          title,
-          line,
-          link,
-          share,
-          score,
-        }));
+      return made.index.rank(query).map(({ item: { title, line, link }, share, score }: Ranked<Findable>) => ({
+        title,
+        line,
+        link,
+        share,
+        score,
+      }));
     },
   };
 };

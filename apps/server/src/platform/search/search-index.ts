@@ -28,6 +28,8 @@ export interface Ranked<Item> {
   score: number;
   /** Share of the telling words of the query that it goes by, from 0 to 1. */
   share: number;
+  /** How well it goes by each of them, from 0 to 1, on average. */
+  mean: number;
 }
 
 /** Finds items by the words of a query, the best first. */
@@ -142,23 +144,23 @@ export const createSearchIndex = <Item extends Searchable>(items: readonly Item[
   const indexed = items.map(index);
   const known = new Set([...vocabulary, ...indexed.flatMap(({ words }) => [...words.keys()])]);
   const rankItems = (query: string, own: readonly Item[] = []): Ranked<Item>[] => {
-      const sought = readQuery(query, (word) => known.has(word));
-      if (sought.length === 0) return [];
-      const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
-        const scores = sought.map(({ word, meant, mayBeWrong }) => {
-          let best = 0;
-          for (const [other, weight] of words) best = Math.max(best, weight * likeness(word, other, mayBeWrong));
-          for (const [meaning, certainty] of meant) best = Math.max(best, (meanings.get(meaning) ?? 0) * certainty);
-          return best;
-        });
-        const share = scores.filter((score) => score > 0).length / sought.length;
-        const sum = scores.reduce((total, score) => total + score, 0);
-        return { item, share, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
+    const sought = readQuery(query, (word) => known.has(word));
+    if (sought.length === 0) return [];
+    const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
+      const scores = sought.map(({ word, meant, mayBeWrong }) => {
+        let best = 0;
+        for (const [other, weight] of words) best = Math.max(best, weight * likeness(word, other, mayBeWrong));
+        for (const [meaning, certainty] of meant) best = Math.max(best, (meanings.get(meaning) ?? 0) * certainty);
+        return best;
       });
-      const best = Math.max(...scored.map(({ score }) => score));
-      return scored
-        .filter(({ score }) => score > 0 && score >= best * leastShare)
-        .toSorted((one, other) => other.score - one.score);
+      const share = scores.filter((score) => score > 0).length / sought.length;
+      const sum = scores.reduce((total, score) => total + score, 0);
+      return { item, share, mean: sum / sought.length, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
+    });
+    const best = Math.max(...scored.map(({ score }) => score));
+    return scored
+      .filter(({ score }) => score > 0 && score >= best * leastShare)
+      .toSorted((one, other) => other.score - one.score);
   };
   return { rank: rankItems, find: (query, own) => rankItems(query, own).map(({ item }) => item) };
 };

@@ -40,7 +40,7 @@ const isGeneral = ({ text, facets, isPossessive, month, amountPaise }: ReadQuest
     )
   )
     return !/\b(?:what is|what are|how long)\b/u.test(text) || !isPossessive;
-  return facets.has('how') && !isPossessive;
+  return facets.has('how') && !isPossessive && !/\bhow (?:much|many)\b/u.test(text);
 };
 
 /** Words by which one asks for an act that a screen does. */
@@ -58,7 +58,9 @@ export const intentOf = (question: ReadQuestion): Intent | undefined => {
   if (
     isLoan &&
     (facets.has('promise') ||
-      /\b(?:will|would) i get (?:a |the )?loan|loan (?:pakka|zaroor) (?:milega|mil)/u.test(question.text))
+      /\b(?:will|would) i get (?:a |the )?loan|\bloan\b.{0,20}\b(?:milega|mil jayega|chahiye|approve)|\b(?:want|need|apply for) (?:a |an )?(?:\w+ )?loan\b|लोन (?:मिलेगा|चाहिए)/u.test(
+        question.text,
+      ))
   )
     return 'NO_PROMISE';
   if (
@@ -78,6 +80,9 @@ export const intentOf = (question: ReadQuestion): Intent | undefined => {
   if (isIfPaid && !has('bill', 'refund')) return 'LOAN_AHEAD';
   if (isLoan && month !== undefined && !has('spent')) return 'LOAN_AHEAD';
   if (has('owe') && month !== undefined && !has('bill')) return 'LOAN_AHEAD';
+  if (isLoan && has('rejected')) return 'APPLICATION';
+  if (category === 'Mobile Prepaid' && /\b(?:karna|karo|karwana|want|need)\b|करना|करो/u.test(question.text))
+    return 'HELP';
   if (has('coin')) return 'COINS';
   if (has('refund')) return 'REFUND';
   if (has('spent')) return 'SPENDING';
@@ -85,6 +90,7 @@ export const intentOf = (question: ReadQuestion): Intent | undefined => {
   if (has('request')) return 'REQUESTS';
   if (has('score')) return 'SCORE';
   if (has('application') && !has('coupon')) return 'APPLICATION';
+  if (has('bill') && has('stuck') && !has('payment', 'money')) return 'DUE_BILLS';
   if (has('coupon') || isAboutCoupons) return 'COUPONS';
   if (isLoan || (has('owe') && !has('bill', 'coin'))) return 'LOAN';
   if (amountPaise !== undefined && (facets.has('pay') || has('payment', 'money'))) return 'PAYMENT';
@@ -92,6 +98,7 @@ export const intentOf = (question: ReadQuestion): Intent | undefined => {
   if (category !== undefined && (facets.has('last') || /\b(?:did i|have i)\b/u.test(question.text))) return 'PAYMENT';
   if (category === 'Mobile Prepaid') return facets.has('pay') ? 'HELP' : 'PAYMENT';
   if (has('bill', 'due') || category !== undefined) return 'DUE_BILLS';
+  if (facets.has('pay') && facets.has('howMuch')) return 'DUE_BILLS';
   if (has('name', 'uid', 'number') && question.isPossessive) return 'ACCOUNT';
   return undefined;
 };

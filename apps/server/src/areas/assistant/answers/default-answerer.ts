@@ -16,7 +16,8 @@ import { type ReadQuestion, readQuestion } from './read-question.ts';
 
 /** Help answers what it goes by almost wholly; less would be a guess. */
 const leastShare = 0.75;
-const leastScore = 0.6;
+/** The same for how well it goes by each word. */
+const leastMean = 0.45;
 
 /** What of a question coupons are sought by: no words that only ask, and no city. */
 const soughtWords = (question: ReadQuestion): string =>
@@ -43,7 +44,9 @@ const stems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What Help is sought by: without the words that only ask, unless nothing would be left. */
-const helpWords = ({ text }: ReadQuestion): string => {
+const helpWords = ({ text, concepts, facets }: ReadQuestion): string => {
+  if (concepts.has('loan') && !concepts.has('autopay') && (facets.has('stop') || /\bclose\b/u.test(text)))
+    return 'foreclose prepayment';
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => {
     const meaning = wordsOf(word).map(meaningOf)[0];
@@ -57,9 +60,7 @@ const helpWords = ({ text }: ReadQuestion): string => {
 /** From Help, when it goes by what is asked; else that nothing was found, the nearest titles, and a person. */
 const answerFromHelp = async ({ question, locale, tools }: Given): Promise<Answer> => {
   const found = (await tools.helpArticles?.run({ query: helpWords(question) })) ?? [];
-  const sure = found.filter(
-    ({ share, score, link }) => share >= leastShare && score >= leastScore && isAnswerLink(link),
-  );
+  const sure = found.filter(({ share, mean, link }) => share >= leastShare && mean >= leastMean && isAnswerLink(link));
   // An article says more than the screen that has it.
   const best = sure.find(({ line, score }) => line !== '' && score >= (sure[0]?.score ?? 0) * leastShare) ?? sure[0];
   if (!best)

@@ -12,7 +12,7 @@ const orders: readonly RegExp[] = [
 
 const others: readonly RegExp[] = [
   /\b(?:all|other|another|every|any|someone|somebody|everyone|everybody|anyone)(?: else)?(?:['’]s| of the)?\s+(?:users?|persons?|people|customers?|accounts?|borrowers?|members?|refunds?|loans?)\b/u,
-  /\b(?:someone|somebody|everyone|everybody|anybody)(?: else)?(?:['’]s)?\b/u,
+  /\b(?:someone|somebody|everyone|everybody|anybody)(?: else)?['’]s\b|\b(?:some|any)(?:one|body) else\b/u,
   /\b(?:his|her|their|wife|husband|father|mother|brother|sister|friend|boss|neighbou?r|uncle|aunty|papa|bhai ka|dost|pati|patni|biwi|padosi)(?:['’]s)?\b/u,
   /\b(?:user|customer|account|uid|usergid|user_gid|user id)\s*(?:no\.?|number|id|gid|:|=|#)?\s*[0-9a-f-]{3,}/u,
   /पति|पत्नी|दोस्त|पड़ोसी|भाई के|दूसरे (?:यूज़र|यूजर|व्यक्ति|आदमी)|सभी यूज़र|किसी और|सबके|dusre (?:user|aadmi|bande)|kisi aur|sabke|sabhi user/u,

@@ -22,6 +22,7 @@ const conceptWords = {
   coupon:
     'coupon coupons kupan copon cupon offer offers discount discounts promo deal deals chhoot chhut code कूपन छूट ऑफर ऑफ़र कोड डिस्काउंट',
   application: 'application applications apply applied aavedan avedan aplication आवेदन एप्लीकेशन अप्लाई',
+  rejected: 'reject rejected refused denied radd रिजेक्ट नामंज़ूर',
   score: 'score scor cibil sibil skor स्कोर सिबिल',
   spent: 'spent spend spending expense expenses kharch kharcha kharche खर्च खर्चा ख़र्च',
   owe: 'owe owed outstanding remaining left balance bacha bache bachi bachega bachegi baki baaki principal बाकी बाक़ी बचा बचे बची बचेगा बचेगी',
@@ -46,7 +47,7 @@ const facetWords = {
   next: 'next agla agli aglaa upcoming coming अगला अगली',
   late: 'late delay delayed overdue der deri देर देरी लेट',
   reference: 'utr arn reference referance ref रेफरेंस यूटीआर',
-  best: 'best better sabse cheapest sasta achha accha acha kaunsa konsa recommend suggest advise should सबसे अच्छा सस्ता कौनसा सलाह',
+  best: 'best better lowest cheapest kam sasti sabse cheapest sasta achha accha acha kaunsa konsa recommend suggest advise should सबसे अच्छा सस्ता कौनसा सलाह',
   promise: 'guarantee guaranteed promise promised surely pakka guarantee गारंटी पक्का वादा',
   stop: 'stop cancel band rok roko pause bandh बंद रोक रोको रोकना कैंसिल',
   if: 'if agar yadi अगर यदि',
@@ -76,7 +77,7 @@ const categoryWords: Partial<Record<BillerCategoryName, string>> = {
 
 const couponWords =
   'lunch dinner breakfast food khana khaana pizza restaurant restaurants meal meals biryani thali cafe coffee chai grocery groceries kirana clothes kapde fashion shoes ' +
-  'travel hotel flight flights movie movies film beauty salon medicine dawai pharmacy electronics books gifts gym खाना खाने लंच डिनर कपड़े जूते दवा यात्रा फिल्म किराना';
+  'travel hotel flight flights movie movies film beauty salon medicine dawai pharmacy electronics books gifts gym खाना लंच डिनर कपड़े जूते दवा यात्रा फिल्म किराना';
 
 const cityWords: Partial<Record<CouponCity, string>> = {
   Mumbai: 'bombay मुंबई',
@@ -116,6 +117,7 @@ const plainWords =
   'please pls plz tell show give see check find need want know now today yet still till until ever also just only so then but about after before out up over off as per using use used through sir hello hi hey bhai yaar ' +
   'ka ki ke ko se me mein mai main mera meri mere mujhe mujhko hai hain ho hoga hogi honge tha thi the kya ye yah yeh wo woh vah aur ya bhi to toh hi par pe liye wala wali gaya gayi gaye raha rahi rahe hua hui hue ' +
   'aaya aayega aayegi aayenge ayega ayegi aa jayega jaega jaegi jayegi milega milegi mila mile nahi nahin na ab abhi tak kar karo karna karen kare karein kiya batao bataiye bata dikhao dikha chahiye chahie lena mil ' +
+  'lekin magar abhi jaldi early mistake galti by please received got actually really exactly here there kindly help want wants like was will ne apne apni humara hamara dear sir maam madam thanks bas sirf koi bhi aur kuch hi ' +
   'app sikka account khata khate is iska uska apna apni kuch koi hum aap tum month months mahine mahina maheene year saal week hafta aaj kal ' +
   'katega kategi chalu come comes coming back go goes going gone went happen happened long take takes receive received receives credited arrive reach work works working make made let us we you your our not no yes ' +
   'का की के को से में मैं मेरा मेरी मेरे मुझे है हैं हो होगा होगी था थी क्या ये यह वो वह और या भी तो ही पर लिए वाला वाली गया गयी गई गए रहा रही रहे हुआ हुई हुए आया आएगा आएगी आएंगे मिलेगा मिलेगी मिला मिले नहीं ना अब अभी तक ' +
@@ -161,7 +163,9 @@ export const meaningOf = (word: string): Meaning | undefined => {
   const exact = lexicon.get(word);
   if (exact || word.length < 5) return exact;
   if (corrected.has(word)) return corrected.get(word);
-  const near = [...lexicon].find(([known, { isPlain }]) => !isPlain && isMeant(word, known))?.[1];
+  const near = [...lexicon].find(
+    ([known, { isPlain, isCoupon }]) => !isPlain && !isCoupon && isMeant(word, known),
+  )?.[1];
   if (corrected.size >= mostCorrected) corrected.clear();
   corrected.set(word, near);
   return near;

@@ -47,7 +47,5 @@ export const matchRecords = <Record>(
   const isNamed = ids.length > 0 || amountPaise !== undefined || category !== undefined || named.length > 0;
   if (named.length > 0) return { records: named.map(({ record }) => record), isNamed };
   if (some.length > 0 && question.isPossessive) return { records: some.map(({ record }) => record), isNamed: true };
-  // A single word that is not understood may be an idle one where somebody asks for what is theirs.
-  const isLoose = unknown.length === 0 || (question.isPossessive && unknown.length === 1);
-  return { records: isLoose ? left.map(({ record }) => record) : [], isNamed };
+  return { records: unknown.length === 0 ? left.map(({ record }) => record) : [], isNamed };
 };

@@ -100,7 +100,9 @@ export const answerPayment = async ({ question, locale, tools, aboutId }: Given)
     category: row.billerCategoryName,
   }));
   const isWorry = question.concepts.has('stuck') || question.facets.has('why');
-  const payment = (isWorry && records.find(isOpen)) || records[0];
+  const isFailed = /fail|declin|फेल/u.test(question.text);
+  const worry = (isFailed && records.find(({ status }) => status === 'FAILED')) || records.find(isOpen);
+  const payment = (isWorry && worry) || records[0];
   if (!payment) return noMatch(locale, act);
   const { explanation, pendingUntil } = await tools.billPayment.run({ merchantRequestId: payment.merchantRequestId });
   const [amount, day] = [rupees(payment.amountPaise, locale), dayOf(payment.at, locale)];

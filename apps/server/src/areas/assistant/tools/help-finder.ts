@@ -10,6 +10,8 @@ export interface FoundHelp {
   link: string;
   /** Share of the words that it goes by, from 0 to 1. */
   share: number;
+  /** How well it goes by each of them, from 0 to 1, on average. */
+  mean: number;
   score: number;
 }
 
@@ -48,11 +50,12 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
   return {
     find: async (query) => {
       if (!made || performance.now() > made.untilMs) made = await make();
-      return made.index.rank(query).map(({ item: { title, line, link }, share, score }: Ranked<Findable>) => ({
+      return made.index.rank(query).map(({ item: { title, line, link }, share, mean, score }: Ranked<Findable>) => ({
         title,
         line,
         link,
         share,
+        mean,
         score,
       }));
     },

@@ -19,19 +19,26 @@ import {
   insertQuestion,
   listParts,
   listQuestions,
-  type QuestionRow,
   touchChat,
 } from './chat-store.ts';
-import { type ChatOwner, chatOwner } from './chat-owner.ts';
+import { chatOwner } from './chat-owner.ts';
 import { countQuestion, quotaOf } from './quota.ts';
-import { openChat } from './sealed-chat.ts';
+import { openChat, type QuestionName } from './sealed-chat.ts';
 import { writeAnswer } from './write-answer.ts';
+
+/** A question whose answer begins. */
+interface Begun {
+  name: QuestionName;
+  chatId: string;
+  question: string;
+  /** The conversation, where it has only begun. */
+  conversation: Conversation | undefined;
+}
 
 /** What was said before in a conversation, up to a question. */
 const conversationOf = async (
   { db, secrets }: AssistantDeps,
-  userGid: string,
-  { chat_id: chatId, question_id: questionId }: QuestionRow,
+  { name: { userGid, questionId }, chatId }: Begun,
 ): Promise<Conversation> => {
   const chat = await findChat(db, userGid, chatId);
   const about = chat?.about_kind && chat.about_id ? { kind: chat.about_kind, id: chat.about_id } : undefined;
@@ -52,16 +59,10 @@ const conversationOf = async (
 };
 
 /** Has the answer written by this server, after the caller has the id. */
-const begin = (
-  deps: AssistantDeps,
-  owner: ChatOwner,
-  row: QuestionRow,
-  question: string,
-  context: ReadContext,
-): void => {
-  const name = { userGid: owner.userGid, questionId: row.question_id };
+const begin = (deps: AssistantDeps, begun: Begun, context: ReadContext): void => {
+  const { name, question } = begun;
   const abort = new AbortController();
-  const forget = deps.waits.onChange(row.question_id, () => {
+  const forget = deps.waits.onChange(name.questionId, () => {
     void findQuestion(deps.db, name).then(
       (now) => now?.state !== 'ANSWERING' && abort.abort(),
       () => undefined,
@@ -69,7 +70,7 @@ const begin = (
   });
   const locale = localeOfQuestion(question, context.locale);
   const write = async (): Promise<void> => {
-    const conversation = await conversationOf(deps, owner.userGid, row);
+    const conversation = begun.conversation ?? (await conversationOf(deps, begun));
     const today = istDay(await deps.clock.now());
     const tools = toolsOf(createReader(deps, { ...context, locale }, today));
     await writeAnswer(deps, name, { question, locale, conversation }, tools, abort);
@@ -78,9 +79,9 @@ const begin = (
     .catch((error: unknown) => deps.log.warn({ err: { name: (error as Error).name } }, 'an answer was not begun'))
     .finally(() => {
       forget();
-      deps.running.delete(row.question_id);
+      deps.running.delete(name.questionId);
     });
-  deps.running.set(row.question_id, { abort, end });
+  deps.running.set(name.questionId, { abort, end });
 };
 
 /** What of the request the answer goes on with; nothing more can be sent back with it. */
@@ -103,8 +104,7 @@ const readContextOf = (context: ReadContext): ReadContext => {
 export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body, context) => {
   const { db, secrets } = deps;
   const { questionId, question } = body;
-  const owner = chatOwner(secrets, context);
-  const { userGid } = owner;
+  const { userGid } = chatOwner(secrets, context);
   const name = { userGid, questionId };
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
@@ -120,9 +120,20 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
     if (!(await insertQuestion(trx, secrets, { ...name, chatId, text: question }))) throw new Problem('chatBusy');
     return counted;
   });
-  const isAgain = quota === undefined && (await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name)));
+  if (quota) {
+    const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
+    begin(deps, { name, chatId, question, conversation }, readContextOf(context));
+    return { id: questionId, chatId, quota };
+  }
+  const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
   const row = await findQuestion(db, name);
   if (!row) throw new Problem('notFound');
-  if (quota || isAgain) begin(deps, owner, row, openChat(secrets, name, row.text_sealed), readContextOf(context));
-  return { id: questionId, chatId: row.chat_id, quota: quota ?? (await quotaOf(db, secrets, context)) };
+  const again = {
+    name,
+    chatId: row.chat_id,
+    question: openChat(secrets, name, row.text_sealed),
+    conversation: undefined,
+  };
+  if (isAgain) begin(deps, again, readContextOf(context));
+  return { id: questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
 });

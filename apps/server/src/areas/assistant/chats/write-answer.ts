@@ -11,12 +11,20 @@ const togetherMs = 40;
 /** Before others may take the answer for dead. */
 const mostMs = (chatLimits.answerSeconds - 5) * 1_000;
 
-/** The next of what comes, or `late` when it takes longer than parts wait for others. */
-const nextOf = async <Item>(pending: Promise<Item>, isWaiting: boolean): Promise<Item | 'late'> => {
-  if (!isWaiting) return pending;
+/** The next of what comes; `late` when it takes longer than parts wait for others, or when nothing more is to come. */
+const nextOf = async <Item>(
+  pending: Promise<Item>,
+  isWaiting: boolean,
+  signal: AbortSignal,
+): Promise<Item | 'late'> => {
   const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), togetherMs);
-  return Promise.race([pending, late]).finally(() => clearTimeout(timer));
+  const end = (): void => resolve('late');
+  const timer = isWaiting ? setTimeout(end, togetherMs) : undefined;
+  signal.addEventListener('abort', end, { once: true });
+  return Promise.race([pending, late]).finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  });
 };
 
 const readPart = ({ isFromModel: _, ...part }: WrittenPart): AnswerPart => answerPart.parse(part);
@@ -43,7 +51,7 @@ export const writeAnswer = async (
     const iterator = answerer.answer(request, tools, abort.signal)[Symbol.asyncIterator]();
     let pending = iterator.next();
     while (!abort.signal.aborted) {
-      const next = await nextOf(pending, buffer.length > 0);
+      const next = await nextOf(pending, buffer.length > 0, abort.signal);
       if (next === 'late') {
         await store();
         continue;

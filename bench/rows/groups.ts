@@ -1,3 +1,4 @@
+import { assistantAnswer } from './assistant.ts';
 import type { Group } from './bench.ts';
 import { billPayment } from './bill-payment.ts';
 import { couponSearch } from './coupon-search.ts';
@@ -23,6 +24,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['login', otpLogin],
   ['bill-payment', billPayment],
   ['search', couponSearch],
+  ['assistant', assistantAnswer],
   ['memory', memory],
   ['processes', twoProcesses],
   ['users', manyUsers],

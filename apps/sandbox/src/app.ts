@@ -4,6 +4,7 @@ import { createClearing } from '@sikka/partners/kit/clearing';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { gamesSandbox } from '@sikka/partners/khelghar/sandbox';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
+import { modelSandbox } from '@sikka/partners/model/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { numberSandbox } from '@sikka/partners/numbers/sandbox';
 import { offerSandbox } from '@sikka/partners/offers/sandbox';
@@ -32,8 +33,9 @@ export const buildSandbox = async ({
   games,
   numbers,
   push,
+  model,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 262_144 });
   const clearing = createClearing();
   await app.register(desk);
   await app.register(smsSandbox, {
@@ -58,6 +60,7 @@ export const buildSandbox = async ({
   await app.register(gamesSandbox, { ...games, origin: () => games.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(numberSandbox, numbers);
   await app.register(pushSandbox, { ...push, origin: () => push.origin, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(modelSandbox, model);
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

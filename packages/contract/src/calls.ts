@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as analytics from './areas/analytics/calls.ts';
+import * as assistant from './areas/assistant/calls.ts';
 import * as bills from './areas/bills/calls.ts';
 import * as community from './areas/community/calls.ts';
 import * as campaigns from './areas/campaigns/calls.ts';
@@ -19,6 +20,7 @@ import * as games from './areas/games/calls.ts';
 /** Every call of the product: whatever the `calls.ts` of an area exports. */
 export const calls = [
   ...Object.values(games),
+  ...Object.values(assistant),
   ...Object.values(support),
   ...Object.values(inbox),
   ...Object.values(privacy),

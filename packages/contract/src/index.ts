@@ -3,6 +3,16 @@ export * from './rules.ts';
 export { commonQuery, type CommonQuery, type Reply } from './kit/common.ts';
 export { defineCall, type CallDefinition, type RateLimit } from './kit/define-call.ts';
 export { openApi, problemsOf, type OpenApiOptions } from './kit/openapi.ts';
+export * as assistant from './areas/assistant/calls.ts';
+export {
+  answerPart,
+  type AnswerLink,
+  type AnswerPart,
+  type ChatQuota,
+  type ChatSubject,
+  type ChatSummary,
+  type ChatTurn,
+} from './areas/assistant/answer.ts';
 export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';
 export * as geo from './areas/geo/calls.ts';

@@ -22,6 +22,7 @@ export * from './areas/inbox/enums.ts';
 export * from './areas/privacy/enums.ts';
 export * from './areas/support/enums.ts';
 export * from './areas/support/text-rules.ts';
+export * from './areas/assistant/enums.ts';
 export * from './areas/bills/amount-rules.ts';
 export * from './areas/bills/enums.ts';
 export * from './areas/bills/param-rules.ts';

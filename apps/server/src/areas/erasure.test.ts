@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 /** Words that nobody else has, each for one thing that a person tells. */
 const canaries = Array.from(
-  { length: 49 },
+  { length: 51 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
 );
 const canary = (at: number): string => canaries[at] ?? '';
@@ -266,6 +266,14 @@ const live = async (): Promise<{ certificateId: string }> => {
     author: 'USER',
     text_sealed: requestText(44),
   });
+  const [chatId, questionId] = [randomUUID(), randomUUID()];
+  const chatText = (at: number): string =>
+    secrets.seal('chat', JSON.stringify(canary(at)), `chat:${userGid}:${questionId}`);
+  await insert('chat', { ...own, chat_id: chatId });
+  const ofQuestion = { ...own, question_id: questionId };
+  await insert('chat_question', { ...ofQuestion, chat_id: chatId, text_sealed: chatText(49), state: 'ANSWERING' });
+  await insert('chat_part', { ...ofQuestion, number: 0, part_sealed: chatText(50) });
+  await insert('chat_quota', { ...own, period: '2026-11-25' });
   const device = { kind: 'SHELL', token: canary(45) };
   await insert('push_endpoint', {
     ...own,

@@ -1,6 +1,7 @@
 import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
+import { createAssistant } from './assistant/index.ts';
 import { createBills } from './bills/index.ts';
 import { createCampaigns } from './campaigns/index.ts';
 import { createCommunity } from './community/index.ts';
@@ -44,14 +45,15 @@ export const composeAreas: Compose = async (platform, web) => {
   const areasBelow = [identity, release, payments, rewards, bills, lending, coupons, campaigns, games];
   const support = createSupport(platform, { subjects: areasBelow.flatMap(({ helpSubjects }) => helpSubjects ?? []) });
   const findable = [...areasBelow, support, community];
+  const assistant = createAssistant(platform, { areas: findable });
   const inbox = createInbox(platform, {
     notices: identity.notices,
     openSessions: identity.openSessions,
     promptAgainDays: release.promptAgainDays,
   });
-  const privacy = createPrivacy(platform, { identity, others: [...findable, inbox] });
+  const privacy = createPrivacy(platform, { identity, others: [...findable, inbox, assistant] });
   const feed = createFeed(platform, {
-    sources: findable.flatMap(({ search }) => search ?? []),
+    sources: [...findable, assistant].flatMap(({ search }) => search ?? []),
     h5Version: () => web.h5Version,
     coupons: coupons.featured,
     hasUnread: inbox.hasUnread,
@@ -74,6 +76,7 @@ export const composeAreas: Compose = async (platform, web) => {
     privacy,
     support,
     feed,
+    assistant,
   ];
   identity.eraseFrom(areas);
   const renderer = await createRenderedPages({

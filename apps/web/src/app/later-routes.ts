@@ -3,6 +3,7 @@
  * opened the entry knows their paths alone, which the build writes into it.
  */
 export const laterRoutes = {
+  assistant: () => import('../areas/assistant/routes.ts').then((it) => it.assistantRoutes),
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
   community: () => import('../areas/community/routes.ts').then((it) => it.communityRoutes),
   campaigns: () => import('../areas/campaigns/routes.ts').then((it) => it.campaignsRoutes),

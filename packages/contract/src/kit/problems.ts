@@ -5,6 +5,7 @@
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
  * 12xxx support, 14xxx games.
  * 12xxx support, 13xxx campaigns.
+ * 12xxx support, 13xxx assistant.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -169,6 +170,12 @@ export const problems = {
   downloadTooSoon: { code: 11_002, status: 200 },
   /** There is no download, or its time is over. */
   downloadMissing: { code: 11_003, status: 200 },
+  /** The free questions of guests are used up; signed in there are more. */
+  chatSignInNeeded: { code: 13_001, status: 200 },
+  chatDailyLimit: { code: 13_002, status: 200 },
+  /** Other answers to the same person are still being written. */
+  chatBusy: { code: 13_003, status: 200 },
+
   /** The days for reopening a request are over. */
   requestClosed: { code: 12_001, status: 200 },
   /** The grievance officer takes what is late or was refused, once. */

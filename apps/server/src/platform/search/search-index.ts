@@ -22,10 +22,22 @@ interface Indexed<Item> {
   length: number;
 }
 
+/** How well an item answers a query. */
+export interface Ranked<Item> {
+  item: Item;
+  score: number;
+  /** Share of the telling words of the query that it goes by, from 0 to 1. */
+  share: number;
+  /** How well it goes by each of them, from 0 to 1, on average. */
+  mean: number;
+}
+
 /** Finds items by the words of a query, the best first. */
 export interface SearchIndex<Item> {
   /** `own` are items beside those of the index, such as what belongs to whoever asks. */
   find(query: string, own?: readonly Item[]): Item[];
+  /** The same, with how well each answers. */
+  rank(query: string, own?: readonly Item[]): Ranked<Item>[];
 }
 
 const otherWeight = 0.6;
@@ -131,26 +143,24 @@ export const readQuery = (query: string, isKnown: (word: string) => boolean): So
 export const createSearchIndex = <Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> => {
   const indexed = items.map(index);
   const known = new Set([...vocabulary, ...indexed.flatMap(({ words }) => [...words.keys()])]);
-  return {
-    find(query, own = []) {
-      const sought = readQuery(query, (word) => known.has(word));
-      if (sought.length === 0) return [];
-      const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
-        const scores = sought.map(({ word, meant, mayBeWrong }) => {
-          let best = 0;
-          for (const [other, weight] of words) best = Math.max(best, weight * likeness(word, other, mayBeWrong));
-          for (const [meaning, certainty] of meant) best = Math.max(best, (meanings.get(meaning) ?? 0) * certainty);
-          return best;
-        });
-        const share = scores.filter((score) => score > 0).length / sought.length;
-        const sum = scores.reduce((total, score) => total + score, 0);
-        return { item, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
+  const rankItems = (query: string, own: readonly Item[] = []): Ranked<Item>[] => {
+    const sought = readQuery(query, (word) => known.has(word));
+    if (sought.length === 0) return [];
+    const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
+      const scores = sought.map(({ word, meant, mayBeWrong }) => {
+        let best = 0;
+        for (const [other, weight] of words) best = Math.max(best, weight * likeness(word, other, mayBeWrong));
+        for (const [meaning, certainty] of meant) best = Math.max(best, (meanings.get(meaning) ?? 0) * certainty);
+        return best;
       });
-      const best = Math.max(...scored.map(({ score }) => score));
-      return scored
-        .filter(({ score }) => score > 0 && score >= best * leastShare)
-        .toSorted((one, other) => other.score - one.score)
-        .map(({ item }) => item);
-    },
+      const share = scores.filter((score) => score > 0).length / sought.length;
+      const sum = scores.reduce((total, score) => total + score, 0);
+      return { item, share, mean: sum / sought.length, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
+    });
+    const best = Math.max(...scored.map(({ score }) => score));
+    return scored
+      .filter(({ score }) => score > 0 && score >= best * leastShare)
+      .toSorted((one, other) => other.score - one.score);
   };
+  return { rank: rankItems, find: (query, own) => rankItems(query, own).map(({ item }) => item) };
 };

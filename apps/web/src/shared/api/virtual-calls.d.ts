@@ -20,6 +20,7 @@ declare module 'virtual:calls' {
   };
 
   export const analytics: CallsOf<typeof contract.analytics>;
+  export const assistant: CallsOf<typeof contract.assistant>;
   export const bills: CallsOf<typeof contract.bills>;
   export const community: CallsOf<typeof contract.community>;
   export const campaigns: CallsOf<typeof contract.campaigns>;

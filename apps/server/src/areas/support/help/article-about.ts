@@ -133,6 +133,9 @@ export const articleAbout = {
   gameNotOffered: 'games',
   gameAccessMissing: 'games',
   gameAccessThere: 'games',
+  chatSignInNeeded: 'assistant',
+  chatDailyLimit: 'assistant',
+  chatBusy: 'assistant',
 
   requestClosed: 'request-states',
   escalationTooEarly: 'complaint-officer',

@@ -1,0 +1,48 @@
+import type { ChatSubject, ChatSubjectKind } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import type { Tools } from '../tools/tools.ts';
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+const bySubject: Record<ChatSubjectKind, readonly Text[]> = {
+  REFUND: [m.assistant_answer_try_refund_when, m.assistant_answer_try_refund_why, m.assistant_answer_try_help_refund],
+  PAYMENT: [m.assistant_answer_try_payment, m.assistant_answer_try_refund, m.assistant_answer_try_bills],
+  BILL: [m.assistant_answer_try_bills, m.assistant_answer_try_autopay, m.assistant_answer_try_payment],
+  LOAN: [m.assistant_answer_try_loan, m.assistant_answer_try_loan_owed, m.assistant_answer_try_emi],
+  COUPON: [m.assistant_answer_try_coupon_how, m.assistant_answer_try_coupon, m.assistant_answer_try_coins],
+};
+
+const forGuests: readonly Text[] = [
+  m.assistant_answer_try_coupon,
+  m.assistant_answer_try_emi,
+  m.assistant_answer_try_help_refund,
+  m.assistant_answer_try_help_coins,
+];
+
+/** A reading that fails suggests nothing. */
+const isThere = (reading: Promise<boolean> | undefined): Promise<boolean> =>
+  reading ? reading.catch(() => false) : Promise.resolve(false);
+
+/** Questions that fit what somebody has, four at most. */
+export const suggestionsFor = async (
+  tools: Tools,
+  about: ChatSubject | undefined,
+  locale: Locale,
+): Promise<string[]> => {
+  const say = (texts: readonly Text[]): string[] => texts.slice(0, 4).map((text) => text({}, { locale }));
+  if (about) return say(bySubject[about.kind]);
+  if (!tools.account) return say(forGuests);
+  const [refund, bill, loan, coin] = await Promise.all([
+    isThere(tools.refunds?.run({}).then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
+    isThere(tools.dueBills?.run({}).then(({ bills }) => bills.length > 0)),
+    isThere(tools.loans?.run({}).then((rows) => rows.some(({ isOver }) => !isOver))),
+    isThere(tools.coins?.run({}).then(({ coins }) => coins > 0)),
+  ]);
+  return say([
+    ...(refund ? [m.assistant_answer_try_refund] : []),
+    ...(bill ? [m.assistant_answer_try_bills] : []),
+    ...(loan ? [m.assistant_answer_try_loan] : []),
+    ...(coin ? [m.assistant_answer_try_coins] : []),
+    ...forGuests,
+  ]);
+};

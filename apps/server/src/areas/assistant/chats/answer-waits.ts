@@ -1,0 +1,55 @@
+import type { Platform } from '#platform/platform.ts';
+import { partChannel } from './chat-store.ts';
+
+/** Waits for something new of answers, whichever server writes them. */
+export interface AnswerWaits {
+  /** Resolves when something of the answer is new, or after so many milliseconds. Begin before looking, so that nothing is missed. */
+  begin(questionId: string, milliseconds: number): { wait: Promise<void>; end: () => void };
+  /** Runs when the answer has changed. Returns the way to stop. */
+  onChange(questionId: string, listener: () => void): () => void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const createAnswerWaits = ({ listen }: Pick<Platform, 'listen'>): AnswerWaits => {
+  const listeners = new Map<string, Set<() => void>>();
+  let unlisten: (() => Promise<void>) | undefined;
+
+  const onChange = (questionId: string, listener: () => void): (() => void) => {
+    const own = listeners.get(questionId) ?? new Set();
+    listeners.set(questionId, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0 && listeners.get(questionId) === own) listeners.delete(questionId);
+    };
+  };
+  const wake = (questionId: string): void => {
+    // A connection that was lost may have missed anything: its first word after that has no question.
+    const woken = questionId ? [listeners.get(questionId)] : [...listeners.values()];
+    for (const own of woken) for (const listener of [...(own ?? [])]) listener();
+  };
+
+  return {
+    onChange,
+    begin: (questionId, milliseconds) => {
+      const { promise: wait, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      const forget = onChange(questionId, resolve);
+      return {
+        wait,
+        end: () => {
+          clearTimeout(timer);
+          forget();
+          resolve();
+        },
+      };
+    },
+    start: async () => {
+      unlisten = await listen(partChannel, wake);
+    },
+    stop: async () => {
+      await unlisten?.();
+      wake('');
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { CallContext } from '#platform/call-context.ts';
+import { networkOf } from '#platform/call-limits.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** Whose conversations they are, proven by the session or by the signed guest cookie. */
+export interface ChatOwner {
+  /** Of a guest, a keyed hash of the guest id in the form of a UUID. */
+  userGid: string;
+  isGuest: boolean;
+}
+
+const hashedGid = (secrets: Secrets, kind: 'guest' | 'device' | 'network', value: string): string => {
+  const digits = Buffer.from(secrets.index(`chat-${kind}`, value), 'base64url').toString('hex');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
+};
+
+/** The owner of what the caller writes and reads here. */
+export const chatOwner = (secrets: Secrets, { user, caller }: Pick<CallContext, 'user' | 'caller'>): ChatOwner =>
+  user
+    ? { userGid: user.userGid, isGuest: false }
+    : { userGid: hashedGid(secrets, 'guest', caller.guestId), isGuest: true };
+
+/** What else counts the questions of a guest: whoever clears the cookies has the same network. */
+export const guestMarks = (
+  secrets: Secrets,
+  { caller, ip }: Pick<CallContext, 'caller' | 'ip'>,
+): { deviceGid: string; networkGid: string } => ({
+  deviceGid: hashedGid(secrets, 'device', caller.deviceKey),
+  networkGid: hashedGid(secrets, 'network', networkOf(ip)),
+});

@@ -1,0 +1,219 @@
+import type { AnswerPart, ChatAnswerState, ChatSubject } from '@sikka/contract';
+import { chatLimits } from '@sikka/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Secrets } from '#platform/secrets.ts';
+import type { AssistantDb, AssistantTables, AssistantTransaction } from '../tables.ts';
+import { openChat, type QuestionName, sealChat } from './sealed-chat.ts';
+
+export type ChatRow = Selectable<AssistantTables['chat']>;
+/** A question; one that nobody finished answering in time has failed, whether or not that was written down yet. */
+export type QuestionRow = Selectable<AssistantTables['chat_question']>;
+
+const stateNow = sql<ChatAnswerState>`case when state = 'ANSWERING'
+  and begun_at < app_now() - make_interval(secs => ${chatLimits.answerSeconds}) then 'FAILED' else state end`;
+
+const questions = (db: AssistantDb) => db.selectFrom('chat_question').selectAll().select(stateNow.as('state'));
+
+/** A conversation of its owner; undefined for everybody else. */
+export const findChat = (db: AssistantDb, userGid: string, chatId: string): Promise<ChatRow | undefined> =>
+  db.selectFrom('chat').selectAll().where('user_gid', '=', userGid).where('chat_id', '=', chatId).executeTakeFirst();
+
+/** Begins a conversation, or notes that another question came. */
+export const touchChat = async (
+  trx: AssistantTransaction,
+  { userGid, chatId, about }: { userGid: string; chatId: string; about: ChatSubject | undefined },
+): Promise<void> => {
+  await trx
+    .insertInto('chat')
+    .values({ user_gid: userGid, chat_id: chatId, about_kind: about?.kind ?? null, about_id: about?.id ?? null })
+    .onConflict((conflict) => conflict.columns(['user_gid', 'chat_id']).doUpdateSet({ changed_at: sql`app_now()` }))
+    .execute();
+};
+
+/** Writes a question down; false when it is there already. */
+export const insertQuestion = async (
+  trx: AssistantTransaction,
+  secrets: Secrets,
+  { chatId, text, ...name }: QuestionName & { chatId: string; text: string },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('chat_question')
+    .values({
+      user_gid: name.userGid,
+      question_id: name.questionId,
+      chat_id: chatId,
+      text_sealed: sealChat(secrets, name, text),
+      state: 'ANSWERING',
+      is_helpful: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_gid', 'question_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** A question of its owner; undefined for everybody else. */
+export const findQuestion = (
+  db: AssistantDb,
+  { userGid, questionId }: QuestionName,
+): Promise<QuestionRow | undefined> =>
+  questions(db).where('user_gid', '=', userGid).where('question_id', '=', questionId).executeTakeFirst();
+
+/** How many answers are being written for somebody. */
+export const countAnswering = async (db: AssistantDb, userGid: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from chat_question
+    where user_gid = ${userGid} and state = 'ANSWERING'
+      and begun_at > app_now() - make_interval(secs => ${chatLimits.answerSeconds})`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Begins the answer of a question anew whose answer failed; false when somebody else did. */
+export const beginAgain = async (trx: AssistantTransaction, name: QuestionName): Promise<boolean> => {
+  await sql`update chat_question set state = 'FAILED' where user_gid = ${name.userGid} and question_id = ${name.questionId}
+    and state = 'ANSWERING' and begun_at < app_now() - make_interval(secs => ${chatLimits.answerSeconds})`.execute(trx);
+  const { numUpdatedRows } = await trx
+    .updateTable('chat_question')
+    .set({ state: 'ANSWERING', is_from_model: false, is_helpful: null, begun_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', name.userGid)
+    .where('question_id', '=', name.questionId)
+    .where('state', '=', 'FAILED')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .deleteFrom('chat_part')
+    .where('user_gid', '=', name.userGid)
+    .where('question_id', '=', name.questionId)
+    .execute();
+  return true;
+};
+
+/** The questions of some conversation, the oldest first; the last `limit` of them where one is given. */
+export const listQuestions = async (
+  db: AssistantDb,
+  userGid: string,
+  chatId: string,
+  limit?: number,
+): Promise<QuestionRow[]> => {
+  const rows = await questions(db)
+    .where('user_gid', '=', userGid)
+    .where('chat_id', '=', chatId)
+    .orderBy('created_at', 'desc')
+    .orderBy('question_id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.toReversed();
+};
+
+/** The parts of answers from the part `from` on, by question and in order. */
+export const listParts = async (
+  db: AssistantDb,
+  secrets: Secrets,
+  userGid: string,
+  questionIds: readonly string[],
+  from = 0,
+): Promise<Map<string, AnswerPart[]>> => {
+  const parts = new Map<string, AnswerPart[]>(questionIds.map((id) => [id, []]));
+  if (questionIds.length === 0) return parts;
+  const rows = await db
+    .selectFrom('chat_part')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('question_id', 'in', questionIds)
+    .where('number', '>=', from)
+    .orderBy('number')
+    .execute();
+  for (const { question_id: questionId, part_sealed: sealed } of rows)
+    parts.get(questionId)?.push(JSON.parse(openChat(secrets, { userGid, questionId }, sealed)) as AnswerPart);
+  return parts;
+};
+
+/** What an answer has come to: more parts from the number `from` on, and the state that it ends with. */
+interface Progress {
+  from: number;
+  parts: readonly AnswerPart[];
+  isFromModel: boolean;
+  end?: 'DONE' | 'STOPPED' | 'FAILED' | undefined;
+}
+
+/** Channel on which servers hear which answer has something new. */
+export const partChannel = 'chat_part';
+
+/** Adds to an answer as long as it is being written, and wakes whoever waits for it; false when it was stopped. */
+export const addToAnswer = async (
+  trx: AssistantTransaction,
+  secrets: Secrets,
+  name: QuestionName,
+  { from, parts, isFromModel, end }: Progress,
+): Promise<boolean> => {
+  const { userGid, questionId } = name;
+  const { numUpdatedRows } = await trx
+    .updateTable('chat_question')
+    .set({ is_from_model: isFromModel, ...(end && { state: end }) })
+    .where('user_gid', '=', userGid)
+    .where('question_id', '=', questionId)
+    .where('state', '=', 'ANSWERING')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  if (parts.length > 0) {
+    await trx
+      .insertInto('chat_part')
+      .values(
+        parts.map((part, at) => ({
+          user_gid: userGid,
+          question_id: questionId,
+          number: from + at,
+          part_sealed: sealChat(secrets, name, JSON.stringify(part)),
+        })),
+      )
+      .execute();
+  }
+  await sql`select pg_notify(${partChannel}, ${questionId})`.execute(trx);
+  return true;
+};
+
+/** Says whether an answer helped; false when there is no such question. */
+export const rateAnswer = async (db: AssistantDb, name: QuestionName, isHelpful: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_question')
+    .set({ is_helpful: isHelpful })
+    .where('user_gid', '=', name.userGid)
+    .where('question_id', '=', name.questionId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+export interface ListedChat {
+  chatId: string;
+  changedAt: Date;
+  questions: number;
+  total: number;
+  firstId: string;
+  firstSealed: string;
+}
+
+/** Conversations of their owner, the newest first. */
+export const listChats = async (
+  db: AssistantDb,
+  userGid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedChat[]> => {
+  const { rows } = await sql<ListedChat>`
+    select chat.chat_id as "chatId", chat.changed_at as "changedAt", turn.questions, count(*) over ()::int as total,
+      turn.first_id as "firstId", turn.first_sealed as "firstSealed"
+    from chat, lateral (
+      select count(*)::int as questions, (array_agg(question_id order by created_at, question_id))[1] as first_id,
+        (array_agg(text_sealed order by created_at, question_id))[1] as first_sealed
+      from chat_question question where question.user_gid = chat.user_gid and question.chat_id = chat.chat_id
+    ) turn
+    where chat.user_gid = ${userGid} and turn.questions > 0
+    order by chat.changed_at desc, chat.chat_id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+/** Deletes one conversation of its owner, or all of them, with everything in it. */
+export const deleteChats = async (db: AssistantDb, userGid: string, chatId: string | undefined): Promise<void> => {
+  await db
+    .deleteFrom('chat')
+    .where('user_gid', '=', userGid)
+    .$if(chatId !== undefined, (query) => query.where('chat_id', '=', chatId ?? ''))
+    .execute();
+};

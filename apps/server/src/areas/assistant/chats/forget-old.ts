@@ -1,0 +1,25 @@
+import { chatLimits } from '@sikka/contract';
+import { sql } from 'kysely';
+import { deleteInBatches } from '#platform/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { AssistantDb } from '../tables.ts';
+
+/** As long as a guest is known by a cookie, the free questions are counted. */
+const guestDays = 400;
+
+/** Deletes conversations 30 days after their last question, and counts that bound nobody any more. */
+export const forgetOldJob = (db: AssistantDb): JobDefinition => ({
+  name: 'assistant-forget-old',
+  cron: '40 2 * * *',
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+  run: async () => {
+    await deleteInBatches(db, 'chat', sql`changed_at < app_now() - make_interval(days => ${chatLimits.storedDays})`);
+    await deleteInBatches(
+      db,
+      'chat_quota',
+      sql`counted_at < app_now() - make_interval(days => case when period = date '1970-01-01' then ${guestDays}::int else 2 end)`,
+    );
+  },
+});

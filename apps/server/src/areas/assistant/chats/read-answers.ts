@@ -1,0 +1,115 @@
+import { assistant, chatLimits, type ChatTurn } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { AssistantDeps } from '../deps.ts';
+import type { AssistantTransaction } from '../tables.ts';
+import {
+  addToAnswer,
+  deleteChats,
+  findChat,
+  findQuestion,
+  listChats,
+  listParts,
+  listQuestions,
+  rateAnswer,
+} from './chat-store.ts';
+import { chatOwner } from './chat-owner.ts';
+import { openChat } from './sealed-chat.ts';
+
+export const getGPTResult = handler(assistant.getGPTResult, async (deps: AssistantDeps, { id, from }, context) => {
+  const { db, secrets, waits } = deps;
+  const name = { userGid: chatOwner(secrets, context).userGid, questionId: id };
+  const look = async () => {
+    const question = await findQuestion(db, name);
+    if (!question) throw new Problem('notFound');
+    const parts = (await listParts(db, secrets, name.userGid, [id], from)).get(id) ?? [];
+    return { question, parts };
+  };
+  const waiting = waits.begin(id, chatLimits.waitSeconds * 1_000);
+  try {
+    let found = await look();
+    if (found.question.state === 'ANSWERING' && found.parts.length === 0) {
+      await waiting.wait;
+      found = await look();
+    }
+    const { question, parts } = found;
+    return { state: question.state, parts, next: from + parts.length, isFromModel: question.is_from_model };
+  } finally {
+    waiting.end();
+  }
+});
+
+export const stopGPT = handler(assistant.stopGPT, async ({ db, secrets, running }: AssistantDeps, { id }, context) => {
+  const name = { userGid: chatOwner(secrets, context).userGid, questionId: id };
+  const question = await findQuestion(db, name);
+  if (!question) throw new Problem('notFound');
+  const progress = { from: 0, parts: [], isFromModel: question.is_from_model, end: 'STOPPED' } as const;
+  await transaction(db, (trx: AssistantTransaction) => addToAnswer(trx, secrets, name, progress));
+  running.get(id)?.abort.abort();
+  return { state: (await findQuestion(db, name))?.state ?? 'STOPPED' };
+});
+
+export const rateGPT = handler(
+  assistant.rateGPT,
+  async ({ db, secrets }: AssistantDeps, { id, isHelpful }, context) => {
+    const { userGid } = chatOwner(secrets, context);
+    if (!(await rateAnswer(db, { userGid, questionId: id }, isHelpful))) throw new Problem('notFound');
+    return {};
+  },
+);
+
+export const chatHistory = handler(
+  assistant.chatHistory,
+  async ({ db, secrets }: AssistantDeps, { pageIndex, pageSize }, context) => {
+    const { userGid } = chatOwner(secrets, context);
+    const rows = await listChats(db, userGid, { limit: pageSize, offset: (pageIndex - 1) * pageSize });
+    return {
+      chats: rows.map(({ chatId, changedAt, questions, firstId, firstSealed }) => ({
+        chatId,
+        title: openChat(secrets, { userGid, questionId: firstId }, firstSealed),
+        questions,
+        changedAt: changedAt.toISOString(),
+      })),
+      totalSize: rows[0]?.total ?? 0,
+    };
+  },
+);
+
+/** A conversation of its owner, opened. Throws `notFound` for everybody else. */
+export const turnsOf = async (
+  { db, secrets }: Pick<AssistantDeps, 'db' | 'secrets'>,
+  userGid: string,
+  chatId: string,
+): Promise<ChatTurn[]> => {
+  if (!(await findChat(db, userGid, chatId))) throw new Problem('notFound');
+  const questions = await listQuestions(db, userGid, chatId);
+  const parts = await listParts(
+    db,
+    secrets,
+    userGid,
+    questions.map(({ question_id: id }) => id),
+  );
+  return questions.map((row) => ({
+    questionId: row.question_id,
+    question: openChat(secrets, { userGid, questionId: row.question_id }, row.text_sealed),
+    state: row.state,
+    parts: parts.get(row.question_id) ?? [],
+    isFromModel: row.is_from_model,
+    isHelpful: row.is_helpful ?? undefined,
+    at: row.created_at.toISOString(),
+  }));
+};
+
+export const chatDetail = handler(assistant.chatDetail, async (deps: AssistantDeps, { chatId }, context) => ({
+  chatId,
+  turns: await turnsOf(deps, chatOwner(deps.secrets, context).userGid, chatId),
+}));
+
+export const deleteChatsCall = handler(
+  assistant.deleteChats,
+  async ({ db, secrets }: AssistantDeps, { chatId }, context) => {
+    await deleteChats(db, chatOwner(secrets, context).userGid, chatId);
+    return {};
+  },
+);

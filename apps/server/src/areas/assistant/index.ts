@@ -1,0 +1,79 @@
+import { m } from '@sikka/messages';
+import { type BoundCall, bindCalls } from '#platform/handler.ts';
+import { istDay } from '#platform/ist-day.ts';
+import type { Platform, ServerArea } from '#platform/platform.ts';
+import { screenDocument } from '#platform/search/search-source.ts';
+import { createDefaultAnswerer } from './answers/default-answerer.ts';
+import { createAnswerWaits } from './chats/answer-waits.ts';
+import { forgetOldJob } from './chats/forget-old.ts';
+import { handOverChat } from './chats/hand-over.ts';
+import { chatDetail, chatHistory, deleteChatsCall, getGPTResult, rateGPT, stopGPT } from './chats/read-answers.ts';
+import { chatSuggestions } from './chats/suggest.ts';
+import { useGPT } from './chats/use-gpt.ts';
+import type { AssistantDeps } from './deps.ts';
+import { createModelAnswerer } from './model/model-answerer.ts';
+import { assistantData } from './personal-data.ts';
+import type { AssistantTables } from './tables.ts';
+import { createHelpFinder } from './tools/help-finder.ts';
+
+export type { Answerer };
+
+interface AssistantNeeds {
+  /** The areas that answers are read from, through the calls that the person could make. */
+  areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
+}
+
+/** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
+export const createAssistant = (platform: Platform, { areas }: AssistantNeeds): ServerArea => {
+  const { clock, secrets, log, config } = platform;
+  const db = platform.db.withTables<AssistantTables>();
+  const fallback = createDefaultAnswerer(async () => istDay(await clock.now()));
+  const waits = createAnswerWaits(platform);
+  const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
+  const deps: AssistantDeps = {
+    db,
+    clock,
+    secrets,
+    log,
+    answerer: config.languageModel ? createModelAnswerer({ model: config.languageModel, fallback, log }) : fallback,
+    calls: new Map(bound.map((each) => [each.call.path, each])),
+    help: createHelpFinder(
+      areas.flatMap(({ search }) => search ?? []),
+      log,
+    ),
+    waits,
+    running: new Map(),
+  };
+  return {
+    name: 'assistant',
+    personalData: assistantData,
+    calls: bindCalls(deps, [
+      useGPT,
+      getGPTResult,
+      stopGPT,
+      rateGPT,
+      chatSuggestions,
+      chatHistory,
+      chatDetail,
+      deleteChatsCall,
+      handOverChat,
+    ]),
+    jobs: [forgetOldJob(db)],
+    search: {
+      documents: async () => [
+        screenDocument(
+          'HELP',
+          m.assistant_answer_screen,
+          '/chatGPT',
+          'assistant chat gpt bot ask sawal poocho चैट असिस्टेंट सवाल',
+        ),
+      ],
+    },
+    start: () => waits.start(),
+    stop: async () => {
+      for (const { abort } of deps.running.values()) abort.abort();
+      await Promise.all([...deps.running.values()].map(({ end }) => end));
+      await waits.stop();
+    },
+  };
+};

@@ -1,18 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billOf, nextEnding } from './bills/testing/pay-bills.ts';
-import { startBills, type TestBills } from './bills/testing/test-bills.ts';
-import { createSupport } from './support/index.ts';
+import type { BodyOf, CallPath } from '@sikka/contract';
+import { sandboxBillers } from '@sikka/partners/network/sandbox';
+import { startNetworkSandbox } from '@sikka/partners/network/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { composeAreas } from './index.ts';
 
-let it: TestBills;
+let network: Awaited<ReturnType<typeof startNetworkSandbox>>;
+let server: TestServer;
 beforeAll(async () => {
-  it = await startBills({
-    above: (platform, below) => [
-      createSupport(platform, { subjects: below.flatMap(({ helpSubjects }) => helpSubjects ?? []) }),
-    ],
+  network = await startNetworkSandbox();
+  server = await createTestServer({
+    environment: { BILL_NETWORK_URL: network.url, BILL_NETWORK_SECRET: network.secret },
+    compose: async (platform, web) => {
+      const composed = await composeAreas(platform, web);
+      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      return { ...composed, areas: composed.areas.map((area) => (area.sessions ? { ...area, sessions } : area)) };
+    },
   });
 });
-afterAll(() => it.close());
+afterAll(async () => {
+  await server.close();
+  await network.close();
+});
+
+const as =
+  (token: string, language = 'en') =>
+  <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) =>
+    server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': randomUUID() } });
+
+const somebody = async (uid: number, mobile: string): Promise<string> => {
+  const userGid = randomUUID();
+  const sealed = server.app.platform.secrets.seal('phone', mobile, `user:${userGid}:phone`);
+  await server.database.pool.query(
+    'insert into app_user (user_gid, uid, nickname, mobile_sealed) values ($1, $2, $3, $4)',
+    [userGid, uid, 'Meena', sealed],
+  );
+  return userGid;
+};
+
+const billerId = 'YAMU00000DEL01';
+
+/** Looks the sample bill of a biller up, as somebody does before linking or paying it. */
+const lookUp = async (userGid: string) => {
+  const params = sandboxBillers.find(({ record }) => record.id === billerId)?.sample ?? [];
+  const { queryId } = (await as(userGid)('/bbps/bill/query', { billerId, params: [...params] })).content;
+  return vi.waitFor(async () => {
+    const [bill] = (await as(userGid)('/bbps/bill/query', { queryId })).content.bills;
+    if (!bill) throw new Error('The bill has not come');
+    return bill;
+  });
+};
 
 const question = {
   type: 'QUERY',
@@ -22,9 +60,9 @@ const question = {
 } as const;
 
 test('help is asked about a bill that is not linked, by whoever looked it up and nobody else', async () => {
-  const [owner, other] = [randomUUID(), randomUUID()];
-  const call = it.as(owner);
-  const { billId, biller, consumerNumber } = await billOf(it, call, nextEnding());
+  const [owner, other] = [await somebody(1_234_567_890, '9876512345'), await somebody(1_234_567_891, '9876512346')];
+  const call = as(owner);
+  const { billId, biller, consumerNumber } = await lookUp(owner);
   expect((await call('/bbps/customerbillaccount/query', {})).content.accounts).toEqual([]);
   const subject = { kind: 'BILL', id: billId } as const;
   const named = { kind: 'BILL', title: biller.billerName, line: consumerNumber, link: `/billDetail?billId=${billId}` };
@@ -32,14 +70,13 @@ test('help is asked about a bill that is not linked, by whoever looked it up and
 
   const { requestId } = (await call('/flamingo/feedback/waitFeedbackAdd', { ...question, subject })).content;
   expect((await call('/flamingo/feedback/detail', { requestId })).content.subject).toEqual(named);
-  expect((await call('/flamingo/feedback/subject', subject, { language: 'hi' })).content).toMatchObject({
-    kind: 'BILL',
-    line: consumerNumber,
-  });
+  const inHindi = (await as(owner, 'hi')('/flamingo/feedback/detail', { requestId })).content.subject;
+  expect(inHindi).toMatchObject({ kind: 'BILL', line: consumerNumber });
 
-  const stranger = it.as(other);
+  const stranger = as(other);
   expect(await stranger('/flamingo/feedback/subject', subject)).toMatchObject({ status: 404 });
   expect(await stranger('/flamingo/feedback/waitFeedbackAdd', { ...question, subject })).toMatchObject({ status: 404 });
-  const { content } = await stranger('/flamingo/feedback/myFeedbackList', { pageIndex: 1, pageSize: 10 });
-  expect(content.totalSize).toBe(0);
+  expect((await stranger('/flamingo/feedback/myFeedbackList', { pageIndex: 1, pageSize: 10 })).content.totalSize).toBe(
+    0,
+  );
 });

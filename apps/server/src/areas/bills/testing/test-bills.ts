@@ -10,7 +10,6 @@ import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
-import type { Platform, ServerArea } from '#platform/platform.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
 import { createRewards } from '#areas/rewards/index.ts';
 import { createBills } from '../index.ts';
@@ -46,14 +45,11 @@ export interface TestBills {
 export interface TestBillsOptions {
   environment?: Record<string, string>;
   around?: (network: BillNetwork) => BillNetwork;
-  /** Areas above these. */
-  above?: (platform: Platform, below: readonly ServerArea[]) => ServerArea[];
 }
 
 /** `around` puts something between the server and the network. */
 export const startBills = async ({
   around = (port) => port,
-  above = () => [],
   environment = {},
 }: TestBillsOptions = {}): Promise<TestBills> => {
   const [gateway, network] = await Promise.all([startGatewaySandbox(), startNetworkSandbox()]);
@@ -92,9 +88,7 @@ export const startBills = async ({
       const bills = createBills(platform, { payments, rewards, contactOf, network: around(networkPort) });
       search = bills.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      const below = [payments, rewards, bills];
-      const areas: ServerArea[] = [{ name: 'identity', calls: [], sessions }, ...below, ...above(platform, below)];
-      return { areas, renderer: undefined };
+      return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards, bills], renderer: undefined };
     },
   });
   if (!payments) throw new Error('Payments were not made');

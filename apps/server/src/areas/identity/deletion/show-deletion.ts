@@ -55,11 +55,10 @@ export const deletionCertificate = handler(
       dueAt: dueAt.toISOString(),
       ...(state === 'ERASED' && endedAt && { erasedAt: endedAt.toISOString() }),
       retained: retained ?? [],
-      informed: informed.flat()
-        .map(({ name, informedAt }) => ({
-          name: name[locale],
-          ...(informedAt && { informedAt: informedAt.toISOString() }),
-        })),
+      informed: informed.flat().map(({ name, informedAt }) => ({
+        name: name[locale],
+        ...(informedAt && { informedAt: informedAt.toISOString() }),
+      })),
     };
   },
 );

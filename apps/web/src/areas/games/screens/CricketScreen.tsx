@@ -107,6 +107,7 @@ export const CricketScreen = () => {
             <Button
               key={side}
               variant="soft"
+              size="small"
               onPointerDown={(event) => hit(side, event.timeStamp)}
               onClick={(event) => hit(side, event.timeStamp)}
             >

@@ -45,6 +45,7 @@ export const OrderHero = ({ payment, onOver }: OrderProps) => (
 const labels: Readonly<Record<Payment['purpose'], () => string>> = {
   bill: m.payments_screen_bill_amount,
   loan: m.payments_screen_loan_amount,
+  game: m.games_confirm_fee,
 };
 
 /** What the amount is made of. */

@@ -9,7 +9,7 @@ import type { CampaignTransaction } from './tables.ts';
 export type BuiltKind = TaskShown['kind'];
 
 /** What one kind of task brings to the engine. */
-export interface TaskEngine<Kind extends BuiltKind = BuiltKind> {
+export interface TaskEngine<Kind extends BuiltKind> {
   /** The task as somebody sees it; `entry` is the viewer's own, where there is one. */
   show(
     deps: CampaignDeps,

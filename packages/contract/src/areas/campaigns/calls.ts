@@ -21,7 +21,7 @@ const ofSeason = z.strictObject({ activityGid: slug });
 export const onlineActivities = defineCall({
   ...showing,
   path: '/flamingo/rewards/all/online/activity',
-  summary: 'Lists the seasons that run, from their teasers to the end of their claims.',
+  summary: 'Lists the seasons that run, from their teasers to the end of their claims; one a screen.',
   owner: 'Nobody’s.',
   body: z.strictObject({}),
   content: z.object({ activityList: z.array(seasonSummary) }),

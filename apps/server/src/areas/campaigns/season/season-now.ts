@@ -21,12 +21,16 @@ export const isShown = ({ phase }: Pick<SeasonNow, 'phase'>): boolean => shownPh
 export const isPublished = ({ phase }: Pick<SeasonNow, 'phase'>): boolean =>
   phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';
 
-/** The season that stands on a screen: the one that is shown now, else the last one that was; `seasons` with the latest to open first. */
-export const seasonOn = (seasons: readonly StoredSeason[], path: string, now: Date): SeasonNow | undefined => {
-  const all = seasons.filter(({ record }) => record.path === path).map((season) => seasonAt(season, now));
-  const running = all.filter(isShown);
-  return running.find(({ phase }) => phase !== 'TEASER') ?? running[0] ?? all.find(({ phase }) => phase === 'OVER');
-};
+/** Which phase stands before which on a screen that several seasons share. */
+const precedence: readonly SeasonPhase[] = ['OPEN', 'COUNTING', 'RESULTS', 'TEASER', 'REDEMPTION', 'OVER'];
+
+/** The season that stands on a screen at a moment, else the last one that did; `seasons` with the latest to open first. */
+export const seasonOn = (seasons: readonly StoredSeason[], path: string, now: Date): SeasonNow | undefined =>
+  seasons
+    .filter(({ record }) => record.path === path)
+    .map((season) => seasonAt(season, now))
+    .filter(({ phase }) => phase !== 'PLANNED')
+    .toSorted((one, other) => precedence.indexOf(one.phase) - precedence.indexOf(other.phase))[0];
 
 /** A task of a season by its name and kind. */
 export const taskOf = <Kind extends SeasonTask['kind']>(

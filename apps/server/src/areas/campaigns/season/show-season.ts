@@ -1,4 +1,4 @@
-import { campaigns, type Season, type SeasonSummary } from '@sikka/contract';
+import { campaigns, type Season, seasonPaths, type SeasonSummary } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { handler } from '#platform/handler.ts';
@@ -65,7 +65,8 @@ export const presentSeason = async (
 
 export const onlineActivities = handler(campaigns.onlineActivities, async (deps: CampaignDeps, _body, { locale }) => {
   const now = await deps.clock.now();
-  const shown = deps.seasons.current.all.map((season) => seasonAt(season, now)).filter(isShown);
+  const { all } = deps.seasons.current;
+  const shown = seasonPaths.flatMap((path) => seasonOn(all, path, now) ?? []).filter(isShown);
   return { activityList: shown.map((season) => summaryOf(deps, season, locale)) };
 });
 

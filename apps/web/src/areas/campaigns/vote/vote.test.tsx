@@ -1,4 +1,4 @@
-import type { Season } from '@sikka/contract';
+import type { Season, VoteShown } from '@sikka/contract';
 import { leafOf, rootOf } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -17,9 +17,7 @@ const name = { activityGid: 'name-vote-2027-03-01', taskId: 'name' };
 const hash = 'a'.repeat(64);
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-type Task = Season['tasks'][number];
-
-const seasonWith = (changes: Partial<Season> = {}, task: Partial<Task> = {}): Season => ({
+const seasonWith = (changes: Partial<Season> = {}, task: Partial<VoteShown> = {}): Season => ({
   activityGid: name.activityGid,
   version: 1,
   path: '/rename',
@@ -56,7 +54,7 @@ const seasonWith = (changes: Partial<Season> = {}, task: Partial<Task> = {}): Se
       coins: 10,
       hasWon: false,
       ...task,
-    } as Task,
+    },
   ],
   ...changes,
 });

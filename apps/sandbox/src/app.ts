@@ -3,6 +3,7 @@ import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { createClearing } from '@sikka/partners/kit/clearing';
 import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
+import { modelSandbox } from '@sikka/partners/model/sandbox';
 import { networkSandbox } from '@sikka/partners/network/sandbox';
 import { numberSandbox } from '@sikka/partners/numbers/sandbox';
 import { offerSandbox } from '@sikka/partners/offers/sandbox';
@@ -30,8 +31,9 @@ export const buildSandbox = async ({
   offers,
   numbers,
   push,
+  model,
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 262_144 });
   const clearing = createClearing();
   await app.register(desk);
   await app.register(smsSandbox, {
@@ -55,6 +57,7 @@ export const buildSandbox = async ({
   await app.register(offerSandbox, { ...offers, origin: () => offers.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(numberSandbox, numbers);
   await app.register(pushSandbox, { ...push, origin: () => push.origin, brand, dataDir: `${dataDir}/sandbox` });
+  await app.register(modelSandbox, model);
   await app.register(emulator, { brand, appUrl, sender: sms.header });
   app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));

@@ -54,6 +54,12 @@ export interface SandboxConfig {
     /** Where the app's server reaches the devices. */
     origin: string;
   };
+  model: {
+    /** Keys that may ask it. */
+    keys: string[];
+    /** Milliseconds between two pieces of its answers. */
+    paceMs: number;
+  };
 }
 
 const list = (value: string): string[] =>
@@ -190,5 +196,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     offers: readOffers(env),
     numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
     push: readPush(env),
+    model: { keys: list(env['MODEL_KEY'] || 'sandbox-model-key'), paceMs: 25 },
   };
 };

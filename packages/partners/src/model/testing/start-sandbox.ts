@@ -1,0 +1,25 @@
+import Fastify from 'fastify';
+import { controlAt } from '../../kit/testing/sandbox-process.ts';
+import { type ModelFault, modelSandbox } from '../sandbox.ts';
+import type { CompletionBody } from '../wire.ts';
+
+/** Starts a model server of its own on a free port. */
+export const startModelSandbox = async ({ paceMs, slowMs }: { paceMs?: number; slowMs?: number } = {}) => {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_048_576 });
+  const key = 'a-key-of-the-model-server';
+  await app.register(modelSandbox, {
+    keys: [key],
+    ...(paceMs !== undefined && { paceMs }),
+    ...(slowMs !== undefined && { slowMs }),
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const control = controlAt(`${origin}/model/control`);
+  return {
+    url: `${origin}/model/v1`,
+    key,
+    setFault: (fault?: ModelFault) => control('fault', { fault }),
+    /** What it was asked, the oldest first. */
+    requests: () => control<CompletionBody[]>('requests'),
+    close: () => app.close(),
+  };
+};

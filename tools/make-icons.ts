@@ -13,6 +13,7 @@ const icons = {
     'file-text game-controller gear gift globe hand-coins headset house image info lightning list-bullets',
     'magnifying-glass megaphone minus moon pencil-simple plus receipt share-network shield-check sign-in sign-out',
     'sparkle star storefront ticket trash user user-circle warning wifi-slash x',
+    'paper-plane-right stop thumbs-down thumbs-up',
   ],
   fill: ['coins game-controller hand-coins house pause play user-circle'],
   duotone: [

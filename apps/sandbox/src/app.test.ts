@@ -30,7 +30,19 @@ beforeAll(async () => {
   const supplier = bureau;
   const offers = gateway;
   const numbers = { secrets: [secret] };
-  const partners = { sms, gateway, network, lenders, referral, bureau, supplier, offers, numbers, push: gateway };
+  const partners = {
+    sms,
+    gateway,
+    network,
+    lenders,
+    referral,
+    bureau,
+    supplier,
+    offers,
+    numbers,
+    push: gateway,
+    model: { keys: [secret], paceMs: 0 },
+  };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -196,6 +196,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     offers: readOffers(env),
     numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
     push: readPush(env),
-    model: { keys: list(env['MODEL_KEY'] || 'sandbox-model-key'), paceMs: 25 },
+    model: { keys: list(env['LANGUAGE_MODEL_KEY'] || 'sandbox-model-key'), paceMs: 25 },
   };
 };

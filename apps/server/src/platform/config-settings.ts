@@ -77,6 +77,18 @@ export const settings = {
   FILES_STORE_KEY: setting(text, 'Id of the access key of that store', {}),
   FILES_STORE_SECRET: setting(text, 'Secret of that access key', {}),
   ...partnerSettings,
+  LANGUAGE_MODEL_URL: setting(
+    url('http:', 'https:'),
+    'Base address of a server of language models that speaks the OpenAI-compatible protocol, such as https://models.example/v1; without it the assistant answers from records and help alone',
+    {},
+  ),
+  LANGUAGE_MODEL_NAME: setting(text, 'Name of the model there', {}),
+  LANGUAGE_MODEL_KEY: setting(text, 'Key for that server, if it asks for one', {}),
+  LANGUAGE_MODEL_TIMEOUT_MS: setting(
+    integer(1_000, 50_000),
+    'Time for one answer of the model, in milliseconds; afterwards the assistant answers without it',
+    { default: '25000' },
+  ),
   PHONE_CHECK_MODE: setting(
     oneOf('throttled', 'strict'),
     'throttled: the phone check tells the truth within limits. strict: only to devices that signed in with the number',
@@ -153,6 +165,10 @@ export class ConfigError extends Error {
   }
 }
 
+/** A model is named by its server and its name. */
+const modelFaults = ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name }: Values): string[] =>
+  url !== undefined && name === undefined ? ['LANGUAGE_MODEL_NAME is not set, but LANGUAGE_MODEL_URL is'] : [];
+
 /** What is missing of the store for pictures. */
 const storeFaults = (given: Values): string[] => {
   const parts = ['FILES_STORE_ENDPOINT', 'FILES_STORE_BUCKET', 'FILES_STORE_KEY', 'FILES_STORE_SECRET'] as const;
@@ -201,6 +217,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
     'NUMBER_REGISTRY_URL',
     'OFFER_NETWORK_URL',
     'FILES_STORE_ENDPOINT',
+    'LANGUAGE_MODEL_URL',
   ] as const;
   for (const name of addresses) {
     if (mode === 'production' && isReadable(values[name])) {
@@ -215,7 +232,7 @@ export const readValues = (environment: NodeJS.ProcessEnv): Values => {
       }
     }
   }
-  if (wrong.length === 0) wrong.push(...lenderFaults(given), ...storeFaults(given));
+  if (wrong.length === 0) wrong.push(...lenderFaults(given), ...storeFaults(given), ...modelFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong);
   return { NODE_ENV: mode, ...values } as Values;
 };

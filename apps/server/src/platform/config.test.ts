@@ -81,6 +81,22 @@ test('pictures go to an S3-compatible store when all of it is told, and never in
   ]);
 });
 
+test('a language model has a name and is reached safely in production, or there is none', () => {
+  expect(loadConfig(database).languageModel).toBeUndefined();
+  const model = { LANGUAGE_MODEL_URL: 'http://models.example/v1' };
+  expect(linesOf({ ...database, ...model })).toEqual(['LANGUAGE_MODEL_NAME is not set, but LANGUAGE_MODEL_URL is']);
+  const named = { ...model, LANGUAGE_MODEL_NAME: 'scripted' };
+  expect(loadConfig({ ...database, ...named }).languageModel).toEqual({
+    url: model.LANGUAGE_MODEL_URL,
+    name: 'scripted',
+    key: undefined,
+    timeoutMs: 25_000,
+  });
+  expect(linesOf({ ...production, ...named })).toEqual([
+    'LANGUAGE_MODEL_URL must start with https:// in production, except on localhost',
+  ]);
+});
+
 test('names everything that is wrong at once, one line each', () => {
   const lines = linesOf({
     PORT: '99999',

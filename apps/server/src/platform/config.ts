@@ -83,6 +83,16 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     offerNetwork: { url: values.OFFER_NETWORK_URL ?? '', secret: values.OFFER_NETWORK_SECRET ?? '' },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
+    /** Undefined: the assistant writes without a model. */
+    languageModel:
+      values.LANGUAGE_MODEL_URL && values.LANGUAGE_MODEL_NAME
+        ? {
+            url: values.LANGUAGE_MODEL_URL,
+            name: values.LANGUAGE_MODEL_NAME,
+            key: values.LANGUAGE_MODEL_KEY,
+            timeoutMs: values.LANGUAGE_MODEL_TIMEOUT_MS,
+          }
+        : undefined,
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],
     trustProxy: values.TRUST_PROXY,

@@ -3,6 +3,7 @@
  * opened the entry knows their paths alone, which the build writes into it.
  */
 export const laterRoutes = {
+  assistant: () => import('../areas/assistant/routes.ts').then((it) => it.assistantRoutes),
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
   coupons: () => import('../areas/coupons/routes.ts').then((it) => it.couponsRoutes),
   identity: () => import('../areas/identity/routes.ts').then((it) => it.identityRoutes),

@@ -50,7 +50,12 @@ const faultyReply = (fault: ModelFault | undefined, body: CompletionBody): Reply
     case 'promises':
       return own('I recommend Udaan Finance. Approval is guaranteed.');
     case 'leaks':
-      return own(body.messages.map(({ content }) => (typeof content === 'string' ? content : '')).join(' ').slice(0, 600));
+      return own(
+        body.messages
+          .map(({ content }) => (typeof content === 'string' ? content : ''))
+          .join(' ')
+          .slice(0, 600),
+      );
     default:
       return undefined;
   }
@@ -60,7 +65,10 @@ const faultyReply = (fault: ModelFault | undefined, body: CompletionBody): Reply
  * A server of language models that follows a script: the same question always gets the same calls of tools and the same words. It stores
  * nothing beyond the memory of its process.
  */
-export const modelSandbox = async (app: FastifyInstance, { keys, paceMs = 0, slowMs = 20_000 }: ModelSandboxOptions) => {
+export const modelSandbox = async (
+  app: FastifyInstance,
+  { keys, paceMs = 0, slowMs = 20_000 }: ModelSandboxOptions,
+) => {
   let fault: ModelFault | undefined;
   const requests: CompletionBody[] = [];
   acceptRequests(app, { statuses: refusalStatuses });
@@ -76,10 +84,16 @@ export const modelSandbox = async (app: FastifyInstance, { keys, paceMs = 0, slo
     if (current === 'serverError') return reply.code(500).send({ error: { message: 'The model is not there' } });
     if (current === 'tooMany') return reply.code(429).send({ error: { message: 'Too many requests' } });
     if (current === 'slow') await pause(slowMs);
-    return writeStream(reply, faultyReply(current, body) ?? replyTo(body), { paceMs, fault: current, model: body.model });
+    return writeStream(reply, faultyReply(current, body) ?? replyTo(body), {
+      paceMs,
+      fault: current,
+      model: body.model,
+    });
   });
 
-  app.get('/model/control/requests', async (_request, reply) => reply.header('cache-control', 'no-store').send(requests));
+  app.get('/model/control/requests', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(requests),
+  );
   app.post('/model/control/fault', async ({ body }) => {
     ({ fault } = readBody(faultBody, body));
     return { fault: fault ?? null };

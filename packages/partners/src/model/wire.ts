@@ -28,7 +28,9 @@ export const completionBody = z.object({
   model: z.string(),
   messages: z.array(message).check(z.minLength(1)),
   tools: z.optional(
-    z.array(z.object({ type: z.literal('function'), function: z.object({ name: z.string(), parameters: z.unknown() }) })),
+    z.array(
+      z.object({ type: z.literal('function'), function: z.object({ name: z.string(), parameters: z.unknown() }) }),
+    ),
   ),
   stream: z.optional(z.boolean()),
 });

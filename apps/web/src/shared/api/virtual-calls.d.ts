@@ -20,6 +20,7 @@ declare module 'virtual:calls' {
   };
 
   export const analytics: CallsOf<typeof contract.analytics>;
+  export const assistant: CallsOf<typeof contract.assistant>;
   export const bills: CallsOf<typeof contract.bills>;
   export const coupons: CallsOf<typeof contract.coupons>;
   export const feed: CallsOf<typeof contract.feed>;

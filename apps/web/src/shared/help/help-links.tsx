@@ -1,11 +1,14 @@
-import type { HelpAbout, HelpSubjectKind, RequestCategory } from '@sikka/contract/rules';
+import type { ChatSubjectKind, HelpAbout, HelpSubjectKind, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Headset } from '@sikka/ui/icons/Headset';
+import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { brandName } from '../locale.ts';
 import { hrefOf } from '../navigation.ts';
+import { askHref } from './ask-sikka.ts';
 
 /** The form for a request that has something of the user's attached; `category` where it is known what it is mostly about. */
 export const helpHref = (kind: HelpSubjectKind, id: string, category?: RequestCategory): string =>
@@ -17,12 +20,27 @@ interface GetHelpProps {
   category?: RequestCategory | undefined;
 }
 
-/** The way to help about something of the user's, from its own page. */
-export const GetHelp = ({ kind, id, category }: GetHelpProps) => (
-  <ListGroup>
-    <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref(kind, id, category)} />
-  </ListGroup>
+/** The assistant, which knows what it was opened from; without that, for any question. */
+export const AskRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) => (
+  <ListRow icon={<ChatCircle />} title={m.frame_ask({ brand: brandName() })} href={askHref(kind, id)} />
 );
+
+/** What the assistant calls what help is about; a payment whose money comes back is a refund. */
+const chatKindOf = (kind: HelpSubjectKind, category: RequestCategory | undefined): ChatSubjectKind | undefined => {
+  if (kind === 'PRIZE') return undefined;
+  return kind === 'PAYMENT' && category === 'REFUND' ? 'REFUND' : kind;
+};
+
+/** The way to answers and to help about something of the user's, from its own page. */
+export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
+  const chatKind = chatKindOf(kind, category);
+  return (
+    <ListGroup>
+      {chatKind && <AskRow kind={chatKind} id={id} />}
+      <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref(kind, id, category)} />
+    </ListGroup>
+  );
+};
 
 /** The way from what went wrong to the article that explains it. */
 export const HelpLink = ({ about }: { about: HelpAbout }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '../act.ts';
+import type { CacheLife } from '../cache.ts';
 import { useQuery, type Query, type QueryKey } from './use-query.ts';
 
 const pageSize = 20;
@@ -23,9 +24,14 @@ export interface Pages<Item> {
   loadMore: () => Promise<void>;
 }
 
-/** A long list, page by page. A first page that is read anew begins the list anew. */
-export const usePages = <Item>(key: QueryKey, read: ReadPage<Item>, idOf: (item: Item) => string): Pages<Item> => {
-  const first = useQuery(key, { read: () => read({ pageIndex: 1, pageSize }) });
+/** A long list, page by page. A first page that is read anew begins the list anew; it is what is readable offline when it is `stored`. */
+export const usePages = <Item>(
+  key: QueryKey,
+  read: ReadPage<Item>,
+  idOf: (item: Item) => string,
+  stored?: CacheLife,
+): Pages<Item> => {
+  const first = useQuery(key, { read: () => read({ pageIndex: 1, pageSize }), stored });
   const [later, setLater] = useState<{ after: unknown; pages: Page<Item>[] }>();
   const firstPage = first.content;
   const pages = firstPage ? [firstPage, ...(later?.after === firstPage ? later.pages : [])] : [];

@@ -37,7 +37,9 @@ const recordsOf = (result: unknown): Shown[] => {
   if (typeof result !== 'object' || result === null) return [];
   const entries = Object.entries(result);
   const ref = entries.find(([name]) => name === 'ref')?.[1] as string | undefined;
-  const facts = entries.filter(([name, value]) => name !== 'ref' && isSaid(name, value)).map(([, value]) => String(value));
+  const facts = entries
+    .filter(([name, value]) => name !== 'ref' && isSaid(name, value))
+    .map(([, value]) => String(value));
   const inner = entries.flatMap(([, value]) => (typeof value === 'object' ? recordsOf(value) : []));
   return ref !== undefined ? [{ ref, facts }, ...inner] : inner;
 };
@@ -56,7 +58,10 @@ const found = (question: string, records: readonly Shown[]): Reply => {
     const text = isHindi(question) ? 'यह आपके रिकॉर्ड में नहीं मिला।' : 'Your records have nothing about this.';
     return { kind: 'answer', text, sources: [], next: ['person'] };
   }
-  const said = [...new Set(first.facts)].slice(0, 5).join(', ').replaceAll(/[.!?।]/g, '');
+  const said = [...new Set(first.facts)]
+    .slice(0, 5)
+    .join(', ')
+    .replaceAll(/[.!?।]/g, '');
   return { kind: 'answer', text: said + (isHindi(question) ? '।' : '.'), sources: [first.ref], next: [first.ref] };
 };
 
@@ -67,7 +72,10 @@ export const replyTo = ({ messages, tools = [] }: CompletionBody): Reply => {
   const lastQuestionAt = messages.findLastIndex(({ role }) => role === 'user');
   const results = messages.slice(lastQuestionAt).filter(({ role }) => role === 'tool');
   if (results.length > 0)
-    return found(question, results.flatMap(({ content }) => recordsOf(parsed(contentOf(content)))));
+    return found(
+      question,
+      results.flatMap(({ content }) => recordsOf(parsed(contentOf(content)))),
+    );
   const names = tools.map(({ function: { name } }) => name);
   // A follow-up says what it is about by the question before it.
   for (const words of questions.toReversed()) {

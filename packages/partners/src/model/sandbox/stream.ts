@@ -23,7 +23,10 @@ const deltasOf = (reply: Reply): { delta: object; finish_reason: string | null }
     const call = { index: 0, id: `call-${reply.name}`, type: 'function' };
     const [name, input] = [reply.name, JSON.stringify(reply.input)];
     return [
-      { delta: { role: 'assistant', tool_calls: [{ ...call, function: { name, arguments: '' } }] }, finish_reason: null },
+      {
+        delta: { role: 'assistant', tool_calls: [{ ...call, function: { name, arguments: '' } }] },
+        finish_reason: null,
+      },
       { delta: { tool_calls: [{ index: 0, function: { arguments: input } }] }, finish_reason: null },
       { delta: {}, finish_reason: 'tool_calls' },
     ];
@@ -42,7 +45,9 @@ export const writeStream = async (reply: FastifyReply, answer: Reply, { paceMs, 
   const { raw } = reply.hijack();
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const send = (choices: object[]): boolean =>
-    raw.write(`data: ${JSON.stringify({ id: 'chat', object: 'chat.completion.chunk', created: 0, model, choices })}\n\n`);
+    raw.write(
+      `data: ${JSON.stringify({ id: 'chat', object: 'chat.completion.chunk', created: 0, model, choices })}\n\n`,
+    );
   const deltas = deltasOf(answer);
   const middle = answer.kind === 'call' ? Infinity : Math.ceil(deltas.length / 2);
   for (const [index, choice] of deltas.entries()) {

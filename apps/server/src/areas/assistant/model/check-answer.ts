@@ -13,6 +13,16 @@ export interface TurnEvidence {
 /** Why an answer is not shown. */
 export type AnswerFault = 'empty' | 'long' | 'figure' | 'link' | 'promise' | 'instructions' | 'placeholder';
 
+/** The model answered, and not in a way that can be shown. `unproven`: it looked nothing up. `shape`: it is not what was requested. */
+export class AnswerRefused extends Error {
+  readonly fault: AnswerFault | 'unproven' | 'shape';
+
+  constructor(fault: AnswerRefused['fault']) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
 export const answerLimits = { sentences: 3, characters: 700, next: 1 } as const;
 
 const zeroOf = (digit: string): number => {
@@ -29,7 +39,8 @@ export const figuresOf = (text: string): string[] =>
   });
 
 /** Amounts in words would pass by the figures. */
-const amountWord = /(?<!\p{L})(?:hundred|thousand|lakh|lac|crore|million|सौ|हज़ार|हजार|लाख|करोड़|hazaa?r|hajaa?r)s?(?!\p{L})/giu;
+const amountWord =
+  /(?<!\p{L})(?:hundred|thousand|lakh|lac|crore|million|सौ|हज़ार|हजार|लाख|करोड़|hazaa?r|hajaa?r)s?(?!\p{L})/giu;
 
 const wordsOf = (text: string): string[] => (text.match(amountWord) ?? []).map((word) => word.toLowerCase());
 

@@ -1,5 +1,7 @@
 /** What is never sent to a model as it is, and how a text of its kind looks. Earlier kinds go first. */
 const personal = {
+  /** Names of records, which say nothing in an answer. */
+  id: /(?<![\p{L}\p{N}])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24,})(?![\p{L}\p{N}])/giu,
   email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu,
   upi: /[\p{L}\p{N}._-]{2,}@\p{L}[\p{L}\p{N}]+/gu,
   pan: /(?<![\p{L}\p{N}])[A-Z]{5}\d{4}[A-Z](?![\p{L}\p{N}])/giu,

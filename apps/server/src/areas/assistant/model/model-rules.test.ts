@@ -20,7 +20,9 @@ const secret = fc.oneof(
   digits(10).map((consumer) => `${consumer.slice(0, 4)} ${consumer.slice(4, 8)} ${consumer.slice(8)}`),
   digits(8).map((consumer) => `YP${consumer}`),
 );
-const words = fc.array(fc.constantFrom('mera', 'refund', 'kab', 'आएगा', '₹1,694', 'by 27 Nov', 'why?'), { maxLength: 5 });
+const words = fc.array(fc.constantFrom('mera', 'refund', 'kab', 'आएगा', '₹1,694', 'by 27 Nov', 'why?'), {
+  maxLength: 5,
+});
 const sentence = fc.tuple(words, secret, words).map(([before, hidden, after]) => ({
   hidden,
   text: [...before, hidden, ...after].join(' '),
@@ -75,9 +77,16 @@ describe('an answer', () => {
   });
 
   it('counts a figure as one, however it is spelled', () =>
-    expect(figuresOf('₹1,694.00, 1694, १,६९४, 09:42, 18.60 and 18.6, 1,2')).toEqual(
-      ['1694', '1694', '1694', '9', '42', '18.6', '18.6', '12'],
-    ));
+    expect(figuresOf('₹1,694.00, 1694, १,६९४, 09:42, 18.60 and 18.6, 1,2')).toEqual([
+      '1694',
+      '1694',
+      '1694',
+      '9',
+      '42',
+      '18.6',
+      '18.6',
+      '12',
+    ]));
 
   it.each([
     ['Your refund of ₹1,694 was sent at 9:42 am. It is there by 27 Nov.', undefined],

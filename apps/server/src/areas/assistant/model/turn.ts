@@ -1,6 +1,8 @@
 import { formatRupees, paise } from '@sikka/money';
 import type { AnswerLink } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import { dayText, momentText } from '@sikka/messages/dates';
+import { startOfIstDay } from '#platform/ist-day.ts';
 import { figuresOf, type TurnEvidence } from './check-answer.ts';
 import { createMask } from './mask.ts';
 
@@ -9,19 +11,10 @@ const longestList = 20;
 
 const titleKeys = ['title', 'name', 'biller', 'payee', 'lender', 'label'] as const;
 
-const formatsOf = (locale: Locale) => {
-  const zone = { timeZone: 'Asia/Kolkata' } as const;
-  const language = `${locale}-IN-u-nu-latn`;
-  const day = new Intl.DateTimeFormat(language, { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
-  const moment = new Intl.DateTimeFormat(language, { ...zone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-  return { day, moment };
-};
-const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
-
 /** What is read aloud as it stands: amounts in rupees, days and moments of India. */
 const saidText = (text: string, locale: Locale): string => {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formats[locale].day.format(new Date(`${text}T00:00:00+05:30`));
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formats[locale].moment.format(new Date(text));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(startOfIstDay(text), locale);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(new Date(text), locale);
   return text;
 };
 
@@ -62,9 +55,7 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     fields.delete('link');
     return {
       ...(typeof link === 'string' && { ref }),
-      ...Object.fromEntries(
-        [...fields].map(([key, value]) => [key.replace(/Paise$/, ''), shown(value, key, ref)]),
-      ),
+      ...Object.fromEntries([...fields].map(([key, value]) => [key.replace(/Paise$/, ''), shown(value, key, ref)])),
     };
   };
 

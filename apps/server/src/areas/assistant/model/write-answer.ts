@@ -4,16 +4,10 @@ import { isStepCount, jsonSchema, type ModelMessage, Output, streamText, tool, t
 import * as z from 'zod/mini';
 import type { AnswerRequest } from '../answerer.ts';
 import type { BoundTool, Tools } from '../tools/tools.ts';
-import { isProblem } from '#platform/problem.ts';
-import {
-  type AnswerFault,
-  answerLimits,
-  faultOfRestored,
-  faultOfText,
-  provenRefs,
-  sentencesOf,
-} from './check-answer.ts';
+import { Problem } from '#platform/problem.ts';
+import { answerLimits, AnswerRefused, faultOfRestored, faultOfText, provenRefs, sentencesOf } from './check-answer.ts';
 import { instructions } from './instructions.ts';
+import type { Mask } from './mask.ts';
 import { createTurn, type ModelTurn } from './turn.ts';
 
 /** A language model, and how long it may take. */
@@ -28,16 +22,6 @@ export interface ModelConnection {
   silenceMs: number;
 }
 
-/** The model answered, and not in a way that can be shown. */
-export class AnswerRefused extends Error {
-  readonly fault: AnswerFault | 'unproven' | 'shape';
-
-  constructor(fault: AnswerRefused['fault']) {
-    super(fault);
-    this.fault = fault;
-  }
-}
-
 /** Requests that one answer may take: look-ups, and the answer itself. */
 const maxSteps = 4;
 const maxTokens = 800;
@@ -49,19 +33,14 @@ const reply = z.object({
 });
 type Reply = z.infer<typeof reply>;
 
-const replySchema = jsonSchema<Reply>(z.toJSONSchema(reply, { io: 'input' }) as never, {
-  validate: (value) => {
-    const { data, error } = reply.safeParse(value);
-    return data ? { success: true, value: data } : { success: false, error: error ?? new Error('no reply') };
-  },
-});
+const unfinished = z.partial(z.pick(reply, { text: true }));
 
 /** Strings of an input with their hidden numbers put back: whoever is shown a hidden name may look it up. */
-const restored = (value: unknown, { mask }: ModelTurn): unknown => {
+const restored = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return mask.restore(value);
-  if (Array.isArray(value)) return value.map((entry) => restored(entry, { mask } as ModelTurn));
+  if (Array.isArray(value)) return value.map((entry) => restored(entry, mask));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, restored(entry, { mask } as ModelTurn)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, restored(entry, mask)]));
 };
 
 const toolsFor = (tools: Tools, turn: ModelTurn): ToolSet =>
@@ -73,21 +52,27 @@ const toolsFor = (tools: Tools, turn: ModelTurn): ToolSet =>
         inputSchema: jsonSchema<object>(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as never),
         execute: async (given) => {
           try {
-            return turn.show(await run(restored(given, turn) as never)) ?? null;
+            return turn.show(await run(restored(given, turn.mask) as never)) ?? null;
           } catch (error) {
-            return { problem: isProblem(error) ? error.problem : 'invalidInput' };
+            return { problem: error instanceof Problem ? error.problem : 'invalidInput' };
           }
         },
       }),
     ]),
   );
 
-const messagesOf = ({ question, conversation: { turns, about } }: AnswerRequest, { mask }: ModelTurn): ModelMessage[] => [
+const messagesOf = (
+  { question, conversation: { turns, about } }: AnswerRequest,
+  { mask }: ModelTurn,
+): ModelMessage[] => [
   ...turns.flatMap((earlier): ModelMessage[] => [
     { role: 'user', content: mask.hide(earlier.question) },
     { role: 'assistant', content: mask.hide(earlier.answer) },
   ]),
-  { role: 'user', content: mask.hide(question) + (about ? `\n(opened from ${about.kind} ${mask.hide(about.id)})` : '') },
+  {
+    role: 'user',
+    content: mask.hide(question) + (about ? `\n(opened from ${about.kind} ${mask.hide(about.id)})` : ''),
+  },
 ];
 
 const textPart = (text: string, { mask, figures }: ModelTurn): AnswerPart => {
@@ -129,7 +114,7 @@ export async function* writeAnswer(
     instructions,
     messages: messagesOf(request, turn),
     tools: toolsFor(tools, turn),
-    output: Output.object({ schema: replySchema }),
+    output: Output.json(),
     stopWhen: isStepCount(maxSteps),
     maxOutputTokens: maxTokens,
     temperature: 0,
@@ -149,7 +134,8 @@ export async function* writeAnswer(
     const fault = turn.hasEvidence() ? faultOfText(text, turn.evidence()) : 'unproven';
     if (fault) throw new AnswerRefused(fault);
   };
-  for await (const { text = '' } of result.partialOutputStream as AsyncIterable<Partial<Reply>>) {
+  for await (const partial of result.partialOutputStream) {
+    const { text = '' } = unfinished.safeParse(partial).data ?? {};
     const { rest } = sentencesOf(text);
     const ended = text.slice(0, text.length - rest.length);
     if (ended.length <= written.length) continue;
@@ -159,9 +145,8 @@ export async function* writeAnswer(
     yield textPart(next, turn);
   }
   if (problem !== undefined) throw problem;
-  const final = await whole.catch(() => {
-    throw problem ?? new AnswerRefused('shape');
-  });
+  const final = reply.safeParse(await whole.catch(() => undefined)).data;
+  if (!final) throw problem ?? new AnswerRefused('shape');
   check(final.text.trim());
   if (!final.text.startsWith(written)) throw new AnswerRefused('shape');
   if (final.text.length > written.length) yield textPart(final.text.slice(written.length), turn);

@@ -37,6 +37,7 @@ const builtProducts = {
   coupons: '/coupon',
   rewards: '/rewards',
   account: '/my',
+  assistant: '/chatGPT?needback=true',
 } as const satisfies Partial<Record<IntroduceType, string>>;
 
 /** A product that is still to be built. */

@@ -2,7 +2,6 @@ import { m } from '@sikka/messages';
 import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
-import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import type { ReactNode } from 'react';
 import type { ComingProduct } from './introduce-rules.ts';
@@ -21,12 +20,6 @@ export const products: Readonly<Record<ComingProduct, Product>> = {
     title: m.feed_introduce_games_title,
     text: m.feed_introduce_games_text,
     icon: <GameControllerDuotone />,
-    tone: 'brand',
-  },
-  assistant: {
-    title: m.feed_introduce_assistant_title,
-    text: m.feed_introduce_assistant_text,
-    icon: <SparkleDuotone />,
     tone: 'brand',
   },
   community: {

@@ -1,0 +1,106 @@
+import type { AnswerLink, ChatTurn } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { IconButton } from '@sikka/ui/icon-button';
+import { Copy } from '@sikka/ui/icons/Copy';
+import { ThumbsDown } from '@sikka/ui/icons/ThumbsDown';
+import { ThumbsUp } from '@sikka/ui/icons/ThumbsUp';
+import { ListRow } from '@sikka/ui/list';
+import { TextButton } from '@sikka/ui/text-button';
+import { Fragment, type ReactNode } from 'react';
+import { copyValue } from '#shared/money/copy-value.ts';
+import { hrefOfLink } from '#shared/href-of-link.ts';
+import { isFromHelp, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
+import styles from './chat.module.css';
+
+const Text = ({ text, figures }: Pick<ShownAnswer, 'text' | 'figures'>) => (
+  <p>
+    {piecesOf(text, figures).map((piece) => {
+      const href = piece.link && hrefOfLink(piece.link);
+      return href ? (
+        <a key={piece.at} className={styles.figure} href={href}>
+          {piece.text}
+        </a>
+      ) : (
+        <Fragment key={piece.at}>{piece.text}</Fragment>
+      );
+    })}
+  </p>
+);
+
+/** A text with the names of sources in the place of `{names}`, each a link. */
+const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
+  const gap = '\u0000';
+  const [start = '', end = ''] = (
+    isFromHelp(sources) ? m.assistant_screen_from_help({ names: gap }) : m.assistant_screen_source({ names: gap })
+  ).split(gap);
+  return (
+    <p className={styles.source}>
+      {start}
+      {sources.map(({ title, link }, index) => (
+        <Fragment key={link}>
+          {index > 0 && ' · '}
+          <a href={hrefOfLink(link)}>{title}</a>
+        </Fragment>
+      ))}
+      {end}
+    </p>
+  );
+};
+
+const Waiting = () => (
+  <span className={styles.dots} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
+interface AnswerProps {
+  turn: ChatTurn;
+  onRate: (isHelpful: boolean) => void;
+  onRetry: () => void;
+}
+
+const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' | 'onRate'> & { text: string }) => (
+  <div className={styles.tools}>
+    <IconButton label={m.assistant_screen_copy()} onClick={() => void copyValue(text)}>
+      <Copy />
+    </IconButton>
+    <IconButton label={m.assistant_screen_helpful()} aria-pressed={isHelpful === true} onClick={() => onRate(true)}>
+      <ThumbsUp />
+    </IconButton>
+    <IconButton label={m.assistant_screen_unhelpful()} aria-pressed={isHelpful === false} onClick={() => onRate(false)}>
+      <ThumbsDown />
+    </IconButton>
+    {isHelpful !== undefined && <span className="quiet">{m.assistant_screen_thanks()}</span>}
+  </div>
+);
+
+/** How an answer ended that is not whole, with the way to another try. */
+const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+  <div className="split">
+    <span className="muted">{children}</span>
+    <TextButton onClick={onRetry}>{m.assistant_screen_again()}</TextButton>
+  </div>
+);
+
+/** One answer: its words with the figures that lead to records, the one thing to do next, and what it rests on. */
+export const Answer = ({ turn, onRate, onRetry }: AnswerProps) => {
+  const { text, figures, act, sources } = readAnswer(turn.parts);
+  const actHref = act && hrefOfLink(act.link);
+  const others = sources.filter(({ link }) => link !== act?.link);
+  const isWritten = turn.state === 'ANSWERING';
+  return (
+    <div className={styles.answer} data-wide={act !== undefined || undefined} aria-busy={isWritten || undefined}>
+      <span className="visually-hidden">{m.assistant_screen_answer()}</span>
+      {text !== '' && <Text text={text} figures={figures} />}
+      {isWritten && <Waiting />}
+      {act && actHref && <ListRow className={styles.record} title={act.title} href={actHref} />}
+      {others.length > 0 && <Sources sources={others} />}
+      {turn.isFromModel && text !== '' && !isWritten && <p className="quiet">{m.assistant_screen_model_note()}</p>}
+      {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
+      {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}
+      {turn.state === 'DONE' && <Tools turn={turn} text={text} onRate={onRate} />}
+    </div>
+  );
+};

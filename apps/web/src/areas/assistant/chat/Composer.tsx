@@ -1,0 +1,55 @@
+import { chatLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { IconButton } from '@sikka/ui/icon-button';
+import { PaperPlaneRight } from '@sikka/ui/icons/PaperPlaneRight';
+import { Stop } from '@sikka/ui/icons/Stop';
+import type { KeyboardEvent } from 'react';
+import styles from './chat.module.css';
+
+interface ComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  /** An answer is being written, which this stops. */
+  onStop: (() => void) | undefined;
+}
+
+/** The field for a question. Enter sends it, with the shift key it begins a line. */
+export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!onStop) onSend();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <textarea
+        className={styles.input}
+        rows={1}
+        aria-label={m.assistant_screen_question()}
+        placeholder={m.assistant_screen_example()}
+        maxLength={chatLimits.questionLength}
+        enterKeyHint="send"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {onStop ? (
+        <IconButton className={styles.send} label={m.assistant_screen_stop()} onClick={onStop}>
+          <Stop />
+        </IconButton>
+      ) : (
+        <IconButton className={styles.send} label={m.assistant_screen_send()} type="submit" disabled={!value.trim()}>
+          <PaperPlaneRight />
+        </IconButton>
+      )}
+    </form>
+  );
+};

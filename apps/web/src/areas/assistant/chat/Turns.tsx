@@ -1,0 +1,25 @@
+import type { ChatTurn } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Answer } from './Answer.tsx';
+import styles from './chat.module.css';
+
+interface TurnsProps {
+  turns: readonly ChatTurn[];
+  onRate: (turn: ChatTurn, isHelpful: boolean) => void;
+  onRetry: (turn: ChatTurn) => void;
+}
+
+/** A conversation, the oldest question first. */
+export const Turns = ({ turns, onRate, onRetry }: TurnsProps) => (
+  <ol className={styles.turns}>
+    {turns.map((turn) => (
+      <li key={turn.questionId} className={styles.turn}>
+        <p className={styles.question}>
+          <span className="visually-hidden">{m.assistant_screen_you()} </span>
+          {turn.question}
+        </p>
+        <Answer turn={turn} onRate={(isHelpful) => onRate(turn, isHelpful)} onRetry={() => onRetry(turn)} />
+      </li>
+    ))}
+  </ol>
+);

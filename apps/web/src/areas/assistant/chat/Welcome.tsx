@@ -1,0 +1,36 @@
+import type { ContentOf } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import type { Query } from '#shared/query/use-query.ts';
+
+interface WelcomeProps {
+  query: Query<ContentOf<'/flamingo/chatGPT/suggestions'>>;
+  onAsk: (question: string) => void;
+}
+
+/** Before the first question: where answers come from, and questions that fit. */
+export const Welcome = ({ query, onAsk }: WelcomeProps) => (
+  <Loaded query={query}>
+    {({ suggestions, isFromModel }) => (
+      <div className="stack">
+        <div className="lines">
+          <h2 className="heading">{m.assistant_screen_hello()}</h2>
+          <p className="muted">{isFromModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</p>
+        </div>
+        {suggestions.length > 0 && (
+          <section className="stack">
+            <SectionTitle>{m.assistant_screen_suggestions()}</SectionTitle>
+            <ListGroup>
+              {suggestions.map((question) => (
+                <ListRow key={question} icon={<ChatCircle />} title={question} onClick={() => onAsk(question)} />
+              ))}
+            </ListGroup>
+          </section>
+        )}
+      </div>
+    )}
+  </Loaded>
+);

@@ -1,0 +1,61 @@
+import type { AnswerLink, AnswerPart } from '@sikka/contract';
+
+type Figure = { text: string; link: string };
+
+/** An answer as it is shown: what was withdrawn is not in it. */
+export interface ShownAnswer {
+  text: string;
+  figures: Figure[];
+  act: AnswerLink | undefined;
+  sources: readonly AnswerLink[];
+  /** A matter for a person. */
+  isForPerson: boolean;
+}
+
+/** Puts the parts of an answer together. */
+export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
+  const left = parts.slice(parts.findLastIndex(({ kind }) => kind === 'restart') + 1);
+  const texts = left.filter((part) => part.kind === 'text');
+  return {
+    text: texts.map(({ text }) => text).join(''),
+    figures: texts.flatMap(({ figures = [] }) => figures),
+    act: left.findLast((part) => part.kind === 'act')?.act,
+    sources: left.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
+    isForPerson: left.some(({ kind }) => kind === 'handOver'),
+  };
+};
+
+/** A piece of a text, with the record that its figure came from. */
+export interface Piece {
+  at: number;
+  text: string;
+  link?: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Cuts a text at its figures; each leads to its record once, where it is named first. */
+export const piecesOf = (text: string, figures: readonly Figure[]): Piece[] => {
+  if (figures.length === 0) return [{ at: 0, text }];
+  const named = new Map(figures.map((figure) => [figure.text, figure.link]));
+  const longestFirst = [...named.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
+  const found = text.matchAll(
+    new RegExp(String.raw`(?<![\p{Nd},.])(?:${longestFirst.join('|')})(?!\p{Nd}|[,.]\p{Nd})`, 'gu'),
+  );
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: figure, index } of found) {
+    const link = named.get(figure);
+    if (link === undefined) continue;
+    named.delete(figure);
+    if (index > end) pieces.push({ at: end, text: text.slice(end, index) });
+    pieces.push({ at: index, text: figure, link });
+    end = index + figure.length;
+  }
+  return end < text.length ? [...pieces, { at: end, text: text.slice(end) }] : pieces;
+};
+
+const isHelp = ({ link }: AnswerLink): boolean => link.startsWith('/problem');
+
+/** Whether an answer rests on help articles alone. */
+export const isFromHelp = (sources: readonly AnswerLink[]): boolean => sources.length > 0 && sources.every(isHelp);

@@ -1,0 +1,142 @@
+import type { ChatQuota, ChatSubject, ChatTurn } from '@sikka/contract';
+import { useEffect, useRef, useState } from 'react';
+import { assistant } from 'virtual:calls';
+import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
+import { useAct } from '#shared/act.ts';
+import { invalidate, useQuery } from '#shared/query/use-query.ts';
+import { readAnswer } from './answer-rules.ts';
+import { followAnswer } from './follow-answer.ts';
+
+/** A turn of this visit; without a conversation before the server has taken the question. */
+interface OwnTurn {
+  chatId: string | undefined;
+  turn: ChatTurn;
+}
+
+/** Questions that the server did not take: they go back into the field. */
+const refusals = ['chatSignInNeeded', 'chatDailyLimit', 'chatBusy', 'invalidInput', 'tooManyRequests'] as const;
+
+interface ChatOptions {
+  chatId: string | undefined;
+  /** What a new conversation is opened from. */
+  about: ChatSubject | undefined;
+  /** The server has opened a conversation. */
+  onOpened: (chatId: string) => void;
+  /** A question was not taken, and why. */
+  onRefused: (question: string, problem: ApiProblem) => void;
+}
+
+const newTurn = (questionId: string, question: string): ChatTurn => ({
+  questionId,
+  question,
+  state: 'ANSWERING',
+  parts: [],
+  isFromModel: false,
+  at: new Date().toISOString(),
+});
+
+/** One conversation: its turns as they come, and what can be done with them. */
+export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => {
+  const stored = useQuery(['chats', 'one', chatId], {
+    read: async () => (chatId ? await assistant.chatDetail({ chatId }, { quiet: true }) : { chatId: '', turns: [] }),
+    stored: chatId ? 'thirtyDays' : undefined,
+  });
+  const [own, setOwn] = useState<readonly OwnTurn[]>([]);
+  const [quota, setQuota] = useState<ChatQuota>();
+  const [announced, setAnnounced] = useState('');
+
+  const here = own.filter((each) => each.chatId === chatId).map(({ turn }) => turn);
+  const before = (stored.content?.turns ?? []).filter(
+    ({ questionId }) => !own.some(({ turn }) => turn.questionId === questionId),
+  );
+  const turns = [...before, ...here];
+
+  const put = (turn: ChatTurn, of: string | undefined): void =>
+    setOwn((all) =>
+      all.some((each) => each.turn.questionId === turn.questionId)
+        ? all.map((each) => (each.turn.questionId === turn.questionId ? { chatId: of, turn } : each))
+        : [...all, { chatId: of, turn }],
+    );
+
+  const current = useRef({ put, refetch: stored.refetch });
+  useEffect(() => {
+    current.current = { put, refetch: stored.refetch };
+  });
+
+  const written = chatId ? turns.find(({ state }) => state === 'ANSWERING') : undefined;
+  const followed = useRef<ChatTurn>(undefined);
+  useEffect(() => {
+    if (!written || !chatId) return undefined;
+    const stop = new AbortController();
+    let turn: ChatTurn = { ...written, parts: [] };
+    const show = (next: ChatTurn): void => {
+      turn = next;
+      followed.current = next;
+      current.current.put(next, chatId);
+    };
+    const follow = async (): Promise<void> => {
+      try {
+        await followAnswer(
+          turn.questionId,
+          ({ state, parts, isFromModel }) => show({ ...turn, state, isFromModel, parts: [...turn.parts, ...parts] }),
+          stop.signal,
+        );
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        show({ ...turn, state: 'FAILED' });
+      }
+      if (stop.signal.aborted) return;
+      setAnnounced(readAnswer(turn.parts).text);
+      current.current.refetch();
+      invalidate('chats', 'list');
+    };
+    void follow();
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- an answer is followed from its first word to its last
+  }, [chatId, written?.questionId]);
+
+  const ask = useAct(async (question: string, again?: string) => {
+    const turn = newTurn(again ?? crypto.randomUUID(), question);
+    const { questionId } = turn;
+    setAnnounced('');
+    if (!again) put(turn, chatId);
+    try {
+      const sent = await assistant.useGPT(
+        { questionId, question, ...(chatId ? { chatId } : about && { about }) },
+        { quiet: true },
+      );
+      setQuota(sent.quota);
+      put(turn, sent.chatId);
+      if (sent.chatId !== chatId) onOpened(sent.chatId);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      if (isProblem(error, ...refusals)) {
+        setOwn((all) => all.filter((each) => each.turn.questionId !== questionId));
+        onRefused(question, error);
+      } else put({ ...turn, state: 'FAILED' }, chatId);
+    }
+  });
+
+  const stop = useAct(async (id: string) => {
+    await assistant.stopGPT({ id }, { quiet: true });
+  });
+
+  const rate = useAct(async (turn: ChatTurn, isHelpful: boolean) => {
+    await assistant.rateGPT({ id: turn.questionId, isHelpful });
+    put({ ...turn, isHelpful }, chatId);
+  });
+
+  return {
+    stored,
+    turns,
+    quota,
+    announced,
+    isOwn: here.length > 0,
+    isAnswering: turns.some(({ state }) => state === 'ANSWERING'),
+    ask,
+    stop,
+    rate,
+  };
+};
+
+export type Chat = ReturnType<typeof useChat>;

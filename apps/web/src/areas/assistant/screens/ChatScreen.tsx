@@ -1,0 +1,157 @@
+import type { ChatSubject } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Chip } from '@sikka/ui/chip';
+import { useStill } from '@sikka/ui/hooks/use-still';
+import { IconButton } from '@sikka/ui/icon-button';
+import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
+import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { House } from '@sikka/ui/icons/House';
+import { EmptyState } from '@sikka/ui/state-message';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { assistant } from 'virtual:calls';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { toastProblem } from '#shared/act.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { askDraft } from '#shared/help/ask-sikka.ts';
+import { brandName } from '#shared/locale.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
+import { useQuery } from '#shared/query/use-query.ts';
+import { useUser } from '#shared/session.ts';
+import { homeRoute } from '#shared/trail.ts';
+import { useDraft } from '#shared/use-draft.ts';
+import { readAnswer } from '../chat/answer-rules.ts';
+import { Composer } from '../chat/Composer.tsx';
+import { DailyLimit, GuestLimit, QuestionsLeft } from '../chat/Limits.tsx';
+import { Turns } from '../chat/Turns.tsx';
+import { useChat } from '../chat/use-chat.ts';
+import { useHandOver } from '../chat/use-hand-over.ts';
+import { Welcome } from '../chat/Welcome.tsx';
+
+const Missing = () => (
+  <EmptyState
+    icon={<ChatCircleDuotone />}
+    title={m.assistant_screen_missing()}
+    text={m.assistant_screen_missing_text()}
+    actions={<Button href={hrefOf({ to: '/chatGPT' })}>{m.assistant_screen_new()}</Button>}
+  />
+);
+
+const limitOf = ({ details }: ApiProblem, otherwise: number): number => Number(details['limit'] ?? otherwise);
+
+/** Keeps the end in view while something is added to it. */
+const useEndInView = (length: number): void => {
+  const isStill = useStill();
+  useEffect(() => {
+    if (length > 0) scrollTo({ top: document.documentElement.scrollHeight, behavior: isStill ? 'auto' : 'smooth' });
+    // oxlint-disable-next-line react/exhaustive-deps -- whether things move changes nothing that is there already
+  }, [length]);
+};
+
+interface CornerProps {
+  hasBack: boolean;
+}
+
+/** Earlier chats; opened as a place of its own it has the way home beside them. */
+const ChatCorner = ({ hasBack }: CornerProps) => (
+  <>
+    {!hasBack && (
+      <IconButton label={m.frame_go_home()} href={hrefOf({ to: homeRoute() })}>
+        <House />
+      </IconButton>
+    )}
+    <IconButton label={m.assistant_screen_history()} href={hrefOf({ to: '/chatHistory' })}>
+      <ClockCounterClockwise />
+    </IconButton>
+  </>
+);
+
+/** Questions and answers about one's own money; with `needback` it was opened from somewhere and leads back there. */
+export const ChatScreen = () => {
+  const { needback = false, kind, id, chatId } = useSearch({ from: '/chatGPT' });
+  const user = useUser();
+  const about: ChatSubject | undefined = kind && id ? { kind, id } : undefined;
+  const [typed, setTyped] = useDraft(askDraft, '');
+  const [refusal, setRefusal] = useState<ApiProblem>();
+  const start = useQuery(['chats', 'start', kind, id], {
+    read: () => assistant.chatSuggestions(about ? { about } : {}, { quiet: true }),
+    stored: 'thirtyDays',
+  });
+  const chat = useChat({
+    chatId,
+    about,
+    onOpened: (opened) =>
+      void goTo({ to: '/chatGPT', search: { needback, kind, id, chatId: opened } }, { replace: true }),
+    onRefused: (question, problem) => {
+      setTyped(question);
+      setRefusal(problem);
+      if (problem.name !== 'chatSignInNeeded' && problem.name !== 'chatDailyLimit') toastProblem(problem);
+    },
+  });
+  const { turns, stored, isAnswering, announced } = chat;
+  const handOver = useHandOver(chatId, turns.length);
+  const answering = turns.find(({ state }) => state === 'ANSWERING');
+  useEndInView(chat.isOwn ? turns.map(({ parts }) => readAnswer(parts).text).join(' ').length + turns.length : 0);
+
+  const ask = (question: string): void => {
+    const asked = question.trim();
+    if (asked === '' || isAnswering || chat.ask.isBusy) return;
+    setRefusal(undefined);
+    setTyped('');
+    void chat.ask.run(asked);
+  };
+  const quota = chat.quota ?? start.content?.quota;
+  const isGuestOut = refusal?.name === 'chatSignInNeeded' && !user;
+
+  return (
+    <Screen
+      title={m.frame_ask({ brand: brandName() })}
+      large={!needback}
+      corner={<ChatCorner hasBack={needback} />}
+      foot={
+        <>
+          {quota && <QuestionsLeft quota={quota} />}
+          <Composer
+            value={typed}
+            onChange={setTyped}
+            onSend={() => ask(typed)}
+            onStop={answering && chatId ? () => void chat.stop.run(answering.questionId) : undefined}
+          />
+        </>
+      }
+    >
+      <div className="stack">
+        {turns.length > 0 ? (
+          <Turns
+            turns={turns}
+            onRate={(turn, isHelpful) => void chat.rate.run(turn, isHelpful)}
+            onRetry={({ state, question, questionId }) =>
+              state === 'FAILED' ? void chat.ask.run(question, questionId) : ask(question)
+            }
+          />
+        ) : (
+          <Loaded query={stored} missing={<Missing />} isNoteless>
+            {() => <Welcome query={start} onAsk={ask} />}
+          </Loaded>
+        )}
+        <output className="visually-hidden">{isAnswering ? m.assistant_screen_looking() : announced}</output>
+        {isGuestOut && (
+          <GuestLimit
+            limit={limitOf(refusal, quota?.limit ?? 0)}
+            onSignIn={() => void signInFor({ to: '/chatGPT', search: { needback, kind, id } })}
+          />
+        )}
+        {refusal?.name === 'chatDailyLimit' && <DailyLimit limit={limitOf(refusal, quota?.limit ?? 0)} />}
+        {turns.length > 0 && !isAnswering && (
+          <div className="tags">
+            <Chip onClick={() => void handOver.run()}>{m.assistant_screen_person()}</Chip>
+            <Chip href={hrefOf({ to: '/chatGPT', search: { needback } })}>{m.assistant_screen_new()}</Chip>
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+};

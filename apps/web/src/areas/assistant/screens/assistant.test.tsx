@@ -1,0 +1,153 @@
+import type { ChatTurn } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#shared/api/api-problem.ts';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { piecesOf, readAnswer } from '../chat/answer-rules.ts';
+import { assistantRoutes } from '../routes.ts';
+
+const paths = {
+  use: '/flamingo/chatGPT/useGPT',
+  result: '/flamingo/chatGPT/getGPTResult',
+  rate: '/flamingo/chatGPT/feedback',
+  suggestions: '/flamingo/chatGPT/suggestions',
+  history: '/flamingo/chatGPT/history',
+  chat: '/flamingo/chatGPT/chat',
+} as const;
+
+const chatId = '4f1c1d0e-8a6e-4c43-9d55-0f6f9d2f1a11';
+const link = '/refund?merchantRequestId=abc';
+const quota = { questionsLeft: 2, limit: 3, per: 'TOTAL' } as const;
+const suggestions = { suggestions: ['Where is my refund?'], quota, isFromModel: false };
+const parts: ChatTurn['parts'] = [
+  { kind: 'text', text: '₹50 is wrong.' },
+  { kind: 'restart' },
+  { kind: 'text', text: '₹1,694 was sent. ', figures: [{ text: '₹1,694', link }] },
+  { kind: 'text', text: 'It is there by 27 Nov.', figures: [{ text: '27', link }] },
+  { kind: 'act', act: { title: 'Refund of ₹1,694', link } },
+  { kind: 'sources', sources: [{ title: 'When refunds come', link: '/problemDetail?articleId=refund' }] },
+];
+const text = '₹1,694 was sent. It is there by 27 Nov.';
+const turn = (questionId: string): ChatTurn => ({
+  questionId,
+  question: 'Where is it?',
+  state: 'DONE',
+  parts,
+  isFromModel: false,
+  at: '2026-11-25T10:00:00.000Z',
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const ask = async (question: string): Promise<void> => {
+  const field = screen.getByLabelText(m.assistant_screen_question());
+  await act(async () => void fireEvent.change(field, { target: { value: question } }));
+  await press(m.assistant_screen_send());
+};
+
+describe('an answer', () => {
+  it('is what was not withdrawn', () =>
+    expect(readAnswer(parts)).toMatchObject({ text, act: { link }, isForPerson: false }));
+
+  it('leads from its figures to their records, each once', () => {
+    const pieces = piecesOf('₹5 of ₹55, ₹5.', [{ text: '₹5', link }]);
+    expect(pieces).toEqual([
+      { at: 0, text: '₹5', link },
+      { at: 2, text: ' of ₹55, ₹5.' },
+    ]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe('₹5 of ₹55, ₹5.');
+  });
+});
+
+it('shows an answer as it comes, says it once, and takes what its reader thinks of it', async () => {
+  const results = [
+    { state: 'ANSWERING', parts: parts.slice(0, 3), next: 3, isFromModel: false },
+    { state: 'DONE', parts: parts.slice(3), next: parts.length, isFromModel: false },
+  ];
+  let asked = '';
+  const post = answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.use]: ({ questionId }: { questionId: string }) => {
+      asked = questionId;
+      return { id: questionId, chatId, quota: { ...quota, questionsLeft: 1 } };
+    },
+    [paths.result]: () => results.shift(),
+    [paths.chat]: () => ({ chatId, turns: [turn(asked)] }),
+    [paths.rate]: () => ({}),
+  });
+  const { place } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
+  await press('Where is my refund?');
+  expect(post).toHaveBeenCalledWith(
+    paths.use,
+    { questionId: asked, question: 'Where is my refund?', about: { kind: 'REFUND', id: 'abc' } },
+    expect.anything(),
+  );
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+  expect(place()).toContain(`chatId=${chatId}`);
+  expect(screen.getByText(m.assistant_screen_left({ left: 1, limit: 3 }))).toBeTruthy();
+  expect(screen.getByRole('link', { name: '₹1,694' }).getAttribute('href')).toBe(`/app${link}`);
+  expect(screen.getByRole('link', { name: 'Refund of ₹1,694' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'When refunds come' })).toBeTruthy();
+  expect(screen.queryByText(m.assistant_screen_model_note())).toBeNull();
+  await press(m.assistant_screen_helpful());
+  expect(post).toHaveBeenCalledWith(paths.rate, { id: asked, isHelpful: true });
+});
+
+it('keeps the question of a guest whose free ones are used up', async () => {
+  answerCalls({
+    [paths.suggestions]: () => ({ ...suggestions, quota: { ...quota, questionsLeft: 0 } }),
+    [paths.use]: () => new ApiProblem('chatSignInNeeded', { msg: 'Sign in' }),
+  });
+  await openScreen(assistantRoutes, '/chatGPT', null);
+  await ask('mera refund kab aayega');
+  expect(screen.getByRole('alert').textContent).toContain(m.assistant_screen_sign_in_title({ limit: 3 }));
+  expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'mera refund kab aayega');
+});
+
+it('asks the same question again when the network was lost, and says so', async () => {
+  const ids: string[] = [];
+  answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.use]: ({ questionId }: { questionId: string }) => {
+      ids.push(questionId);
+      return new ApiProblem('network');
+    },
+  });
+  await openScreen(assistantRoutes, '/chatGPT', null);
+  await ask('Where is my refund?');
+  expect(screen.getByText(m.assistant_screen_failed())).toBeTruthy();
+  await press(m.assistant_screen_again());
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('lists earlier chats, and shows one that is stored without a network', async () => {
+  answerCalls({
+    [paths.history]: () => ({
+      chats: [{ chatId, title: 'Where is it?', questions: 1, changedAt: '2026-11-25T10:00:00.000Z' }],
+      totalSize: 1,
+    }),
+    [paths.suggestions]: () => suggestions,
+    [paths.chat]: () => ({ chatId, turns: [turn('5f1c1d0e-8a6e-4c43-9d55-0f6f9d2f1a11')] }),
+  });
+  await openScreen(assistantRoutes, '/chatHistory');
+  expect(screen.getByRole('link', { name: /Where is it\?/ }).getAttribute('href')).toContain(`chatId=${chatId}`);
+  cleanup();
+  await openScreen(assistantRoutes, `/chatGPT?needback=1&chatId=${chatId}`);
+  cleanup();
+  answerCalls({
+    [paths.suggestions]: () => new ApiProblem('network'),
+    [paths.chat]: () => new ApiProblem('network'),
+  });
+  await openScreen(assistantRoutes, `/chatGPT?needback=1&chatId=${chatId}`);
+  expect(screen.getByRole('link', { name: '₹1,694' })).toBeTruthy();
+});

@@ -64,14 +64,12 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
   });
 
   const written = chatId ? turns.find(({ state }) => state === 'ANSWERING') : undefined;
-  const followed = useRef<ChatTurn>(undefined);
   useEffect(() => {
     if (!written || !chatId) return undefined;
     const stop = new AbortController();
     let turn: ChatTurn = { ...written, parts: [] };
     const show = (next: ChatTurn): void => {
       turn = next;
-      followed.current = next;
       current.current.put(next, chatId);
     };
     const follow = async (): Promise<void> => {
@@ -85,7 +83,7 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
         if (!isProblem(error)) throw error;
         show({ ...turn, state: 'FAILED' });
       }
-      if (stop.signal.aborted) return;
+      if (turn.state === 'ANSWERING') return;
       setAnnounced(readAnswer(turn.parts).text);
       current.current.refetch();
       invalidate('chats', 'list');

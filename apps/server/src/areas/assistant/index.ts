@@ -3,7 +3,6 @@ import { type BoundCall, bindCalls } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
-import type { Answerer } from './answerer.ts';
 import { createDefaultAnswerer } from './answers/default-answerer.ts';
 import { createAnswerWaits } from './chats/answer-waits.ts';
 import { forgetOldJob } from './chats/forget-old.ts';
@@ -12,6 +11,7 @@ import { chatDetail, chatHistory, deleteChatsCall, getGPTResult, rateGPT, stopGP
 import { chatSuggestions } from './chats/suggest.ts';
 import { useGPT } from './chats/use-gpt.ts';
 import type { AssistantDeps } from './deps.ts';
+import { createModelAnswerer } from './model/model-answerer.ts';
 import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
@@ -21,13 +21,11 @@ export type { Answerer };
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */
   areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
-  /** Writes in place of the default answerer, given it to fall back on. */
-  answerer?: (fallback: Answerer) => Answerer;
 }
 
 /** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
-export const createAssistant = (platform: Platform, { areas, answerer }: AssistantNeeds): ServerArea => {
-  const { clock, secrets, log } = platform;
+export const createAssistant = (platform: Platform, { areas }: AssistantNeeds): ServerArea => {
+  const { clock, secrets, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const fallback = createDefaultAnswerer(async () => istDay(await clock.now()));
   const waits = createAnswerWaits(platform);
@@ -37,7 +35,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
     clock,
     secrets,
     log,
-    answerer: answerer ? answerer(fallback) : fallback,
+    answerer: config.languageModel ? createModelAnswerer({ model: config.languageModel, fallback, log }) : fallback,
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
       areas.flatMap(({ search }) => search ?? []),

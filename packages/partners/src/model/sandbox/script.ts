@@ -65,6 +65,9 @@ const found = (question: string, records: readonly Shown[]): Reply => {
   return { kind: 'answer', text: said + (isHindi(question) ? '।' : '.'), sources: [first.ref], next: [first.ref] };
 };
 
+/** What a tool cannot be called without. */
+const needsOf = (parameters: unknown): string[] => (parameters as { required?: string[] } | undefined)?.required ?? [];
+
 /** The next turn of a conversation: looks up what the question names, once, and says what was found. */
 export const replyTo = ({ messages, tools = [] }: CompletionBody): Reply => {
   const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => contentOf(content));
@@ -76,14 +79,19 @@ export const replyTo = ({ messages, tools = [] }: CompletionBody): Reply => {
       question,
       results.flatMap(({ content }) => recordsOf(parsed(contentOf(content)))),
     );
-  const names = tools.map(({ function: { name } }) => name);
+  const offered = tools.map(({ function: { name, parameters } }) => ({ name, needs: needsOf(parameters) }));
+  const call = (tool: RegExp): Reply | undefined => {
+    const found = offered.find(({ name, needs }) => tool.test(name) && needs.every((each) => each === 'query'));
+    return (
+      found && { kind: 'call', name: found.name, input: found.needs.length > 0 ? { query: question.slice(0, 80) } : {} }
+    );
+  };
   // A follow-up says what it is about by the question before it.
   for (const words of questions.toReversed()) {
     for (const intent of intents) {
-      const name = intent.words.test(words) && names.find((offered) => intent.tool.test(offered));
-      if (name) return { kind: 'call', name, input: {} };
+      const reply = intent.words.test(words) && call(intent.tool);
+      if (reply) return reply;
     }
   }
-  const help = names.find((name) => /help/i.test(name));
-  return help ? { kind: 'call', name: help, input: { query: question.slice(0, 80) } } : found(question, []);
+  return call(/help/i) ?? found(question, []);
 };

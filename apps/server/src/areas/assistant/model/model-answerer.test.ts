@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const answererOf = (circuit = createCircuit({ breakAfter: 100 }), timeoutMs = 600) =>
   createModelAnswerer({
-    model: { url: server.url, name: 'scripted', key: server.key, timeoutMs, silenceMs: timeoutMs / 2 },
+    model: { url: server.url, name: 'scripted', key: server.key, timeoutMs },
     fallback,
     circuit,
     log,

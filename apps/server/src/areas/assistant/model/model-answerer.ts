@@ -1,4 +1,4 @@
-import type { CircuitBreaker } from '@sikka/partners/kit';
+import { type CircuitBreaker, createCircuit } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, AnswerRequest, WrittenPart } from '../answerer.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -9,7 +9,8 @@ interface ModelAnswererDeps {
   model: ModelConnection;
   /** Answers whenever the model does not. */
   fallback: Answerer;
-  circuit: CircuitBreaker;
+  /** Of this model; one of its own unless given. */
+  circuit?: CircuitBreaker;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -17,7 +18,12 @@ interface ModelAnswererDeps {
  * Lets a language model write, and the default answerer whenever the model is out, is late, or writes what does not hold. Questions and answers
  * are never logged: a line says only why the model’s answer was not taken.
  */
-export const createModelAnswerer = ({ model, fallback, circuit, log }: ModelAnswererDeps): Answerer => {
+export const createModelAnswerer = ({
+  model,
+  fallback,
+  circuit = createCircuit(),
+  log,
+}: ModelAnswererDeps): Answerer => {
   // The client of models is large: a server without one never loads it.
   const writing = import('./write-answer.ts');
   return {

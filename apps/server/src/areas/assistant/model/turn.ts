@@ -3,6 +3,7 @@ import type { AnswerLink } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { dayText, momentText } from '@sikka/messages/dates';
 import { startOfIstDay } from '#platform/ist-day.ts';
+import { isAnswerLink } from '../links.ts';
 import { figuresOf, type TurnEvidence } from './check-answer.ts';
 import { createMask } from './mask.ts';
 
@@ -51,10 +52,10 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     const fields = new Map<string, unknown>(Object.entries(record));
     const link = fields.get('link');
     const title = titleKeys.map((key) => fields.get(key)).find((text) => typeof text === 'string' && text !== '');
-    const ref = typeof link === 'string' ? refOf(String(title ?? question), link) : outer;
+    const ref = typeof link === 'string' && isAnswerLink(link) ? refOf(String(title ?? question), link) : outer;
     fields.delete('link');
     return {
-      ...(typeof link === 'string' && { ref }),
+      ...(typeof link === 'string' && ref !== undefined && { ref }),
       ...Object.fromEntries([...fields].map(([key, value]) => [key.replace(/Paise$/, ''), shown(value, key, ref)])),
     };
   };

@@ -17,9 +17,8 @@ export interface ModelConnection {
   /** Name of the model there. */
   name: string;
   key: string | undefined;
-  /** Milliseconds of the whole answer, and of silence within it. */
+  /** Milliseconds of the whole answer; of silence within it, half as many. */
   timeoutMs: number;
-  silenceMs: number;
 }
 
 /** Requests that one answer may take: look-ups, and the answer itself. */
@@ -101,7 +100,7 @@ const endParts = ({ sources, next }: Reply, turn: ModelTurn): AnswerPart[] => {
  * be shown, and whatever the line throws.
  */
 export async function* writeAnswer(
-  { url, name, key, timeoutMs, silenceMs }: ModelConnection,
+  { url, name, key, timeoutMs }: ModelConnection,
   request: AnswerRequest,
   tools: Tools,
   signal: AbortSignal,
@@ -120,7 +119,7 @@ export async function* writeAnswer(
     temperature: 0,
     maxRetries: 0,
     abortSignal: signal,
-    timeout: { totalMs: timeoutMs, firstChunkMs: silenceMs, chunkMs: silenceMs },
+    timeout: { totalMs: timeoutMs, firstChunkMs: timeoutMs / 2, chunkMs: timeoutMs / 2 },
     onError: ({ error }) => {
       problem = error;
     },

@@ -1,5 +1,3 @@
-import { formatRupees, type Paise } from '@sikka/money';
-import type { Locale } from '@sikka/messages';
 import type * as z from 'zod/mini';
 import { Problem } from '#platform/problem.ts';
 import * as helpTools from './help-tools.ts';
@@ -41,16 +39,3 @@ export const toolsOf = (reader: Reader): Tools =>
         return [name, { description, input: schema, run: bound }];
       }),
   ) as Tools;
-
-/** A result of a tool as people read it: `amountPaise: 124000` becomes `amount: "₹1,240"`. For writers that must not count for themselves. */
-export const readable = (value: unknown, locale: Locale): unknown => {
-  if (Array.isArray(value)) return value.map((each) => readable(each, locale));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) =>
-      name.endsWith('Paise') && typeof field === 'number'
-        ? [name.slice(0, -'Paise'.length), formatRupees(field as Paise, locale)]
-        : [name, readable(field, locale)],
-    ),
-  );
-};

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { newAccount, openBill } from './support/bills.ts';
+import { brandName } from './support/language.ts';
+import { register, signInByCode } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const expectGood = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
+const field = (page: Page) => page.getByRole('textbox', { name: m.assistant_screen_question() });
+
+/** Asks, and waits until the answer is whole. */
+const ask = async (page: Page, question: string): Promise<void> => {
+  const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
+  const before = await answers.count();
+  await field(page).fill(question);
+  await page.getByRole('button', { name: m.assistant_screen_send() }).click();
+  await expect(answers).toHaveCount(before + 1);
+};
+
+test('a guest asks until the free questions are used up, signs in, and asks what was kept', async ({
+  page,
+  app,
+  phone,
+}) => {
+  await page.goto(`${app}/search`);
+  await page.getByRole('searchbox').fill('zzqqxx');
+  await page.getByRole('button', { name: m.frame_ask({ brand: brandName() }) }).click();
+  await page.waitForURL(`**${app}/chatGPT?*`);
+  await expect(field(page)).toHaveValue('zzqqxx');
+  await expectGood(page, 'welcome');
+  await ask(page, 'refund kab aata hai');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: m.assistant_screen_helpful(), exact: true }).click();
+  await expect(page.getByText(m.assistant_screen_thanks())).toBeVisible();
+  await expectGood(page, 'answer');
+  await ask(page, 'How do I turn autopay off?');
+  await ask(page, 'सिक्के कैसे मिलते हैं?');
+  await field(page).fill('mera refund kahan hai');
+  await page.getByRole('button', { name: m.assistant_screen_send() }).click();
+  await expect(page.getByRole('alert')).toContainText(m.assistant_screen_sign_in_title({ limit: 3 }));
+  await expectGood(page, 'limit');
+  await page.getByRole('button', { name: m.assistant_screen_sign_in() }).click();
+  await page.waitForURL(`**${app}/login*`);
+  await signInByCode(page, phone);
+  await page.waitForURL(`**${app}/chatGPT*`);
+  await expect(field(page)).toHaveValue('mera refund kahan hai');
+  await ask(page, await field(page).inputValue());
+});
+
+test('a user asks about a bill from its page, asks on, and takes the chat to a person', async ({
+  page,
+  app,
+  phone,
+}) => {
+  await register(page, app, phone);
+  await openBill(page, app, newAccount());
+  await page.getByRole('link', { name: m.frame_ask({ brand: brandName() }) }).click();
+  await page.waitForURL(`**${app}/chatGPT?*kind=BILL*`);
+  await ask(page, 'mera bijli ka bill kitna hai');
+  await ask(page, 'kab tak bharna hai?');
+  await page.reload();
+  await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
+  await expectGood(page, 'chat');
+  await page.getByRole('link', { name: m.assistant_screen_history() }).click();
+  await expect(page.getByRole('link', { name: /bijli/ })).toBeVisible();
+  await expectGood(page, 'history');
+  await page.getByRole('link', { name: /bijli/ }).click();
+  await page.getByRole('button', { name: m.assistant_screen_person() }).click();
+  await page.getByRole('button', { name: m.assistant_screen_person_send() }).click();
+  await page.waitForURL(`**${app}/request?requestId=*`);
+  await expect(page.getByText(/mera bijli ka bill/).first()).toBeVisible();
+});

@@ -15,7 +15,7 @@ const expectGood = async (page: Page, name: string): Promise<void> => {
 const field = (page: Page) => page.getByRole('textbox', { name: m.assistant_screen_question() });
 
 /** Asks, and waits until the answer is whole. */
-const ask = async (page: Page, question: string): Promise<void> => {
+const sendQuestion = async (page: Page, question: string): Promise<void> => {
   const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
   const before = await answers.count();
   await field(page).fill(question);
@@ -30,17 +30,17 @@ test('a guest asks until the free questions are used up, signs in, and asks what
 }) => {
   await page.goto(`${app}/search`);
   await page.getByRole('searchbox').fill('zzqqxx');
-  await page.getByRole('button', { name: m.frame_ask({ brand: brandName() }) }).click();
+  await page.getByRole('button', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*`);
   await expect(field(page)).toHaveValue('zzqqxx');
   await expectGood(page, 'welcome');
-  await ask(page, 'refund kab aata hai');
+  await sendQuestion(page, 'refund kab aata hai');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: m.assistant_screen_helpful(), exact: true }).click();
   await expect(page.getByText(m.assistant_screen_thanks())).toBeVisible();
   await expectGood(page, 'answer');
-  await ask(page, 'How do I turn autopay off?');
-  await ask(page, 'सिक्के कैसे मिलते हैं?');
+  await sendQuestion(page, 'How do I turn autopay off?');
+  await sendQuestion(page, 'सिक्के कैसे मिलते हैं?');
   await field(page).fill('mera refund kahan hai');
   await page.getByRole('button', { name: m.assistant_screen_send() }).click();
   await expect(page.getByRole('alert')).toContainText(m.assistant_screen_sign_in_title({ limit: 3 }));
@@ -50,7 +50,7 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/chatGPT*`);
   await expect(field(page)).toHaveValue('mera refund kahan hai');
-  await ask(page, await field(page).inputValue());
+  await sendQuestion(page, await field(page).inputValue());
 });
 
 test('a user asks about a bill from its page, asks on, and takes the chat to a person', async ({
@@ -60,10 +60,10 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
 }) => {
   await register(page, app, phone);
   await openBill(page, app, newAccount());
-  await page.getByRole('link', { name: m.frame_ask({ brand: brandName() }) }).click();
+  await page.getByRole('link', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*kind=BILL*`);
-  await ask(page, 'mera bijli ka bill kitna hai');
-  await ask(page, 'kab tak bharna hai?');
+  await sendQuestion(page, 'mera bijli ka bill kitna hai');
+  await sendQuestion(page, 'kab tak bharna hai?');
   await page.reload();
   await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
   await expectGood(page, 'chat');

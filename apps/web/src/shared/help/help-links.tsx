@@ -8,7 +8,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { brandName } from '../locale.ts';
 import { hrefOf } from '../navigation.ts';
-import { askHref } from './ask-sikka.ts';
+import { chatHref } from './open-chat.ts';
 
 /** The form for a request that has something of the user's attached; `category` where it is known what it is mostly about. */
 export const helpHref = (kind: HelpSubjectKind, id: string, category?: RequestCategory): string =>
@@ -21,8 +21,8 @@ interface GetHelpProps {
 }
 
 /** The assistant, which knows what it was opened from; without that, for any question. */
-export const AskRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) => (
-  <ListRow icon={<ChatCircle />} title={m.frame_ask({ brand: brandName() })} href={askHref(kind, id)} />
+export const ChatRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) => (
+  <ListRow icon={<ChatCircle />} title={m.frame_assistant({ brand: brandName() })} href={chatHref(kind, id)} />
 );
 
 /** What the assistant calls what help is about; a payment whose money comes back is a refund. */
@@ -36,7 +36,7 @@ export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   const chatKind = chatKindOf(kind, category);
   return (
     <ListGroup>
-      {chatKind && <AskRow kind={chatKind} id={id} />}
+      {chatKind && <ChatRow kind={chatKind} id={id} />}
       <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref(kind, id, category)} />
     </ListGroup>
   );

@@ -27,7 +27,7 @@ interface Shown {
   facts: string[];
 }
 
-const isSaid = (name: string, value: unknown): value is string | number =>
+const isShown = (name: string, value: unknown): value is string | number =>
   (typeof value === 'string' && /\s|₹|^\p{L}+$/u.test(value) && !/^[A-Z_]+$/.test(value) && value.length < 120) ||
   (typeof value === 'number' && !/id$/i.test(name));
 
@@ -38,7 +38,7 @@ const recordsOf = (result: unknown): Shown[] => {
   const entries = Object.entries(result);
   const ref = entries.find(([name]) => name === 'ref')?.[1] as string | undefined;
   const facts = entries
-    .filter(([name, value]) => name !== 'ref' && isSaid(name, value))
+    .filter(([name, value]) => name !== 'ref' && isShown(name, value))
     .map(([, value]) => String(value));
   const inner = entries.flatMap(([, value]) => (typeof value === 'object' ? recordsOf(value) : []));
   return ref !== undefined ? [{ ref, facts }, ...inner] : inner;
@@ -58,11 +58,11 @@ const found = (question: string, records: readonly Shown[]): Reply => {
     const text = isHindi(question) ? 'यह आपके रिकॉर्ड में नहीं मिला।' : 'Your records have nothing about this.';
     return { kind: 'answer', text, sources: [], next: ['person'] };
   }
-  const said = [...new Set(first.facts)]
+  const sentence = [...new Set(first.facts)]
     .slice(0, 5)
     .join(', ')
     .replaceAll(/[.!?।]/g, '');
-  return { kind: 'answer', text: said + (isHindi(question) ? '।' : '.'), sources: [first.ref], next: [first.ref] };
+  return { kind: 'answer', text: sentence + (isHindi(question) ? '।' : '.'), sources: [first.ref], next: [first.ref] };
 };
 
 /** What a tool cannot be called without. */

@@ -8,11 +8,11 @@ import type { Query } from '#shared/query/use-query.ts';
 
 interface WelcomeProps {
   query: Query<ContentOf<'/flamingo/chatGPT/suggestions'>>;
-  onAsk: (question: string) => void;
+  onQuestion: (question: string) => void;
 }
 
 /** Before the first question: where answers come from, and questions that fit. */
-export const Welcome = ({ query, onAsk }: WelcomeProps) => (
+export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
   <Loaded query={query}>
     {({ suggestions, isFromModel }) => (
       <div className="stack">
@@ -25,7 +25,7 @@ export const Welcome = ({ query, onAsk }: WelcomeProps) => (
             <SectionTitle>{m.assistant_screen_suggestions()}</SectionTitle>
             <ListGroup>
               {suggestions.map((question) => (
-                <ListRow key={question} icon={<ChatCircle />} title={question} onClick={() => onAsk(question)} />
+                <ListRow key={question} icon={<ChatCircle />} title={question} onClick={() => onQuestion(question)} />
               ))}
             </ListGroup>
           </section>

@@ -93,7 +93,7 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     // oxlint-disable-next-line react/exhaustive-deps -- an answer is followed from its first word to its last
   }, [chatId, written?.questionId]);
 
-  const ask = useAct(async (question: string, again?: string) => {
+  const send = useAct(async (question: string, again?: string) => {
     const turn = newTurn(again ?? crypto.randomUUID(), question);
     const { questionId } = turn;
     setAnnounced('');
@@ -131,7 +131,7 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     announced,
     isOwn: here.length > 0,
     isAnswering: turns.some(({ state }) => state === 'ANSWERING'),
-    ask,
+    send,
     stop,
     rate,
   };

@@ -14,7 +14,7 @@ import { assistant } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { toastProblem } from '#shared/act.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { askDraft } from '#shared/help/ask-sikka.ts';
+import { chatDraft } from '#shared/help/open-chat.ts';
 import { brandName } from '#shared/locale.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
@@ -74,7 +74,7 @@ export const ChatScreen = () => {
   const { needback = false, kind, id, chatId } = useSearch({ from: '/chatGPT' });
   const user = useUser();
   const about: ChatSubject | undefined = kind && id ? { kind, id } : undefined;
-  const [typed, setTyped] = useDraft(askDraft, '');
+  const [typed, setTyped] = useDraft(chatDraft, '');
   const [refusal, setRefusal] = useState<ApiProblem>();
   const start = useQuery(['chats', 'start', kind, id], {
     read: () => assistant.chatSuggestions(about ? { about } : {}, { quiet: true }),
@@ -96,19 +96,19 @@ export const ChatScreen = () => {
   const answering = turns.find(({ state }) => state === 'ANSWERING');
   useEndInView(chat.isOwn ? turns.map(({ parts }) => readAnswer(parts).text).join(' ').length + turns.length : 0);
 
-  const ask = (question: string): void => {
-    const asked = question.trim();
-    if (asked === '' || isAnswering || chat.ask.isBusy) return;
+  const sendQuestion = (question: string): void => {
+    const trimmed = question.trim();
+    if (trimmed === '' || isAnswering || chat.send.isBusy) return;
     setRefusal(undefined);
     setTyped('');
-    void chat.ask.run(asked);
+    void chat.send.run(trimmed);
   };
   const quota = chat.quota ?? start.content?.quota;
   const isGuestOut = refusal?.name === 'chatSignInNeeded' && !user;
 
   return (
     <Screen
-      title={m.frame_ask({ brand: brandName() })}
+      title={m.frame_assistant({ brand: brandName() })}
       large={!needback}
       corner={<ChatCorner hasBack={needback} />}
       foot={
@@ -117,7 +117,7 @@ export const ChatScreen = () => {
           <Composer
             value={typed}
             onChange={setTyped}
-            onSend={() => ask(typed)}
+            onSend={() => sendQuestion(typed)}
             onStop={answering && chatId ? () => void chat.stop.run(answering.questionId) : undefined}
           />
         </>
@@ -129,12 +129,12 @@ export const ChatScreen = () => {
             turns={turns}
             onRate={(turn, isHelpful) => void chat.rate.run(turn, isHelpful)}
             onRetry={({ state, question, questionId }) =>
-              state === 'FAILED' ? void chat.ask.run(question, questionId) : ask(question)
+              state === 'FAILED' ? void chat.send.run(question, questionId) : sendQuestion(question)
             }
           />
         ) : (
           <Loaded query={stored} missing={<Missing />} isNoteless>
-            {() => <Welcome query={start} onAsk={ask} />}
+            {() => <Welcome query={start} onQuestion={sendQuestion} />}
           </Loaded>
         )}
         <output className="visually-hidden">{isAnswering ? m.assistant_screen_looking() : announced}</output>

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const ask = async (question: string): Promise<void> => {
+const sendQuestion = async (question: string): Promise<void> => {
   const field = screen.getByLabelText(m.assistant_screen_question());
   await act(async () => void fireEvent.change(field, { target: { value: question } }));
   await press(m.assistant_screen_send());
@@ -73,22 +73,22 @@ it('shows an answer as it comes, says it once, and takes what its reader thinks 
     { state: 'ANSWERING', parts: parts.slice(0, 3), next: 3, isFromModel: false },
     { state: 'DONE', parts: parts.slice(3), next: parts.length, isFromModel: false },
   ];
-  let asked = '';
+  let sentId = '';
   const post = answerCalls({
     [paths.suggestions]: () => suggestions,
     [paths.use]: ({ questionId }: { questionId: string }) => {
-      asked = questionId;
+      sentId = questionId;
       return { id: questionId, chatId, quota: { ...quota, questionsLeft: 1 } };
     },
     [paths.result]: () => results.shift(),
-    [paths.chat]: () => ({ chatId, turns: [turn(asked)] }),
+    [paths.chat]: () => ({ chatId, turns: [turn(sentId)] }),
     [paths.rate]: () => ({}),
   });
   const { place } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
   await press('Where is my refund?');
   expect(post).toHaveBeenCalledWith(
     paths.use,
-    { questionId: asked, question: 'Where is my refund?', about: { kind: 'REFUND', id: 'abc' } },
+    { questionId: sentId, question: 'Where is my refund?', about: { kind: 'REFUND', id: 'abc' } },
     expect.anything(),
   );
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
@@ -99,7 +99,7 @@ it('shows an answer as it comes, says it once, and takes what its reader thinks 
   expect(screen.getByRole('link', { name: 'When refunds come' })).toBeTruthy();
   expect(screen.queryByText(m.assistant_screen_model_note())).toBeNull();
   await press(m.assistant_screen_helpful());
-  expect(post).toHaveBeenCalledWith(paths.rate, { id: asked, isHelpful: true });
+  expect(post).toHaveBeenCalledWith(paths.rate, { id: sentId, isHelpful: true });
 });
 
 it('keeps the question of a guest whose free ones are used up', async () => {
@@ -108,7 +108,7 @@ it('keeps the question of a guest whose free ones are used up', async () => {
     [paths.use]: () => new ApiProblem('chatSignInNeeded', { msg: 'Sign in' }),
   });
   await openScreen(assistantRoutes, '/chatGPT', null);
-  await ask('mera refund kab aayega');
+  await sendQuestion('mera refund kab aayega');
   expect(screen.getByRole('alert').textContent).toContain(m.assistant_screen_sign_in_title({ limit: 3 }));
   expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'mera refund kab aayega');
 });
@@ -123,7 +123,7 @@ it('asks the same question again when the network was lost, and says so', async 
     },
   });
   await openScreen(assistantRoutes, '/chatGPT', null);
-  await ask('Where is my refund?');
+  await sendQuestion('Where is my refund?');
   expect(screen.getByText(m.assistant_screen_failed())).toBeTruthy();
   await press(m.assistant_screen_again());
   expect(ids).toHaveLength(2);

@@ -5,7 +5,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { feed } from 'virtual:calls';
-import { AskButton } from '#shared/help/AskButton.tsx';
+import { ChatButton } from '#shared/help/ChatButton.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -65,7 +65,7 @@ export const SearchScreen = () => {
               icon={<MagnifyingGlass />}
               title={m.feed_search_none_title({ query: requested })}
               text={m.feed_search_none_text()}
-              actions={<AskButton question={requested} />}
+              actions={<ChatButton question={requested} />}
             />
           }
         >

@@ -2,13 +2,13 @@ import { m } from '@sikka/messages';
 import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
 import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { AskRow } from '#shared/help/help-links.tsx';
+import { ChatRow } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
 /** The way to a person, for whoever found no answer. */
 export const ContactRows = () => (
   <ListGroup>
-    <AskRow />
+    <ChatRow />
     <ListRow
       icon={<ChatCircle />}
       title={m.support_write_title()}

@@ -7,7 +7,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { support } from 'virtual:calls';
-import { AskButton } from '#shared/help/AskButton.tsx';
+import { ChatButton } from '#shared/help/ChatButton.tsx';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -41,7 +41,7 @@ const Found = ({ query }: { query: string }) => (
         icon={<MagnifyingGlass />}
         title={m.support_help_none({ query })}
         text={m.support_help_none_text()}
-        actions={<AskButton question={query} />}
+        actions={<ChatButton question={query} />}
       />
     }
   >

@@ -5,7 +5,7 @@ import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
-import { AskRow, helpHref } from '#shared/help/help-links.tsx';
+import { ChatRow, helpHref } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
@@ -32,7 +32,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
             sub={m.bills_account_manage_text()}
             href={hrefOf({ to: '/myBill', search: { accountId } })}
           />
-          <AskRow kind="BILL" id={accountId} />
+          <ChatRow kind="BILL" id={accountId} />
           <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('BILL', accountId)} />
         </ListGroup>
         <RemoveButton account={account} />

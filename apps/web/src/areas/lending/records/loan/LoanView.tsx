@@ -13,7 +13,7 @@ import { DebitCards, DueCard, LenderNote } from '#areas/lending/repay/DueCard.ts
 import { CallLink } from '#areas/lending/trust/lenders.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { AskRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
+import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanHero, OverHero } from './LoanHero.tsx';
 import { MandateCard } from './MandateCard.tsx';
@@ -97,7 +97,7 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
       sub={m.lending_documents_count({ count: documents.length + 1 })}
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
-    <AskRow kind="LOAN" id={loanGid} />
+    <ChatRow kind="LOAN" id={loanGid} />
     <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('LOAN', loanGid)} />
   </ListGroup>
 );

@@ -1,0 +1,9 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { brandName } from '../locale.ts';
+import { openChat } from './open-chat.ts';
+
+/** Takes words that nothing was found for to the assistant. */
+export const ChatButton = ({ question }: { question: string }) => (
+  <Button onClick={() => void openChat(question)}>{m.frame_assistant({ brand: brandName() })}</Button>
+);

@@ -52,8 +52,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .match(/[\p{L}\p{M}\p{Nd}]{3,}/gu) ?? [];
+
 const found = (question: string, records: readonly Shown[]): Reply => {
-  const [first] = records;
+  const words = wordsOf(question);
+  const hits = ({ facts }: Shown): number => wordsOf(facts.join(' ')).filter((word) => words.includes(word)).length;
+  // The record that the question names most of, else the first.
+  const [first] = records.toSorted((one, other) => hits(other) - hits(one));
   if (!first) {
     const text = isHindi(question) ? 'यह आपके रिकॉर्ड में नहीं मिला।' : 'Your records have nothing about this.';
     return { kind: 'answer', text, sources: [], next: ['person'] };

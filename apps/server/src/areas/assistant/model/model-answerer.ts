@@ -2,6 +2,7 @@ import { type CircuitBreaker, createCircuit } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, AnswerRequest, WrittenPart } from '../answerer.ts';
 import type { Tools } from '../tools/tools.ts';
+import { hostilityOf } from '../answers/hostile.ts';
 import { AnswerRefused } from './check-answer.ts';
 import type { ModelConnection } from './write-answer.ts';
 
@@ -33,7 +34,8 @@ export const createModelAnswerer = ({
     async *answer(request: AnswerRequest, tools: Tools, signal: AbortSignal): AsyncIterable<WrittenPart> {
       let hasWritten = false;
       try {
-        if (circuit.enter()) {
+        // Orders to the assistant, and questions about other people, never reach a model.
+        if (hostilityOf(request.question.toLowerCase()) === undefined && circuit.enter()) {
           const { writeAnswer } = await writing;
           for await (const part of writeAnswer(model, request, tools, signal)) {
             hasWritten = true;

@@ -42,6 +42,7 @@ it('needs nothing', () => {
     },
     offers: { secrets: ['sandbox-offers-secret'], origin: 'http://localhost:8090' },
     numbers: { secrets: ['sandbox-numbers-secret'] },
+    model: { keys: ['sandbox-model-key'], paceMs: 25 },
     push: { secrets: ['sandbox-push-secret'], origin: 'http://localhost:8090' },
     supplier: {
       secrets: ['sandbox-supplier-secret'],

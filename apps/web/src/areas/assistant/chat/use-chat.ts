@@ -11,6 +11,8 @@ import { followAnswer } from './follow-answer.ts';
 interface OwnTurn {
   chatId: string | undefined;
   turn: ChatTurn;
+  /** The server has taken the question: its answer can be followed. */
+  isSent: boolean;
 }
 
 /** Questions that the server did not take: they go back into the field. */
@@ -45,17 +47,18 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
   const [quota, setQuota] = useState<ChatQuota>();
   const [announced, setAnnounced] = useState('');
 
-  const here = own.filter((each) => each.chatId === chatId).map(({ turn }) => turn);
+  const ownHere = own.filter((each) => each.chatId === chatId);
+  const here = ownHere.map(({ turn }) => turn);
   const before = (stored.content?.turns ?? []).filter(
     ({ questionId }) => !own.some(({ turn }) => turn.questionId === questionId),
   );
   const turns = [...before, ...here];
 
-  const put = (turn: ChatTurn, of: string | undefined): void =>
+  const put = (turn: ChatTurn, of: string | undefined, isSent = true): void =>
     setOwn((all) =>
       all.some((each) => each.turn.questionId === turn.questionId)
-        ? all.map((each) => (each.turn.questionId === turn.questionId ? { chatId: of, turn } : each))
-        : [...all, { chatId: of, turn }],
+        ? all.map((each) => (each.turn.questionId === turn.questionId ? { chatId: of, turn, isSent } : each))
+        : [...all, { chatId: of, turn, isSent }],
     );
 
   const current = useRef({ put, refetch: stored.refetch });
@@ -63,7 +66,8 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     current.current = { put, refetch: stored.refetch };
   });
 
-  const written = chatId ? turns.find(({ state }) => state === 'ANSWERING') : undefined;
+  const sent = [...before, ...ownHere.filter(({ isSent }) => isSent).map(({ turn }) => turn)];
+  const written = chatId ? sent.find(({ state }) => state === 'ANSWERING') : undefined;
   useEffect(() => {
     if (!written || !chatId) return undefined;
     const stop = new AbortController();
@@ -97,21 +101,21 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     const turn = newTurn(again ?? crypto.randomUUID(), question);
     const { questionId } = turn;
     setAnnounced('');
-    if (!again) put(turn, chatId);
+    put(turn, chatId, false);
     try {
-      const sent = await assistant.useGPT(
+      const taken = await assistant.useGPT(
         { questionId, question, ...(chatId ? { chatId } : about && { about }) },
         { quiet: true },
       );
-      setQuota(sent.quota);
-      put(turn, sent.chatId);
-      if (sent.chatId !== chatId) onOpened(sent.chatId);
+      setQuota(taken.quota);
+      put(turn, taken.chatId);
+      if (taken.chatId !== chatId) onOpened(taken.chatId);
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (isProblem(error, ...refusals)) {
         setOwn((all) => all.filter((each) => each.turn.questionId !== questionId));
         onRefused(question, error);
-      } else put({ ...turn, state: 'FAILED' }, chatId);
+      } else put({ ...turn, state: 'FAILED' }, chatId, false);
     }
   });
 
@@ -136,5 +140,3 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     rate,
   };
 };
-
-export type Chat = ReturnType<typeof useChat>;

@@ -7,7 +7,7 @@ import { type Reply, replyTo } from './sandbox/script.ts';
 import { writeStream } from './sandbox/stream.ts';
 import { completionBody, completionsPath, type CompletionBody, refusalStatuses } from './wire.ts';
 
-export { type ModelFault, modelFaultNames, modelFaults } from './sandbox/faults.ts';
+export { type ModelFault, modelFaultNames } from './sandbox/faults.ts';
 
 interface ModelSandboxOptions {
   /** Keys that may ask. */

@@ -11,7 +11,7 @@ const toolCall = z.object({
 
 const textContent = z.union([z.string(), z.array(z.object({ type: z.literal('text'), text: z.string() }))]);
 
-export const message = z.discriminatedUnion('role', [
+const message = z.discriminatedUnion('role', [
   z.object({ role: z.literal('system'), content: textContent }),
   z.object({ role: z.literal('user'), content: textContent }),
   z.object({
@@ -21,7 +21,6 @@ export const message = z.discriminatedUnion('role', [
   }),
   z.object({ role: z.literal('tool'), content: textContent, tool_call_id: z.string() }),
 ]);
-export type Message = z.infer<typeof message>;
 
 /** What the sandbox reads of a request; other fields are allowed and pass by. */
 export const completionBody = z.object({

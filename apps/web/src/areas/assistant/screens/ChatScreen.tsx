@@ -6,6 +6,7 @@ import { useStill } from '@sikka/ui/hooks/use-still';
 import { IconButton } from '@sikka/ui/icon-button';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { Headset } from '@sikka/ui/icons/Headset';
 import { House } from '@sikka/ui/icons/House';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
@@ -93,6 +94,7 @@ export const ChatScreen = () => {
   });
   const { turns, stored, isAnswering, announced } = chat;
   const handOver = useHandOver(chatId, turns.length);
+  const isForPerson = readAnswer(turns.at(-1)?.parts ?? []).isForPerson;
   const answering = turns.find(({ state }) => state === 'ANSWERING');
   useEndInView(chat.isOwn ? turns.map(({ parts }) => readAnswer(parts).text).join(' ').length + turns.length : 0);
 
@@ -147,7 +149,9 @@ export const ChatScreen = () => {
         {refusal?.name === 'chatDailyLimit' && <DailyLimit limit={limitOf(refusal, quota?.limit ?? 0)} />}
         {turns.length > 0 && !isAnswering && (
           <div className="tags">
-            <Chip onClick={() => void handOver.run()}>{m.assistant_screen_person()}</Chip>
+            <Chip tone={isForPerson ? 'gold' : 'plain'} icon={<Headset />} onClick={() => void handOver.run()}>
+              {m.assistant_screen_person()}
+            </Chip>
             <Chip href={hrefOf({ to: '/chatGPT', search: { needback } })}>{m.assistant_screen_new()}</Chip>
           </div>
         )}

@@ -13,7 +13,7 @@ const longestList = 20;
 const titleKeys = ['title', 'name', 'biller', 'payee', 'lender', 'label'] as const;
 
 /** What is read aloud as it stands: amounts in rupees, days and moments of India. */
-const saidText = (text: string, locale: Locale): string => {
+const readableText = (text: string, locale: Locale): string => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(startOfIstDay(text), locale);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(new Date(text), locale);
   return text;
@@ -41,8 +41,8 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     if (typeof value === 'object' && value !== null) return shownRecord(value, ref);
     if (typeof value === 'boolean' || value === null || value === undefined) return value;
     const isAmount = typeof value === 'number' && key.endsWith('Paise');
-    const said = isAmount ? formatRupees(paise(value), locale) : saidText(String(value), locale);
-    const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(said);
+    const readable = isAmount ? formatRupees(paise(value), locale) : readableText(String(value), locale);
+    const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(readable);
     texts.push(String(hidden));
     for (const figure of figuresOf(String(hidden))) if (ref) refs.get(ref)?.figures.add(figure);
     return hidden;

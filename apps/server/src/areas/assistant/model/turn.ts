@@ -10,7 +10,8 @@ import { createMask } from './mask.ts';
 /** The greatest number of entries of a list that a model is shown. */
 const longestList = 20;
 
-const titleKeys = ['title', 'name', 'biller', 'payee', 'lender', 'label'] as const;
+/** Names of the fields that say what a record is called, such as `billerName`. */
+const titleKey = /^(?:title|name|biller|payee|lender|label)$|Name$/;
 
 /** What is read aloud as it stands: amounts in rupees, days and moments of India. */
 const readableText = (text: string, locale: Locale): string => {
@@ -51,7 +52,7 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
   const shownRecord = (record: object, outer: string | undefined): object => {
     const fields = new Map<string, unknown>(Object.entries(record));
     const link = fields.get('link');
-    const title = titleKeys.map((key) => fields.get(key)).find((text) => typeof text === 'string' && text !== '');
+    const title = [...fields].find(([key, text]) => titleKey.test(key) && typeof text === 'string' && text !== '')?.[1];
     const ref = typeof link === 'string' && isAnswerLink(link) ? refOf(String(title ?? question), link) : outer;
     fields.delete('link');
     return {

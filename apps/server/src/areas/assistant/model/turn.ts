@@ -10,10 +10,11 @@ import { createMask } from './mask.ts';
 /** The greatest number of entries of a list that a model is shown. */
 const longestList = 20;
 
-const titleKeys = ['title', 'name', 'biller', 'payee', 'lender', 'label'] as const;
+/** Names of the fields that say what a record is called, such as `billerName`. */
+const titleKey = /^(?:title|name|biller|payee|lender|label)$|Name$/;
 
 /** What is read aloud as it stands: amounts in rupees, days and moments of India. */
-const saidText = (text: string, locale: Locale): string => {
+const readableText = (text: string, locale: Locale): string => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(startOfIstDay(text), locale);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(new Date(text), locale);
   return text;
@@ -41,8 +42,8 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     if (typeof value === 'object' && value !== null) return shownRecord(value, ref);
     if (typeof value === 'boolean' || value === null || value === undefined) return value;
     const isAmount = typeof value === 'number' && key.endsWith('Paise');
-    const said = isAmount ? formatRupees(paise(value), locale) : saidText(String(value), locale);
-    const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(said);
+    const readable = isAmount ? formatRupees(paise(value), locale) : readableText(String(value), locale);
+    const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(readable);
     texts.push(String(hidden));
     for (const figure of figuresOf(String(hidden))) if (ref) refs.get(ref)?.figures.add(figure);
     return hidden;
@@ -51,7 +52,7 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
   const shownRecord = (record: object, outer: string | undefined): object => {
     const fields = new Map<string, unknown>(Object.entries(record));
     const link = fields.get('link');
-    const title = titleKeys.map((key) => fields.get(key)).find((text) => typeof text === 'string' && text !== '');
+    const title = [...fields].find(([key, text]) => titleKey.test(key) && typeof text === 'string' && text !== '')?.[1];
     const ref = typeof link === 'string' && isAnswerLink(link) ? refOf(String(title ?? question), link) : outer;
     fields.delete('link');
     return {

@@ -4,7 +4,7 @@ import { localeOfQuestion } from '../chats/question-locale.ts';
 import { textOfParts } from '../chats/answer-text.ts';
 import { isAnswerLink } from '../links.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
-import { toolsOf } from '../tools/tools.ts';
+import { type Tools, toolsOf } from '../tools/tools.ts';
 import { madeReader } from './made-life.ts';
 import { type LabelledQuestion, labelledQuestions } from './questions.ts';
 
@@ -90,19 +90,17 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     const locale = localeOfQuestion(turn, 'en');
     results = [];
     const bound = toolsOf(madeReader(help, { locale }));
+    const entries = Object.entries(bound as unknown as Record<string, { run(input: unknown): Promise<unknown> }>);
     const tools = Object.fromEntries(
-      Object.entries(bound).map(([name, tool]) => [
-        name,
-        {
-          ...tool,
-          run: async (input: never) => {
-            const result: unknown = await tool.run(input);
-            results.push(result);
-            return result;
-          },
-        },
-      ]),
-    ) as typeof bound;
+      entries.map(([name, tool]) => {
+        const run = async (input: unknown): Promise<unknown> => {
+          const result = await tool.run(input);
+          results.push(result);
+          return result;
+        };
+        return [name, { ...tool, run }];
+      }),
+    ) as unknown as Tools;
     parts = [];
     const request = { question: turn, locale, conversation: { about: undefined, turns: [...turns] } };
     for await (const part of answerer.answer(request, tools, new AbortController().signal)) parts.push(part);

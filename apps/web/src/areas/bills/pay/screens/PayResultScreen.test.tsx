@@ -30,11 +30,11 @@ const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
-/** The links of the page besides the one to help, which it always has. */
+/** The links of the page besides those to help and to the assistant, which it always has. */
 const links = () => {
   const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(all.some((link) => link.startsWith(help))).toBe(true);
-  return all.filter((link) => !link.startsWith(help));
+  return all.filter((link) => !link.startsWith(help) && !link.includes('/chatGPT?'));
 };
 const ordered = [{ step: 'ordered', at: '2026-11-21T04:10:00.000Z', holder: 'you' }] as const;
 const at = `merchantRequestId=${paymentId}`;

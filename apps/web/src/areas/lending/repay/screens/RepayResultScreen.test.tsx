@@ -19,11 +19,11 @@ const open = async (answer: () => LoanRepayment | Error, address = `/repayResult
 const show = (change: Partial<LoanRepayment> = {}) => open(() => repaymentWith(change));
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
-/** The links of the page besides the one to help, which it always has. */
+/** The links of the page besides those to help and to the assistant, which it always has. */
 const links = () => {
   const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(all).toContain(help);
-  return all.filter((link) => link !== help);
+  return all.filter((link) => link !== help && !link.includes('/chatGPT?'));
 };
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const plan = `Repayment plan /app/repayment?loanGid=${loanGid}`;

@@ -57,15 +57,9 @@ export const SeasonHero = ({ season }: { season: Season }) => {
           <h2 className={styles.title}>{title}</h2>
           <HeroNote>{line}</HeroNote>
         </div>
-        <Picture
-          src={artUrl}
-          darkSrc={artDarkUrl}
-          alt=""
-          width={88}
-          height={88}
-          loading="eager"
-          className={styles.art}
-        />
+        <span className={styles.art}>
+          <Picture src={artUrl} darkSrc={artDarkUrl} alt="" width={88} height={88} loading="eager" />
+        </span>
       </div>
       {!isCounted && nextAt && <Clock season={season} until={nextAt} />}
       {isCounted && (

@@ -26,7 +26,11 @@ export const SeasonRows = () => {
       {seasons.map(({ activityGid, path, artUrl, artDarkUrl, title, line, phase }) => (
         <ListRow
           key={activityGid}
-          icon={<Picture src={artUrl} darkSrc={artDarkUrl} alt="" width={48} height={48} className={styles.art} />}
+          icon={
+            <span className={styles.row}>
+              <Picture src={artUrl} darkSrc={artDarkUrl} alt="" width={48} height={48} className={styles.art} />
+            </span>
+          }
           title={title}
           sub={line}
           trailing={<Tag tone={phase === 'OPEN' ? 'gold' : undefined}>{phaseText(phase)}</Tag>}

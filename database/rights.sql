@@ -25,7 +25,7 @@ begin
     select relname as name, case
       -- What only migrations, editors and operators write.
       when relkind = 'v' or relname in ('schema_migration', 'state_edge', 'clock_offset', 'channel', 'entity', 'resource',
-        'content_version', 'upgrade_rule', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'coupon_category', 'game')
+        'content_version', 'upgrade_rule', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'scratch_card_odds', 'coupon_category', 'game')
         then 'select'
       -- An account keeps its owner, currency and limits, and is thawed by a person alone; a hold keeps its account and amount.
       when relname = 'account' then 'select, insert, update (balance, held, postings, chain)'
@@ -34,10 +34,8 @@ begin
         select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('refuse_change') and tgtype & 16 <> 0
       ) then 'select, insert'
       -- What passes: it is used up, runs out, or was only asked.
-      when relname in ('account_proof', 'bill', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'data_access', 'device_binding', 'directory_entry',
-        'idempotency_key', 'lost_number_request', 'inbox', 'journal_proof', 'message_setting', 'nominee', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'push_endpoint', 'rate_limit',
       when relname in ('account_proof', 'bill', 'bill_query', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'community_like', 'data_access', 'device_binding', 'directory_entry',
-        'idempotency_key', 'inbox', 'journal_proof', 'message_setting', 'nominee', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'push_endpoint', 'rate_limit',
+        'idempotency_key', 'inbox', 'journal_proof', 'lost_number_request', 'message_setting', 'nominee', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'push_endpoint', 'rate_limit',
         'saved_coupon', 'session', 'transport_nonce', 'user_event', 'user_event_delivery', 'user_file')
         then 'select, insert, update, delete'
       else 'select, insert, update'

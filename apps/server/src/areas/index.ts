@@ -39,6 +39,7 @@ export const composeAreas: Compose = async (platform, web) => {
     (await identity.getUser(userGid))?.isWhiteListed ?? false;
   const campaigns = createCampaigns(platform, {
     rewards: rewards.seasons,
+    declareEvidence: rewards.declareEvidence,
     profile: identity.profile,
     mayPreview: isWhiteListed,
   });

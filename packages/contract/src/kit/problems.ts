@@ -158,6 +158,7 @@ export const problems = {
   rewardAccountTooNew: { code: 9009, status: 200 },
   /** The parcel is not delivered to this state. */
   prizeNotDelivered: { code: 9010, status: 200 },
+  scratchCardExpired: { code: 9011, status: 200 },
 
   couponEnded: { code: 10_001, status: 200 },
   couponNotStarted: { code: 10_002, status: 200 },
@@ -202,6 +203,14 @@ export const problems = {
   certificateClosed: { code: 13_008, status: 200 },
   /** One vote a person, and it stays as it was cast. */
   voteCast: { code: 13_009, status: 200 },
+  /** One attempt a day; it was made, or left. */
+  quizTried: { code: 13_010, status: 200 },
+  /** The time of a question ran out long ago, and the attempt with it. */
+  quizTimeOver: { code: 13_011, status: 200 },
+  /** The attempt belongs to the day before. */
+  quizDayOver: { code: 13_012, status: 200 },
+  /** One cheer a day; it went to another team. */
+  cheerGiven: { code: 13_013, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

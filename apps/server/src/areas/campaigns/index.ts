@@ -2,11 +2,14 @@ import { m } from '@sikka/messages';
 import { bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
+import type { Rewards } from '#areas/rewards/index.ts';
 import type { CampaignDeps } from './deps.ts';
 import { activityCouponCheck, certificateEmail, getUserLottery } from './entry/claim.ts';
 import { activityCheck, activityMultiSubmit } from './entry/enter.ts';
 import { campaignData } from './personal-data.ts';
 import { createLiveSeasons } from './season/live-seasons.ts';
+import { gradedQuizzes, placeOfQuiz } from './quiz/quiz-mission.ts';
+import { publishQuiz } from './quiz/publish-quiz.ts';
 import { settleJob } from './season/settle-seasons.ts';
 import { activitySearch, activityUpgrade, onlineActivities } from './season/show-season.ts';
 import type { CampaignTables } from './tables.ts';
@@ -15,7 +18,12 @@ import { publishVote } from './vote/publish-vote.ts';
 /** Seasons that run by their records: who takes part, what they did, how it ended. */
 export const createCampaigns = (
   platform: Platform,
-  { rewards, profile, mayPreview }: Pick<CampaignDeps, 'rewards' | 'profile' | 'mayPreview'>,
+  {
+    rewards,
+    profile,
+    mayPreview,
+    declareEvidence,
+  }: Pick<CampaignDeps, 'rewards' | 'profile' | 'mayPreview'> & Pick<Rewards, 'declareEvidence'>,
 ): ServerArea => {
   const seasons = createLiveSeasons(platform);
   const { clock, secrets } = platform;
@@ -29,6 +37,7 @@ export const createCampaigns = (
     appBase: platform.config.appBase,
     mayPreview,
   };
+  declareEvidence('answer_quiz', gradedQuizzes, () => placeOfQuiz(deps));
   return {
     name: 'campaigns',
     personalData: campaignData,
@@ -42,12 +51,20 @@ export const createCampaigns = (
       activityCouponCheck,
       certificateEmail,
       publishVote,
+      publishQuiz,
     ]),
     jobs: [settleJob(deps)],
     start: seasons.start,
     stop: seasons.stop,
     search: {
       documents: async () => [
+        screenDocument(
+          'HELP',
+          m.campaigns_holi_title,
+          '/holi',
+          'holi quiz questions scratch card rang prashn sawal होली',
+        ),
+        screenDocument('HELP', m.campaigns_ipl_title, '/IPL', 'ipl cricket cheer team quiz tasks coins क्रिकेट'),
         screenDocument('HELP', m.campaigns_vote_title, '/rename', 'vote name campaign results winners matdan naam वोट'),
       ],
     },

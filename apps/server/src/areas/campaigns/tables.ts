@@ -1,10 +1,11 @@
 import type { SeasonRecord } from '@sikka/contract';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { QuizTables } from './quiz/quiz-tables.ts';
 
 type Moment = ColumnType<Date, string, never>;
 
 /** Tables of this area; the migrations `*-campaigns-*` say what the columns hold. */
-export type CampaignTables = {
+export type CampaignTables = QuizTables & {
   season: {
     activity_gid: string;
     version: number;

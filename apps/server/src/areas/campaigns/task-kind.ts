@@ -1,4 +1,4 @@
-import type { SeasonTask, TaskShown, TaskSubmission } from '@sikka/contract';
+import type { SeasonPhase, SeasonTask, TaskShown, TaskSubmission } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { CampaignDeps } from './deps.ts';
 import type { Entry } from './entry/entry-store.ts';
@@ -17,7 +17,9 @@ export interface TaskEngine<Kind extends BuiltKind> {
     task: Extract<SeasonTask, { kind: Kind }>,
     viewer: { locale: Locale; entry: Entry | undefined },
   ): Promise<Extract<TaskShown, { kind: Kind }>>;
-  /** Does what was sent while the season is open, once; answers the coins that came of it. Throws a `Problem` and changes nothing. */
+  /** Phases in which something can be sent; OPEN alone unless it says so. */
+  submitIn?: readonly SeasonPhase[];
+  /** Does what was sent in such a phase, once; answers the coins that came of it. Throws a `Problem` and changes nothing. */
   submit(
     deps: CampaignDeps,
     trx: CampaignTransaction,

@@ -35,7 +35,7 @@ export interface MarketDeps {
   statusSummariesOf: StatusSummariesOf;
   variantOf: VariantOf;
   /** Where comparing earns coins. */
-  rewards: Pick<Rewards, 'recordComparison'> | undefined;
+  rewards: Pick<Rewards, 'recordComparison' | 'recordCardsSeen'> | undefined;
 }
 
 /** Outbox topic of a task for one lender. Each lender has topics of its own, so that an unresponsive one holds up nobody else. */

@@ -48,7 +48,7 @@ export interface LendingOptions {
   /** The variants of screens that a user sees. */
   variantOf: VariantOf;
   /** Where looking at the own score and comparing earn coins. */
-  rewards?: Pick<Rewards, 'declareEvidence' | 'recordComparison'>;
+  rewards?: Pick<Rewards, 'declareEvidence' | 'recordComparison' | 'recordCardsSeen'>;
   /** What applying needs; without it people can only compare. */
   applying?: Pick<LendingDeps, 'payments' | 'contactOf' | 'notices'>;
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */

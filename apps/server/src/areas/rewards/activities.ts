@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FindEvidence } from './deps.ts';
-import type { ActivityRule, RewardsDb } from './tables.ts';
+import type { ActivityRule, DailyActivity, RewardsDb } from './tables.ts';
 
 /** One counts; a few are stored, in case others have used the same. */
 const maxStored = 5;
@@ -16,6 +16,24 @@ export const recordActivity = async (
     select ${userGid}, ${rule}, ${evidence}
     where (select count(*) from rewarded_activity where user_gid = ${userGid} and rule = ${rule}) < ${maxStored}
     on conflict do nothing`.execute(db);
+};
+
+/** Records that a user did today what seasons ask for. */
+export const recordDay = async (db: RewardsDb, userGid: string, activity: DailyActivity): Promise<void> => {
+  await sql`insert into activity_day (user_gid, activity, day) values (${userGid}, ${activity}, app_today())
+    on conflict do nothing`.execute(db);
+};
+
+/** Whether a user did something on one of these days, both included. */
+export const hasDone = async (
+  db: QueryExecutorProvider,
+  userGid: string,
+  activity: DailyActivity,
+  { from, until }: { from: string; until: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select from activity_day
+    where user_gid = ${userGid} and activity = ${activity} and day between ${from} and ${until} limit 1`.execute(db);
+  return rows.length > 0;
 };
 
 /** Finds the offers that a user has compared: once for a person. */

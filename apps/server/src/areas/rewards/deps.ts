@@ -22,12 +22,16 @@ export interface Evidence {
 /** Finds what a user has done since a moment, the newest first; a few are enough. It reads in the caller's transaction, if there is one. */
 export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: Date) => Promise<readonly Evidence[]>;
 
+/** Where a mission is done now; undefined while it cannot be done. */
+export type FindPlace = () => Promise<string | undefined>;
+
 /** What the operations of this area work with. */
 export interface RewardsDeps {
   db: RewardsDb;
   secrets: Secrets;
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
+  places: ReadonlyMap<MissionId, FindPlace>;
   payments: Pick<Payments, 'outbox' | 'inbox' | 'cases'>;
   supplier: VoucherSupplier;
   profile: IdentityArea['profile'];

@@ -1,5 +1,5 @@
 import { prizeSubject } from './store/help-subject.ts';
-import type { MissionId, SeasonRule } from '@sikka/contract';
+import type { MissionId, ScratchCard, SeasonRule } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
@@ -11,13 +11,15 @@ import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import type { Payments } from '#areas/payments/index.ts';
-import { comparedOffers, openedLinks, recordActivity } from './activities.ts';
+import { comparedOffers, hasDone, openedLinks, recordActivity, recordDay } from './activities.ts';
 import { createCheckin, signInRule } from './check-in.ts';
 import { createCoinLedger } from './coin-ledger.ts';
-import type { FindEvidence, RewardsDeps, StoreDeps } from './deps.ts';
+import type { FindEvidence, FindPlace, RewardsDeps, StoreDeps } from './deps.ts';
 import { takeBack } from './earn.ts';
 import { readToday } from './earning-store.ts';
-import { coinsOfSeason, type DrawSeed, earnInSeason, seedOfDay } from './seasons.ts';
+import { cardWonBy, revealCard } from './scratch-card.ts';
+import { type GivenCard, insertCard } from './scratch-card-store.ts';
+import { coinsOfSeason, type DrawSeed, earnedInSeason, earnInSeason, seedOfDay, stepsOfRule } from './seasons.ts';
 import { filledProfile, fillInfo, unfillInfo } from './fill-profile.ts';
 import { openShareLink, shareLink } from './share-link.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
@@ -28,7 +30,7 @@ import { prizeHandover, workWithSupplier } from './store/order-prize.ts';
 import { addShippingAddress, expirePrizesJob, queryPrizeAddress, savePrizeAddress } from './store/prize-address.ts';
 import { readStockJob, readStockName } from './store/read-stock.ts';
 import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-prize.ts';
-import type { RewardTables } from './tables.ts';
+import type { DailyActivity, RewardsTransaction, RewardTables } from './tables.ts';
 import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
 import { rewardsData } from './personal-data.ts';
 import { unclaimedPrizes } from './leaving-store.ts';
@@ -38,20 +40,45 @@ export type { DrawSeed } from './seasons.ts';
 
 /** Coins, for the areas whose records earn them. */
 export interface Rewards extends ServerArea {
-  /** Says where the records of a mission are found; before the server starts. */
-  declareEvidence(missionId: MissionId, find: FindEvidence): void;
+  /** Says where the records of a mission are found, and where it is done now, unless that is always the same; before the server starts. */
+  declareEvidence(missionId: MissionId, find: FindEvidence, place?: FindPlace): void;
   /** A user has compared the offers of lenders. */
   recordComparison(userGid: string): Promise<void>;
+  /** A user has looked at credit cards, which seasons may ask for. */
+  recordCardsSeen(userGid: string): Promise<void>;
   /** A record was undone: what it has earned goes, in the caller's transaction. */
   takeBack(trx: AnyTransaction, undone: { userGid: string; rule: MissionId; evidence: string }): Promise<void>;
   /** Coins of seasons, and the seeds of fair draws. */
   seasons: {
     /** Gives coins by a rule, once for each `evidence`, which has no colon in it; 0 when they were given before, or the rule has ended. */
-    earn(trx: AnyTransaction, earned: { userGid: string; rule: SeasonRule; evidence: string }): Promise<number>;
+    earn(
+      trx: AnyTransaction,
+      earned: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
+    ): Promise<number>;
     /** What a rule gives now; 0 when it has ended. */
     coinsOf(rule: SeasonRule): Promise<number>;
     /** The seed of a day's draws; undefined before it is committed to. It stays secret until that day is over. */
-    seedOf(day: string): Promise<DrawSeed | undefined>;
+    seedOf(day: string, trx?: AnyTransaction): Promise<DrawSeed | undefined>;
+    /** What each step of a rule gives now. */
+    stepsOf(rule: SeasonRule, trx?: AnyTransaction): Promise<readonly number[]>;
+    /** What rules have given somebody in a season: their evidence is the season, or begins with it and a space. */
+    earnedIn(
+      season: string,
+      userGid: string,
+      rules: readonly SeasonRule[],
+      trx?: AnyTransaction,
+    ): Promise<{ rule: SeasonRule; coins: number }[]>;
+    /** Whether somebody did on one of these days what the server sees elsewhere. */
+    hasDone(
+      userGid: string,
+      activity: DailyActivity,
+      days: { from: string; until: string },
+      trx?: AnyTransaction,
+    ): Promise<boolean>;
+    /** Gives a scratch card, once for each `wonBy`. */
+    giveCard(trx: AnyTransaction, card: GivenCard): Promise<void>;
+    /** The card that something has won. */
+    cardWonBy(userGid: string, wonBy: string): Promise<ScratchCard | undefined>;
   };
 }
 
@@ -99,15 +126,18 @@ export const createRewards = (
     ['compare_loans', comparedOffers],
     ['share_link', openedLinks],
   ]);
+  const places = new Map<MissionId, FindPlace>();
   const base: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
     secrets: platform.secrets,
     coinLedger: createCoinLedger(ledger),
     evidence,
+    places,
     payments,
     supplier,
     profile,
   };
+  const dbOf = (trx: RewardsTransaction | undefined) => trx ?? base.db;
   const handover = prizeHandover(base);
   const deps: StoreDeps = { ...base, orderPrize: handover.collect };
   workWithSupplier(deps, handover);
@@ -138,6 +168,7 @@ export const createRewards = (
       queryRedeemPrizes,
       redeemPrize,
       listMyPrizes,
+      revealCard,
       queryPrizeAddress,
       savePrizeAddress,
       addShippingAddress,
@@ -155,13 +186,22 @@ export const createRewards = (
       ],
     },
     helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },
-    declareEvidence: (missionId, find) => void evidence.set(missionId, find),
+    declareEvidence: (missionId, find, place) => {
+      evidence.set(missionId, find);
+      if (place) places.set(missionId, place);
+    },
     recordComparison: (userGid) => recordActivity(base.db, userGid, 'compare_loans', 'compared'),
+    recordCardsSeen: (userGid) => recordDay(base.db, userGid, 'view_cards'),
     takeBack: (trx, undone) => takeBack(deps, trx, undone),
     seasons: {
       earn: (trx, earned) => earnInSeason(deps, trx, earned),
       coinsOf: (rule) => coinsOfSeason(deps, rule),
-      seedOf: (day) => seedOfDay(deps, day),
+      seedOf: (day, trx) => seedOfDay(deps, dbOf(trx), day),
+      stepsOf: (rule, trx) => stepsOfRule(dbOf(trx), rule),
+      earnedIn: (season, userGid, rules, trx) => earnedInSeason(dbOf(trx), userGid, season, rules),
+      hasDone: (userGid, activity, days, trx) => hasDone(dbOf(trx), userGid, activity, days),
+      giveCard: insertCard,
+      cardWonBy: (userGid, wonBy) => cardWonBy(base.db, userGid, wonBy),
     },
   };
 };

@@ -10,12 +10,18 @@ import { earn, periodOn, ruleInForce } from './earn.ts';
 import { type CoinRule, findEarnings, findRules, lockEarner, readToday } from './earning-store.ts';
 import { readWallet } from './wallet.ts';
 
-const present = (missionId: MissionId, { coins, period }: CoinRule, state: Mission['state']): Mission => ({
+const present = (
+  missionId: MissionId,
+  { coins, period }: CoinRule,
+  state: Mission['state'],
+  path?: string,
+): Mission => ({
   missionId,
   missionTag: missionTags[missionId],
   prizeCoins: coins[0] ?? 0,
   state,
   isMonthly: period === 'MONTH',
+  ...(path !== undefined && { path }),
 });
 
 /** From when on something counts: only what was done in the period of the rule. */
@@ -57,6 +63,7 @@ const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, u
 export const listMissions = handler(
   rewards.listMissions,
   async (deps: RewardsDeps, { missionTagList: tags }, { user }) => {
+    const { places } = deps;
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
     const inForce = missionIds.flatMap((missionId) => {
       const rule = rules.get(missionId);
@@ -68,10 +75,20 @@ export const listMissions = handler(
       inForce.map(async ({ missionId, rule }) => {
         if (earned.some((each) => each.rule === missionId)) return present(missionId, rule, missionStates.completed);
         const done = user !== undefined && (await isDone(deps, missionId, rule, user.userGid, today));
-        return present(missionId, rule, done ? missionStates.collect : missionStates.start);
+        return present(
+          missionId,
+          rule,
+          done ? missionStates.collect : missionStates.start,
+          await places.get(missionId)?.(),
+        );
       }),
     );
-    return { missions };
+    // What is done on a screen that is not there now is no mission of today.
+    return {
+      missions: missions.filter(
+        ({ missionId, state, path }) => path || state !== missionStates.start || !places.has(missionId),
+      ),
+    };
   },
 );
 

@@ -10,9 +10,11 @@ const ofPrize =
 export const rewardsData: readonly PersonalTable[] = [
   { table: 'coin_earning', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'BOOKS' } },
   { table: 'rewarded_activity', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
+  { table: 'activity_day', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   { table: 'share_link', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   { table: 'spin_declaration', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   { table: 'spin', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'LOGS' } },
+  { table: 'scratch_card', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'LOGS' } },
   {
     table: 'coin_redemption',
     owner: ownUserGid,

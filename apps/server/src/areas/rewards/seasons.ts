@@ -1,9 +1,10 @@
 import type { SeasonRule } from '@sikka/contract';
+import { sql } from 'kysely';
 import type { RewardsDeps } from './deps.ts';
 import { earn } from './earn.ts';
 import { findRules, lockEarner, readToday } from './earning-store.ts';
 import { commitSeeds, findSeed, openSeed } from './spin-store.ts';
-import type { RewardsTransaction } from './tables.ts';
+import type { RewardsDb, RewardsTransaction } from './tables.ts';
 
 /** The seed of a day's draws, with what was published of it before. */
 export interface DrawSeed {
@@ -15,20 +16,41 @@ export interface DrawSeed {
 export const earnInSeason = async (
   deps: Pick<RewardsDeps, 'coinLedger'>,
   trx: RewardsTransaction,
-  { userGid, rule: name, evidence }: { userGid: string; rule: SeasonRule; evidence: string },
+  { userGid, rule: name, evidence, step = 1 }: { userGid: string; rule: SeasonRule; evidence: string; step?: number },
 ): Promise<number> => {
   await lockEarner(trx, userGid);
   const rule = (await findRules(trx)).get(name);
   if (rule?.period !== 'SEASON') return 0;
-  return earn(deps, trx, rule, { userGid, today: await readToday(trx), evidence });
+  return earn(deps, trx, rule, { userGid, today: await readToday(trx), evidence, step });
 };
 
 /** What a rule of seasons gives now. */
 export const coinsOfSeason = async ({ db }: RewardsDeps, name: SeasonRule): Promise<number> =>
   (await findRules(db)).get(name)?.coins[0] ?? 0;
 
-/** The seed of a day, today's made if no server has committed to it before; whoever asks keeps it secret until the day is over. */
-export const seedOfDay = async ({ db, secrets }: RewardsDeps, day: string): Promise<DrawSeed | undefined> => {
+/** What each step of a rule gives now; nothing when it has ended. */
+export const stepsOfRule = async (db: RewardsDb, name: SeasonRule): Promise<readonly number[]> =>
+  (await findRules(db)).get(name)?.coins ?? [];
+
+/** What rules have given somebody in a season: their evidence is the season, or begins with it and a space. */
+export const earnedInSeason = async (
+  db: RewardsDb,
+  userGid: string,
+  season: string,
+  names: readonly SeasonRule[],
+): Promise<{ rule: SeasonRule; coins: number }[]> => {
+  const { rows } = await sql<{ rule: SeasonRule; coins: number }>`select rule, coins from coin_earning
+    where user_gid = ${userGid} and rule = any (${[...names]}) and (period = ${season} or starts_with(period, ${`${season} `}))
+  `.execute(db);
+  return rows;
+};
+
+/** The seed of a day; whoever asks keeps it secret until the day is over. That of today is made where no server has made it before. */
+export const seedOfDay = async (
+  { secrets }: RewardsDeps,
+  db: RewardsDb,
+  day: string,
+): Promise<DrawSeed | undefined> => {
   const today = await readToday(db);
   if (day === today) await commitSeeds(db, secrets, today);
   const row = await findSeed(db, day);

@@ -3,7 +3,7 @@ import { newName } from '#platform/bucket.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { deviceIndexOf } from '#platform/call-limits.ts';
 import { handler } from '#platform/handler.ts';
-import { recordActivity } from './activities.ts';
+import { recordActivity, recordDay } from './activities.ts';
 import type { RewardsDeps } from './deps.ts';
 import type { RewardsDb } from './tables.ts';
 
@@ -43,6 +43,7 @@ export const openShareLink = handler(
     const owner = link?.user_gid;
     if (!owner || owner === user?.userGid || (await profile.hasSignedInOn(owner, caller))) return {};
     await recordActivity(db, owner, 'share_link', deviceOf(deps, { caller, ip }));
+    await recordDay(db, owner, 'share_link');
     return {};
   },
 );

@@ -42,19 +42,17 @@ export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string
 export const listSeeds = (db: RewardsDb, until: string, limit: number): Promise<SeedRow[]> =>
   db.selectFrom('spin_seed').selectAll().where('day', '<=', until).orderBy('day', 'desc').limit(limit).execute();
 
-/** The wheel as one version of the rule has it: coins and weight of each field, and the coins of those who may not draw. */
+/** A wheel or card as one version of its rule has it: coins and weight of each field, and the coins of those who may not draw. */
 export type WheelVersion = Pick<Selectable<RewardTables['spin_odds']>, 'version' | 'weights'> & { coins: number[] };
 
-/** Every version of the wheel, whether it is in force or not. */
-export const findWheels = async (db: RewardsDb): Promise<Map<number, WheelVersion>> => {
-  const wheels = await db
-    .selectFrom('spin_odds')
-    .innerJoin('coin_rule', (join) =>
-      join.onRef('coin_rule.rule', '=', 'spin_odds.rule').onRef('coin_rule.version', '=', 'spin_odds.version'),
-    )
-    .select(['spin_odds.version', 'weights', 'coins'])
-    .execute();
-  return new Map(wheels.map((wheel) => [wheel.version, wheel]));
+/** Every version of the odds of the wheel or of scratch cards, whether it is in force or not. */
+export const findWheels = async (
+  db: RewardsDb,
+  odds: 'spin_odds' | 'scratch_card_odds' = 'spin_odds',
+): Promise<Map<number, WheelVersion>> => {
+  const { rows } = await sql<WheelVersion>`select version, weights, coins
+    from ${sql.table(odds)} join coin_rule using (rule, version)`.execute(db);
+  return new Map(rows.map((wheel) => [wheel.version, wheel]));
 };
 
 /** The last spins of a user, the newest first. */

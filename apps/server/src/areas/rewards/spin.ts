@@ -1,4 +1,4 @@
-import { drawnField, rewards, type Spin, type Wheel } from '@sikka/contract';
+import { drawnField, rewards, type Wheel } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { daysAfter } from '#platform/ist-day.ts';
@@ -16,34 +16,14 @@ import {
   listSeeds,
   listSpins,
   openSeed,
-  type SpinRow,
   storeDeclaration,
-  type WheelVersion,
 } from './spin-store.ts';
+import { drawsOfCards } from './scratch-card.ts';
+import { fieldsOf, presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import { readWallet } from './wallet.ts';
 
 /** Days and spins that are shown: the coming day, today, and the ones before. */
 const shown = { days: 9, spins: 8 };
-
-/** The step of the rule whose coins a field gives; who may not draw gets those of the last one. */
-const stepOf = (field: number | null, { weights }: WheelVersion): number => (field ?? weights.length) + 1;
-
-const coinsOf = (field: number | null, wheel: WheelVersion): number => wheel.coins[stepOf(field, wheel) - 1] ?? 0;
-
-const wheelOf = (wheels: ReadonlyMap<number, WheelVersion>, version: number): WheelVersion => {
-  const wheel = wheels.get(version);
-  if (!wheel) throw new Error(`Version ${version} of the wheel has no odds`);
-  return wheel;
-};
-
-const presentSpin = ({ day, field, player, nonce }: Omit<SpinRow, 'drawn_at'>, wheel: WheelVersion): Spin => ({
-  day,
-  coins: coinsOf(field, wheel),
-  ...(field !== null && { field }),
-  player,
-  nonce,
-  weights: wheel.weights,
-});
 
 const presentDays = async ({ db, secrets }: RewardsDeps, today: string): Promise<Wheel['days']> => {
   const seeds = await listSeeds(db, daysAfter(today, 1), shown.days);
@@ -57,18 +37,25 @@ const presentDays = async ({ db, secrets }: RewardsDeps, today: string): Promise
 
 export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, _body, { user }) => {
   const { db } = deps;
-  const [rules, wheels, today] = await Promise.all([findRules(db), findWheels(db), readToday(db)]);
-  const rule = rules.get('spin');
+  const [rules, wheels, cards, today] = await Promise.all([
+    findRules(db),
+    findWheels(db),
+    findWheels(db, 'scratch_card_odds'),
+    readToday(db),
+  ]);
+  const [rule, cardRule] = [rules.get('spin'), rules.get('scratch_card')];
   const wheel = rule && wheelOf(wheels, rule.version);
-  const [days, rows, declared] = await Promise.all([
+  const card = cardRule && wheelOf(cards, cardRule.version);
+  const [days, rows, draws, declared] = await Promise.all([
     presentDays(deps, today),
     user ? listSpins(db, user.userGid, shown.spins) : [],
+    user ? drawsOfCards(db, user.userGid) : [],
     user && findDeclaration(db, user.userGid),
   ]);
   return {
     today,
-    fields: wheel ? wheel.weights.map((weight, field) => ({ coins: coinsOf(field, wheel), weight })) : [],
-    fixedCoins: wheel ? coinsOf(null, wheel) : 0,
+    ...fieldsOf(wheel),
+    card: { ...fieldsOf(card), draws },
     days,
     spins: rows.map((row) => presentSpin(row, wheelOf(wheels, row.version))),
     mayDraw: declared ?? false,

@@ -12,6 +12,9 @@ export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE' | 'SEASON';
 /** Rules whose evidence is an activity that leaves no other record. */
 export type ActivityRule = Extract<RewardRule, 'compare_loans' | 'share_link'>;
 
+/** What seasons ask for and is known by the day. */
+export type DailyActivity = 'share_link' | 'view_cards';
+
 /** The states of a handover: a parcel without an address is CREATED, coins that came back are REJECTED or EXPIRED. */
 export type RedemptionState = 'CREATED' | 'DEBITED' | 'POSTING' | 'PENDING' | 'ISSUED' | 'REJECTED' | 'EXPIRED';
 
@@ -90,6 +93,22 @@ export type RewardTables = {
     nonce: string;
     field: number | null;
     drawn_at: Generated<Date>;
+  };
+  activity_day: { user_gid: string; activity: DailyActivity; day: Day };
+  scratch_card_odds: { rule: Generated<'scratch_card'>; version: number; weights: number[] };
+  scratch_card: {
+    user_gid: string;
+    card_id: string;
+    won_by: string;
+    won_at: Generated<Date>;
+    expires_at: Date;
+    may_draw: boolean;
+    day: Day | null;
+    version: number | null;
+    player: string | null;
+    nonce: string | null;
+    field: number | null;
+    revealed_at: Date | null;
   };
 };
 

@@ -19,16 +19,20 @@ export const useSeasons = (): readonly SeasonSummary[] =>
     read: () => campaigns.onlineActivities({}, { quiet: true }),
   }).content?.activityList ?? [];
 
-/** Sends tasks of a season, after signing in; resolves with true once they are done. What is shown is read anew either way. */
+/** Sends tasks of a season, after signing in; resolves with the season after them. What is shown is read anew either way. */
 export const useSubmit = () =>
   useAct(
     async ({ activityGid }: Pick<Season, 'activityGid'>, submits: TaskSubmission[], entry?: SeasonEntry) => {
-      if (!(await signInFor())) return false;
-      const { coinsAdded } = await campaigns.activityMultiSubmit({ activityGid, submits, ...(entry && { entry }) });
+      if (!(await signInFor())) return undefined;
+      const { coinsAdded, activity } = await campaigns.activityMultiSubmit({
+        activityGid,
+        submits,
+        ...(entry && { entry }),
+      });
       if (coinsAdded > 0) toast(m.rewards_added({ coins: formatNumber(coinsAdded) }));
       invalidate('coins');
       invalidate('seasons');
-      return true;
+      return activity;
     },
     (problem) => {
       toastProblem(problem);

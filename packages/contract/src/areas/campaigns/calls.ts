@@ -5,6 +5,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { coinAmount } from '../rewards/coins.ts';
 import { entryObstacles, seasonPhases } from './enums.ts';
 import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from './season.ts';
+import { quizRecord as publishedQuiz } from './quiz.ts';
 import { slug } from './texts.ts';
 import { voteRecord } from './vote.ts';
 
@@ -89,6 +90,12 @@ export const activityMultiSubmit = defineCall({
     'activityAdultsOnly',
     'activityEntered',
     'voteCast',
+    'quizTried',
+    'quizTimeOver',
+    'quizDayOver',
+    'cheerGiven',
+    'missionNotDone',
+    'rewardEnded',
   ],
 });
 
@@ -130,5 +137,16 @@ export const voteRecordCall = defineCall({
   owner: 'Nobody’s: ballots name no voter.',
   body: z.strictObject({ activityGid: slug, taskId: slug, ...page(1_000) }),
   content: voteRecord,
+  problems: ['notFound'],
+});
+
+export const quizRecord = defineCall({
+  ...showing,
+  path: '/flamingo/activity/quizRecord',
+  summary:
+    'Publishes a quiz: the hash of its bank from before it opened, and every day that is over with answers and counts.',
+  owner: 'Nobody’s: attempts are counted, and name nobody.',
+  body: z.strictObject({ activityGid: slug, taskId: slug }),
+  content: publishedQuiz,
   problems: ['notFound'],
 });

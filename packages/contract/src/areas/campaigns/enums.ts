@@ -3,7 +3,7 @@ export const seasonPhases = ['PLANNED', 'TEASER', 'OPEN', 'COUNTING', 'RESULTS',
 export type SeasonPhase = (typeof seasonPhases)[number];
 
 /** What there is to do in a season. */
-export const taskKinds = ['vote', 'quiz', 'cheer', 'share', 'visit'] as const;
+export const taskKinds = ['vote', 'quiz', 'cheer', 'share', 'visit', 'collect'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Screens of seasons: each season has the one that its record names. */

@@ -2,12 +2,31 @@ import * as z from 'zod/mini';
 import { indianStates } from '../geo/enums.ts';
 import { coinAmount } from '../rewards/coins.ts';
 import { isInOrder, seasonPaths, seasonPhases, seasonThemes } from './enums.ts';
-import { cheerTask, quizTask, shareTask, visitTask } from './tasks.ts';
+import { quizShown, quizSubmission, quizTask } from './quiz.ts';
+import {
+  cheerShown,
+  cheerSubmission,
+  cheerTask,
+  collectShown,
+  collectSubmission,
+  collectTask,
+  shareShown,
+  shareTask,
+  visitShown,
+  visitTask,
+} from './tasks.ts';
 import { bothTexts, sha256, slug } from './texts.ts';
 import { voteShown, voteSubmission, voteTask } from './vote.ts';
 
 /** Something to do in a season, as its record holds it: a kind each. */
-export const seasonTask = z.discriminatedUnion('kind', [voteTask, quizTask, cheerTask, shareTask, visitTask]);
+export const seasonTask = z.discriminatedUnion('kind', [
+  voteTask,
+  quizTask,
+  cheerTask,
+  shareTask,
+  visitTask,
+  collectTask,
+]);
 export type SeasonTask = z.infer<typeof seasonTask>;
 
 /** ISO 8601 with the zone that it was written in. */
@@ -90,7 +109,14 @@ export const seasonSummary = z.object({
 export type SeasonSummary = z.infer<typeof seasonSummary>;
 
 /** One task as somebody sees it; a kind each. */
-export const taskShown = z.discriminatedUnion('kind', [voteShown]);
+export const taskShown = z.discriminatedUnion('kind', [
+  voteShown,
+  quizShown,
+  cheerShown,
+  shareShown,
+  visitShown,
+  collectShown,
+]);
 export type TaskShown = z.infer<typeof taskShown>;
 
 /** A season as somebody sees it. */
@@ -112,7 +138,12 @@ export const season = z.object({
 export type Season = z.infer<typeof season>;
 
 /** What is sent of a task; a kind each. */
-export const taskSubmission = z.discriminatedUnion('kind', [voteSubmission]);
+export const taskSubmission = z.discriminatedUnion('kind', [
+  voteSubmission,
+  quizSubmission,
+  cheerSubmission,
+  collectSubmission,
+]);
 export type TaskSubmission = z.infer<typeof taskSubmission>;
 
 /** What somebody says when they enter: once a season, with the terms that they were shown. */

@@ -1,24 +1,70 @@
 import * as z from 'zod/mini';
+import { moment } from '../payments/payment.ts';
+import { coinAmount } from '../rewards/coins.ts';
 import { bothTexts, slug } from './texts.ts';
 
-/** Three questions a day of a bank, as a season's record holds them. */
-export const quizTask = z.strictObject({ kind: z.literal('quiz'), taskId: slug, title: bothTexts(80), bank: slug });
+const named = { taskId: slug, title: bothTexts(80) };
 
 /** Cheering for a team, once a day. */
 export const cheerTask = z.strictObject({
   kind: z.literal('cheer'),
-  taskId: slug,
-  title: bothTexts(80),
+  ...named,
   teams: z.array(z.strictObject({ teamId: slug, name: bothTexts(40) })).check(z.minLength(2), z.maxLength(12)),
 });
+export type CheerTask = z.infer<typeof cheerTask>;
 
-/** Sharing the season. */
-export const shareTask = z.strictObject({ kind: z.literal('share'), taskId: slug, title: bothTexts(80) });
+/** Sharing: done once the own link was opened by somebody else. */
+export const shareTask = z.strictObject({ kind: z.literal('share'), ...named });
 
-/** Looking at a screen of the app. */
-export const visitTask = z.strictObject({
-  kind: z.literal('visit'),
-  taskId: slug,
-  title: bothTexts(80),
-  path: z.string().check(z.regex(/^\/[A-Za-z/]{1,60}$/)),
+/** Looking at a screen whose visits the server sees by what it reads. */
+export const visitTask = z.strictObject({ kind: z.literal('visit'), ...named, path: z.enum(['/creditCard']) });
+
+/** Coins for all of these tasks, once a season: what is missing to the most that the season gives for cheers and tasks. */
+export const collectTask = z.strictObject({
+  kind: z.literal('collect'),
+  ...named,
+  of: z.array(slug).check(z.minLength(1), z.maxLength(8)),
 });
+export type CollectTask = z.infer<typeof collectTask>;
+
+const shown = { taskId: slug, title: z.string() };
+
+/** Teams by their cheers, and what the caller did. */
+export const cheerShown = z.object({
+  kind: z.literal('cheer'),
+  ...shown,
+  /** Coins for a cheer now; 0 once the caller has what the season gives. */
+  coins: coinAmount,
+  /** In the order of their places; teams with as many cheers share one. */
+  teams: z.array(z.object({ teamId: slug, name: z.string(), cheers: z.int(), place: z.int() })),
+  /** The team of the caller’s cheer of today; absent before it. */
+  cheeredFor: z.optional(slug),
+  /** Days on which the caller has cheered. */
+  days: z.int(),
+});
+export type CheerShown = z.infer<typeof cheerShown>;
+
+export const shareShown = z.object({ kind: z.literal('share'), ...shown, isDone: z.boolean() });
+export const visitShown = z.object({ kind: z.literal('visit'), ...shown, path: z.string(), isDone: z.boolean() });
+
+export const collectStates = ['OPEN', 'READY', 'COLLECTED'] as const;
+
+/** How far the caller is with all tasks of a season. */
+export const collectShown = z.object({
+  kind: z.literal('collect'),
+  ...shown,
+  /** The most that cheers and tasks of the season give, what the caller has of it, and what collecting adds. */
+  total: coinAmount,
+  earned: coinAmount,
+  coins: coinAmount,
+  of: z.array(slug),
+  done: z.array(slug),
+  state: z.enum(collectStates),
+  /** Tasks count until then, and are collected until then. */
+  doneBy: moment,
+  collectBy: moment,
+});
+export type CollectShown = z.infer<typeof collectShown>;
+
+export const cheerSubmission = z.strictObject({ kind: z.literal('cheer'), taskId: slug, teamId: slug });
+export const collectSubmission = z.strictObject({ kind: z.literal('collect'), taskId: slug });

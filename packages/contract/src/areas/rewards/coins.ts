@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
-import { coinRecordKinds, missionIds, missionStates, rewardRules } from './enums.ts';
+import { coinRecordKinds, missionIds, missionStates, rewardRules, scratchCardStatuses } from './enums.ts';
 
 /** A whole number of coins from zero up. */
 export const coinAmount = z.int().check(z.gte(0));
@@ -66,13 +66,30 @@ export const spin = z.object({
 
 export type Spin = z.infer<typeof spin>;
 
+/** A card that the caller has won: its coins are drawn when it is scratched. */
+export const scratchCard = z.object({
+  cardId: z.uuid(),
+  status: z.enum(scratchCardStatuses),
+  wonAt: moment,
+  /** It can be scratched until then. */
+  expiresAt: moment,
+  /** How it was drawn; absent until it was scratched. */
+  draw: z.optional(spin),
+});
+
+export type ScratchCard = z.infer<typeof scratchCard>;
+
+const field = z.object({ coins: coinAmount, weight: z.int() });
+
 /** The wheel: its published odds, and what makes its draws checkable. */
 export const wheel = z.object({
   today: day,
   /** Coins of each field and its weight; its odds are its weight of the sum of all. Empty when there is no spin now. */
-  fields: z.array(z.object({ coins: coinAmount, weight: z.int() })),
+  fields: z.array(field),
   /** What those get who may not draw. */
   fixedCoins: coinAmount,
+  /** The same of a scratch card, and the last draws of the caller’s. */
+  card: z.object({ fields: z.array(field), fixedCoins: coinAmount, draws: z.array(spin) }),
   /** Published before each day begins: SHA-256 of its seed. Once the day is over the seed stands beside it. The newest first. */
   days: z.array(z.object({ day, commitment: hash, committedAt: moment, seed: z.optional(hash) })),
   /** The last spins of the caller, the newest first; none of a guest. */
@@ -95,6 +112,8 @@ export const mission = z.object({
   ]),
   /** Whether it can be done again next month. */
   isMonthly: z.boolean(),
+  /** Where it is done, where that is not always the same screen. */
+  path: z.optional(z.string()),
 });
 
 export type Mission = z.infer<typeof mission>;

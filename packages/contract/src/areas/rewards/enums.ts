@@ -12,8 +12,12 @@ export const rewardRules = [
   'compare_loans',
   'share_link',
   'spin',
+  'scratch_card',
+  'answer_quiz',
   'campaign_vote',
   'campaign_winner',
+  'campaign_cheer',
+  'campaign_tasks',
 ] as const;
 export type RewardRule = (typeof rewardRules)[number];
 
@@ -28,6 +32,7 @@ export const missionIds = [
   'compare_loans',
   'fill_profile',
   'share_link',
+  'answer_quiz',
 ] as const satisfies readonly RewardRule[];
 export type MissionId = (typeof missionIds)[number];
 
@@ -40,6 +45,7 @@ export const missionTags: Readonly<Record<MissionId, number>> = {
   share_link: 2,
   view_score: 3,
   compare_loans: 3,
+  answer_quiz: 2,
   pay_bill: 4,
   link_account: 5,
 };
@@ -63,6 +69,10 @@ export const checkInDays = 7;
 
 /** What a coin is worth, printed wherever coins are shown; see docs/decisions/0097-coins.md. */
 export const coinsPerRupee = 20;
+
+/** It waits to be scratched; its coins came; its day is over. */
+export const scratchCardStatuses = ['NEW', 'REVEALED', 'EXPIRED'] as const;
+export type ScratchCardStatus = (typeof scratchCardStatuses)[number];
 
 /** Coins last to the end of the month so many months after the one in which they were earned. */
 export const coinMonths = 12;

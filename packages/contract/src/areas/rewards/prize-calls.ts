@@ -4,7 +4,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { userDetails } from '../identity/user.ts';
 import { day } from '../payments/payment.ts';
 import { acting, reading, showing } from './call-base.ts';
-import { coinAmount, coinWallet, spin } from './coins.ts';
+import { coinAmount, coinWallet, scratchCard, spin, spinNonce } from './coins.ts';
 import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, storePrize } from './prize.ts';
 
@@ -44,10 +44,22 @@ export const redeemPrize = defineCall({
 export const listMyPrizes = defineCall({
   ...reading,
   path: '/flamingo/rewards/my/prize/list',
-  summary: 'Lists what the caller has redeemed, newest first, with codes and tracking numbers.',
-  owner: 'Redemptions of the caller.',
+  summary:
+    'Lists what the caller has redeemed, newest first, with codes and tracking numbers, and their scratch cards.',
+  owner: 'Redemptions and scratch cards of the caller.',
   body: z.strictObject(page(50)),
-  content: z.object({ prizes: z.array(myPrize), totalSize: z.int() }),
+  /** The newest 20 cards, whichever page it is. */
+  content: z.object({ prizes: z.array(myPrize), totalSize: z.int(), cards: z.array(scratchCard) }),
+});
+
+export const revealCard = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/scratchCard/reveal',
+  summary: 'Scratches a card, once. The server draws; repeating the call shows the same outcome.',
+  owner: 'A scratch card of the caller.',
+  body: z.strictObject({ cardId: z.uuid(), nonce: spinNonce }),
+  content: z.object({ coinsAdded: coinAmount, card: scratchCard, wallet: coinWallet }),
+  problems: ['notFound', 'scratchCardExpired', 'rewardEnded'],
 });
 
 export const queryPrizeAddress = defineCall({

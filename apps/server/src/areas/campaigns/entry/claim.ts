@@ -53,7 +53,7 @@ export const certificateEmail = handler(
 /** The names of entries that a season has drawn. */
 export const winnersOf = async (deps: CampaignDeps, season: SeasonNow): Promise<Set<string>> => {
   const drawn = await Promise.all(
-    season.record.tasks.map(async (task) => engineOf(task)?.winnersOf?.(deps, season, task as never)),
+    season.record.tasks.map(async (task) => engineOf(task).winnersOf?.(deps, season, task as never)),
   );
   return new Set(drawn.flatMap((winners) => winners ?? []));
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { campaigns, type EntryObstacle, type SeasonEntry } from '@sikka/contract';
+import { campaigns, type EntryObstacle, type SeasonEntry, type TaskSubmission } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
@@ -50,10 +50,14 @@ const enter = async (
   });
 };
 
-/** Throws unless the season is open at its moment. */
-const requireOpen = ({ phase }: SeasonNow): void => {
+/** The task that something was sent for, with its engine; throws unless it can be sent at the season's moment. */
+const taskFor = ({ phase, record }: SeasonNow, { kind, taskId }: TaskSubmission) => {
+  const task = record.tasks.find((each) => each.kind === kind && each.taskId === taskId);
+  if (!task) throw new Problem('notFound');
+  const engine = engineOf(task);
   if (phase === 'TEASER') throw new Problem('activityNotStarted');
-  if (phase !== 'OPEN') throw new Problem('activityEnded');
+  if (!(engine.submitIn ?? ['OPEN']).includes(phase)) throw new Problem('activityEnded');
+  return { task, engine };
 };
 
 /**
@@ -64,22 +68,16 @@ export const activityMultiSubmit = handler(
   campaigns.activityMultiSubmit,
   async (deps: CampaignDeps, { activityGid, entry: agreed, submits }, { user: { userGid }, caller, ip, locale }) => {
     const found = await findSeason(deps, activityGid);
-    requireOpen(found);
+    for (const submission of submits) taskFor(found, submission);
     if (await isTooYoung(deps, found, userGid)) throw new Problem('activityAdultsOnly');
     const coinsAdded = await transaction(deps.db, async (trx) => {
       const season = seasonAt(found, await enterSeason(trx, activityGid, userGid));
-      requireOpen(season);
+      const sent = submits.map((submission) => ({ submission, ...taskFor(season, submission) }));
       const entrant = { userGid, deviceKey: caller.deviceKey, ip };
       const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
       let coins = 0;
-      for (const submission of submits) {
-        const task = season.record.tasks.find(
-          ({ kind, taskId }) => kind === submission.kind && taskId === submission.taskId,
-        );
-        const engine = task && engineOf(task);
-        if (!engine) throw new Problem('notFound');
+      for (const { submission, task, engine } of sent)
         coins += await engine.submit(deps, trx, season, task as never, { entry, submission });
-      }
       return coins;
     });
     const after = seasonAt(found, await deps.clock.now());

@@ -49,9 +49,13 @@ export const listCertificates = (
     .orderBy('entry_id')
     .execute();
 
-/** True of entries of which so many came from one device or one network that somebody looks at them before they are drawn. */
+/** True of entries that somebody looks at before they are drawn: so many came from one device or network, or answers came faster than anybody reads. */
 const isConspicuous = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
-  or count(*) over (partition by activity_gid, network_key) > ${entryVelocity.perNetwork})`;
+  or count(*) over (partition by activity_gid, network_key) > ${entryVelocity.perNetwork}
+  or exists (
+    select from quiz_attempt attempt
+    where attempt.user_gid = season_entry.user_gid and attempt.activity_gid = season_entry.activity_gid and is_flagged
+  ))`;
 
 /** Entries to look at: those that are conspicuous, with what was decided of them. */
 export const listConspicuous = async (db: CampaignDb, activityGid: string) =>

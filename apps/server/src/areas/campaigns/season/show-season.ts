@@ -48,7 +48,7 @@ export const presentSeason = async (
   const { record, termsHash, now } = season;
   const entry = userGid ? await findEntry(deps.db, userGid, record.activityGid) : undefined;
   const tasks = await Promise.all(
-    record.tasks.flatMap((task) => engineOf(task)?.show(deps, season, task as never, { locale, entry }) ?? []),
+    record.tasks.map((task) => engineOf(task).show(deps, season, task as never, { locale, entry })),
   );
   return {
     ...summaryOf(deps, season, locale),

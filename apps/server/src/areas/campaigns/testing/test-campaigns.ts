@@ -63,6 +63,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
       const rewards = createRewards(platform, { payments, profile });
       const campaigns = createCampaigns(platform, {
         rewards: rewards.seasons,
+        declareEvidence: rewards.declareEvidence,
         profile,
         mayPreview: async (userGid) => previewers.has(userGid),
       });

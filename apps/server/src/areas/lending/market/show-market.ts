@@ -28,7 +28,10 @@ export const listLenders = handler(
 
 export const listCards = handler(
   lending.listCards,
-  ({ live }: Live, _body, { locale }) => marketCacheOf(live.current, locale).creditCards,
+  async ({ live, rewards }: Pick<MarketDeps, 'live' | 'rewards'>, _body, { user, locale }) => {
+    if (user) await rewards?.recordCardsSeen(user.userGid);
+    return marketCacheOf(live.current, locale).creditCards;
+  },
 );
 
 /** Apps on a phone are not looked at: everybody may see the market. */

@@ -89,6 +89,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
         rewards: {
           declareEvidence: (missionId, find) => void evidence.set(missionId, find),
           recordComparison: async (userGid) => void compared.push(userGid),
+          recordCardsSeen: async () => undefined,
         },
         lenders: [udaan, kaveri],
         bureau,

@@ -4,6 +4,7 @@ import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
+import { cardsOf } from '../scratch-card.ts';
 import { deviceOf } from '../share-link.ts';
 import type { StoreDeps } from '../deps.ts';
 import type { RewardsTransaction } from '../tables.ts';
@@ -91,7 +92,10 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
 export const listMyPrizes = handler(
   rewards.listMyPrizes,
   async ({ db, secrets }: StoreDeps, page, { user, locale }) => {
-    const { rows, totalSize } = await listOwn(db, user.userGid, page);
-    return { prizes: rows.map((row) => presentRedemption(secrets, row, locale)), totalSize };
+    const [{ rows, totalSize }, cards] = await Promise.all([
+      listOwn(db, user.userGid, page),
+      cardsOf(db, user.userGid),
+    ]);
+    return { prizes: rows.map((row) => presentRedemption(secrets, row, locale)), totalSize, cards };
   },
 );

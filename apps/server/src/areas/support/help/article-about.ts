@@ -149,4 +149,9 @@ export const articleAbout = {
   activityNotEntered: 'campaigns',
   certificateClosed: 'campaigns',
   voteCast: 'campaigns',
+  quizTried: 'campaigns',
+  quizTimeOver: 'campaigns',
+  quizDayOver: 'campaigns',
+  cheerGiven: 'campaigns',
+  scratchCardExpired: 'coins',
 } as const satisfies Record<HelpAbout, string>;

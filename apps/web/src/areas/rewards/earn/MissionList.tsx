@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { formatNumber } from '#shared/format.ts';
-import { hrefOf } from '#shared/navigation.ts';
+import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
 import { ruleText } from './coin-texts.ts';
 import { useCollect } from './use-coins.ts';
 import { useShareLink } from './use-share-link.ts';
@@ -17,10 +17,11 @@ const missionText = textsOf<MissionId>({
   view_score: m.rewards_view_score_text,
   compare_loans: m.rewards_compare_loans_text,
   share_link: m.rewards_share_link_text,
+  answer_quiz: m.rewards_answer_quiz_text,
 });
 
-/** Where a mission is done; a link is shared from where one stands. */
-const placeOf: Readonly<Record<Exclude<MissionId, 'share_link'>, () => string>> = {
+/** Where a mission is done; a link is shared from where one stands, and a quiz stands where the season says. */
+const placeOf: Readonly<Record<Exclude<MissionId, 'share_link' | 'answer_quiz'>, () => string>> = {
   view_score: () => hrefOf({ to: '/creditScore' }),
   compare_loans: () => hrefOf({ to: '/offers' }),
   link_account: () => hrefOf({ to: '/bbps' }),
@@ -52,7 +53,12 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
     return missionId === 'share_link' ? (
       <ShareAct name={nameOf(m.rewards_share())} />
     ) : (
-      <Button size="small" variant="soft" href={placeOf[missionId]()} aria-label={nameOf(m.rewards_start())}>
+      <Button
+        size="small"
+        variant="soft"
+        href={missionId === 'answer_quiz' ? hrefOfPath(mission.path ?? '/rewards', {}) : placeOf[missionId]()}
+        aria-label={nameOf(m.rewards_start())}
+      >
         {m.rewards_start()}
       </Button>
     );

@@ -13,6 +13,10 @@ export const ruleText = textsOf<RewardRule>({
   spin: m.rewards_spin_title,
   campaign_vote: m.rewards_campaign_vote,
   campaign_winner: m.rewards_campaign_winner,
+  scratch_card: m.rewards_scratch_card,
+  answer_quiz: m.rewards_answer_quiz,
+  campaign_cheer: m.rewards_campaign_cheer,
+  campaign_tasks: m.rewards_campaign_tasks,
 });
 
 /** What a line of the statement is about. */

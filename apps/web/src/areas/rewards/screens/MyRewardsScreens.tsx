@@ -14,6 +14,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { Slot } from '#shared/slot.tsx';
 import { AddressForm } from '../store/AddressForm.tsx';
 import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
+import { ScratchCardView } from '../store/ScratchCardView.tsx';
 import { useMyPrizes } from '../store/use-store.ts';
 
 const NoPrizes = () => (
@@ -25,17 +26,20 @@ const NoPrizes = () => (
   />
 );
 
-/** What the user has redeemed, newest first, with codes and tracking numbers. */
+/** Scratch cards, and what the user has redeemed, newest first, with codes and tracking numbers. */
 const MyPrizes = () => (
   <Loaded
     query={useMyPrizes()}
     skeleton={<ListSkeleton />}
-    isEmpty={({ prizes }) => prizes.length === 0}
+    isEmpty={({ prizes, cards }) => prizes.length === 0 && cards.length === 0}
     empty={<NoPrizes />}
     isNoteless
   >
-    {({ prizes }) => (
+    {({ prizes, cards }) => (
       <div className="stack">
+        {cards.map((card) => (
+          <ScratchCardView key={card.cardId} card={card} />
+        ))}
         {prizes.map((prize) => (
           <MyPrizeCard key={prize.redemptionId} prize={prize} />
         ))}

@@ -15,10 +15,10 @@ import { FairCard } from '../spin/FairCard.tsx';
 import { SpinCard } from '../spin/SpinCard.tsx';
 
 /** How likely each field is, the rarest first. */
-const Odds = ({ fields }: Pick<Wheel, 'fields'>) => {
+const Odds = ({ title, fields, fixedCoins }: Pick<Wheel, 'fields'> & { title: string; fixedCoins?: number }) => {
   const total = fields.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <Fold title={m.rewards_spin_odds()}>
+    <Fold title={title}>
       <div className="inside">
         <Facts>
           {fields.toReversed().map(({ coins, weight }) => (
@@ -26,6 +26,9 @@ const Odds = ({ fields }: Pick<Wheel, 'fields'>) => {
               {`${formatNumber((100 * weight) / total)}%`}
             </Fact>
           ))}
+          {fixedCoins !== undefined && (
+            <Fact label={m.rewards_card_fixed()}>{m.rewards_coins({ coins: formatNumber(fixedCoins) })}</Fact>
+          )}
         </Facts>
       </div>
     </Fold>
@@ -53,7 +56,8 @@ export const PrizeDrawScreen = () => (
       {(wheel) => (
         <div className="stack">
           <SpinCard wheel={wheel} />
-          <Odds fields={wheel.fields} />
+          <Odds title={m.rewards_spin_odds()} fields={wheel.fields} />
+          <Odds title={m.rewards_card_odds()} {...wheel.card} />
           <FairCard wheel={wheel} />
         </div>
       )}

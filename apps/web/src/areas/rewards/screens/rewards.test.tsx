@@ -211,6 +211,7 @@ describe('the wheel', () => {
     today: '2026-11-26',
     fields: [5, 10, 15, 25, 50, 100].map((coins, field) => ({ coins, weight: weights[field] ?? 0 })),
     fixedCoins: 15,
+    card: { fields: [], fixedCoins: 0, draws: [] },
     days: [],
     spins: [],
     mayDraw: true,

@@ -39,16 +39,17 @@ const DrawCheck = ({ spin, day }: { spin: Spin; day: Day | undefined }) => {
   );
 };
 
-const save = ({ today, days, spins }: Wheel): void =>
+const save = ({ today, days }: Wheel, spins: readonly Spin[]): void =>
   saveFile({
     fileName: `draws-${today}.json`,
     mediaType: 'application/json',
     data: btoa(JSON.stringify({ days, spins }, null, 2)),
   });
 
-/** What makes the draws checkable: the hashes of days, and the user's own spins redone on this device. */
+/** What makes the draws checkable: the hashes of days, and the user's own draws redone on this device. */
 export const FairCard = ({ wheel }: { wheel: Wheel }) => {
-  const { today, days, spins } = wheel;
+  const { today, days, card } = wheel;
+  const spins = [...wheel.spins, ...card.draws].toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return (
     <Fold title={m.rewards_fair_title()}>
       <div className={`inside ${styles.fair}`}>
@@ -64,13 +65,13 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
           ))}
         {spins.map((spin) => (
           <ListRow
-            key={spin.day}
+            key={spin.player}
             title={formatDay(Date.parse(spin.day))}
             sub={m.rewards_coins({ coins: formatNumber(spin.coins) })}
             trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} />}
           />
         ))}
-        {spins.length > 0 && <TextButton onClick={() => save(wheel)}>{m.rewards_fair_save()}</TextButton>}
+        {spins.length > 0 && <TextButton onClick={() => save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}
       </div>
     </Fold>
   );

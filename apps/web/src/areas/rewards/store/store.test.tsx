@@ -14,6 +14,7 @@ const paths = {
   prizes: '/flamingo/rewards/my/prize/list',
   address: '/flamingo/rewards/my/prize/address/query',
   save: '/flamingo/rewards/my/prize/address/save',
+  reveal: '/flamingo/rewards/scratchCard/reveal',
   city: '/flamingo/all/city',
 } as const;
 
@@ -50,7 +51,7 @@ const answers = (changes: Partial<Record<(typeof paths)[keyof typeof paths], () 
   answerCalls({
     [paths.wallet]: () => wallet,
     [paths.store]: () => ({ prizes: [storePrize()] }),
-    [paths.prizes]: () => ({ prizes: [myPrize()], totalSize: 1 }),
+    [paths.prizes]: () => ({ prizes: [myPrize()], totalSize: 1, cards: [] }),
     ...changes,
   });
 
@@ -125,7 +126,7 @@ describe('the store', () => {
 
 describe('my rewards', () => {
   const open = async (prize: MyPrize) => {
-    answers({ [paths.prizes]: () => ({ prizes: [prize], totalSize: 1 }) });
+    answers({ [paths.prizes]: () => ({ prizes: [prize], totalSize: 1, cards: [] }) });
     await openScreen(rewardsRoutes, '/rewards/myrewards');
   };
 
@@ -160,8 +161,27 @@ describe('my rewards', () => {
     expect(link.getAttribute('href')).toBe(`/app/myRewards/address?redemptionId=${redemptionId}`);
   });
 
+  it('stand below scratch cards, which are covered until their press', async () => {
+    const card = { cardId: redemptionId, wonAt: '2026-11-23T06:00:00.000Z', expiresAt: '2026-11-26T06:00:00.000Z' };
+    const draw = { day: '2026-11-23', coins: 50, field: 3, player: 'p', nonce: '0'.repeat(32), weights: [1, 1, 1, 1] };
+    const cards = [
+      { ...card, status: 'NEW' as const },
+      { ...card, cardId: '1'.repeat(8), status: 'REVEALED' as const, draw },
+      { ...card, cardId: '2'.repeat(8), status: 'EXPIRED' as const },
+    ];
+    const post = answers({
+      [paths.prizes]: () => ({ prizes: [], totalSize: 0, cards }),
+      [paths.reveal]: () => ({ coinsAdded: 50, card: { ...card, status: 'REVEALED', draw }, wallet }),
+    });
+    await openScreen(rewardsRoutes, '/rewards/myrewards');
+    expect(screen.getAllByRole('heading', { name: m.rewards_scratch_card() })).toHaveLength(3);
+    expect(screen.getAllByText(m.rewards_coins({ coins: '50' }))).toHaveLength(1);
+    await press(m.rewards_card_reveal());
+    expect(post.mock.calls.some(([path]) => path === paths.reveal)).toBe(true);
+  });
+
   it('that are none lead to the store', async () => {
-    answers({ [paths.prizes]: () => ({ prizes: [], totalSize: 0 }) });
+    answers({ [paths.prizes]: () => ({ prizes: [], totalSize: 0, cards: [] }) });
     await openScreen(rewardsRoutes, '/rewards/myrewards');
     expect(screen.getByRole('link', { name: m.rewards_store_open() })).toBeTruthy();
   });

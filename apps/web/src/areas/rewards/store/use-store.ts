@@ -21,11 +21,11 @@ export const useStore = () =>
 export const useMyPrizes = () =>
   useQuery(['coins', 'prizes'], {
     read: async () => {
-      const { prizes } = await rewards.listMyPrizes({ pageIndex: 1, pageSize: shown }, { quiet: true });
+      const { prizes, cards } = await rewards.listMyPrizes({ pageIndex: 1, pageSize: shown }, { quiet: true });
       const isWaiting = prizes.some(
         ({ status, prizeType }) => status === 'ORDERED' && prizeType === prizeTypes.voucher,
       );
-      return { prizes, ...pace, nextQuerySeconds: isWaiting ? pace.nextQuerySeconds : 0 };
+      return { prizes, cards, ...pace, nextQuerySeconds: isWaiting ? pace.nextQuerySeconds : 0 };
     },
     poll: 'whole',
   });

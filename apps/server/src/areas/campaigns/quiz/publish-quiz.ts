@@ -1,0 +1,57 @@
+import { campaigns } from '@sikka/contract';
+import { handler } from '#platform/handler.ts';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { CampaignDeps } from '../deps.ts';
+import { findSeason } from '../season/live-seasons.ts';
+import { taskOf } from '../season/season-now.ts';
+import { bankOf, questionsOf } from './quiz-days.ts';
+import { type Choice, patternOf, quizLimits } from './quiz-rules.ts';
+import { countAttempts, insertResult, listDays, listResults, type QuizName } from './quiz-store.ts';
+
+/** What the attempts of a day that is over came to. */
+const countDay = async ({ db }: CampaignDeps, name: QuizName, day: string): Promise<void> => {
+  const rows = await countAttempts(db, name, day);
+  const whole = rows.filter(({ right }) => right !== null);
+  const counts = whole.map(({ choices, attempts }): [string, number] => [
+    patternOf(choices.map((choice): Choice => (choice < 0 ? null : choice))),
+    attempts,
+  ]);
+  const sumOf = (some: readonly { attempts: number }[]): number =>
+    some.reduce((sum, { attempts }) => sum + attempts, 0);
+  const scores = Array.from({ length: quizLimits.questions + 1 }, (_, score) => score);
+  await insertResult(db, name, day, {
+    counts: Object.fromEntries(counts),
+    forfeited: sumOf(rows.filter(({ right }) => right === null)),
+    by_right: scores.map((score) => sumOf(whole.filter(({ right }) => right === score))),
+  });
+};
+
+/** Publishes a quiz: what its bank was committed to by, and every day that is over with questions, answers, seed and counts. */
+export const publishQuiz = handler(campaigns.quizRecord, async (deps: CampaignDeps, { activityGid, taskId }) => {
+  const season = await findSeason(deps, activityGid);
+  const task = taskOf(season.record, 'quiz', taskId);
+  if (!task) throw new Problem('notFound');
+  const name = { activityGid, taskId };
+  const bank = await bankOf(deps.db, name, task.bank);
+  const over = (await listDays(deps.db, name)).filter(({ day }) => day < istDay(season.now));
+  const counted = new Set((await listResults(deps.db, name)).map(({ day }) => day));
+  for (const { day } of over) if (!counted.has(day)) await countDay(deps, name, day);
+  const results = new Map((await listResults(deps.db, name)).map((result) => [result.day, result]));
+  const days = await Promise.all(
+    over.map(async ({ day, leaves }) => {
+      const [result, seed] = [results.get(day), await deps.rewards.seedOf(day)];
+      if (!result || !seed) throw new Error(`The quiz of ${day} was not counted`);
+      const { counts, forfeited, by_right: byRight } = result;
+      return { day, ...seed, questions: questionsOf(bank, leaves), counts, forfeited, byRight };
+    }),
+  );
+  return {
+    activityGid,
+    taskId,
+    committedAt: bank.committed_at.toISOString(),
+    bankHash: bank.bank_hash,
+    leaves: bank.leaves,
+    days,
+  };
+});

@@ -1,0 +1,201 @@
+import type { QuizAttempt, QuizSubmission, QuizTask } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
+import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { CampaignDeps } from '../deps.ts';
+import type { Entry } from '../entry/entry-store.ts';
+import type { SeasonNow } from '../season/season-now.ts';
+import type { CampaignTransaction } from '../tables.ts';
+import type { TaskEngine } from '../task-kind.ts';
+import { bankOf, drawDay, findQuestions } from './quiz-days.ts';
+import {
+  answerUntil,
+  attemptState,
+  type AttemptState,
+  type Choice,
+  isSuspicious,
+  optionOrder,
+  quizLimits,
+  rightOf,
+} from './quiz-rules.ts';
+import {
+  type Attempt,
+  findLastAttempt,
+  insertAttempt,
+  type QuizName,
+  readMoment,
+  storeAnswer,
+  storeForfeit,
+} from './quiz-store.ts';
+import type { SaltedQuestion } from './question-bank.ts';
+
+const nameOf = ({ record }: SeasonNow, { taskId }: QuizTask): QuizName => ({ activityGid: record.activityGid, taskId });
+
+/** What three right answers of a day have won. */
+const prizeOf = ({ activityGid, taskId }: QuizName, day: string): string => `${activityGid} ${taskId} ${day}`;
+
+const choicesOf = ({ choices }: Attempt): Choice[] => choices.map((choice) => (choice < 0 ? null : choice));
+
+const stateOf = (attempt: Attempt, at: { now: Date; today: string }): AttemptState =>
+  attemptState(
+    {
+      day: attempt.day,
+      choices: choicesOf(attempt),
+      servedAt: attempt.served_at,
+      isForfeited: attempt.forfeited_at !== null,
+    },
+    at,
+  );
+
+/** Options in the order of this attempt. */
+const orderOf = ({ attempt_id: id }: Attempt, { questionId, options }: SaltedQuestion): number[] =>
+  optionOrder(id, questionId, options.length);
+
+const openQuestion = (attempt: Attempt, question: SaltedQuestion, now: Date, locale: Locale): QuizAttempt['open'] => {
+  const endsAt = attempt.served_at.getTime() + quizLimits.answerSeconds * 1_000;
+  return {
+    number: attempt.choices.length + 1,
+    question: question.question[locale],
+    options: orderOf(attempt, question).map((option) => question.options[option]?.[locale] ?? ''),
+    answerBy: new Date(endsAt).toISOString(),
+    leftMs: Math.max(0, endsAt - now.getTime()),
+  };
+};
+
+/** What was asked, chosen and right, once nothing can be answered any more. */
+const reviewOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale): QuizAttempt['review'] =>
+  questions.map((question, index) => {
+    const order = orderOf(attempt, question);
+    const choice = choicesOf(attempt)[index];
+    return {
+      question: question.question[locale],
+      options: order.map((option) => question.options[option]?.[locale] ?? ''),
+      ...(choice != null && { chosen: order.indexOf(choice) }),
+      answer: order.indexOf(question.answer),
+      explanation: question.explanation[locale],
+      source: question.source,
+    };
+  });
+
+/** The attempt of today as its user sees it: a question while it is open, and no answer before all are given. */
+const presentAttempt = async (
+  { db, rewards }: CampaignDeps,
+  { now }: SeasonNow,
+  task: QuizTask,
+  name: QuizName,
+  { attempt, locale }: { attempt: Attempt; locale: Locale },
+): Promise<QuizAttempt> => {
+  const state = stateOf(attempt, { now, today: istDay(now) });
+  if (state === 'FORFEITED') return { state, review: [] };
+  const questions = (await findQuestions(db, name, await bankOf(db, name, task.bank), attempt.day)) ?? [];
+  const next = questions[attempt.choices.length];
+  if (state === 'RUNNING')
+    return { state, ...(next && { open: openQuestion(attempt, next, now, locale) }), review: [] };
+  const card = await rewards.cardWonBy(attempt.user_gid, prizeOf(name, attempt.day));
+  const right = attempt.right_answers ?? 0;
+  return { state, right, review: reviewOf(attempt, questions, locale), ...(card && { card }) };
+};
+
+interface Sent {
+  entry: Entry;
+  submission: QuizSubmission;
+}
+
+/** Starts the attempt of today; again while it runs changes nothing. */
+const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTask, name: QuizName, entry: Entry) => {
+  const [at, last] = [await readMoment(trx), await findLastAttempt(trx, entry.user_gid, name)];
+  if (last?.day === at.today) {
+    if (stateOf(last, at) === 'RUNNING') return;
+    throw new Problem('quizTried');
+  }
+  if (last && last.day > at.today) throw new Problem('quizTried');
+  await drawDay(deps, trx, name, { bank: await bankOf(trx, name, task.bank), day: at.today });
+  await insertAttempt(trx, entry.user_gid, name, at.today);
+};
+
+/** Why an attempt that was left or ran out takes no answer. */
+const refusalOf = ({ day, forfeited_at: left }: Attempt, today: string): Problem => {
+  if (day !== today) return new Problem('quizDayOver');
+  return new Problem(left ? 'quizTried' : 'quizTimeOver');
+};
+
+/** Takes the answer to the open question; one that comes too late counts as none, and the first one to come stands. */
+const answer = async (
+  { rewards }: CampaignDeps,
+  trx: CampaignTransaction,
+  { record }: SeasonNow,
+  task: QuizTask,
+  name: QuizName,
+  { entry, submission: { number, option } }: Sent,
+): Promise<void> => {
+  const [at, attempt] = [await readMoment(trx), await findLastAttempt(trx, entry.user_gid, name)];
+  if (!attempt || number === undefined) throw new Problem('invalidInput');
+  const state = stateOf(attempt, at);
+  if (state === 'FORFEITED') throw refusalOf(attempt, at.today);
+  if (number <= attempt.choices.length) return;
+  if (state === 'GRADED' || number > attempt.choices.length + 1) throw new Problem('invalidInput');
+  const questions = (await findQuestions(trx, name, await bankOf(trx, name, task.bank), attempt.day)) ?? [];
+  const question = questions[number - 1];
+  if (!question) throw new Error(`The quiz of ${attempt.day} has no question ${number}`);
+  const chosen = option === undefined ? null : orderOf(attempt, question)[option];
+  if (chosen === undefined) throw new Problem('invalidInput');
+  const choice = at.now > answerUntil(attempt.served_at) ? null : chosen;
+  const choices = [...choicesOf(attempt), choice];
+  const times = [...attempt.answer_ms, Math.max(0, at.now.getTime() - attempt.served_at.getTime())];
+  const isWhole = choices.length === questions.length;
+  const right = isWhole
+    ? rightOf(
+        choices,
+        questions.map((each) => each.answer),
+      )
+    : null;
+  await storeAnswer(trx, attempt, {
+    choices: choices.map((each) => each ?? -1),
+    answer_ms: times,
+    right_answers: right,
+    is_flagged: isWhole && isSuspicious(times),
+  });
+  if (right !== quizLimits.questions || !task.cardDays) return;
+  const lasting = startOfIstDay(daysAfter(attempt.day, task.cardDays)).getTime();
+  const expiresAt = new Date(Math.min(lasting, Date.parse(record.endsAt)));
+  const card = { userGid: entry.user_gid, wonBy: prizeOf(name, attempt.day), expiresAt, mayDraw: entry.is_drawn };
+  await rewards.giveCard(trx, card);
+};
+
+/** Leaves the attempt that runs: the day is forfeited, as its user was told. */
+const leave = async (trx: CampaignTransaction, name: QuizName, { user_gid: userGid }: Entry): Promise<void> => {
+  const [at, attempt] = [await readMoment(trx), await findLastAttempt(trx, userGid, name)];
+  if (attempt && stateOf(attempt, at) === 'RUNNING') await storeForfeit(trx, attempt);
+};
+
+/** Three questions a day: one attempt, written when it starts, timed and graded here; three right answers win a scratch card. */
+export const quizEngine: TaskEngine<'quiz'> = {
+  show: async (deps, season, task, { locale, entry }) => {
+    const name = nameOf(season, task);
+    await bankOf(deps.db, name, task.bank);
+    const last = entry && (await findLastAttempt(deps.db, entry.user_gid, name));
+    const attempt = last?.day === istDay(season.now) ? last : undefined;
+    return {
+      kind: 'quiz',
+      taskId: task.taskId,
+      title: task.title[locale],
+      questions: quizLimits.questions,
+      answerSeconds: quizLimits.answerSeconds,
+      winsCard: task.cardDays !== undefined,
+      nextTryAt: nextIstMidnight(season.now).toISOString(),
+      ...(attempt && { attempt: await presentAttempt(deps, season, task, name, { attempt, locale }) }),
+    };
+  },
+
+  submit: async (deps, trx, season, task, sent) => {
+    const name = nameOf(season, task);
+    if (sent.submission.act === 'START') await start(deps, trx, task, name, sent.entry);
+    else if (sent.submission.act === 'LEAVE') await leave(trx, name, sent.entry);
+    else await answer(deps, trx, season, task, name, sent);
+    return 0;
+  },
+
+  settle: async ({ db }, season, task) => {
+    await bankOf(db, nameOf(season, task), task.bank);
+  },
+};

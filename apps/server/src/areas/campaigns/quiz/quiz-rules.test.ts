@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PublishedQuiz, regrade } from '../../../../../../tools/regrade-quiz.ts';
+import { bankHashOf, bankNamed, leafOf } from './question-bank.ts';
+import {
+  answerUntil,
+  attemptState,
+  type Choice,
+  drawQuestions,
+  isSuspicious,
+  optionOrder,
+  patternOf,
+  quizLimits,
+  rightOf,
+} from './quiz-rules.ts';
+
+const season = 'holi-2027';
+const seedOf = (day: string): string => createHash('sha256').update(`seed ${day}`).digest('hex');
+const dayOf = (index: number): string => new Date(Date.UTC(2027, 2, 11 + index)).toISOString().slice(0, 10);
+const leaves = Array.from({ length: 42 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
+
+const drawDays = (count: number): string[][] => {
+  const days: string[][] = [];
+  for (let index = 0; index < count; index += 1) {
+    const day = dayOf(index);
+    days.push(drawQuestions({ seed: seedOf(day), season, day, leaves, before: days.flat() }));
+  }
+  return days;
+};
+
+test('a day has three questions of the bank, and none comes again before all others have come', () => {
+  const days = drawDays(28);
+  for (const day of days) expect(new Set(day).size).toBe(quizLimits.questions);
+  expect(new Set(days.slice(0, 14).flat()).size).toBe(leaves.length);
+  expect(new Set(days.slice(14).flat()).size).toBe(leaves.length);
+  expect(days.slice(14)).not.toEqual(days.slice(0, 14));
+});
+
+test('the seed decides, whatever order the bank stands in', () => {
+  const draw = { season, day: dayOf(0), leaves, before: [] };
+  const drawn = drawQuestions({ ...draw, seed: seedOf('a') });
+  expect(drawQuestions({ ...draw, seed: seedOf('a'), leaves: leaves.toReversed() })).toEqual(drawn);
+  expect(drawQuestions({ ...draw, seed: seedOf('b') })).not.toEqual(drawn);
+  expect(drawQuestions({ ...draw, seed: seedOf('a'), day: dayOf(1) })).not.toEqual(drawn);
+});
+
+test('every attempt has an order of options of its own, and the right one stands anywhere as often', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.integer({ min: 2, max: 6 }), (attempt, count) => {
+      const order = optionOrder(attempt, 'holi-01', count);
+      expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index));
+      expect(optionOrder(attempt, 'holi-01', count)).toEqual(order);
+    }),
+  );
+  const places = [0, 0, 0, 0];
+  for (let index = 0; index < 4_000; index += 1) {
+    const place = optionOrder(`attempt ${index}`, 'holi-01', 4).indexOf(0);
+    places[place] = (places[place] ?? 0) + 1;
+  }
+  for (const hits of places) expect(Math.abs(hits - 1_000)).toBeLessThan(4 * Math.sqrt(750));
+});
+
+test.each<[Choice[], number, string]>([
+  [[0, 1, 2], 3, 'abc'],
+  [[0, 1, 3], 2, 'abd'],
+  [[null, null, null], 0, '---'],
+  [[3, null, 2], 1, 'd-c'],
+  [[1, 0, 0], 0, 'baa'],
+])('the answers %j are %i right ones, counted as %s', (choices, right, pattern) => {
+  expect(rightOf(choices, [0, 1, 2])).toBe(right);
+  expect(patternOf(choices)).toBe(pattern);
+});
+
+const served = new Date('2027-03-11T18:00:00Z');
+const later = (seconds: number): Date => new Date(served.getTime() + seconds * 1_000);
+const running = { day: '2027-03-11', choices: [0], servedAt: served, isForfeited: false };
+
+test.each([
+  ['in time', running, 0, '2027-03-11', 'RUNNING'],
+  ['when the time of the question is over, for a moment', running, 40, '2027-03-11', 'RUNNING'],
+  ['when nobody came back', running, 83, '2027-03-11', 'FORFEITED'],
+  ['when the day is over', running, 1, '2027-03-12', 'FORFEITED'],
+  ['on a day before, as a clock that jumped back says', running, 1, '2027-03-10', 'FORFEITED'],
+  ['when it was left', { ...running, isForfeited: true }, 1, '2027-03-11', 'FORFEITED'],
+  ['with three answers, whenever', { ...running, choices: [0, null, 2] }, 90_000, '2027-03-12', 'GRADED'],
+] as const)('an attempt %s', (_, attempt, seconds, today, state) => {
+  expect(attemptState(attempt, { now: later(seconds), today })).toBe(state);
+});
+
+test('an answer is taken two seconds longer than the clock on the screen runs', () => {
+  expect(answerUntil(served)).toEqual(later(22));
+});
+
+test.each([
+  [[4_000, 5_200, 6_100], false],
+  [[4_000, 399, 6_100], true],
+  [[4_000, 4_000, 4_000], true],
+  [[4_000], false],
+])('answers after %j milliseconds are suspicious: %s', (times, expected) => {
+  expect(isSuspicious(times)).toBe(expected);
+});
+
+const salted = (id: string): string => `salt of ${id}`;
+
+test.each(['cricket', 'holi'])('the bank %s has a hash that every change shows in', (name) => {
+  const bank = bankNamed(name);
+  expect(bank.length).toBeGreaterThanOrEqual(40);
+  const hashOf = (questions: typeof bank): string =>
+    bankHashOf(questions.map((question) => leafOf(question, salted(question.questionId))));
+  const [first, ...rest] = bank;
+  if (!first) throw new Error('The bank is empty');
+  expect(hashOf([{ ...first, answer: (first.answer + 1) % 4 }, ...rest])).not.toBe(hashOf(bank));
+  expect(hashOf([{ ...first, options: first.options.toReversed() }, ...rest])).not.toBe(hashOf(bank));
+  for (const { options, question } of bank)
+    for (const language of ['en', 'hi'] as const) {
+      expect(new Set(options.map((option) => option[language])).size, question[language]).toBe(4);
+      expect(question[language]).not.toMatch(/[<>]|https?:/);
+    }
+});
+
+test('a bank that nobody wrote is no bank', () => {
+  expect(() => bankNamed('nothing')).toThrow('no bank');
+});
+
+test('anybody grades a day again from what is published, and a changed answer key, count, question or seed fails', () => {
+  const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
+  const hashes = bank.map((question) => leafOf(question, question.salt));
+  const before: string[] = [];
+  const days = [0, 1].map((index) => {
+    const day = dayOf(index);
+    const drawn = drawQuestions({ seed: seedOf(day), season, day, leaves: hashes, before });
+    before.push(...drawn);
+    const questions = drawn.flatMap((leaf) => bank[hashes.indexOf(leaf)] ?? []);
+    const key = questions.map(({ answer }) => answer);
+    const wrong = key.map((answer) => (answer + 1) % 4);
+    return {
+      day,
+      seed: seedOf(day),
+      commitment: createHash('sha256')
+        .update(Buffer.from(seedOf(day), 'hex'))
+        .digest('hex'),
+      questions,
+      counts: { [patternOf(key)]: 7, [patternOf(wrong)]: 3, [patternOf([key[0] ?? 0, null, null])]: 2 },
+      forfeited: 4,
+      byRight: [3, 2, 0, 7],
+    };
+  });
+  const published: PublishedQuiz = {
+    activityGid: season,
+    committedAt: '2027-03-01T00:00:00Z',
+    bankHash: bankHashOf(hashes),
+    leaves: hashes,
+    days,
+  };
+  expect(regrade(published)).toMatchObject({ isRight: true });
+  const [first, second] = days;
+  if (!first || !second) throw new Error('There are no days');
+  const [question, ...others] = first.questions;
+  if (!question) throw new Error('There are no questions');
+  const otherKey = [{ ...question, answer: (question.answer + 1) % 4 }, ...others];
+  for (const changed of [
+    { ...first, questions: otherKey },
+    { ...first, counts: { ...first.counts, '---': 1 } },
+    { ...first, byRight: [2, 2, 0, 8] },
+    { ...first, questions: second.questions },
+    { ...first, seed: seedOf('other') },
+  ])
+    expect(regrade({ ...published, days: [changed, second] }).isRight).toBe(false);
+  expect(regrade({ ...published, leaves: hashes.toReversed() }).isRight).toBe(false);
+});

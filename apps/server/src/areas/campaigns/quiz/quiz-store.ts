@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
+import type { SaltedQuestion } from './question-bank.ts';
+
+/** Names a quiz: a season and one of its tasks. */
+export interface QuizName {
+  activityGid: string;
+  taskId: string;
+}
+
+export type QuizBank = Selectable<CampaignTables['quiz_bank']>;
+export type Attempt = Selectable<CampaignTables['quiz_attempt']>;
+export type QuizResult = Selectable<CampaignTables['quiz_result']>;
+
+const columnsOf = ({ activityGid, taskId }: QuizName) => ({ activity_gid: activityGid, task_id: taskId });
+
+/** Stores the bank of a quiz, once: later ones are not taken. */
+export const insertBank = async (
+  db: CampaignDb,
+  name: QuizName,
+  {
+    questions,
+    leaves,
+    bankHash,
+  }: { questions: readonly SaltedQuestion[]; leaves: readonly string[]; bankHash: string },
+): Promise<void> => {
+  const bank = { questions: JSON.stringify(questions), leaves: [...leaves], bank_hash: bankHash };
+  await db
+    .insertInto('quiz_bank')
+    .values({ ...columnsOf(name), ...bank })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const findBank = (db: CampaignDb, name: QuizName): Promise<QuizBank | undefined> =>
+  db
+    .selectFrom('quiz_bank')
+    .selectAll()
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .executeTakeFirst();
+
+/** The clock and the day of this transaction. */
+export const readMoment = async (db: CampaignDb): Promise<{ now: Date; today: string }> => {
+  const { rows } = await sql<{ now: Date; today: string }>`select app_now() as now, app_today()::text as today`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('The database did not tell the time');
+  return rows[0];
+};
+
+/** The days of a quiz with the hashes of their questions, the first one first. */
+export const listDays = (db: CampaignDb, name: QuizName): Promise<{ day: string; leaves: string[] }[]> =>
+  db
+    .selectFrom('quiz_day')
+    .select([sql<string>`day::text`.as('day'), 'leaves'])
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .orderBy('day')
+    .execute();
+
+/** Stores the questions of a day, unless they or those of a later day are there. */
+export const insertDay = async (
+  trx: CampaignTransaction,
+  { activityGid, taskId }: QuizName,
+  day: string,
+  leaves: readonly string[],
+): Promise<void> => {
+  await sql`insert into quiz_day (activity_gid, task_id, day, leaves)
+    select ${activityGid}, ${taskId}, ${day}, ${[...leaves]}
+    where not exists (select from quiz_day where activity_gid = ${activityGid} and task_id = ${taskId} and day > ${day})
+    on conflict do nothing`.execute(trx);
+};
+
+/** The last attempt of a user at a quiz. */
+export const findLastAttempt = (db: CampaignDb, userGid: string, name: QuizName): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('quiz_attempt')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .orderBy('day', 'desc')
+    .executeTakeFirst();
+
+/** Starts the attempt of a day. */
+export const insertAttempt = async (
+  trx: CampaignTransaction,
+  userGid: string,
+  name: QuizName,
+  day: string,
+): Promise<void> => {
+  await trx
+    .insertInto('quiz_attempt')
+    .values({ user_gid: userGid, ...columnsOf(name), day, attempt_id: randomUUID() })
+    .execute();
+};
+
+const updateOf = (trx: CampaignTransaction, { user_gid, activity_gid, task_id, day }: Attempt) =>
+  trx
+    .updateTable('quiz_attempt')
+    .where('user_gid', '=', user_gid)
+    .where('activity_gid', '=', activity_gid)
+    .where('task_id', '=', task_id)
+    .where('day', '=', day);
+
+/** Stores an answer; the next question counts as shown now. */
+export const storeAnswer = async (
+  trx: CampaignTransaction,
+  attempt: Attempt,
+  answered: Pick<Attempt, 'choices' | 'answer_ms' | 'right_answers' | 'is_flagged'>,
+): Promise<void> => {
+  await updateOf(trx, attempt)
+    .set({ ...answered, served_at: sql<Date>`app_now()` })
+    .execute();
+};
+
+export const storeForfeit = async (trx: CampaignTransaction, attempt: Attempt): Promise<void> => {
+  await updateOf(trx, attempt)
+    .set({ forfeited_at: sql<Date>`app_now()` })
+    .execute();
+};
+
+/** Attempts of one day by their answers, with how many were not finished. */
+export const countAttempts = async (db: CampaignDb, name: QuizName, day: string) => {
+  const rows = await db
+    .selectFrom('quiz_attempt')
+    .select(['choices', 'right_answers', sql<number>`count(*)::integer`.as('attempts')])
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .where('day', '=', day)
+    .groupBy(['choices', 'right_answers'])
+    .execute();
+  return rows.map(({ right_answers: right, ...row }) => ({ ...row, right }));
+};
+
+/** Stores what a day came to, once. */
+export const insertResult = async (
+  db: CampaignDb,
+  name: QuizName,
+  day: string,
+  { counts, ...rest }: { counts: Record<string, number>; forfeited: number; by_right: number[] },
+): Promise<void> => {
+  await db
+    .insertInto('quiz_result')
+    .values({ ...columnsOf(name), day, counts: JSON.stringify(counts), ...rest })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const listResults = (db: CampaignDb, name: QuizName): Promise<QuizResult[]> =>
+  db
+    .selectFrom('quiz_result')
+    .selectAll()
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .orderBy('day')
+    .execute();
+
+/** Whether a user has had all answers right on some day. */
+export const hasAllRight = async (db: CampaignDb, userGid: string, name: QuizName): Promise<boolean> => {
+  const row = await db
+    .selectFrom('quiz_attempt')
+    .select('day')
+    .where('user_gid', '=', userGid)
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .where('right_answers', '=', 3)
+    .executeTakeFirst();
+  return row !== undefined;
+};

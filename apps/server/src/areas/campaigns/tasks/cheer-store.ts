@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CampaignDb, CampaignTransaction } from '../tables.ts';
+
+/** Names a task of a season. */
+export interface TaskName {
+  activityGid: string;
+  taskId: string;
+}
+
+/** Rows that the cheers of one team are spread over. */
+const slots = 16;
+
+/** Days on which a user has cheered, the last one first, with the team. */
+export const listCheers = (db: CampaignDb, userGid: string, { activityGid, taskId }: TaskName) =>
+  db
+    .selectFrom('cheer')
+    .select(['day', 'team_id'])
+    .where('user_gid', '=', userGid)
+    .where('activity_gid', '=', activityGid)
+    .where('task_id', '=', taskId)
+    .orderBy('day', 'desc')
+    .execute();
+
+/** Stores a cheer and counts it, once a user and day. */
+export const insertCheer = async (
+  trx: CampaignTransaction,
+  userGid: string,
+  { activityGid, taskId }: TaskName,
+  { day, teamId }: { day: string; teamId: string },
+): Promise<void> => {
+  const names = { activity_gid: activityGid, task_id: taskId, team_id: teamId };
+  await trx
+    .insertInto('cheer')
+    .values({ ...names, user_gid: userGid, day })
+    .execute();
+  await trx
+    .insertInto('cheer_count')
+    .values({ ...names, slot: randomInt(slots), cheers: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['activity_gid', 'task_id', 'team_id', 'slot'])
+        .doUpdateSet({ cheers: sql<number>`cheer_count.cheers + 1` }),
+    )
+    .execute();
+};
+
+/** How many cheers each team has. */
+export const countCheers = async (db: CampaignDb, { activityGid, taskId }: TaskName): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('cheer_count')
+    .select(['team_id', sql<number>`sum(cheers)::integer`.as('cheers')])
+    .where('activity_gid', '=', activityGid)
+    .where('task_id', '=', taskId)
+    .groupBy('team_id')
+    .execute();
+  return new Map(rows.map(({ team_id: teamId, cheers }) => [teamId, cheers]));
+};

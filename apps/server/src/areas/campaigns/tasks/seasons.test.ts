@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { missionStates, type TaskSubmission } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readSeasonFile } from '../../../../../../database/seeds/seasons.ts';
+import { checkDraws } from '../../../../../../tools/check-draw.ts';
+import { regrade } from '../../../../../../tools/regrade-quiz.ts';
+import { startTasks, taskOf, type TestTasks } from './testing/test-tasks.ts';
+
+const [holi, ipl] = [readSeasonFile('holi'), readSeasonFile('ipl')];
+const day = 86_400;
+const start: TaskSubmission = { kind: 'quiz', taskId: 'quiz', act: 'START' };
+const leave: TaskSubmission = { kind: 'quiz', taskId: 'quiz', act: 'LEAVE' };
+const collect: TaskSubmission = { kind: 'collect', taskId: 'tasks' };
+const answer = (number: number, option?: number): TaskSubmission => ({
+  kind: 'quiz',
+  taskId: 'quiz',
+  act: 'ANSWER',
+  number,
+  ...(option !== undefined && { option }),
+});
+const cheer = (teamId: string): TaskSubmission => ({ kind: 'cheer', taskId: 'cheer', teamId });
+
+let it: TestTasks;
+let [quest, event] = ['', ''];
+beforeAll(async () => {
+  it = await startTasks();
+  await it.setClock('2027-03-22T04:30:00Z');
+  quest = await it.open(holi, '2027-03-22');
+  event = await it.open(ipl, '2027-03-22');
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+
+/** Somebody to whom draws are allowed. */
+const player = (): string => `0${randomUUID().slice(1)}`;
+const quizOf = async (user: string, season = quest) => taskOf(await it.seasonOf(user, season), 'quiz');
+
+test('three right answers win one scratch card, whose coins are drawn once and can be checked', async () => {
+  const user = player();
+  const { attempt } = await it.play(user, quest, 3);
+  expect(attempt).toMatchObject({ state: 'GRADED', right: 3, card: { status: 'NEW' } });
+  for (const { chosen, answer: right, explanation, source } of attempt?.review ?? []) {
+    expect(chosen).toBe(right);
+    expect(explanation && source).toBeTruthy();
+  }
+  expect(await it.coinsOf(user)).toBe(0);
+  const cardId = attempt?.card?.cardId ?? '';
+  const replies = await Promise.all(Array.from({ length: 10 }, () => it.scratch(user, cardId)));
+  const [first] = replies;
+  expect(new Set(replies.map(({ content }) => JSON.stringify(content.card))).size).toBe(1);
+  expect(await it.coinsOf(user)).toBe(first?.content.card.draw?.coins);
+  expect((await it.scratch(randomUUID(), cardId)).content).toEqual({ problem: 'notFound' });
+  await it.pass(day);
+  const { card, days } = (await it.as(user)('/flamingo/rewards/prize/list', {})).content;
+  expect(card.draws).toHaveLength(1);
+  expect(checkDraws({ days, spins: card.draws })).toMatchObject({ isFair: true });
+});
+
+test('no answer is told before all are given, and fewer than three right ones win nothing', async () => {
+  const user = player();
+  const reply = await it.take(user, quest, start);
+  expect(taskOf(reply.content.activity, 'quiz').attempt).toMatchObject({ state: 'RUNNING', review: [] });
+  expect(JSON.stringify(reply.content.activity.tasks)).not.toMatch(/explanation|source|"answer"|holi-\d/);
+  const { attempt } = await it.play(user, quest, 2);
+  expect(attempt).toMatchObject({ state: 'GRADED', right: 2 });
+  expect(attempt).not.toHaveProperty('card');
+  expect((await it.take(user, quest, start)).content).toEqual({ problem: 'quizTried' });
+  await it.pass(day);
+  expect((await quizOf(user)).attempt).toBeUndefined();
+  expect(await it.play(user, quest, 3)).toMatchObject({ attempt: { right: 3 } });
+});
+
+test('leaving forfeits the day, and nobody goes on afterwards', async () => {
+  const user = player();
+  await it.take(user, quest, start);
+  await it.take(user, quest, answer(1, 0));
+  await it.take(user, quest, leave);
+  expect((await quizOf(user)).attempt).toEqual({ state: 'FORFEITED', review: [] });
+  for (const sent of [start, answer(2, 0)])
+    expect((await it.take(user, quest, sent)).content).toEqual({ problem: 'quizTried' });
+});
+
+test('what comes after the time of its question counts as no answer; who stays away longer, or over midnight, has left', async () => {
+  const [late, away, midnight] = [player(), player(), player()];
+  await it.take(late, quest, start);
+  await it.pass(25);
+  await it.take(late, quest, answer(1, 0));
+  expect((await quizOf(late)).attempt?.open?.number).toBe(2);
+  await it.take(late, quest, answer(1, 3));
+  await it.take(late, quest, answer(2));
+  await it.take(late, quest, answer(3));
+  expect((await quizOf(late)).attempt).toMatchObject({ state: 'GRADED', right: 0 });
+  await it.take(away, quest, start);
+  await it.pass(120);
+  expect((await it.take(away, quest, answer(1, 0))).content).toEqual({ problem: 'quizTimeOver' });
+  await it.setClock('2027-03-24T18:29:40Z');
+  await it.take(midnight, quest, start);
+  await it.pass(25);
+  expect((await it.take(midnight, quest, answer(1, 0))).content).toEqual({ problem: 'quizDayOver' });
+  await it.take(midnight, quest, start);
+  expect((await quizOf(midnight)).attempt).toMatchObject({ state: 'RUNNING', open: { number: 1 } });
+  await it.pass(-60);
+  expect((await it.take(midnight, quest, start)).content).toEqual({ problem: 'quizTried' });
+  await it.pass(60);
+});
+
+test('who lives where draws are not allowed gets fixed coins, and a card that nobody scratched expires', async () => {
+  const [outside, late] = [`f${randomUUID().slice(1)}`, player()];
+  const won = (await it.play(outside, quest, 3)).attempt?.card?.cardId ?? '';
+  const expiring = (await it.play(late, quest, 3)).attempt?.card?.cardId ?? '';
+  const { content } = await it.scratch(outside, won);
+  expect(content.card.draw).not.toHaveProperty('field');
+  expect(content.coinsAdded).toBe(30);
+  await it.pass(3 * day);
+  expect((await it.scratch(late, expiring)).content).toEqual({ problem: 'scratchCardExpired' });
+  const { cards } = (await it.as(late)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 10 })).content;
+  expect(cards).toMatchObject([{ cardId: expiring, status: 'EXPIRED' }]);
+});
+
+test('two hundred presses at once are one attempt, one card and one cheer', async () => {
+  const user = player();
+  await it.take(user, event, cheer('kites'));
+  await it.pass(day);
+  const before = taskOf(await it.seasonOf(user, event), 'cheer').teams.find(
+    ({ teamId }) => teamId === 'camels',
+  )?.cheers;
+  const path = '/flamingo/activity/activityMultiSubmit';
+  const once = (sent: TaskSubmission) => it.as(user)(path, { activityGid: event, submits: [sent] });
+  const all = (sent: TaskSubmission) => Promise.all(Array.from({ length: 100 }, () => once(sent)));
+  await Promise.all([all(cheer('camels')), all(start)]);
+  const { rows } = await it.server.database.pool.query(
+    `select (select count(*)::int from cheer where user_gid = $1) as cheers,
+      (select count(*)::int from quiz_attempt where user_gid = $1) as attempts`,
+    [user],
+  );
+  expect(rows).toEqual([{ cheers: 2, attempts: 1 }]);
+  expect(await it.coinsOf(user)).toBe(100);
+  const { teams, cheeredFor } = taskOf(await it.seasonOf(user, event), 'cheer');
+  expect(teams.find(({ teamId }) => teamId === 'camels')?.cheers).toBe((before ?? 0) + 1);
+  expect(cheeredFor).toBe('camels');
+  await it.pass(61);
+  expect((await it.take(user, event, cheer('kites'))).content).toEqual({ problem: 'cheerGiven' });
+});
+
+test('a cheer gives 50 coins a day until the season has given 200', async () => {
+  const user = player();
+  for (let count = 0; count < 5; count += 1) {
+    await it.take(user, event, cheer('tigers'));
+    await it.pass(day);
+  }
+  expect(await it.coinsOf(user)).toBe(200);
+  expect(taskOf(await it.seasonOf(user, event), 'cheer')).toMatchObject({ coins: 0, days: 5 });
+});
+
+test('all four tasks bring their user to 200 coins, once, by what the server has seen, until the season ends', async () => {
+  const [user, idle] = [player(), player()];
+  const activityGid = await it.open(ipl, '2027-05-08');
+  await it.setClock('2027-05-24T06:00:00Z');
+  await it.take(user, activityGid, cheer('camels'));
+  await it.take(idle, activityGid, cheer('camels'));
+  expect((await it.take(user, activityGid, collect)).content).toEqual({ problem: 'missionNotDone' });
+  expect((await it.play(user, activityGid, 3)).attempt?.right).toBe(3);
+  const { shareToken } = (await it.as(user)('/flamingo/rewards/share/link', {})).content;
+  await it.as(randomUUID())('/flamingo/rewards/share/open', { shareToken });
+  await it.rewards.recordCardsSeen(user);
+  expect(taskOf(await it.seasonOf(user, activityGid), 'collect')).toMatchObject({
+    state: 'READY',
+    earned: 50,
+    coins: 150,
+  });
+  await it.setClock('2027-05-25T18:31:00Z');
+  expect((await it.take(user, activityGid, cheer('kites'))).content).toEqual({ problem: 'activityEnded' });
+  await it.rewards.recordCardsSeen(idle);
+  await Promise.all(Array.from({ length: 20 }, () => it.take(user, activityGid, collect)));
+  expect(await it.coinsOf(user)).toBe(200);
+  expect((await it.take(idle, activityGid, collect)).content).toEqual({ problem: 'missionNotDone' });
+  await it.setClock('2027-05-30T18:29:00Z');
+  expect(taskOf(await it.seasonOf(user, activityGid), 'collect').state).toBe('COLLECTED');
+  await it.pass(120);
+  expect((await it.take(idle, activityGid, collect)).content).toEqual({ problem: 'activityEnded' });
+});
+
+test('a quiz that is answered to its end is a mission, while there is one', async () => {
+  const user = player();
+  const missionOf = async () => {
+    const { missions } = (await it.as(user)('/flamingo/rewards/mission/list', {})).content;
+    return missions.find(({ missionId }) => missionId === 'answer_quiz');
+  };
+  expect(await missionOf()).toBeUndefined();
+  await it.setClock('2028-03-10T06:00:00Z');
+  const activityGid = await it.open(holi, '2028-03-10');
+  expect(await missionOf()).toMatchObject({ state: missionStates.start, path: '/holi' });
+  await it.play(user, activityGid, 0);
+  expect(await missionOf()).toMatchObject({ state: missionStates.collect });
+  const claim = { missionId: 'answer_quiz', state: missionStates.completed } as const;
+  const { content } = await it.as(user)('/flamingo/rewards/update/mission/state', claim);
+  expect(content.coinsAdded).toBe(25);
+});
+
+test('both seasons run again in other years from changed data alone, and every day can be graded again', async () => {
+  for (const [year, bank] of [
+    ['2029', 'cricket'],
+    ['2030', 'holi'],
+  ] as const) {
+    const user = player();
+    const tasks = holi.content.tasks.map((task) => (task.kind === 'quiz' ? { ...task, bank, cardDays: 1 } : task));
+    const again = { ...holi, content: { ...holi.content, title: { en: `Quest ${year}`, hi: `क्वेस्ट ${year}` }, tasks } };
+    const teams = ['ants', 'bees'].map((teamId) => ({ teamId, name: { en: teamId, hi: teamId } }));
+    const cheering = ipl.content.tasks.map((task) => (task.kind === 'cheer' ? { ...task, teams } : task));
+    await it.setClock(`${year}-03-01T06:00:00Z`);
+    const [questAgain, eventAgain] = [
+      await it.open(again, `${year}-03-02`),
+      await it.open({ ...ipl, content: { ...ipl.content, tasks: cheering } }, `${year}-03-02`),
+    ];
+    expect((await it.take(user, questAgain, start)).content).toEqual({ problem: 'activityNotStarted' });
+    for (let count = 0; count < 3; count += 1) {
+      await it.pass(day);
+      expect((await it.play(user, questAgain, 3 - count)).attempt?.right).toBe(3 - count);
+      await it.take(user, eventAgain, cheer('bees'));
+    }
+    expect(await it.coinsOf(user)).toBe(150);
+    await it.pass(day);
+    const published = (await it.as(user)('/flamingo/activity/quizRecord', { activityGid: questAgain, taskId: 'quiz' }))
+      .content;
+    expect(published.days.map(({ byRight }) => byRight)).toEqual([
+      [0, 0, 0, 1],
+      [0, 0, 1, 0],
+      [0, 1, 0, 0],
+    ]);
+    expect(regrade(published)).toMatchObject({ isRight: true });
+    const [first, ...rest] = published.days;
+    const questions = first?.questions.map((question) => ({ ...question, answer: (question.answer + 1) % 4 })) ?? [];
+    if (first) expect(regrade({ ...published, days: [{ ...first, questions }, ...rest] }).isRight).toBe(false);
+  }
+});
+
+test('what was asked, answered and counted is never changed', async () => {
+  const { pool } = it.server.database;
+  for (const change of [
+    "update quiz_bank set bank_hash = repeat('0', 64)",
+    'delete from quiz_day',
+    'update quiz_attempt set right_answers = 3 where right_answers = 0',
+    "update quiz_result set counts = '{}'",
+    'delete from scratch_card',
+    'update scratch_card set field = 4 where field is not null',
+  ])
+    await expect(pool.query(change)).rejects.toThrow();
+});

@@ -1,0 +1,162 @@
+import type { CheerTask, CollectTask, SeasonTask } from '@sikka/contract';
+import { istDay } from '#platform/ist-day.ts';
+import { Problem } from '#platform/problem.ts';
+import type { CampaignDeps } from '../deps.ts';
+import type { SeasonNow } from '../season/season-now.ts';
+import type { CampaignDb, CampaignTransaction } from '../tables.ts';
+import type { TaskEngine } from '../task-kind.ts';
+import { hasAllRight, readMoment } from '../quiz/quiz-store.ts';
+import { countCheers, insertCheer, listCheers } from './cheer-store.ts';
+import { seasonCoins } from './season-coins.ts';
+import { cheerEarns, ranking, topUpStep } from './task-rules.ts';
+
+const nameOf = ({ record }: SeasonNow, { taskId }: { taskId: string }) => ({ activityGid: record.activityGid, taskId });
+
+/** The days on which tasks count, both included. */
+const daysOf = ({ record }: SeasonNow) => ({
+  from: istDay(new Date(record.opensAt)),
+  until: istDay(new Date(Date.parse(record.closesAt) - 1)),
+});
+
+/** What the server sees of a screen that is visited. */
+const visits = { '/creditCard': 'view_cards' } as const;
+
+/** Whether somebody has done a task, by the server's own records. */
+const isDone = async (
+  { db: own, rewards }: CampaignDeps,
+  season: SeasonNow,
+  task: SeasonTask,
+  userGid: string,
+  trx?: CampaignTransaction,
+): Promise<boolean> => {
+  const db = trx ?? own;
+  switch (task.kind) {
+    case 'quiz':
+      return hasAllRight(db, userGid, nameOf(season, task));
+    case 'cheer':
+      return (await listCheers(db, userGid, nameOf(season, task))).length > 0;
+    case 'share':
+      return rewards.hasDone(userGid, 'share_link', daysOf(season), trx);
+    case 'visit':
+      return rewards.hasDone(userGid, visits[task.path], daysOf(season), trx);
+    default:
+      return false;
+  }
+};
+
+/** Which of the tasks that are collected for somebody has done. */
+const doneOf = async (
+  deps: CampaignDeps,
+  season: SeasonNow,
+  { of }: CollectTask,
+  userGid: string | undefined,
+  trx?: CampaignTransaction,
+): Promise<string[]> => {
+  const done: string[] = [];
+  for (const task of season.record.tasks)
+    if (userGid && of.includes(task.taskId) && (await isDone(deps, season, task, userGid, trx))) done.push(task.taskId);
+  return done;
+};
+
+const teamsOf = async (db: CampaignDb, season: SeasonNow, task: CheerTask) => {
+  const cheers = await countCheers(db, nameOf(season, task));
+  return ranking(task.teams.map((team) => ({ ...team, cheers: cheers.get(team.teamId) ?? 0 })));
+};
+
+/** A cheer for a team, once a day; its coins come until the season has given what it gives. */
+export const cheerEngine: TaskEngine<'cheer'> = {
+  show: async (deps, season, task, { locale, entry }) => {
+    const { activityGid } = season.record;
+    const coins = await seasonCoins(deps, activityGid, entry?.user_gid);
+    const cheers = entry ? await listCheers(deps.db, entry.user_gid, nameOf(season, task)) : [];
+    const [last] = cheers;
+    return {
+      kind: 'cheer',
+      taskId: task.taskId,
+      title: task.title[locale],
+      coins: cheerEarns(coins.earned, coins.cheer, coins.cap) ? coins.cheer : 0,
+      teams: (await teamsOf(deps.db, season, task)).map((team) => ({ ...team, name: team.name[locale] })),
+      ...(last?.day === istDay(season.now) && { cheeredFor: last.team_id }),
+      days: cheers.length,
+    };
+  },
+
+  submit: async (deps, trx, season, task, { entry: { user_gid: userGid }, submission: { teamId } }) => {
+    const name = nameOf(season, task);
+    if (!task.teams.some((team) => team.teamId === teamId)) throw new Problem('invalidInput');
+    const [{ today }, [last]] = [await readMoment(trx), await listCheers(trx, userGid, name)];
+    if (last && last.day >= today) {
+      if (last.day === today && last.team_id === teamId) return 0;
+      throw new Problem('cheerGiven');
+    }
+    await insertCheer(trx, userGid, name, { day: today, teamId });
+    const { earned, cheer, cap } = await seasonCoins(deps, name.activityGid, userGid, trx);
+    if (!cheerEarns(earned, cheer, cap)) return 0;
+    return deps.rewards.earn(trx, { userGid, rule: 'campaign_cheer', evidence: `${name.activityGid} ${today}` });
+  },
+};
+
+/** Nothing is sent for what the server sees elsewhere. */
+const refuse = (): never => {
+  throw new Problem('invalidInput');
+};
+
+export const shareEngine: TaskEngine<'share'> = {
+  show: async (deps, season, task, { locale, entry }) => ({
+    kind: 'share',
+    taskId: task.taskId,
+    title: task.title[locale],
+    isDone: entry !== undefined && (await isDone(deps, season, task, entry.user_gid)),
+  }),
+  submit: refuse,
+};
+
+export const visitEngine: TaskEngine<'visit'> = {
+  show: async (deps, season, task, { locale, entry }) => ({
+    kind: 'visit',
+    taskId: task.taskId,
+    title: task.title[locale],
+    path: task.path,
+    isDone: entry !== undefined && (await isDone(deps, season, task, entry.user_gid)),
+  }),
+  submit: refuse,
+};
+
+/** Coins for all tasks, once a season: collected until it ends, for what was done until it closed. */
+export const collectEngine: TaskEngine<'collect'> = {
+  submitIn: ['OPEN', 'COUNTING', 'RESULTS', 'REDEMPTION'],
+
+  show: async (deps, season, task, { locale, entry }) => {
+    const userGid = entry?.user_gid;
+    const { closesAt, endsAt, activityGid } = season.record;
+    const [coins, done] = await Promise.all([
+      seasonCoins(deps, activityGid, userGid),
+      doneOf(deps, season, task, userGid),
+    ]);
+    const step = coins.hasCollected ? undefined : topUpStep(coins.earned, coins.cap, coins.steps);
+    const isOver = coins.hasCollected || step === undefined;
+    return {
+      kind: 'collect',
+      taskId: task.taskId,
+      title: task.title[locale],
+      total: coins.cap,
+      earned: coins.earned,
+      coins: step === undefined ? 0 : (coins.steps[step - 1] ?? 0),
+      of: task.of,
+      done,
+      state: isOver ? 'COLLECTED' : done.length === task.of.length ? 'READY' : 'OPEN',
+      doneBy: new Date(closesAt).toISOString(),
+      collectBy: new Date(endsAt).toISOString(),
+    };
+  },
+
+  submit: async (deps, trx, season, task, { entry: { user_gid: userGid } }) => {
+    const { activityGid } = season.record;
+    const { hasCollected, earned, cap, steps } = await seasonCoins(deps, activityGid, userGid, trx);
+    if (hasCollected) return 0;
+    if ((await doneOf(deps, season, task, userGid, trx)).length < task.of.length) throw new Problem('missionNotDone');
+    const step = topUpStep(earned, cap, steps);
+    if (step === undefined) return 0;
+    return deps.rewards.earn(trx, { userGid, rule: 'campaign_tasks', evidence: activityGid, step });
+  },
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
+
+export type CardRow = Selectable<RewardTables['scratch_card']>;
+
+/** A card as another area gives it. */
+export interface GivenCard {
+  userGid: string;
+  /** What won it: gives one card, however often it is said. */
+  wonBy: string;
+  expiresAt: Date;
+  mayDraw: boolean;
+}
+
+export const insertCard = async (trx: RewardsTransaction, { userGid, ...card }: GivenCard): Promise<void> => {
+  await trx
+    .insertInto('scratch_card')
+    .values({
+      user_gid: userGid,
+      card_id: randomUUID(),
+      won_by: card.wonBy,
+      expires_at: card.expiresAt,
+      may_draw: card.mayDraw,
+    })
+    .onConflict((conflict) => conflict.columns(['user_gid', 'won_by']).doNothing())
+    .execute();
+};
+
+/** The last cards of a user, the newest first. */
+export const listCards = (db: RewardsDb, userGid: string, limit: number): Promise<CardRow[]> =>
+  db
+    .selectFrom('scratch_card')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .orderBy('won_at', 'desc')
+    .orderBy('card_id')
+    .limit(limit)
+    .execute();
+
+/** The card that something has won. */
+export const findCardWonBy = (db: RewardsDb, userGid: string, wonBy: string): Promise<CardRow | undefined> =>
+  db
+    .selectFrom('scratch_card')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('won_by', '=', wonBy)
+    .executeTakeFirst();
+
+/** One card; nobody else reads it for a reveal until the transaction ends. */
+export const lockCard = (trx: RewardsTransaction, userGid: string, cardId: string): Promise<CardRow | undefined> =>
+  trx
+    .selectFrom('scratch_card')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('card_id', '=', cardId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type Revealed = Required<
+  Pick<Updateable<RewardTables['scratch_card']>, 'day' | 'version' | 'player' | 'nonce' | 'field'>
+>;
+
+export const storeReveal = (
+  trx: RewardsTransaction,
+  { user_gid: userGid, card_id: cardId }: CardRow,
+  revealed: Revealed,
+): Promise<CardRow> =>
+  trx
+    .updateTable('scratch_card')
+    .set({ ...revealed, revealed_at: sql<Date>`app_now()` })
+    .where('user_gid', '=', userGid)
+    .where('card_id', '=', cardId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The clock of this transaction. */
+export const readNow = async (db: RewardsDb): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  if (!rows[0]) throw new Error('The database did not tell the time');
+  return rows[0].now;
+};

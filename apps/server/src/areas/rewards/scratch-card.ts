@@ -1,0 +1,85 @@
+import { drawnField, rewards, type ScratchCard, type Spin } from '@sikka/contract';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import type { RewardsDeps } from './deps.ts';
+import { earn, ruleInForce } from './earn.ts';
+import { findRules, lockEarner, readToday } from './earning-store.ts';
+import { type CardRow, findCardWonBy, listCards, lockCard, readNow, storeReveal } from './scratch-card-store.ts';
+import { presentSpin, stepOf, wheelOf } from './spin-present.ts';
+import { commitSeeds, findSeed, findWheels, openSeed, type WheelVersion } from './spin-store.ts';
+import type { RewardsDb } from './tables.ts';
+import { readWallet } from './wallet.ts';
+
+/** Cards that are shown, the newest ones. */
+const shown = 20;
+
+type Wheels = ReadonlyMap<number, WheelVersion>;
+
+const drawOf = ({ day, version, player, nonce, field }: CardRow, wheels: Wheels): Spin | undefined =>
+  day === null || version === null || player === null || nonce === null
+    ? undefined
+    : presentSpin({ day, player, nonce, field }, wheelOf(wheels, version));
+
+const present = (row: CardRow, wheels: Wheels, now: Date): ScratchCard => {
+  const draw = drawOf(row, wheels);
+  const unscratched = row.expires_at > now ? 'NEW' : 'EXPIRED';
+  return {
+    cardId: row.card_id,
+    status: draw ? 'REVEALED' : unscratched,
+    wonAt: row.won_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    ...(draw && { draw }),
+  };
+};
+
+/** The last cards of a user, the newest first. */
+export const cardsOf = async (db: RewardsDb, userGid: string): Promise<ScratchCard[]> => {
+  const [rows, wheels, now] = await Promise.all([
+    listCards(db, userGid, shown),
+    findWheels(db, 'scratch_card_odds'),
+    readNow(db),
+  ]);
+  return rows.map((row) => present(row, wheels, now));
+};
+
+/** The card that something has won. */
+export const cardWonBy = async (db: RewardsDb, userGid: string, wonBy: string): Promise<ScratchCard | undefined> => {
+  const row = await findCardWonBy(db, userGid, wonBy);
+  return row && present(row, await findWheels(db, 'scratch_card_odds'), await readNow(db));
+};
+
+/** How the last cards of a user were drawn, the newest first. */
+export const drawsOfCards = async (db: RewardsDb, userGid: string): Promise<Spin[]> =>
+  (await cardsOf(db, userGid)).flatMap(({ draw }) => draw ?? []);
+
+/**
+ * Scratches a card: draws with the seed of the day on which it is scratched, as the wheel does. Its outcome and its coins are stored in one transaction
+ * before anybody is told of them; whoever scratches it again finds the same.
+ */
+export const revealCard = handler(
+  rewards.revealCard,
+  async (deps: RewardsDeps, { cardId, nonce }, { user: { userGid } }) => {
+    const { db, secrets } = deps;
+    await commitSeeds(db, secrets, await readToday(db));
+    const wheels = await findWheels(db, 'scratch_card_odds');
+    const { coinsAdded, row, now } = await transaction(db, async (trx) => {
+      await lockEarner(trx, userGid);
+      const [card, at, day] = [await lockCard(trx, userGid, cardId), await readNow(trx), await readToday(trx)];
+      if (!card) throw new Problem('notFound');
+      if (card.revealed_at) return { coinsAdded: 0, row: card, now: at };
+      if (card.expires_at <= at) throw new Problem('scratchCardExpired');
+      const rule = ruleInForce(await findRules(trx), 'scratch_card');
+      const [wheel, seed] = [wheelOf(wheels, rule.version), await findSeed(trx, day)];
+      if (!seed) throw new Error(`There is no seed for ${day}`);
+      const player = secrets.index('scratch-card-player', cardId);
+      const draw = { seed: openSeed(secrets, seed), day, player, nonce, weights: wheel.weights };
+      const field = card.may_draw ? await drawnField(draw) : null;
+      const revealed = await storeReveal(trx, card, { day, version: wheel.version, player, nonce, field });
+      const step = stepOf(field, wheel);
+      const coins = await earn(deps, trx, rule, { userGid, today: day, evidence: cardId, step });
+      return { coinsAdded: coins, row: revealed, now: at };
+    });
+    return { coinsAdded, card: present(row, wheels, now), wallet: await readWallet(deps, userGid) };
+  },
+);

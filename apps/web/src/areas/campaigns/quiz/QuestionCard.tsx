@@ -1,0 +1,65 @@
+import type { QuizAttempt } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { ProgressBar } from '@sikka/ui/progress-bar';
+import { RadioGroup } from '@sikka/ui/radio-group';
+import { useState } from 'react';
+import { formatNumber } from '#shared/format.ts';
+import styles from './quiz.module.css';
+import { useLeft } from './use-left.ts';
+
+interface QuestionCardProps {
+  open: NonNullable<QuizAttempt['open']>;
+  questions: number;
+  answerSeconds: number;
+  isBusy: boolean;
+  /** A place among the options; nothing when the time is over. */
+  onAnswer: (option?: number) => void;
+}
+
+/** One question, its options, and the time that is left: by the clock of the server, from when the question was read. */
+export const QuestionCard = ({ open, questions, answerSeconds, isBusy, onAnswer }: QuestionCardProps) => {
+  const [chosen, setChosen] = useState<string>();
+  const seconds = useLeft(open.leftMs, () => onAnswer());
+  const shownSeconds = formatNumber(seconds);
+  return (
+    <div className="stack">
+      <div className={styles.steps} aria-hidden="true">
+        {Array.from({ length: questions }, (_, index) => (
+          <span key={index} data-done={index < open.number || undefined} />
+        ))}
+      </div>
+      <HeroCard>
+        <HeroNote>
+          {m.campaigns_quiz_of({ number: formatNumber(open.number), total: formatNumber(questions) })}
+        </HeroNote>
+        <h2 className={styles.question}>{open.question}</h2>
+      </HeroCard>
+      <RadioGroup
+        label={open.question}
+        labelHidden
+        className={styles.options}
+        value={chosen}
+        onValueChange={setChosen}
+        options={open.options.map((option, index) => ({ value: String(index), label: option }))}
+      />
+      <p className={`quiet ${styles.note}`}>{m.campaigns_quiz_note()}</p>
+      <div className={styles.foot}>
+        <ProgressBar
+          label={m.campaigns_quiz_time({ seconds: shownSeconds })}
+          value={seconds / answerSeconds}
+          tone="gold"
+        />
+        <Button
+          wide
+          disabled={chosen === undefined && seconds > 0}
+          progress={isBusy ? 'busy' : 'idle'}
+          onClick={() => onAnswer(chosen === undefined ? undefined : Number(chosen))}
+        >
+          {m.campaigns_quiz_answer({ seconds: shownSeconds })}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { QuizShown, Season } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hrefOf } from '#shared/navigation.ts';
+import { SeasonScreen } from '../season/SeasonScreen.tsx';
+import { useSeason, useSubmit } from '../use-season.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { QuizCard } from './QuizCard.tsx';
+import { QuizReview } from './QuizReview.tsx';
+import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
+
+const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ default: it.ResultDialog })));
+
+/** Whether an attempt that ran here has ended, until that was read. */
+const useJustEnded = ({ attempt }: QuizShown) => {
+  const [wasRunning, setWasRunning] = useState(false);
+  const isRunning = attempt?.state === 'RUNNING';
+  useEffect(() => {
+    if (isRunning) setWasRunning(true);
+  }, [isRunning]);
+  return { ended: wasRunning && !isRunning ? attempt : undefined, close: () => setWasRunning(false) };
+};
+
+const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
+  const { attempt, taskId } = quiz;
+  const submit = useSubmit();
+  const { ended, close } = useJustEnded(quiz);
+  useLeaveGuard(season, quiz);
+  const { set } = useSeason(season.path);
+  const answer = async (option?: number): Promise<void> => {
+    const number = attempt?.open?.number;
+    if (number === undefined) return;
+    const given = { kind: 'quiz', taskId, act: 'ANSWER', number, ...(option !== undefined && { option }) } as const;
+    const after = await submit.run(season, [given]);
+    if (after) set({ activity: after });
+  };
+  return (
+    <>
+      {ended && (
+        <Suspense>
+          <ResultDialog quiz={quiz} attempt={ended} onClose={close} />
+        </Suspense>
+      )}
+      {attempt?.open ? (
+        <QuestionCard
+          key={attempt.open.number}
+          open={attempt.open}
+          questions={quiz.questions}
+          answerSeconds={quiz.answerSeconds}
+          isBusy={submit.isBusy}
+          onAnswer={(option) => void answer(option)}
+        />
+      ) : (
+        <>
+          <QuizCard season={season} quiz={quiz} />
+          {season.phase !== 'OPEN' && (
+            <Button wide variant="soft" href={hrefOf({ to: season.path })}>
+              {m.campaigns_quiz_closed()}
+            </Button>
+          )}
+          {attempt && <QuizReview attempt={attempt} />}
+        </>
+      )}
+    </>
+  );
+};
+
+const questionsOf = (path: QuizPath) => () => (
+  <SeasonScreen path={path} title={path === '/holi' ? m.campaigns_holi_title() : m.campaigns_ipl_title()}>
+    {(season) =>
+      season.tasks.map((task) => task.kind === 'quiz' && <Questions key={task.taskId} season={season} quiz={task} />)
+    }
+  </SeasonScreen>
+);
+
+/** The questions of the Holi quest, one at a time. */
+export const HoliQuestionsScreen = questionsOf('/holi');
+
+/** The questions of the IPL quiz, one at a time. */
+export const IplQuestionsScreen = questionsOf('/IPL');

@@ -1,0 +1,30 @@
+import type { QuizAttempt, QuizShown } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { formatMoment, formatNumber } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+
+/** How an attempt ended, in a few words. */
+export const outcomeTitle = ({ state, right = 0 }: QuizAttempt, { questions }: QuizShown): string => {
+  if (state === 'FORFEITED') return m.campaigns_quiz_forfeited();
+  return right === questions ? m.campaigns_quiz_perfect() : m.campaigns_quiz_right({ right: formatNumber(right) });
+};
+
+/** What comes next: the card that was won, else tomorrow’s try. */
+export const OutcomeAct = ({ attempt }: { attempt: QuizAttempt }) =>
+  attempt.card?.status === 'NEW' && (
+    <Button wide variant="gold" href={hrefOf({ to: '/rewards/myrewards' })}>
+      {m.campaigns_quiz_scratch()}
+    </Button>
+  );
+
+/** How the attempt of today ended, and what comes next. */
+export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizAttempt }) => (
+  <Card className="lines">
+    <h2 className="heading">{outcomeTitle(attempt, quiz)}</h2>
+    {attempt.right !== quiz.questions && <p>{m.campaigns_quiz_tomorrow()}</p>}
+    <p className="quiet">{m.campaigns_quiz_next({ moment: formatMoment(Date.parse(quiz.nextTryAt)) })}</p>
+    <OutcomeAct attempt={attempt} />
+  </Card>
+);

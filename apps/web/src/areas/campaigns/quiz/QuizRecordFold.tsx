@@ -1,0 +1,36 @@
+import type { QuizRecord, QuizShown, Season } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { TextButton } from '@sikka/ui/text-button';
+import { campaigns } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatMoment } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { saveFile } from '#shared/money/save-file.ts';
+import { useQuery } from '#shared/query/use-query.ts';
+
+const base64Of = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+const save = (record: QuizRecord): void =>
+  saveFile({
+    fileName: `quiz-${record.activityGid}.json`,
+    mediaType: 'application/json',
+    data: base64Of(JSON.stringify(record, null, 2)),
+  });
+
+/** What makes a quiz checkable: the hash of its questions from before it opened, and the data of every day that is over. */
+export const QuizRecordFold = ({ season: { activityGid }, quiz: { taskId } }: { season: Season; quiz: QuizShown }) => {
+  const read = () => campaigns.quizRecord({ activityGid, taskId }, { quiet: true });
+  const { content } = useQuery<QuizRecord>(['quizRecord', activityGid, taskId], { read });
+  const saving = useAct(async () => save(await read()), toastProblem);
+  if (!content) return null;
+  return (
+    <Fold title={m.campaigns_quiz_check()}>
+      <div className="inside lines">
+        <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(Date.parse(content.committedAt)) })}</p>
+        <code className="break">{content.bankHash}</code>
+        <TextButton onClick={() => void saving.run()}>{m.campaigns_quiz_save()}</TextButton>
+      </div>
+    </Fold>
+  );
+};

@@ -1,0 +1,30 @@
+import type { QuizAttempt, QuizShown } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Dialog } from '@sikka/ui/dialog';
+import { OutcomeAct, outcomeTitle } from './QuizOutcome.tsx';
+
+interface ResultDialogProps {
+  quiz: QuizShown;
+  attempt: QuizAttempt;
+  onClose: () => void;
+}
+
+/** Says how the attempt ended, right when it did. */
+export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    closeLabel={m.frame_close()}
+    title={outcomeTitle(attempt, quiz)}
+    description={attempt.right === quiz.questions ? undefined : m.campaigns_quiz_tomorrow()}
+    actions={
+      <>
+        <OutcomeAct attempt={attempt} />
+        <Button variant="soft" onClick={onClose}>
+          {m.campaigns_quiz_answers()}
+        </Button>
+      </>
+    }
+  />
+);

@@ -1,0 +1,168 @@
+import type { CheerShown, QuizAttempt, QuizShown, Season, TaskShown } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { campaignsRoutes } from '../routes.ts';
+
+const paths = {
+  search: '/flamingo/activity/activitySearch',
+  submit: '/flamingo/activity/activityMultiSubmit',
+  record: '/flamingo/activity/quizRecord',
+} as const;
+
+const at = (hour: string): string => `2027-03-22T${hour}:00:00.000Z`;
+
+const season = (tasks: TaskShown[], changes: Partial<Season> = {}): Season => ({
+  activityGid: 'holi-2027-03-22',
+  version: 1,
+  path: '/holi',
+  theme: 'gulal',
+  artUrl: '/art/season-holi.svg',
+  artDarkUrl: '/art/season-holi-dark.svg',
+  title: 'Holi quest',
+  line: 'Three questions a day',
+  phase: 'OPEN',
+  nextAt: at('20'),
+  teaserAt: at('01'),
+  opensAt: at('02'),
+  closesAt: at('20'),
+  resultsAt: at('21'),
+  redemptionAt: at('22'),
+  endsAt: at('23'),
+  now: at('06'),
+  termsHash: '0'.repeat(64),
+  terms: [],
+  minAge: 18,
+  notDrawnIn: [],
+  hasEntered: true,
+  hasCertificateEmail: false,
+  tasks,
+  ...changes,
+});
+
+const quiz = (attempt?: QuizAttempt): QuizShown => ({
+  kind: 'quiz',
+  taskId: 'quiz',
+  title: 'Holi quiz',
+  questions: 3,
+  answerSeconds: 20,
+  winsCard: true,
+  nextTryAt: at('18'),
+  ...(attempt && { attempt }),
+});
+
+const running: QuizAttempt = {
+  state: 'RUNNING',
+  open: { number: 2, question: 'What is gulal?', options: ['Powder', 'Drum'], answerBy: at('06'), leftMs: 20_000 },
+  review: [],
+};
+
+const graded: QuizAttempt = {
+  state: 'GRADED',
+  right: 2,
+  review: [
+    {
+      question: 'What is gulal?',
+      options: ['Powder', 'Drum'],
+      chosen: 1,
+      answer: 0,
+      explanation: 'Dry colour',
+      source: 'Book',
+    },
+  ],
+};
+
+const open = async (path: string, shown: Season) => {
+  const post = answerCalls({
+    [paths.search]: () => ({ activity: shown }),
+    [paths.submit]: () => ({ coinsAdded: 0, activity: shown }),
+    [paths.record]: () => ({}),
+  });
+  await openScreen(campaignsRoutes, path);
+  return post;
+};
+
+const press = async (name: string): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await partsArrived();
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a quiz says what leaving means before it starts, and asks once who may take part', async () => {
+  await open('/holi', season([quiz()], { hasEntered: false }));
+  expect(screen.getByText(m.campaigns_quiz_rule({ seconds: '20' }))).toBeTruthy();
+  const start = (): HTMLButtonElement => screen.getByRole('button', { name: m.campaigns_quiz_start() });
+  expect(start().disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText(m.campaigns_entry_adult({ age: '18' })));
+  expect(start().disabled).toBe(false);
+});
+
+it('an answer is chosen, then sent with the place that it was shown at', async () => {
+  const post = await open('/holi/questions', season([quiz(running)]));
+  fireEvent.click(screen.getByRole('radio', { name: 'Drum' }));
+  await press(m.campaigns_quiz_answer({ seconds: '20' }));
+  const sent = post.mock.calls.find(([path]) => path === paths.submit)?.[1];
+  expect(sent).toMatchObject({ submits: [{ kind: 'quiz', act: 'ANSWER', number: 2, option: 1 }] });
+});
+
+it('a graded attempt explains every answer, and says when the next one begins', async () => {
+  await open('/holi/questions', season([quiz(graded)]));
+  expect(screen.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeTruthy();
+  expect(screen.getByText('Dry colour')).toBeTruthy();
+  expect(screen.getByText(m.campaigns_quiz_tomorrow())).toBeTruthy();
+  expect(screen.queryByRole('button', { name: m.campaigns_quiz_start() })).toBeNull();
+});
+
+it('a cheer is one press, and after it the board stays', async () => {
+  const cheer: CheerShown = {
+    kind: 'cheer',
+    taskId: 'cheer',
+    title: 'Cheer',
+    coins: 50,
+    teams: [
+      { teamId: 'kites', name: 'Kites', cheers: 3, place: 1 },
+      { teamId: 'camels', name: 'Camels', cheers: 1, place: 2 },
+    ],
+    days: 0,
+  };
+  const post = await open('/IPL/vote', season([cheer], { path: '/IPL', theme: 'floodlight' }));
+  await press(m.campaigns_cheer_for({ team: 'Camels' }));
+  const sent = post.mock.calls.find(([path]) => path === paths.submit)?.[1];
+  expect(sent).toMatchObject({ submits: [{ kind: 'cheer', teamId: 'camels' }] });
+  cleanup();
+  await open('/IPL/vote', season([{ ...cheer, cheeredFor: 'camels' }], { path: '/IPL', theme: 'floodlight' }));
+  expect(screen.getByText(m.campaigns_cheer_thanks({ team: 'Camels' }))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: m.campaigns_cheer_for({ team: 'Camels' }) })).toBeNull();
+});
+
+it('tasks show what is done, and their coins are collected once all are', async () => {
+  const collect: TaskShown = {
+    kind: 'collect',
+    taskId: 'tasks',
+    title: 'All tasks',
+    total: 200,
+    earned: 50,
+    coins: 150,
+    of: ['share', 'explore'],
+    done: ['share', 'explore'],
+    state: 'READY',
+    doneBy: at('20'),
+    collectBy: at('23'),
+  };
+  const tasks: TaskShown[] = [
+    { kind: 'share', taskId: 'share', title: 'Share', isDone: true },
+    { kind: 'visit', taskId: 'explore', title: 'Explore', path: '/creditCard', isDone: true },
+    collect,
+  ];
+  const post = await open('/IPL', season(tasks, { path: '/IPL', theme: 'floodlight' }));
+  await press(m.campaigns_tasks_collect({ coins: '150' }));
+  expect(post.mock.calls.find(([path]) => path === paths.submit)?.[1]).toMatchObject({
+    submits: [{ kind: 'collect', taskId: 'tasks' }],
+  });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import type { CheerShown, Season } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Tag } from '@sikka/ui/tag';
+import { formatNumber } from '#shared/format.ts';
+import { EntryQuestions, useEntry } from '../season/EntryQuestions.tsx';
+import { useSubmit } from '../use-season.ts';
+
+/** Teams by their cheers, each with its press; after the cheer of today only the board. */
+export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShown }) => {
+  const entry = useEntry(season);
+  const submit = useSubmit();
+  const isOpen = season.phase === 'OPEN' && cheer.cheeredFor === undefined;
+  const own = cheer.teams.find(({ teamId }) => teamId === cheer.cheeredFor);
+  return (
+    <>
+      {isOpen && !season.hasEntered && (
+        <Card>
+          <EntryQuestions season={season} entry={entry} />
+        </Card>
+      )}
+      {own && (
+        <Card className="lines">
+          <output className="heading">{m.campaigns_cheer_thanks({ team: own.name })}</output>
+          <p className="quiet">{m.campaigns_cheer_next()}</p>
+        </Card>
+      )}
+      <ListGroup>
+        {cheer.teams.map(({ teamId, name, cheers, place }) => (
+          <ListRow
+            key={teamId}
+            icon={<Tag tone={place === 1 && cheers > 0 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+            title={name}
+            sub={m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+            trailing={
+              isOpen && (
+                <Button
+                  size="small"
+                  variant="soft"
+                  disabled={!entry.isReady}
+                  progress={
+                    submit.running?.[1].some((sent) => 'teamId' in sent && sent.teamId === teamId) ? 'busy' : 'idle'
+                  }
+                  aria-label={m.campaigns_cheer_for({ team: name })}
+                  onClick={() =>
+                    void submit.run(season, [{ kind: 'cheer', taskId: cheer.taskId, teamId }], entry.given)
+                  }
+                >
+                  {cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer()}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ListGroup>
+    </>
+  );
+};

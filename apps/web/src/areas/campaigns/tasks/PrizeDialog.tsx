@@ -1,0 +1,28 @@
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Dialog } from '@sikka/ui/dialog';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { formatNumber } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+
+/** Says what came for all tasks, right when it did. */
+export const PrizeDialog = ({ coins, onClose }: { coins: number; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    closeLabel={m.frame_close()}
+    picture={
+      <IconTile tone="gold" size="large">
+        <CoinsDuotone />
+      </IconTile>
+    }
+    title={m.campaigns_added({ coins: formatNumber(coins) })}
+    description={m.campaigns_tasks_collected()}
+    actions={
+      <Button variant="gold" href={hrefOf({ to: '/rewards' })}>
+        {m.rewards_title()}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,17 @@
+import type { Season } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Fold } from '#shared/frame/Fold.tsx';
+
+/** What is agreed to by taking part. */
+export const SeasonTerms = ({ season: { terms } }: { season: Season }) => (
+  <Fold title={m.campaigns_rules()}>
+    <div className="inside stack">
+      {terms.map(({ title, text }) => (
+        <section key={title} className="lines">
+          <h3 className="heading">{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  </Fold>
+);

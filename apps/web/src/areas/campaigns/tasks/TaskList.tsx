@@ -1,0 +1,102 @@
+import type { CollectShown, Season, TaskShown } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ProgressBar } from '@sikka/ui/progress-bar';
+import { Tag } from '@sikka/ui/tag';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoment, formatNumber } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useSubmit } from '../use-season.ts';
+import { useShareSeason } from './use-share-season.ts';
+
+type Task = Exclude<TaskShown, { kind: 'vote' | 'collect' }>;
+
+/** Where a task is done. */
+const placeOf = (task: Exclude<Task, { kind: 'share' }>): string => {
+  switch (task.kind) {
+    case 'quiz':
+      return hrefOf({ to: '/IPL/questions' });
+    case 'cheer':
+      return hrefOf({ to: '/IPL/vote' });
+    case 'visit':
+      return hrefOf({ to: '/creditCard' });
+  }
+};
+
+const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
+  const share = useShareSeason(season);
+  if (task.kind === 'share')
+    return (
+      <Button
+        size="small"
+        variant="soft"
+        progress={share.isBusy ? 'busy' : 'idle'}
+        aria-label={task.title}
+        onClick={() => void share.run()}
+      >
+        {m.campaigns_task_share()}
+      </Button>
+    );
+  return (
+    <Button size="small" variant="soft" href={placeOf(task)} aria-label={task.title}>
+      {m.campaigns_task_go()}
+    </Button>
+  );
+};
+
+const PrizeDialog = lazy(() => import('./PrizeDialog.tsx').then((it) => ({ default: it.PrizeDialog })));
+
+/** The tasks of an event, how far the user is, and the press that collects the coins for all of them. */
+export const TaskList = ({ season, collect }: { season: Season; collect: CollectShown }) => {
+  const submit = useSubmit();
+  const [added, setAdded] = useState(0);
+  const { earned, total, coins, state, done, of, taskId } = collect;
+  const tasks = season.tasks.filter((task): task is Task => of.includes(task.taskId));
+  const isOpen = season.phase === 'OPEN';
+  const take = async (): Promise<void> => {
+    if (await submit.run(season, [{ kind: 'collect', taskId }])) setAdded(coins);
+  };
+  return (
+    <section className="stack">
+      <div className="split">
+        <h2 className="heading">{collect.title}</h2>
+        <Tag tone="gold">{m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}</Tag>
+      </div>
+      <ProgressBar label={collect.title} value={done.length / of.length} tone="gold" />
+      <ListGroup>
+        {tasks.map((task) => (
+          <ListRow
+            key={task.taskId}
+            title={task.title}
+            sub={task.kind === 'share' && !done.includes(task.taskId) ? m.campaigns_task_share_text() : undefined}
+            trailing={
+              done.includes(task.taskId) ? (
+                <Tag tone="good">✓ {m.campaigns_task_done()}</Tag>
+              ) : (
+                isOpen && <TaskAct season={season} task={task} />
+              )
+            }
+          />
+        ))}
+      </ListGroup>
+      {state === 'READY' && (
+        <Button wide variant="gold" progress={submit.isBusy ? 'busy' : 'idle'} onClick={() => void take()}>
+          {m.campaigns_tasks_collect({ coins: formatNumber(coins) })}
+        </Button>
+      )}
+      <p className="quiet">
+        {state === 'COLLECTED'
+          ? m.campaigns_tasks_collected()
+          : isOpen
+            ? m.campaigns_tasks_by({ moment: formatMoment(Date.parse(collect.doneBy)) })
+            : m.campaigns_tasks_collect_by({ moment: formatMoment(Date.parse(collect.collectBy)) })}
+      </p>
+      {added > 0 && (
+        <Suspense>
+          <PrizeDialog coins={added} onClose={() => setAdded(0)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ScratchCard } from '@sikka/contract';
+import { newSpinNonce } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Kolam } from '@sikka/ui/hero-card';
+import { rewards } from 'virtual:calls';
+import { toastProblem, useAct } from '#shared/act.ts';
+import { formatDay, formatMoment, formatNumber } from '#shared/format.ts';
+import { celebrate } from '../earn/use-coins.ts';
+import styles from './ScratchCardView.module.css';
+
+/** Scratches a card: the device adds its own digits, the server draws. */
+const useReveal = ({ cardId }: ScratchCard) =>
+  useAct(async () => {
+    const { coinsAdded } = await rewards.revealCard({ cardId, nonce: newSpinNonce() });
+    celebrate(coinsAdded);
+  }, toastProblem);
+
+/** A card that was won: covered until its press, then its coins. */
+export const ScratchCardView = ({ card }: { card: ScratchCard }) => {
+  const { run, isBusy } = useReveal(card);
+  const { status, draw, expiresAt } = card;
+  return (
+    <Card className="lines">
+      <h2 className="heading">{m.rewards_scratch_card()}</h2>
+      <div className={styles.surface} data-status={status}>
+        {draw ? (
+          <output className={styles.coins}>{m.rewards_coins({ coins: formatNumber(draw.coins) })}</output>
+        ) : (
+          <Kolam className={styles.cover} />
+        )}
+      </div>
+      {status === 'NEW' && (
+        <>
+          <p className="quiet">{m.rewards_card_until({ moment: formatMoment(Date.parse(expiresAt)) })}</p>
+          <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void run()}>
+            {m.rewards_card_reveal()}
+          </Button>
+        </>
+      )}
+      {status === 'EXPIRED' && (
+        <p className="quiet">{m.rewards_card_expired({ moment: formatMoment(Date.parse(expiresAt)) })}</p>
+      )}
+      {draw && <p className="quiet">{m.rewards_card_scratched({ day: formatDay(Date.parse(draw.day)) })}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { moment } from '../payments/payment.ts';
+import { scratchCard } from '../rewards/coins.ts';
+import { bothTexts, sha256, slug } from './texts.ts';
+
+/** Three questions a day of a bank, as a season's record holds them. */
+export const quizTask = z.strictObject({
+  kind: z.literal('quiz'),
+  taskId: slug,
+  title: bothTexts(80),
+  bank: slug,
+  /** Days in which a card can be scratched that three right answers win; absent where they win none. */
+  cardDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
+});
+export type QuizTask = z.infer<typeof quizTask>;
+
+const place = z.int().check(z.gte(0));
+
+/** A question while it can be answered: nothing tells which option is right. */
+const openQuestion = z.object({
+  /** From 1. */
+  number: z.int(),
+  question: z.string(),
+  /** In an order of their own in every attempt. */
+  options: z.array(z.string()),
+  /** The server’s end of its time. */
+  answerBy: moment,
+  /** What is left of it, in milliseconds, when this was answered: the phone’s clock may be wrong. */
+  leftMs: z.int(),
+});
+
+/** A question after the attempt. */
+const answeredQuestion = z.object({
+  question: z.string(),
+  options: z.array(z.string()),
+  /** Places among the options; nothing was chosen where the time ran out. */
+  chosen: z.optional(place),
+  answer: place,
+  explanation: z.string(),
+  source: z.string(),
+});
+
+/** The caller’s attempt of today. */
+export const quizAttempt = z.object({
+  state: z.enum(['RUNNING', 'GRADED', 'FORFEITED']),
+  open: z.optional(openQuestion),
+  /** How many are right, once it is graded. */
+  right: z.optional(z.int()),
+  review: z.array(answeredQuestion),
+  /** What three right answers won. */
+  card: z.optional(scratchCard),
+});
+export type QuizAttempt = z.infer<typeof quizAttempt>;
+
+/** A quiz as somebody sees it. */
+export const quizShown = z.object({
+  kind: z.literal('quiz'),
+  taskId: slug,
+  title: z.string(),
+  questions: z.int(),
+  answerSeconds: z.int(),
+  /** Whether three right answers win a scratch card. */
+  winsCard: z.boolean(),
+  /** When the next try begins. */
+  nextTryAt: moment,
+  attempt: z.optional(quizAttempt),
+});
+export type QuizShown = z.infer<typeof quizShown>;
+
+/**
+ * Starts the attempt of today, answers its open question, or leaves it, which forfeits the day. `option` is a place among the options as they were
+ * shown; without it the question stays unanswered.
+ */
+export const quizSubmission = z.strictObject({
+  kind: z.literal('quiz'),
+  taskId: slug,
+  act: z.enum(['START', 'ANSWER', 'LEAVE']),
+  /** Which question is answered, from 1. */
+  number: z.optional(z.int()),
+  option: z.optional(place),
+});
+export type QuizSubmission = z.infer<typeof quizSubmission>;
+
+/** A quiz day as it is published once it is over: enough to draw and grade it again. */
+const quizDay = z.object({
+  day: z.iso.date(),
+  /** What was published of its seed before, and the seed. */
+  commitment: sha256,
+  seed: sha256,
+  questions: z.array(
+    z.object({
+      questionId: z.string(),
+      question: bothTexts(140),
+      options: z.array(bothTexts(60)),
+      answer: place,
+      explanation: bothTexts(200),
+      source: z.string(),
+      salt: z.string(),
+    }),
+  ),
+  /** Whole attempts by their answers: `ad-` is the first option, the last of four, and none. */
+  counts: z.record(z.string(), z.int()),
+  forfeited: z.int(),
+  /** Attempts with 0, 1, 2 and 3 right answers. */
+  byRight: z.array(z.int()),
+});
+
+/** What a quiz publishes: its bank’s hash from before it opened, and every day that is over. */
+export const quizRecord = z.object({
+  activityGid: slug,
+  taskId: slug,
+  committedAt: moment,
+  bankHash: sha256,
+  /** Hashes of the questions of the bank, in its order. */
+  leaves: z.array(sha256),
+  days: z.array(quizDay),
+});
+export type QuizRecord = z.infer<typeof quizRecord>;

@@ -3,6 +3,7 @@ import { type BoundCall, bindCalls } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
+import type { Answerer } from './answerer.ts';
 import { createDefaultAnswerer } from './answers/default-answerer.ts';
 import { createAnswerWaits } from './chats/answer-waits.ts';
 import { forgetOldJob } from './chats/forget-old.ts';
@@ -21,21 +22,25 @@ export type { Answerer };
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */
   areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
+  /** Writes in place of the configured model or of the default answerer, which it is given to fall back on. */
+  answerer?: (fallback: Answerer) => Answerer;
 }
 
 /** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
-export const createAssistant = (platform: Platform, { areas }: AssistantNeeds): ServerArea => {
+export const createAssistant = (platform: Platform, { areas, answerer }: AssistantNeeds): ServerArea => {
   const { clock, secrets, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const fallback = createDefaultAnswerer(async () => istDay(await clock.now()));
   const waits = createAnswerWaits(platform);
+  const configured = () =>
+    config.languageModel ? createModelAnswerer({ model: config.languageModel, fallback, log }) : fallback;
   const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
   const deps: AssistantDeps = {
     db,
     clock,
     secrets,
     log,
-    answerer: config.languageModel ? createModelAnswerer({ model: config.languageModel, fallback, log }) : fallback,
+    answerer: answerer ? answerer(fallback) : configured(),
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
       areas.flatMap(({ search }) => search ?? []),

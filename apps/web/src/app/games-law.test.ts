@@ -11,7 +11,7 @@ import { routes } from './route-table.ts';
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-const areas = ['games', 'khelghar', 'campaigns'];
+const areas = ['games', 'games-own', 'khelghar', 'campaigns'];
 const texts = (['en', 'hi'] as const).flatMap((locale) =>
   readdirSync(new URL(`packages/messages/texts/${locale}`, root))
     .filter((file) => areas.includes(file.replace('.json', '')))

@@ -55,7 +55,7 @@ const Shown = ({ card }: { card: CommunityCard }) => (
       <Article blocks={card.blocks} hrefOf={hrefOfLink} />
       <Likes cardGid={card.cardGid} />
     </Card>
-    <section>
+    <section className="stack">
       <SectionTitle
         more={
           <TextButton href={hrefOf({ to: '/community', search: { tag: undefined } })}>{m.community_all()}</TextButton>

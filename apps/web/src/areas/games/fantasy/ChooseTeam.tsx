@@ -23,7 +23,7 @@ export const ChooseTeam = ({ game }: { game: Fantasy }) => {
         {!game.isTeam && <TextButton onClick={game.fillUp}>{m.games_fantasy_fill()}</TextButton>}
       </div>
       {roles.map((role) => (
-        <section key={role}>
+        <section key={role} className="stack">
           <SectionTitle
             more={<span className="quiet">{m.games_fantasy_count({ count: counts[role], ...roleLimits[role] })}</span>}
           >

@@ -1,11 +1,13 @@
 import { gameLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { cx } from '@sikka/ui/cx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { leaveScreen } from '#shared/trail.ts';
 import { ChooseLeaders } from '../fantasy/ChooseLeaders.tsx';
 import { ChooseTeam } from '../fantasy/ChooseTeam.tsx';
+import styles from '../fantasy/Fantasy.module.css';
 import { PointsTable } from '../fantasy/PointsTable.tsx';
 import { TeamResult } from '../fantasy/TeamResult.tsx';
 import { type Fantasy, useFantasy } from '../fantasy/use-fantasy.ts';
@@ -53,7 +55,7 @@ const Step = ({ isOpening, children }: { isOpening: boolean; children: ReactNode
     if (!isOpening) top.current?.focus({ preventScroll: true });
   }, [isOpening]);
   return (
-    <div ref={top} tabIndex={-1} className="stack">
+    <div ref={top} tabIndex={-1} className={cx('stack', styles.step)}>
       {children}
     </div>
   );

@@ -3,9 +3,7 @@
  * `problem_<name>` of the messages package in the caller's language. Codes 10, 103, 201, 204, 206 and 401 are the
  * specification's own (§8); the others are ours: 1xxx platform, 2xxx identity, 3xxx feed, 4xxx release, 5xxx analytics,
  * 6xxx payments, 7xxx bills, 8xxx lending, 9xxx rewards, 10xxx coupons, 11xxx privacy,
- * 12xxx support, 14xxx games.
- * 12xxx support, 13xxx campaigns.
- * 12xxx support, 13xxx assistant.
+ * 12xxx support, 13xxx assistant, 14xxx games, 15xxx campaigns.
  */
 export const problems = {
   invalidInput: { code: 1001, status: 422 },
@@ -190,27 +188,27 @@ export const problems = {
   gameAccessMissing: { code: 14_003, status: 200 },
   /** The caller has access already. */
   gameAccessThere: { code: 14_004, status: 200 },
-  activityNotStarted: { code: 13_001, status: 200 },
-  activityEnded: { code: 13_002, status: 200 },
+  activityNotStarted: { code: 15_001, status: 200 },
+  activityEnded: { code: 15_002, status: 200 },
   /** Nobody enters a season without agreeing to its terms. */
-  activityTermsMissing: { code: 13_003, status: 200 },
+  activityTermsMissing: { code: 15_003, status: 200 },
   /** What was agreed to is not what is in force. */
-  activityTermsChanged: { code: 13_004, status: 200 },
-  activityAdultsOnly: { code: 13_005, status: 200 },
+  activityTermsChanged: { code: 15_004, status: 200 },
+  activityAdultsOnly: { code: 15_005, status: 200 },
   /** The same person has entered with another account. */
-  activityEntered: { code: 13_006, status: 200 },
-  activityNotEntered: { code: 13_007, status: 200 },
-  certificateClosed: { code: 13_008, status: 200 },
+  activityEntered: { code: 15_006, status: 200 },
+  activityNotEntered: { code: 15_007, status: 200 },
+  certificateClosed: { code: 15_008, status: 200 },
   /** One vote a person, and it stays as it was cast. */
-  voteCast: { code: 13_009, status: 200 },
+  voteCast: { code: 15_009, status: 200 },
   /** One attempt a day; it was made, or left. */
-  quizTried: { code: 13_010, status: 200 },
+  quizTried: { code: 15_010, status: 200 },
   /** The time of a question ran out long ago, and the attempt with it. */
-  quizTimeOver: { code: 13_011, status: 200 },
+  quizTimeOver: { code: 15_011, status: 200 },
   /** The attempt belongs to the day before. */
-  quizDayOver: { code: 13_012, status: 200 },
+  quizDayOver: { code: 15_012, status: 200 },
   /** One cheer a day; it went to another team. */
-  cheerGiven: { code: 13_013, status: 200 },
+  cheerGiven: { code: 15_013, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ProblemName = keyof typeof problems;

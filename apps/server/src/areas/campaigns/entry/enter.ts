@@ -77,7 +77,7 @@ export const activityMultiSubmit = handler(
       const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
       let coins = 0;
       for (const { submission, task, engine } of sent)
-        coins += await engine.submit(deps, trx, season, task as never, { entry, submission });
+        coins += await engine.submit(deps, trx, season, task, { entry, submission });
       return coins;
     });
     const after = seasonAt(found, await deps.clock.now());

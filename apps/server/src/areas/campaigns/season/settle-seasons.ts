@@ -14,7 +14,7 @@ const tell = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
   const { activityGid, title, path, endsAt } = season.record;
   for (const task of season.record.tasks) {
     const engine = engineOf(task);
-    if (engine.winnersOf && !(await engine.winnersOf(deps, season, task as never))) return;
+    if (engine.winnersOf && !(await engine.winnersOf(deps, season, task))) return;
   }
   const winners = await winnersOf(deps, season);
   for (let count = notifiedAtOnce; count === notifiedAtOnce;) {
@@ -45,7 +45,7 @@ export const settleJob = (deps: CampaignDeps): JobDefinition => ({
     for (const stored of deps.seasons.current.all) {
       const season = seasonAt(stored, now);
       if (!isShown(season) || season.phase === 'TEASER') continue;
-      for (const task of season.record.tasks) await engineOf(task).settle?.(deps, season, task as never);
+      for (const task of season.record.tasks) await engineOf(task).settle?.(deps, season, task);
       if (isPublished(season)) await tell(deps, season);
     }
   },

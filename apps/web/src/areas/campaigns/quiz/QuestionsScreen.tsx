@@ -1,7 +1,7 @@
 import type { QuizShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { useSeason, useSubmit } from '../use-season.ts';
@@ -16,9 +16,7 @@ const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ def
 const useJustEnded = ({ attempt }: QuizShown) => {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = attempt?.state === 'RUNNING';
-  useEffect(() => {
-    if (isRunning) setWasRunning(true);
-  }, [isRunning]);
+  if (isRunning && !wasRunning) setWasRunning(true);
   return { ended: wasRunning && !isRunning ? attempt : undefined, close: () => setWasRunning(false) };
 };
 

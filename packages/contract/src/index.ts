@@ -61,7 +61,15 @@ export type {
   MyCoupon,
 } from './areas/coupons/coupon.ts';
 export type { DeliveryAddress, MyPrize, StorePrize } from './areas/rewards/prize.ts';
-export type { CheckInStatus, CoinRecord, CoinWallet, Mission, ScratchCard, Spin, Wheel } from './areas/rewards/coins.ts';
+export type {
+  CheckInStatus,
+  CoinRecord,
+  CoinWallet,
+  Mission,
+  ScratchCard,
+  Spin,
+  Wheel,
+} from './areas/rewards/coins.ts';
 export type { Autopay, BillAccount } from './areas/bills/account.ts';
 export type { Bill, BillFailure, BillQuery, BillSummary } from './areas/bills/bill.ts';
 export type { Biller, BillerParam, BillerPlan, BillerSummary } from './areas/bills/biller.ts';

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const examples = [
   ['call', 'bills/shareReceipt', 'apps/server/src/areas/bills/share-receipt.test.ts'],
   ['screen', 'bills/shareReceipt', 'apps/web/src/areas/bills/screens/ShareReceiptScreen.test.tsx'],
-  ['area', 'campaigns', 'apps/server/src/areas/campaigns/index.ts'],
+  ['area', 'insurance', 'apps/server/src/areas/insurance/index.ts'],
   ['partner', 'creditInsurer', 'packages/partners/src/credit-insurer/adapter.test.ts'],
   ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.json'],
 ] as const;

@@ -54,7 +54,7 @@ type Use = BodyOf<'/flamingo/chatGPT/useGPT'>;
 
 const as = (token: string | undefined, client: TestClient = server.client, headers: Record<string, string> = {}) => {
   const options = { ...(token && { token }), headers: { 'idempotency-key': randomUUID(), ...headers } };
-  const use = (question: string, more: Partial<Use> = {}) =>
+  const send = (question: string, more: Partial<Use> = {}) =>
     client.post('/flamingo/chatGPT/useGPT', { questionId: randomUUID(), question, ...more }, options);
   const result = (id: string, from = 0) => client.post('/flamingo/chatGPT/getGPTResult', { id, from }, options);
   const whole = async (id: string): Promise<{ parts: AnswerPart[]; state: string; text: string }> => {
@@ -66,11 +66,11 @@ const as = (token: string | undefined, client: TestClient = server.client, heade
     }
   };
   return {
-    use,
+    send,
     result,
     whole,
     answerOf: async (question: string, more: Partial<Use> = {}) => {
-      const reply = await use(question, more);
+      const reply = await send(question, more);
       expect(reply).toMatchObject({ code: 0 });
       return { ...(await whole(reply.content.id)), ...reply.content };
     },
@@ -144,6 +144,9 @@ const liveOne = async () => {
     promised_by: '2099-01-05',
     legal_limit: '2099-01-06',
   });
+  const consentId = randomUUID();
+  const consent = { ...own, consent_id: consentId, lender_id: 'udaan', purpose: 'APPLICATION', text_version: '1' };
+  await insert('loan_consent', consent);
   await insert('loan_application', {
     ...own,
     application_id: cid,
@@ -156,7 +159,7 @@ const liveOne = async () => {
     amount: 7_654_300,
     tenure: 'P12',
     purpose: 'HOME',
-    consent_id: randomUUID(),
+    consent_id: consentId,
     state: 'WRITTEN',
     ended_at: new Date(),
   });
@@ -204,7 +207,7 @@ describe('an answer', () => {
   test('is brought part by part, is written by one server and read by another, and can be stopped', async () => {
     const one = as(randomUUID());
     goOn = Promise.withResolvers();
-    const { content } = await one.use('slowly, please');
+    const { content } = await one.send('slowly, please');
     const begun = await one.result(content.id);
     expect(begun.content).toMatchObject({ state: 'ANSWERING', parts: [{ text: 'One' }], next: 1, isFromModel: true });
     const rest = one.result(content.id, 1);
@@ -213,7 +216,7 @@ describe('an answer', () => {
     expect(await one.whole(content.id)).toMatchObject({ state: 'DONE', text: 'One two' });
 
     goOn = Promise.withResolvers();
-    const { content: stopped } = await one.use('slowly again');
+    const { content: stopped } = await one.send('slowly again');
     await one.result(stopped.id);
     expect((await one.stop(stopped.id)).content).toEqual({ state: 'STOPPED' });
     goOn.resolve();
@@ -223,9 +226,9 @@ describe('an answer', () => {
   test('that failed is written again for the same question, and counted once', async () => {
     const one = as(randomUUID());
     const questionId = randomUUID();
-    const { content } = await one.use('fail me', { questionId });
+    const { content } = await one.send('fail me', { questionId });
     expect(await one.whole(content.id)).toMatchObject({ state: 'FAILED', parts: [] });
-    const again = await one.use('fail me', { questionId });
+    const again = await one.send('fail me', { questionId });
     expect(again.content).toMatchObject({ id: content.id, chatId: content.chatId, quota: content.quota });
     expect(await one.whole(content.id)).toMatchObject({ state: 'FAILED' });
   });
@@ -246,7 +249,7 @@ describe('a conversation', () => {
       other.result(id),
       other.stop(id),
       other.rate(id, true),
-      other.use('and?', { chatId }),
+      other.send('and?', { chatId }),
       other.handOver(chatId),
     ];
     for (const reply of await Promise.all(refused)) expect(reply).toMatchObject({ code: 1002 });
@@ -298,18 +301,18 @@ describe('the quota', () => {
     const client = server.newClient();
     const guest = as(undefined, client, from);
     await guest.suggestions();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => guest.use('otp not coming')));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => guest.send('otp not coming')));
     expect(replies.filter(({ code }) => code === 0).length).toBeLessThanOrEqual(chatLimits.guestQuestions);
-    for (let left = chatLimits.guestQuestions; left > 0; left -= 1) await guest.use('otp not coming');
-    expect(await guest.use('otp not coming')).toMatchObject({ code: 13_001 });
+    for (let left = chatLimits.guestQuestions; left > 0; left -= 1) await guest.send('otp not coming');
+    expect(await guest.send('otp not coming')).toMatchObject({ code: 13_001 });
 
     let answered = chatLimits.guestQuestions;
     for (let visit = 0; visit < chatLimits.networkQuestions; visit += 1) {
       const fresh = as(undefined, server.newClient(), from);
-      if ((await fresh.use('otp not coming')).code === 0) answered += 1;
+      if ((await fresh.send('otp not coming')).code === 0) answered += 1;
     }
     expect(answered).toBe(chatLimits.networkQuestions);
-    expect((await as(randomUUID(), server.newClient(), from).use('otp not coming')).code).toBe(0);
+    expect((await as(randomUUID(), server.newClient(), from).send('otp not coming')).code).toBe(0);
   });
 
   test('of all guests together holds; a user has another day tomorrow', async () => {
@@ -319,20 +322,20 @@ describe('the quota', () => {
     const visitors = Array.from({ length: 6 }, (_, at) =>
       as(undefined, server.newClient(), { 'x-forwarded-for': `198.51.100.${at}` }),
     );
-    const replies = await Promise.all(visitors.map(({ use }) => use('otp not coming')));
+    const replies = await Promise.all(visitors.map(({ send }) => send('otp not coming')));
     expect(codes(replies)).toEqual([0, 13_001, 13_001, 13_001, 13_001, 13_001]);
 
     const userGid = randomUUID();
     await as(userGid).answerOf('otp not coming');
     await pool.query(`update chat_quota set used = $2 where user_gid = $1`, [userGid, chatLimits.dailyQuestions - 1]);
-    const race = await Promise.all(Array.from({ length: 6 }, () => as(userGid).use('otp not coming')));
+    const race = await Promise.all(Array.from({ length: 6 }, () => as(userGid).send('otp not coming')));
     expect(race.filter(({ code }) => code === 0).length).toBe(1);
-    expect(await as(userGid).use('otp not coming')).toMatchObject({
+    expect(await as(userGid).send('otp not coming')).toMatchObject({
       code: 13_002,
       content: { limit: chatLimits.dailyQuestions },
     });
     await moveClock(server.app.platform.db, 86_400);
-    expect((await as(userGid).use('otp not coming')).code).toBe(0);
+    expect((await as(userGid).send('otp not coming')).code).toBe(0);
   });
 });
 

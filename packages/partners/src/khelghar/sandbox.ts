@@ -27,7 +27,7 @@ export const gamesSandbox = async (app: FastifyInstance, { secrets, origin, bran
   await app.register(gameCalls, { context, line, secrets, origin });
   await app.register(gameControl, { context, scheduler });
   app.get<{ Querystring: { code?: string } }>('/khelghar/play', async ({ query, headers }, reply) => {
-    const code = String(query.code ?? '');
+    const code = query.code ?? '';
     const entry = useEntry(context, code);
     if (entry) return sendDeskPage(reply, playPage(entry.body));
     const language = /^hi\b/.test(headers['accept-language'] ?? '') ? 'hi' : 'en';

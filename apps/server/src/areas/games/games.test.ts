@@ -92,7 +92,7 @@ test('a guest opens a trial by a code that opens once and names nobody', async (
   const user = randomUUID();
   const named = (await as(user)('/ext/in-poker/login', { ...adult, state: 'MP' })).content;
   expect(named.jumpUrl).not.toContain(user);
-  const { entries } = (await sandbox.control<{ counts: { entries: number } }>('state')).counts as { entries: number };
+  const { entries } = (await sandbox.control<{ counts: { entries: number } }>('state')).counts;
   expect(entries).toBeGreaterThanOrEqual(2);
   for (const state of ['TN', undefined] as const)
     expect((await as(undefined)('/ext/in-poker/login', { ...adult, ...(state && { state }) })).content).toEqual({

@@ -26,7 +26,7 @@ export const createAnswerWaits = ({ listen }: Pick<Platform, 'listen'>): AnswerW
   const wake = (questionId: string): void => {
     // A connection that was lost may have missed anything: its first word after that has no question.
     const woken = questionId ? [listeners.get(questionId)] : [...listeners.values()];
-    for (const own of woken) for (const listener of [...(own ?? [])]) listener();
+    for (const listener of woken.flatMap((own) => [...(own ?? [])])) listener();
   };
 
   return {

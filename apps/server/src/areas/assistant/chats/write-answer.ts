@@ -27,7 +27,7 @@ const nextOf = async <Item>(
   });
 };
 
-const readPart = ({ isFromModel: _, ...part }: WrittenPart): AnswerPart => answerPart.parse(part);
+const readPart = ({ isFromModel: _isFromModel, ...part }: WrittenPart): AnswerPart => answerPart.parse(part);
 
 /** Writes the answer to a question and stores it as it comes. What goes wrong ends it as failed; nothing of it is logged but its kind. */
 export const writeAnswer = async (

@@ -42,7 +42,9 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     if (typeof value === 'object' && value !== null) return shownRecord(value, ref);
     if (typeof value === 'boolean' || value === null || value === undefined) return value;
     const isAmount = typeof value === 'number' && key.endsWith('Paise');
-    const readable = isAmount ? formatRupees(paise(value), locale) : readableText(String(value), locale);
+    const readable = isAmount
+      ? formatRupees(paise(value), locale)
+      : readableText(typeof value === 'string' ? value : JSON.stringify(value), locale);
     const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(readable);
     texts.push(String(hidden));
     for (const figure of figuresOf(String(hidden))) if (ref) refs.get(ref)?.figures.add(figure);
@@ -52,8 +54,10 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
   const shownRecord = (record: object, outer: string | undefined): object => {
     const fields = new Map<string, unknown>(Object.entries(record));
     const link = fields.get('link');
-    const title = [...fields].find(([key, text]) => titleKey.test(key) && typeof text === 'string' && text !== '')?.[1];
-    const ref = typeof link === 'string' && isAnswerLink(link) ? refOf(String(title ?? question), link) : outer;
+    const title = [...fields].flatMap(([key, text]) =>
+      titleKey.test(key) && typeof text === 'string' && text ? [text] : [],
+    )[0];
+    const ref = typeof link === 'string' && isAnswerLink(link) ? refOf(title ?? question, link) : outer;
     fields.delete('link');
     return {
       ...(typeof link === 'string' && ref !== undefined && { ref }),

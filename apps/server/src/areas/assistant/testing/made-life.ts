@@ -318,7 +318,7 @@ export const madeReader = (
     const answer = answers.get(call.path);
     if (!answer) throw new Error(`${call.path} is no part of the made life`);
     if (call.who === 'login' && isGuest) throw new Problem('signInNeeded');
-    // oxlint-disable-next-line typescript/no-explicit-any, typescript/no-unsafe-return -- the made life holds the fields that tools read, and no others
+    // oxlint-disable-next-line typescript/no-explicit-any -- the made life holds the fields that tools read, and no others
     return answer(body as Record<string, unknown>) as any;
   },
 });

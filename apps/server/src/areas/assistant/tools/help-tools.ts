@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineTool } from './tool.ts';
 
-export const helpArticles = defineTool({
+const helpArticles = defineTool({
   description:
     'Help articles and screens of the app that go by some words, the nearest first: payments, refunds, autopay, loans, coins, coupons, account, data.',
   input: z.strictObject({ query: z.string().check(z.maxLength(500)) }),
@@ -15,3 +15,5 @@ export const helpArticles = defineTool({
     }));
   },
 });
+
+export const helpTools = { helpArticles };

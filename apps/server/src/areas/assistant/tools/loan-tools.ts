@@ -8,7 +8,7 @@ import { defineTool } from './tool.ts';
 const nothing = z.strictObject({});
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
-export const loans = defineTool({
+const loans = defineTool({
   description: 'The loans of the person: what is owed, what is due and when, days overdue.',
   input: nothing,
   who: 'login',
@@ -55,7 +55,7 @@ const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENU
   });
 };
 
-export const loanAhead = defineTool({
+const loanAhead = defineTool({
   description:
     'What a loan of the person will be in a month, and what it would be if a part were paid now. Counted from the signed terms; the lender confirms by a quote.',
   input: z.strictObject({ loanGid: z.uuid(), month, partPaise: z.optional(z.int().check(z.positive())) }),
@@ -90,7 +90,7 @@ export const loanAhead = defineTool({
   },
 });
 
-export const applications = defineTool({
+const applications = defineTool({
   description: 'The loan applications of the person, newest first, with the state of each and what comes next.',
   input: nothing,
   who: 'login',
@@ -100,7 +100,7 @@ export const applications = defineTool({
   },
 });
 
-export const application = defineTool({
+const application = defineTool({
   description: 'How one loan application stands, who has to move and until when; the reason when the lender refused.',
   input: z.strictObject({ cid: z.uuid() }),
   who: 'login',
@@ -121,7 +121,7 @@ export const application = defineTool({
   },
 });
 
-export const creditScore = defineTool({
+const creditScore = defineTool({
   description: 'The credit score of the person from the last own report, and its day.',
   input: nothing,
   who: 'login',
@@ -131,7 +131,7 @@ export const creditScore = defineTool({
   },
 });
 
-export const emi = defineTool({
+const emi = defineTool({
   description:
     'What a loan with monthly instalments would cost: principal in paise, months, yearly rate in hundredths of a per cent.',
   input: z.strictObject({
@@ -159,3 +159,5 @@ export const emi = defineTool({
     };
   },
 });
+
+export const loanTools = { loans, loanAhead, applications, application, creditScore, emi };

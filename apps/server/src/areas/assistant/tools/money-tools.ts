@@ -6,7 +6,7 @@ import { defineTool } from './tool.ts';
 const nothing = z.strictObject({});
 const merchantRequestId = z.string().check(z.regex(/^[A-Za-z0-9]{20,35}$/));
 
-export const refunds = defineTool({
+const refunds = defineTool({
   description:
     'The refunds of the person, newest first: amount, stage, who has the money, the promised day, bank reference.',
   input: nothing,
@@ -21,7 +21,7 @@ export const refunds = defineTool({
   },
 });
 
-export const billPayments = defineTool({
+const billPayments = defineTool({
   description: 'The payments of bills and recharges of the person, newest first: payee, amount, status and moment.',
   input: nothing,
   who: 'login',
@@ -34,7 +34,7 @@ export const billPayments = defineTool({
   },
 });
 
-export const billPayment = defineTool({
+const billPayment = defineTool({
   description:
     'One payment of a bill in full: what happened, why it failed, who has the money, until when the biller answers.',
   input: z.strictObject({ merchantRequestId }),
@@ -47,7 +47,7 @@ export const billPayment = defineTool({
   },
 });
 
-export const dueBills = defineTool({
+const dueBills = defineTool({
   description: 'The bills that are due for the linked accounts of the person, the earliest first, and their sum.',
   input: nothing,
   who: 'login',
@@ -66,7 +66,7 @@ export const dueBills = defineTool({
   },
 });
 
-export const autopays = defineTool({
+const autopays = defineTool({
   description: 'The autopay mandates of the person: state, limit, and the next announced debit.',
   input: nothing,
   who: 'login',
@@ -76,7 +76,7 @@ export const autopays = defineTool({
   },
 });
 
-export const spending = defineTool({
+const spending = defineTool({
   description: 'What the person spent on bills in a month of India, by category.',
   input: z.strictObject({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))) }),
   who: 'login',
@@ -85,3 +85,5 @@ export const spending = defineTool({
     return { month, totalPaise, categories, link: linkTo('/transactions') };
   },
 });
+
+export const moneyTools = { refunds, billPayments, billPayment, dueBills, autopays, spending };

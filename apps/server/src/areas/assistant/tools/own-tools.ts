@@ -5,14 +5,14 @@ import { defineTool } from './tool.ts';
 
 const nothing = z.strictObject({});
 
-export const coins = defineTool({
+const coins = defineTool({
   description: 'The coins of the person, what they are worth, and how many expire on which day.',
   input: nothing,
   who: 'login',
   run: async (reader) => ({ ...(await reader.read(rewards.memberInfo, {})), link: linkTo('/myRewards/record') }),
 });
 
-export const coupons = defineTool({
+const coupons = defineTool({
   description:
     'Coupons that can be used now, by words such as food, clothes or the name of a shop, and by city; those checked last come first.',
   input: z.strictObject({ query: z.string().check(z.maxLength(80)), city: z.optional(z.enum(couponCities)) }),
@@ -31,7 +31,7 @@ export const coupons = defineTool({
   },
 });
 
-export const myCoupons = defineTool({
+const myCoupons = defineTool({
   description: 'The coupons that the person saved and that are still good.',
   input: nothing,
   who: 'login',
@@ -45,7 +45,7 @@ export const myCoupons = defineTool({
   },
 });
 
-export const account = defineTool({
+const account = defineTool({
   description: 'The nickname, the User ID and the masked mobile number of the person.',
   input: nothing,
   who: 'login',
@@ -55,7 +55,7 @@ export const account = defineTool({
   },
 });
 
-export const requests = defineTool({
+const requests = defineTool({
   description: 'The requests of the person to the support: state, and the day by which each is answered.',
   input: nothing,
   who: 'login',
@@ -64,3 +64,5 @@ export const requests = defineTool({
     return rows.map((row) => ({ ...row, link: linkTo('/request', { requestId: row.requestId }) }));
   },
 });
+
+export const ownTools = { coins, coupons, myCoupons, account, requests };

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#platform/problem.ts';
-import * as helpTools from './help-tools.ts';
-import * as loanTools from './loan-tools.ts';
-import * as moneyTools from './money-tools.ts';
-import * as ownTools from './own-tools.ts';
+import { helpTools } from './help-tools.ts';
+import { loanTools } from './loan-tools.ts';
+import { moneyTools } from './money-tools.ts';
+import { ownTools } from './own-tools.ts';
 import type { Reader, Tool } from './tool.ts';
 
 /** Everything that an answer can be looked up with: whatever the files of tools export. */

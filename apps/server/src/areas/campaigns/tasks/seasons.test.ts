@@ -120,16 +120,14 @@ test('who lives where draws are not allowed gets fixed coins, and a card that no
 test('two hundred presses at once are one attempt, one card and one cheer', async () => {
   const user = player();
   await it.take(user, event, cheer('kites'));
+  expect((await it.take(user, event, cheer('camels'))).content).toEqual({ problem: 'cheerGiven' });
   await it.pass(day);
   const before = taskOf(await it.seasonOf(user, event), 'cheer').teams.find(
     ({ teamId }) => teamId === 'camels',
   )?.cheers;
   const path = '/flamingo/activity/activityMultiSubmit';
   const once = (sent: TaskSubmission) => it.as(user)(path, { activityGid: event, submits: [sent] });
-  const all = (sent: TaskSubmission) => Promise.all(Array.from({ length: 100 }, () => once(sent)));
-  await all(cheer('camels'));
-  await it.pass(61);
-  await all(start);
+  await Promise.all(Array.from({ length: 200 }, (_, at) => once(at % 2 ? start : cheer('camels'))));
   const { rows } = await it.server.database.pool.query(
     `select (select count(*)::int from cheer where user_gid = $1) as cheers,
       (select count(*)::int from quiz_attempt where user_gid = $1) as attempts`,
@@ -140,8 +138,7 @@ test('two hundred presses at once are one attempt, one card and one cheer', asyn
   const { teams, cheeredFor } = taskOf(await it.seasonOf(user, event), 'cheer');
   expect(teams.find(({ teamId }) => teamId === 'camels')?.cheers).toBe((before ?? 0) + 1);
   expect(cheeredFor).toBe('camels');
-  await it.pass(61);
-  expect((await it.take(user, event, cheer('kites'))).content).toEqual({ problem: 'cheerGiven' });
+});
 });
 
 test('a cheer gives 50 coins a day until the season has given 200', async () => {

@@ -153,5 +153,5 @@ export const articleAbout = {
   quizTimeOver: 'campaigns',
   quizDayOver: 'campaigns',
   cheerGiven: 'campaigns',
-  scratchCardExpired: 'coins',
+  scratchCardExpired: 'campaigns',
 } as const satisfies Record<HelpAbout, string>;

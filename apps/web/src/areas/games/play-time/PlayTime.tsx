@@ -49,9 +49,11 @@ const usePlayTime = (isPlaying: boolean) => {
 
 const Break = ({ time, onRest }: { time: PlayTime; onRest: () => void }) =>
   isBreakDue(time, gameLimits.breakMinutes) ? (
-    <Card tone="brand" role="status" className="lines">
-      <h2 className="strong">{m.games_break()}</h2>
-      <p>{m.games_break_text({ minutes: Math.floor((time.seconds - time.restedAt) / 60) })}</p>
+    <Card tone="brand" className="lines">
+      <output className="lines">
+        <strong>{m.games_break()}</strong>
+        <span>{m.games_break_text({ minutes: Math.floor((time.seconds - time.restedAt) / 60) })}</span>
+      </output>
       <div>
         <TextButton onClick={onRest}>{m.games_break_go_on()}</TextButton>
       </div>

@@ -139,7 +139,6 @@ test('two hundred presses at once are one attempt, one card and one cheer', asyn
   expect(teams.find(({ teamId }) => teamId === 'camels')?.cheers).toBe((before ?? 0) + 1);
   expect(cheeredFor).toBe('camels');
 });
-});
 
 test('a cheer gives 50 coins a day until the season has given 200', async () => {
   const user = player();

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clockOffset, moveClock } from '#platform/clock.ts';
-import { nextIstMidnight } from '#platform/ist-day.ts';
 import { codeLimits } from './code-rules.ts';
 import { neighbourhoodOf } from './network.ts';
 import { problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
@@ -16,14 +14,6 @@ beforeEach(() => {
 });
 
 const sentTo = (mobile: string) => identity.sms.sent.filter((message) => message.mobile === mobile);
-
-/** Moves the clock to so many seconds before the next Indian midnight. */
-const toBeforeMidnight = async (seconds: number): Promise<void> => {
-  const { db, clock } = identity.server.app.platform;
-  const now = await clock.now();
-  const wait = (nextIstMidnight(now).getTime() - now.getTime()) / 1_000 - seconds;
-  await moveClock(db, (await clockOffset(db)) + Math.floor(wait));
-};
 
 describe('sending a code', () => {
   it('sends six digits, says how many are left, and gives a verify token', async () => {
@@ -95,7 +85,7 @@ describe('sending a code', () => {
 
   it('sends ten a day to a number, whatever device asks, until midnight in India', async () => {
     const mobile = identity.newMobile();
-    await toBeforeMidnight(1_200);
+    await identity.passToMidnight(-1_200);
     for (let count = 1; count <= 10; count += 1) {
       const reply = await identity.sendCode(await identity.visitor(), mobile);
       expect(reply.content.lastTime).toBe(10 - count);
@@ -105,7 +95,7 @@ describe('sending a code', () => {
     expect(problemOf(eleventh)).toBe('otpLimitReached 201 200');
     expect(eleventh.content).toMatchObject({ lastTime: 0, totalTime: 10 });
     expect(sentTo(mobile)).toHaveLength(10);
-    await toBeforeMidnight(-1);
+    await identity.passToMidnight(1);
     expect((await identity.sendCode(await identity.visitor(), mobile)).content.lastTime).toBe(9);
   });
 

@@ -3,6 +3,7 @@ import type { LoginSession } from '@sikka/contract';
 import { closedCircuit } from '@sikka/partners/kit';
 import type { NumberRegistry, SmsGateway, SmsMessage } from '@sikka/partners/kit';
 import { clockOffset, moveClock } from '#platform/clock.ts';
+import { nextIstMidnight } from '#platform/ist-day.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { TestClient, TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '#testing/test-server.ts';
@@ -68,6 +69,8 @@ export interface TestIdentity {
   logInByPassword(client: TestClient, mobile: string, password: string): Promise<TestReply<LoginSession>>;
   /** Moves the one clock forward. */
   pass(seconds: number): Promise<void>;
+  /** Moves it to so many seconds after the next midnight of India, or before it when negative: what is counted by the day does not end in the middle of a test. */
+  passToMidnight(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -140,6 +143,10 @@ export const startIdentity = async (
     logInByPassword: (client, mobile, password) =>
       client.post('/flamingo/user/login', { loginType: 1, mobile, password }),
     pass: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
+    passToMidnight: async (seconds) => {
+      const now = await server.app.platform.clock.now();
+      await identity.pass(Math.floor((nextIstMidnight(now).getTime() - now.getTime()) / 1_000 + seconds));
+    },
     close: () => server.close(),
   };
   return identity;

@@ -1,5 +1,5 @@
 import type { GamePurchaseStatus, IndianState, Payment } from '@sikka/contract';
-import { type OrderMoneyStatus, statusBeforeDebit } from '#areas/payments/index.ts';
+import { type OrderMoneyStatus, statusOfHandover } from '#areas/payments/index.ts';
 import type { PurchaseState } from './tables.ts';
 
 /** Whether a game is offered where somebody lives. Where it matters, whoever does not say where they live is offered nothing. */
@@ -7,20 +7,8 @@ export const isOffered = (excludedStates: readonly IndianState[], state: IndianS
   excludedStates.length === 0 || (state !== undefined && !excludedStates.includes(state));
 
 /** The status that people are shown of a purchase, by our state and that of the money. Never failed while nobody knows. */
-export const statusOf = (state: PurchaseState, payment: OrderMoneyStatus): GamePurchaseStatus => {
-  switch (state) {
-    case 'CREATED':
-      return statusBeforeDebit(payment, { checking: 'CHECKING', declined: 'NOT_TAKEN' });
-    case 'DEBITED':
-    case 'POSTING':
-    case 'PENDING':
-      return 'WITH_PARTNER';
-    case 'REJECTED':
-      return 'SENT_BACK';
-    default:
-      return state;
-  }
-};
+export const statusOf = (state: PurchaseState, payment: OrderMoneyStatus): GamePurchaseStatus =>
+  statusOfHandover(state, payment, 'WITH_PARTNER');
 
 /** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
 export const pauseForPage = (status: GamePurchaseStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number => {

@@ -12,7 +12,7 @@ import { workWithBureau } from './bureau-work.ts';
 import { createLiveMarket } from './catalogue/live-market.ts';
 import { readCataloguesJob, readCataloguesName } from './catalogue/read-catalogues.ts';
 import { pushCollisionDatabase } from './consents/collision-check.ts';
-import { promiseEndOfConsents, informedLenders } from './consents/ended-consents.ts';
+import { enqueueEndOfConsents, informedLenders } from './consents/ended-consents.ts';
 import { lendingConsents, lendingRecipients } from './consents/consent-source.ts';
 import * as consents from './consents/manage-consents.ts';
 import { lenderStatements } from './statements/lender-statements.ts';
@@ -157,7 +157,7 @@ export const createLending = (
     leaving: (userGid) => openLoans({ db }, userGid),
     eraseBeside: async (userGid) => {
       await withdrawConsents({ db }, userGid);
-      if (deps) await promiseEndOfConsents(deps, userGid);
+      if (deps) await enqueueEndOfConsents(deps, userGid);
     },
     informedOfLeaving: (userGid) => informedLenders(db, userGid),
     search: { documents: async () => lendingDocuments(live.current) },

@@ -5,12 +5,13 @@ import { Problem } from '#platform/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
 import { taskOf } from '../season/season-now.ts';
+import type { TaskName } from '../task-name.ts';
 import { bankOf, questionsOf } from './quiz-days.ts';
 import { type Choice, patternOf, quizLimits } from './quiz-rules.ts';
-import { countAttempts, insertResult, listDays, listResults, type QuizName } from './quiz-store.ts';
+import { countAttempts, insertResult, listDays, listResults } from './quiz-store.ts';
 
 /** What the attempts of a day that is over came to. */
-const countDay = async ({ db }: CampaignDeps, name: QuizName, day: string): Promise<void> => {
+const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Promise<void> => {
   const rows = await countAttempts(db, name, day);
   const whole = rows.filter(({ right }) => right !== null);
   const counts = whole.map(({ choices, attempts }): [string, number] => [

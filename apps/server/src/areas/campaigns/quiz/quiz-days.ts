@@ -1,12 +1,13 @@
 import { Problem } from '#platform/problem.ts';
 import type { CampaignDeps } from '../deps.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
+import type { TaskName } from '../task-name.ts';
 import { type SaltedQuestion, saltedBank } from './question-bank.ts';
 import { drawQuestions } from './quiz-rules.ts';
-import { findBank, insertBank, insertDay, listDays, type QuizBank, type QuizName } from './quiz-store.ts';
+import { findBank, insertBank, insertDay, listDays, type QuizBank } from './quiz-store.ts';
 
 /** The bank of a quiz; the first one who asks commits to it, long before the quiz opens. */
-export const bankOf = async (db: CampaignDb, name: QuizName, bank: string): Promise<QuizBank> => {
+export const bankOf = async (db: CampaignDb, name: TaskName, bank: string): Promise<QuizBank> => {
   const found = await findBank(db, name);
   if (found) return found;
   await insertBank(db, name, saltedBank(bank));
@@ -24,7 +25,7 @@ export const questionsOf = ({ questions, leaves }: QuizBank, requested: readonly
   });
 
 /** The questions of a day that was drawn. */
-export const findQuestions = async (db: CampaignDb, name: QuizName, bank: QuizBank, day: string) => {
+export const findQuestions = async (db: CampaignDb, name: TaskName, bank: QuizBank, day: string) => {
   const drawn = (await listDays(db, name)).find((each) => each.day === day);
   return drawn && questionsOf(bank, drawn.leaves);
 };
@@ -33,7 +34,7 @@ export const findQuestions = async (db: CampaignDb, name: QuizName, bank: QuizBa
 export const drawDay = async (
   { rewards }: CampaignDeps,
   trx: CampaignTransaction,
-  name: QuizName,
+  name: TaskName,
   { bank, day }: { bank: QuizBank; day: string },
 ): Promise<void> => {
   const days = await listDays(trx, name);

@@ -7,6 +7,7 @@ import type { Entry } from '../entry/entry-store.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import type { CampaignTransaction } from '../tables.ts';
 import type { TaskEngine } from '../task-kind.ts';
+import { nameOf, type TaskName } from '../task-name.ts';
 import { bankOf, drawDay, findQuestions } from './quiz-days.ts';
 import {
   answerUntil,
@@ -18,21 +19,11 @@ import {
   quizLimits,
   rightOf,
 } from './quiz-rules.ts';
-import {
-  type Attempt,
-  findLastAttempt,
-  insertAttempt,
-  type QuizName,
-  readMoment,
-  storeAnswer,
-  storeForfeit,
-} from './quiz-store.ts';
+import { type Attempt, findLastAttempt, insertAttempt, readMoment, storeAnswer, storeForfeit } from './quiz-store.ts';
 import type { SaltedQuestion } from './question-bank.ts';
 
-const nameOf = ({ record }: SeasonNow, { taskId }: QuizTask): QuizName => ({ activityGid: record.activityGid, taskId });
-
 /** What three right answers of a day have won. */
-const prizeOf = ({ activityGid, taskId }: QuizName, day: string): string => `${activityGid} ${taskId} ${day}`;
+const prizeOf = ({ activityGid, taskId }: TaskName, day: string): string => `${activityGid} ${taskId} ${day}`;
 
 const choicesOf = ({ choices }: Attempt): Choice[] => choices.map((choice) => (choice < 0 ? null : choice));
 
@@ -82,7 +73,7 @@ const presentAttempt = async (
   { db, rewards }: CampaignDeps,
   { now }: SeasonNow,
   task: QuizTask,
-  name: QuizName,
+  name: TaskName,
   { attempt, locale }: { attempt: Attempt; locale: Locale },
 ): Promise<QuizAttempt> => {
   const state = stateOf(attempt, { now, today: istDay(now) });
@@ -102,7 +93,7 @@ interface Sent {
 }
 
 /** Starts the attempt of today; again while it runs changes nothing. */
-const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTask, name: QuizName, entry: Entry) => {
+const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTask, name: TaskName, entry: Entry) => {
   const [at, last] = [await readMoment(trx), await findLastAttempt(trx, entry.user_gid, name)];
   if (last?.day === at.today) {
     if (stateOf(last, at) === 'RUNNING') return;
@@ -125,7 +116,7 @@ const answer = async (
   trx: CampaignTransaction,
   { record }: SeasonNow,
   task: QuizTask,
-  name: QuizName,
+  name: TaskName,
   { entry, submission: { number, option } }: Sent,
 ): Promise<void> => {
   const [at, attempt] = [await readMoment(trx), await findLastAttempt(trx, entry.user_gid, name)];
@@ -163,7 +154,7 @@ const answer = async (
 };
 
 /** Leaves the attempt that runs: the day is forfeited, as its user was told. */
-const leave = async (trx: CampaignTransaction, name: QuizName, { user_gid: userGid }: Entry): Promise<void> => {
+const leave = async (trx: CampaignTransaction, name: TaskName, { user_gid: userGid }: Entry): Promise<void> => {
   const [at, attempt] = [await readMoment(trx), await findLastAttempt(trx, userGid, name)];
   if (attempt && stateOf(attempt, at) === 'RUNNING') await storeForfeit(trx, attempt);
 };

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
+import { columnsOf, type TaskName } from '../task-name.ts';
 import type { SaltedQuestion } from './question-bank.ts';
-
-/** Names a quiz: a season and one of its tasks. */
-export interface QuizName {
-  activityGid: string;
-  taskId: string;
-}
 
 export type QuizBank = Selectable<CampaignTables['quiz_bank']>;
 export type Attempt = Selectable<CampaignTables['quiz_attempt']>;
 export type QuizResult = Selectable<CampaignTables['quiz_result']>;
 
-const columnsOf = ({ activityGid, taskId }: QuizName) => ({ activity_gid: activityGid, task_id: taskId });
-
 /** Stores the bank of a quiz, once: later ones are not taken. */
 export const insertBank = async (
   db: CampaignDb,
-  name: QuizName,
+  name: TaskName,
   {
     questions,
     leaves,
@@ -33,7 +26,7 @@ export const insertBank = async (
     .execute();
 };
 
-export const findBank = (db: CampaignDb, name: QuizName): Promise<QuizBank | undefined> =>
+export const findBank = (db: CampaignDb, name: TaskName): Promise<QuizBank | undefined> =>
   db
     .selectFrom('quiz_bank')
     .selectAll()
@@ -51,7 +44,7 @@ export const readMoment = async (db: CampaignDb): Promise<{ now: Date; today: st
 };
 
 /** The days of a quiz with the hashes of their questions, the first one first. */
-export const listDays = (db: CampaignDb, name: QuizName): Promise<{ day: string; leaves: string[] }[]> =>
+export const listDays = (db: CampaignDb, name: TaskName): Promise<{ day: string; leaves: string[] }[]> =>
   db
     .selectFrom('quiz_day')
     .select([sql<string>`day::text`.as('day'), 'leaves'])
@@ -63,7 +56,7 @@ export const listDays = (db: CampaignDb, name: QuizName): Promise<{ day: string;
 /** Stores the questions of a day, unless they or those of a later day are there. */
 export const insertDay = async (
   trx: CampaignTransaction,
-  { activityGid, taskId }: QuizName,
+  { activityGid, taskId }: TaskName,
   day: string,
   leaves: readonly string[],
 ): Promise<void> => {
@@ -74,7 +67,7 @@ export const insertDay = async (
 };
 
 /** The last attempt of a user at a quiz. */
-export const findLastAttempt = (db: CampaignDb, userGid: string, name: QuizName): Promise<Attempt | undefined> =>
+export const findLastAttempt = (db: CampaignDb, userGid: string, name: TaskName): Promise<Attempt | undefined> =>
   db
     .selectFrom('quiz_attempt')
     .selectAll()
@@ -88,7 +81,7 @@ export const findLastAttempt = (db: CampaignDb, userGid: string, name: QuizName)
 export const insertAttempt = async (
   trx: CampaignTransaction,
   userGid: string,
-  name: QuizName,
+  name: TaskName,
   day: string,
 ): Promise<void> => {
   await trx
@@ -123,7 +116,7 @@ export const storeForfeit = async (trx: CampaignTransaction, attempt: Attempt): 
 };
 
 /** Attempts of one day by their answers, with how many were not finished. */
-export const countAttempts = async (db: CampaignDb, name: QuizName, day: string) => {
+export const countAttempts = async (db: CampaignDb, name: TaskName, day: string) => {
   const rows = await db
     .selectFrom('quiz_attempt')
     .select(['choices', 'right_answers', sql<number>`count(*)::integer`.as('attempts')])
@@ -138,7 +131,7 @@ export const countAttempts = async (db: CampaignDb, name: QuizName, day: string)
 /** Stores what a day came to, once. */
 export const insertResult = async (
   db: CampaignDb,
-  name: QuizName,
+  name: TaskName,
   day: string,
   { counts, ...rest }: { counts: Record<string, number>; forfeited: number; by_right: number[] },
 ): Promise<void> => {
@@ -149,7 +142,7 @@ export const insertResult = async (
     .execute();
 };
 
-export const listResults = (db: CampaignDb, name: QuizName): Promise<QuizResult[]> =>
+export const listResults = (db: CampaignDb, name: TaskName): Promise<QuizResult[]> =>
   db
     .selectFrom('quiz_result')
     .selectAll()
@@ -159,7 +152,7 @@ export const listResults = (db: CampaignDb, name: QuizName): Promise<QuizResult[
     .execute();
 
 /** Whether a user has had all answers right on some day. */
-export const hasAllRight = async (db: CampaignDb, userGid: string, name: QuizName): Promise<boolean> => {
+export const hasAllRight = async (db: CampaignDb, userGid: string, name: TaskName): Promise<boolean> => {
   const row = await db
     .selectFrom('quiz_attempt')
     .select('day')

@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
-
-/** Names a task of a season. */
-export interface TaskName {
-  activityGid: string;
-  taskId: string;
-}
+import { columnsOf, type TaskName } from '../task-name.ts';
 
 /** Rows that the cheers of one team are spread over. */
 const slots = 16;
@@ -26,10 +21,10 @@ export const listCheers = (db: CampaignDb, userGid: string, { activityGid, taskI
 export const insertCheer = async (
   trx: CampaignTransaction,
   userGid: string,
-  { activityGid, taskId }: TaskName,
+  name: TaskName,
   { day, teamId }: { day: string; teamId: string },
 ): Promise<void> => {
-  const names = { activity_gid: activityGid, task_id: taskId, team_id: teamId };
+  const names = { ...columnsOf(name), team_id: teamId };
   await trx
     .insertInto('cheer')
     .values({ ...names, user_gid: userGid, day })

@@ -5,12 +5,11 @@ import type { CampaignDeps } from '../deps.ts';
 import type { SeasonNow } from '../season/season-now.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import type { TaskEngine } from '../task-kind.ts';
+import { nameOf } from '../task-name.ts';
 import { hasAllRight, readMoment } from '../quiz/quiz-store.ts';
 import { countCheers, insertCheer, listCheers } from './cheer-store.ts';
 import { seasonCoins } from './season-coins.ts';
 import { cheerEarns, ranking, topUpStep } from './task-rules.ts';
-
-const nameOf = ({ record }: SeasonNow, { taskId }: { taskId: string }) => ({ activityGid: record.activityGid, taskId });
 
 /** The days on which tasks count, both included. */
 const daysOf = ({ record }: SeasonNow) => ({

@@ -1,11 +1,10 @@
 import type { Ballot, VoteName } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { CampaignDb, CampaignTables, CampaignTransaction } from '../tables.ts';
+import { columnsOf } from '../task-name.ts';
 
 export type BlockRow = Selectable<CampaignTables['vote_block']>;
 export type BallotRow = Selectable<CampaignTables['vote_ballot']>;
-
-const columns = ({ activityGid, taskId }: VoteName) => ({ activity_gid: activityGid, task_id: taskId });
 
 /** The sealed ballot of a user; undefined before they have voted. */
 export const findVote = async (db: CampaignDb, userGid: string, name: VoteName): Promise<string | undefined> => {
@@ -28,11 +27,11 @@ export const insertBallot = async (
 ): Promise<void> => {
   await trx
     .insertInto('vote')
-    .values({ user_gid: voter.userGid, ...columns(name), ballot_sealed: voter.sealed })
+    .values({ user_gid: voter.userGid, ...columnsOf(name), ballot_sealed: voter.sealed })
     .execute();
   await trx
     .insertInto('vote_ballot')
-    .values({ ...columns(name), ballot_id: ballot.ballotId, option_id: ballot.optionId, block: null })
+    .values({ ...columnsOf(name), ballot_id: ballot.ballotId, option_id: ballot.optionId, block: null })
     .execute();
 };
 
@@ -111,7 +110,7 @@ export const insertResult = async (
 ): Promise<void> => {
   await trx
     .insertInto('vote_result')
-    .values({ ...columns(name), tally: JSON.stringify(result.tally), head: result.head })
+    .values({ ...columnsOf(name), tally: JSON.stringify(result.tally), head: result.head })
     .execute();
 };
 
@@ -131,7 +130,7 @@ export const insertDraw = async (
 ): Promise<void> => {
   await db
     .insertInto('vote_draw')
-    .values({ ...columns(name), ...draw })
+    .values({ ...columnsOf(name), ...draw })
     .onConflict((conflict) => conflict.columns(['activity_gid', 'task_id']).doNothing())
     .execute();
 };

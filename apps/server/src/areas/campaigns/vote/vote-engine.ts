@@ -6,6 +6,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { isPublished, type SeasonNow } from '../season/season-now.ts';
 import type { TaskEngine } from '../task-kind.ts';
+import { nameOf } from '../task-name.ts';
 import { findBallot, findDraw, findOfBlock, findResult, findVote, insertBallot, listBlocks } from './ballot-store.ts';
 import { drawWinners } from './draw-winners.ts';
 import { presentBlock } from './publish-vote.ts';
@@ -17,11 +18,6 @@ const contextOf = (userGid: string, { activityGid, taskId }: VoteName): string =
 /** The ballot of a voter, which nobody else can open. */
 export const openBallot = (secrets: Secrets, sealed: string, userGid: string, name: VoteName): Ballot =>
   JSON.parse(secrets.open('vote-ballot', sealed, contextOf(userGid, name))) as Ballot;
-
-export const nameOf = ({ record }: Pick<SeasonNow, 'record'>, { taskId }: { taskId: string }): VoteName => ({
-  activityGid: record.activityGid,
-  taskId,
-});
 
 /** What a vote became: once sealed, with the way to the published root. */
 const receiptOf = async (db: CampaignDeps['db'], name: VoteName, ballot: Ballot): Promise<VoteReceipt> => {

@@ -10,8 +10,8 @@ import type { LendingDb } from '../tables.ts';
 const carriedApplications = (db: LendingDb, userGid: string) =>
   db.selectFrom('loan_application').where('user_gid', '=', userGid).where('connection', '=', 'API');
 
-/** Promises every lender that somebody gave data to, once, that it is told of their leaving. */
-export const promiseEndOfConsents = async (
+/** Enqueues, once for every lender that somebody gave data to, that it is told of their leaving. */
+export const enqueueEndOfConsents = async (
   { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
   userGid: string,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type Payment, repaymentLimits, type RepaymentStatus } from '@sikka/contract';
-import { type OrderMoneyStatus, statusBeforeDebit } from '#areas/payments/index.ts';
+import { type OrderMoneyStatus, statusOfHandover } from '#areas/payments/index.ts';
 import type { ReadQuote } from '../loans/quote-store.ts';
 import type { RepaymentState } from './tables.ts';
 
@@ -33,20 +33,8 @@ export const payable = (quote: ReadQuote, bookedAt: Date | undefined): Payable |
 };
 
 /** The status that people are shown of a repayment, by our state and that of the money. Never failed while nobody knows. */
-export const statusOf = (state: RepaymentState, payment: OrderMoneyStatus): RepaymentStatus => {
-  switch (state) {
-    case 'CREATED':
-      return statusBeforeDebit(payment, { checking: 'CHECKING', declined: 'NOT_TAKEN' });
-    case 'DEBITED':
-    case 'POSTING':
-    case 'PENDING':
-      return 'WITH_LENDER';
-    case 'REJECTED':
-      return 'SENT_BACK';
-    default:
-      return state;
-  }
-};
+export const statusOf = (state: RepaymentState, payment: OrderMoneyStatus): RepaymentStatus =>
+  statusOfHandover(state, payment, 'WITH_LENDER');
 
 /** The same for a list, where the tries are not looked at. */
 export const listedStatusOf = (state: RepaymentState): RepaymentStatus => statusOf(state, { state: 'open' });

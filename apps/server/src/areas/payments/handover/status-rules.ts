@@ -24,3 +24,21 @@ export const statusBeforeDebit = <Checking, Declined>(
       return 'EXPIRED';
   }
 };
+
+/** States in which a partner has what was paid for to do. */
+const withPartner = ['DEBITED', 'POSTING', 'PENDING'] as const;
+
+/**
+ * The status that people are shown of what a partner does for a payment, by our state and that of the money. Never failed while nobody knows; `waiting` is the
+ * status while the partner is at it.
+ */
+export const statusOfHandover = <State extends string, Waiting extends string>(
+  state: State,
+  payment: OrderMoneyStatus,
+  waiting: Waiting,
+) => {
+  if (state === 'CREATED') return statusBeforeDebit(payment, { checking: 'CHECKING', declined: 'NOT_TAKEN' } as const);
+  if ((withPartner as readonly string[]).includes(state)) return waiting;
+  if (state === 'REJECTED') return 'SENT_BACK' as const;
+  return state as Exclude<State, 'CREATED' | 'REJECTED' | (typeof withPartner)[number]>;
+};

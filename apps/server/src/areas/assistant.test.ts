@@ -7,12 +7,9 @@ import { moveClock } from '#platform/clock.ts';
 import type { Compose } from '#platform/platform.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { textOfParts } from './assistant/answerer.ts';
 import { type Answerer, createAssistant } from './assistant/index.ts';
 import { composeAreas } from './index.ts';
-
-/** The words of an answer. */
-const textOfParts = (parts: readonly AnswerPart[]): string =>
-  parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
 /** What the test lets a slow writer go on by. */
 let goOn = Promise.withResolvers<void>();

@@ -18,6 +18,13 @@ export interface AnswerRequest {
 /** A part as its writer hands it over: whether a language model wrote it is remembered with the answer. */
 export type WrittenPart = AnswerPart & { isFromModel?: boolean };
 
+/** What an answer says in the end, without its links. */
+export const textOfParts = (parts: readonly AnswerPart[]): string =>
+  parts.reduce((text, part) => {
+    if (part.kind === 'restart') return '';
+    return part.kind === 'text' ? text + part.text : text;
+  }, '');
+
 /**
  * Writes the answer to a question, part by part, each stored and shown as it comes. It knows of the person what `tools` return, and nothing else.
  * After `signal` nothing more is written. What it throws makes the answer a failed one, without being counted.

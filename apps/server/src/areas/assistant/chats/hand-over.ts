@@ -10,7 +10,7 @@ import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { AssistantDeps } from '../deps.ts';
-import { textOfParts } from './answer-text.ts';
+import { textOfParts } from '../answerer.ts';
 import { findChat } from './chat-store.ts';
 import { turnsOf } from './read-answers.ts';
 

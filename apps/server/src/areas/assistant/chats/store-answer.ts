@@ -29,8 +29,8 @@ const nextOf = async <Item>(
 
 const readPart = ({ isFromModel: _isFromModel, ...part }: WrittenPart): AnswerPart => answerPart.parse(part);
 
-/** Writes the answer to a question and stores it as it comes. What goes wrong ends it as failed; nothing of it is logged but its kind. */
-export const writeAnswer = async (
+/** Has the answer to a question written, and stores it as it comes. What goes wrong ends it as failed; nothing of it is logged but its kind. */
+export const storeAnswer = async (
   { db, secrets, answerer, log }: Pick<AssistantDeps, 'db' | 'secrets' | 'answerer' | 'log'>,
   name: QuestionName,
   request: AnswerRequest,

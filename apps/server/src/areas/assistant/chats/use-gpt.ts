@@ -9,7 +9,7 @@ import type { AssistantDeps, ReadContext } from '../deps.ts';
 import type { AssistantTransaction } from '../tables.ts';
 import { createReader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
-import { textOfParts } from './answer-text.ts';
+import { textOfParts } from '../answerer.ts';
 import { localeOfQuestion } from './question-locale.ts';
 import {
   beginAgain,
@@ -24,7 +24,7 @@ import {
 import { chatOwner } from './chat-owner.ts';
 import { countQuestion, quotaOf } from './quota.ts';
 import { openChat, type QuestionName } from './sealed-chat.ts';
-import { writeAnswer } from './write-answer.ts';
+import { storeAnswer } from './store-answer.ts';
 
 /** A question whose answer begins. */
 interface Begun {
@@ -73,7 +73,7 @@ const begin = (deps: AssistantDeps, begun: Begun, context: ReadContext): void =>
     const conversation = begun.conversation ?? (await conversationOf(deps, begun));
     const today = istDay(await deps.clock.now());
     const tools = toolsOf(createReader(deps, { ...context, locale }, today));
-    await writeAnswer(deps, name, { question, locale, conversation }, tools, abort);
+    await storeAnswer(deps, name, { question, locale, conversation }, tools, abort);
   };
   const end = write()
     .catch((error: unknown) => deps.log.warn({ err: { name: (error as Error).name } }, 'an answer was not begun'))

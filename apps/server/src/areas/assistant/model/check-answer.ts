@@ -25,7 +25,7 @@ export class AnswerRefused extends Error {
 
 export const answerLimits = { sentences: 3, characters: 700, next: 1 } as const;
 
-const zeroOf = (digit: string): number => {
+const valueOf = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0;
   return code >= 0x966 && code <= 0x96f ? code - 0x966 : Number(digit);
 };
@@ -33,7 +33,7 @@ const zeroOf = (digit: string): number => {
 /** Every figure of a text in one spelling: ₹1,694.00, 1694 and १,६९४ are the same. */
 export const figuresOf = (text: string): string[] =>
   [...text.matchAll(/\p{Nd}(?:[\p{Nd},]*\p{Nd})?(?:\.\p{Nd}+)?/gu)].map(([found]) => {
-    const [whole = '', decimals = ''] = found.replace(/\p{Nd}/gu, (digit) => String(zeroOf(digit))).split('.');
+    const [whole = '', decimals = ''] = found.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit))).split('.');
     const rest = decimals.replace(/0+$/, '');
     return (whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0') + (rest && `.${rest}`);
   });

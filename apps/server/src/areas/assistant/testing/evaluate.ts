@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@sikka/contract';
 import type { Answerer } from '../answerer.ts';
 import { localeOfQuestion } from '../chats/question-locale.ts';
-import { textOfParts } from '../chats/answer-text.ts';
+import { textOfParts } from '../answerer.ts';
 import { isAnswerLink } from '../links.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';

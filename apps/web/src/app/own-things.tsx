@@ -60,10 +60,9 @@ const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: Rea
   useUser() ? children : otherwise;
 
 /**
- * Puts onto the home page what is the user's own: the coins, what has to be paid, the phones that were recharged last, and the check-in of today with the seasons
- * that run; and
- * below a payment the coins that it has earned; the own coupons beside what coins were redeemed for; and what lenders ask below
- * the own details.
+ * Puts onto the home page what is the user's own: the coins, what has to be paid, the phones that were recharged last, the check-in of today, and for everybody the
+ * seasons that run, which the page of rewards lists too. Below a payment stand the coins that it has earned, beside redeemed prizes the own coupons, and below the
+ * own details what lenders ask.
  */
 export const showOwnThings = (): void => {
   fillSlot('corner', () => (

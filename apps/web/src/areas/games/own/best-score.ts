@@ -11,7 +11,7 @@ export const bestScore = (game: OwnGame): number => {
 };
 
 /** Remembers a score when it is better; whether it was. */
-export const keepBest = (game: OwnGame, score: number): boolean => {
+export const storeBest = (game: OwnGame, score: number): boolean => {
   if (score <= bestScore(game)) return false;
   writeStored(placeOf(game), score);
   return true;

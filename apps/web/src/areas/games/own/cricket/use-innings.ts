@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { bestScore, keepBest } from '../best-score.ts';
+import { bestScore, storeBest } from '../best-score.ts';
 import {
   type Ball,
   ballOf,
@@ -50,7 +50,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice) =
     setPlayed(next);
     setFlying(false);
     const { isOver, runs } = scoreOf(next);
-    if (isOver && keepBest('cricket', runs)) setBest(runs);
+    if (isOver && storeBest('cricket', runs)) setBest(runs);
   };
   const latest = useRef(finish);
   useEffect(() => {

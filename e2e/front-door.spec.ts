@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     await expect(tile(page, 'loans')).toHaveAttribute('href', `${app}/loan`);
     await expect(tile(page, 'electricity')).toHaveAttribute('href', `${app}/billList?billerType=Electricity`);
     await expect(tile(page, 'list-privacy')).toHaveAttribute('href', `${app}/superior/privacy`);
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4);
   });
 
   test('the coupon page has its coupons', async ({ page, app }) => {

@@ -13,6 +13,7 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
   const entry = useEntry(season);
   const submit = useSubmit();
   const isOpen = season.phase === 'OPEN' && cheer.cheeredFor === undefined;
+  const press = cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer();
   const own = cheer.teams.find(({ teamId }) => teamId === cheer.cheeredFor);
   return (
     <>
@@ -43,12 +44,12 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
                   progress={
                     submit.running?.[1].some((sent) => 'teamId' in sent && sent.teamId === teamId) ? 'busy' : 'idle'
                   }
-                  aria-label={m.campaigns_cheer_for({ team: name })}
+                  aria-label={`${press}: ${m.campaigns_cheer_for({ team: name })}`}
                   onClick={() =>
                     void submit.run(season, [{ kind: 'cheer', taskId: cheer.taskId, teamId }], entry.given)
                   }
                 >
-                  {cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer()}
+                  {press}
                 </Button>
               )
             }

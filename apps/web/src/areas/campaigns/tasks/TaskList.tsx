@@ -32,14 +32,14 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
         size="small"
         variant="soft"
         progress={share.isBusy ? 'busy' : 'idle'}
-        aria-label={task.title}
+        aria-label={`${m.campaigns_task_share()}: ${task.title}`}
         onClick={() => void share.run()}
       >
         {m.campaigns_task_share()}
       </Button>
     );
   return (
-    <Button size="small" variant="soft" href={placeOf(task)} aria-label={task.title}>
+    <Button size="small" variant="soft" href={placeOf(task)} aria-label={`${m.campaigns_task_go()}: ${task.title}`}>
       {m.campaigns_task_go()}
     </Button>
   );

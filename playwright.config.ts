@@ -57,6 +57,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...phone,
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

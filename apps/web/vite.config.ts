@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
 import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
+import { offlineFiles } from './build/offline-files.ts';
 import { slim } from './build/slim.ts';
 import { describeBuild, entrySource } from './build/web-build.ts';
 
@@ -68,18 +69,6 @@ const chunks = [
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
 
-const shellFiles = ['main', 'framework', 'rolldown-runtime', 'anek-latin', 'started'];
-/** What is drawn in the place of a screen that did not come; without a network it is too late to ask for it. */
-const troubleFiles = [
-  'RouteFailed',
-  'ErrorScreen',
-  'LoadFailedView',
-  'help-links',
-  'Headset',
-  'talking',
-  'press-guard',
-];
-
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src',
@@ -87,7 +76,13 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: [`assets/{${[...shellFiles, ...troubleFiles].join(',')}}-*.{js,css,woff2}`],
+    globPatterns: ['assets/*.{js,css,woff2}'],
+    manifestTransforms: [
+      async (entries) => {
+        const isKept = await offlineFiles(join(clientFolder, '.vite/manifest.json'));
+        return { manifest: entries.filter(({ url }) => isKept(url)) };
+      },
+    ],
   },
   manifest: {
     name: 'Sikka',

@@ -7,8 +7,7 @@ import { moveClock } from '#platform/clock.ts';
 import type { Compose } from '#platform/platform.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { textOfParts } from './assistant/answerer.ts';
-import { type Answerer, createAssistant } from './assistant/index.ts';
+import { type Answerer, createAssistant, textOfParts } from './assistant/index.ts';
 import { composeAreas } from './index.ts';
 
 /** What the test lets a slow writer go on by. */

@@ -3,7 +3,7 @@ import { type BoundCall, bindCalls } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
-import type { Answerer } from './answerer.ts';
+import { type Answerer, textOfParts } from './answerer.ts';
 import { createDefaultAnswerer } from './answers/default-answerer.ts';
 import { createAnswerWaits } from './chats/answer-waits.ts';
 import { forgetOldJob } from './chats/forget-old.ts';
@@ -17,7 +17,7 @@ import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
 
-export type { Answerer };
+export { type Answerer, textOfParts };
 
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */

@@ -22,23 +22,25 @@ const isTooYoung = async ({ profile }: CampaignDeps, { record, now }: SeasonNow,
 
 interface Entrant {
   userGid: string;
+  /** The same for every account of one person. */
+  person: string;
   deviceKey: string;
   ip: string;
 }
 
 /** Enters a season by agreeing to its terms; the same person enters once, with whatever account. */
 const enter = async (
-  { secrets, profile }: CampaignDeps,
+  { secrets }: CampaignDeps,
   trx: CampaignTransaction,
   { record, termsHash }: SeasonNow,
   agreed: SeasonEntry | undefined,
-  { userGid, deviceKey, ip }: Entrant,
+  { userGid, person, deviceKey, ip }: Entrant,
 ): Promise<Entry> => {
   const { activityGid } = record;
   if (!agreed) throw new Problem('activityTermsMissing');
   if (agreed.termsHash !== termsHash) throw new Problem('activityTermsChanged');
-  const person = secrets.index('season-person', `${activityGid} ${(await profile.personOf(userGid)) ?? userGid}`);
-  if (!(await directory.claim(trx, 'coinEvidence', person, { userGid }))) throw new Problem('activityEntered');
+  const personKey = secrets.index('season-person', `${activityGid} ${person}`);
+  if (!(await directory.claim(trx, 'coinEvidence', personKey, { userGid }))) throw new Problem('activityEntered');
   return insertEntry(trx, {
     user_gid: userGid,
     activity_gid: activityGid,
@@ -70,10 +72,11 @@ export const activityMultiSubmit = handler(
     const found = await findSeason(deps, activityGid);
     for (const submission of submits) taskFor(found, submission);
     if (await isTooYoung(deps, found, userGid)) throw new Problem('activityAdultsOnly');
+    const person = (await deps.profile.personOf(userGid)) ?? userGid;
     const coinsAdded = await transaction(deps.db, async (trx) => {
       const season = seasonAt(found, await enterSeason(trx, activityGid, userGid));
       const sent = submits.map((submission) => ({ submission, ...taskFor(season, submission) }));
-      const entrant = { userGid, deviceKey: caller.deviceKey, ip };
+      const entrant = { userGid, person, deviceKey: caller.deviceKey, ip };
       const entry = (await findEntry(trx, userGid, activityGid)) ?? (await enter(deps, trx, season, agreed, entrant));
       let coins = 0;
       for (const { submission, task, engine } of sent)

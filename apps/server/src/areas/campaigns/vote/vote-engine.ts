@@ -4,7 +4,7 @@ import { leafOf, pathOf } from '@sikka/contract';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { CampaignDeps } from '../deps.ts';
-import { isPublished, type SeasonNow } from '../season/season-now.ts';
+import { isPublished } from '../season/season-now.ts';
 import type { TaskEngine } from '../task-kind.ts';
 import { nameOf } from '../task-name.ts';
 import { findBallot, findDraw, findOfBlock, findResult, findVote, insertBallot, listBlocks } from './ballot-store.ts';

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { violationsOf } from './support/axe.ts';
 import { expectNothingClipped } from './support/accessibility.ts';
 
 /** A workbench that was built before; without one it is built here. */
@@ -72,11 +72,7 @@ const checkStories = async ({
       await page.locator('main.story > *').first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
 
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode(true)
-        .disableRules(['page-has-heading-one', 'region'])
-        .analyze();
+      const violations = await violationsOf(page, { without: ['page-has-heading-one', 'region'] });
       expect
         .soft(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

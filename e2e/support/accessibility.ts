@@ -1,47 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Whether axe names the element by the selectors of the frames around it and its own, with no shadow roots between. */
-const isPlain = (target: unknown[]): target is string[] => target.every((selector) => typeof selector === 'string');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Whether a target is too small for a finger wherever it is scrolled to. What the tab bar or the foot of a screen covers in part can be
  * scrolled free, so it is measured once more in the middle of the screen.
  */
-const isTooSmall = async (page: Page, axe: () => AxeBuilder, target: string[]): Promise<boolean> => {
-  const [own = 'html', ...frames] = target.toReversed();
-  const within = frames.reduceRight<Page | FrameLocator>((outer, frame) => outer.frameLocator(frame), page);
-  const element = within.locator(own);
+const isTooSmall = async (frame: Frame, selector: string): Promise<boolean> => {
+  const element = frame.locator(selector);
   const scrolledTo = await element.evaluate((it) => {
     const { scrollY } = window;
     it.scrollIntoView({ block: 'center', behavior: 'instant' });
     return scrollY;
   });
-  const { violations } = await axe().withRules(['target-size']).include(target).analyze();
+  const violations = await violationsOf(frame, { rules: ['target-size'], within: selector });
   await element.evaluate((_, top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo);
   return violations.length > 0;
 };
 
-/**
- * Fails with every serious or critical finding of axe on the page as it is now: the rule, and the elements. What passed is not listed,
- * and only a page with frames needs a second one to sum up in: both cost more than the looking.
- */
+/** Fails with every serious or critical finding of axe on the page as it is now and in its frames: the rule, and the elements. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const hasFrames = page.frames().length > 1;
-  const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames);
-  const { violations } = await axe().withTags(STANDARDS).analyze();
   const serious: { id: string; elements: string[] }[] = [];
-  for (const { id, impact, nodes } of violations) {
-    if (impact !== 'serious' && impact !== 'critical') continue;
-    const elements: string[] = [];
-    for (const { html, failureSummary, target } of nodes) {
-      const mayBeFree = id === 'target-size' && isPlain(target);
-      if (!mayBeFree || (await isTooSmall(page, axe, target))) elements.push(`${html}\n${failureSummary}`);
+  for (const frame of page.frames()) {
+    for (const { id, impact, nodes } of await violationsOf(frame, { tags: standards })) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      const elements: string[] = [];
+      for (const { selector, html, failureSummary } of nodes) {
+        const isFree = id === 'target-size' && !(await isTooSmall(frame, selector));
+        if (!isFree) elements.push(`${html}\n${failureSummary}`);
+      }
+      if (elements.length > 0) serious.push({ id, elements });
     }
-    if (elements.length > 0) serious.push({ id, elements });
   }
   expect(serious).toEqual([]);
 };

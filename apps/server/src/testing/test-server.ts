@@ -92,3 +92,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     },
   };
 };
+
+/** Gives every caller so far a thousand calls more than their limits: for presses that must race, and not be refused before they do. */
+export const liftLimits = ({ database }: TestServer): Promise<unknown> =>
+  database.pool.query('update rate_limit set points = points - 1000');

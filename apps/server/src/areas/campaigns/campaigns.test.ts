@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Season, SeasonRecord, TaskSubmission, VoteRecord, VoteShown } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it as test } from 'vitest';
+import { liftLimits } from '#testing/test-server.ts';
 import { recountVote } from '../../../../../tools/recount-vote.ts';
 import { startCampaigns, type TestCampaigns } from './testing/test-campaigns.ts';
 
@@ -99,6 +100,9 @@ test('two hundred presses of one person are one vote, and its coins come once', 
   await it.moveTo(season.opensAt);
   const user = randomUUID();
   const entry = agreed(await it.show(user, season.activityGid));
+  const unknown = { activityGid: randomUUID(), entry, submits: vote('mohar') };
+  expect((await it.as(user)(submitPath, unknown)).content).toEqual({ problem: 'notFound' });
+  await liftLimits(it.server);
   const presses = Array.from({ length: 200 }, (_, index) =>
     it.as(user)(
       submitPath,
@@ -107,6 +111,7 @@ test('two hundred presses of one person are one vote, and its coins come once', 
     ),
   );
   const replies = await Promise.all(presses);
+  expect(replies.filter(({ content }) => content.problem === 'tooManyRequests')).toEqual([]);
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
   await it.settle();
   await it.moveTo(season.resultsAt);

@@ -74,3 +74,21 @@ test('a page that was open says when the network went away', async ({ page, cont
   await expect(page.getByText(m.feed_offline())).toBeVisible();
   await expect(tile(page, 'electricity')).toBeVisible();
 });
+
+test('our own games, opened once, are played without a network', async ({ page, context, app }) => {
+  const bowl = page.getByRole('button', { name: m.games_cricket_bowl() });
+  const stacks = page.getByRole('region', { name: m.games_coins_table() }).getByRole('button');
+  await page.goto(`${app}/cricket`);
+  await expect(bowl).toBeVisible();
+  await page.goto(`${app}/coinSort`);
+  await expect(stacks.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.reload();
+  await stacks.first().click();
+  await expect(page.getByText(m.games_coins_lifted())).toBeVisible();
+  await page.goto(`${app}/cricket`);
+  await bowl.click();
+  await expect(page.getByText(m.games_cricket_wait())).toBeVisible();
+});

@@ -6,9 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
 import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
-import { offlineFiles } from './build/offline-files.ts';
+import { isOfflineFile } from './build/offline-files.ts';
 import { slim } from './build/slim.ts';
-import { describeBuild, entrySource } from './build/web-build.ts';
+import { describeBuild, entrySource, readManifest } from './build/web-build.ts';
 
 const folder = import.meta.dirname;
 const clientFolder = join(folder, 'dist/client');
@@ -52,10 +52,14 @@ const started =
 
 /** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
 const talking =
-  /packages\/(bridge|contract|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
+  /packages\/(bridge|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
 
 /** The lines of a document, to copy and to share. */
 const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;
+
+/** Enums, limits and rules of an area, in one file for each. */
+const rules = /packages\/contract\/src\/areas/;
+const rulesOf = (module: string): string => `rules-${/src\/areas\/([^/]+)/.exec(module)?.[1] ?? 'kit'}`;
 
 /** Few files for a screen rather than one for each module: the framework, the shell, and what several screens share. */
 const chunks = [
@@ -63,6 +67,7 @@ const chunks = [
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
+  { name: rulesOf, test: rules, minShareCount: 2, priority: 1 },
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
 
@@ -79,7 +84,7 @@ const serviceWorker = VitePWA({
     globPatterns: ['assets/*.{js,css,woff2}'],
     manifestTransforms: [
       async (entries) => {
-        const isKept = await offlineFiles(join(clientFolder, '.vite/manifest.json'));
+        const isKept = isOfflineFile(readManifest(clientFolder));
         return { manifest: entries.filter(({ url }) => isKept(url)) };
       },
     ],

@@ -1,6 +1,6 @@
 import { m, textsOf } from '@sikka/messages';
 import { formatNumber } from '#shared/format.ts';
-import { type PointKind, type Role, type ScoreLine } from './fantasy-rules.ts';
+import type { PointKind, Role, ScoreLine } from './fantasy-rules.ts';
 
 export const roleText = textsOf<Role>({
   WK: m.games_fantasy_wk,

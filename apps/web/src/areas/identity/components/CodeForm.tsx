@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { OtpField } from '@sikka/ui/otp-field';
 import { type ReactNode, useState } from 'react';
-import { type ApiProblem } from '#shared/api/api-problem.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { useAct } from '#shared/act.ts';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { useCode } from '../sign-in/use-code.ts';

@@ -1,4 +1,4 @@
-import { type WaitingMove as Waiting } from '@sikka/contract';
+import type { WaitingMove as Waiting } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';

@@ -1,6 +1,6 @@
 /**
  * Breaks a copy of the product on purpose, one guard at a time, and fails unless the test that stands for the guard turns red:
- * `npm run mutants [-- words of a name]`. Before that, the same tests must be green on the copy as it is.
+ * `npm run mutants [-- words of a name or folder of a test]`. Before that, the same tests must be green on the copy as it is.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ const verdictOf = (folder: string, { file, title }: Mutant['test']): 'passed' | 
 };
 
 const words = process.argv.slice(2).join(' ');
-const mutants = everyMutant.filter(({ name }) => name.includes(words));
+const mutants = everyMutant.filter(({ name, test }) => `${name} ${test.file}`.includes(words));
 const copy = makeScratchCopy(process.cwd());
 const survivors: string[] = [];
 try {

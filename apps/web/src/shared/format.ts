@@ -17,7 +17,10 @@ export const formatMonth = (month: string): string => monthText(month, currentLo
 /** Day and time in India: `24 Nov, 6:05 pm`. */
 export const formatMoment = (atMs: number): string => momentText(atMs, currentLocale());
 
-/** The same with its year, as documents write it: `24 Nov 2026, 6:05 pm`. */
+/** The last minute before a moment, as people tell a deadline: midnight is 11:59 pm of the day before. */
+export const formatDeadline = (atMs: number): string => formatMoment(atMs - 60_000);
+
+/** A moment with its year, as documents write it: `24 Nov 2026, 6:05 pm`. */
 export const formatDated = (atMs: number): string => datedText(atMs, currentLocale());
 
 /** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */

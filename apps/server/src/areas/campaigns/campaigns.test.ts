@@ -111,7 +111,7 @@ test('two hundred presses of one person are one vote, and its coins come once', 
     ),
   );
   const replies = await Promise.all(presses);
-  expect(replies.filter(({ content }) => content.problem === 'tooManyRequests')).toEqual([]);
+  expect(replies).not.toContainEqual(expect.objectContaining({ content: { problem: 'tooManyRequests' } }));
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
   await it.settle();
   await it.moveTo(season.resultsAt);

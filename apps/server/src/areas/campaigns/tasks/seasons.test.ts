@@ -130,7 +130,7 @@ test('two hundred presses at once are one attempt, one card and one cheer', asyn
   const once = (sent: TaskSubmission) => it.as(user)(path, { activityGid: event, submits: [sent] });
   await liftLimits(it.server);
   const replies = await Promise.all(Array.from({ length: 200 }, (_, at) => once(at % 2 ? start : cheer('camels'))));
-  expect(replies.filter(({ content }) => content.problem === 'tooManyRequests')).toEqual([]);
+  expect(replies).not.toContainEqual(expect.objectContaining({ content: { problem: 'tooManyRequests' } }));
   const { rows } = await it.server.database.pool.query(
     `select (select count(*)::int from cheer where user_gid = $1) as cheers,
       (select count(*)::int from quiz_attempt where user_gid = $1) as attempts`,

@@ -2,7 +2,7 @@ import type { Season, SeasonPhase } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Picture } from '@sikka/ui/picture';
-import { formatMoment } from '#shared/format.ts';
+import { formatDeadline, formatMoment } from '#shared/format.ts';
 import styles from './season.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -64,7 +64,7 @@ export const SeasonHero = ({ season }: { season: Season }) => {
       {!isCounted && nextAt && <Clock season={season} until={nextAt} />}
       {isCounted && (
         <HeroNote className={styles.until}>
-          {nextText(phase)} {phase !== 'OVER' && formatMoment(Date.parse(endsAt))}
+          {nextText(phase)} {phase !== 'OVER' && formatDeadline(Date.parse(endsAt))}
         </HeroNote>
       )}
     </HeroCard>

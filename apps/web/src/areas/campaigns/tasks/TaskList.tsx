@@ -5,7 +5,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoment, formatNumber } from '#shared/format.ts';
+import { formatDeadline, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { useSubmit } from '../use-season.ts';
 import { useShareSeason } from './use-share-season.ts';
@@ -89,8 +89,8 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         {state === 'COLLECTED'
           ? m.campaigns_tasks_collected()
           : isOpen
-            ? m.campaigns_tasks_by({ moment: formatMoment(Date.parse(collect.doneBy)) })
-            : m.campaigns_tasks_collect_by({ moment: formatMoment(Date.parse(collect.collectBy)) })}
+            ? m.campaigns_tasks_by({ moment: formatDeadline(Date.parse(collect.doneBy)) })
+            : m.campaigns_tasks_collect_by({ moment: formatDeadline(Date.parse(collect.collectBy)) })}
       </p>
       {added > 0 && (
         <Suspense>

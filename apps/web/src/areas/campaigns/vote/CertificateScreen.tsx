@@ -8,7 +8,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { campaigns } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
 import { Form, useForm } from '#shared/form.tsx';
-import { formatMoment } from '#shared/format.ts';
+import { formatDeadline } from '#shared/format.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
@@ -44,7 +44,7 @@ const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { s
           maxLength={254}
           {...form.field('email')}
         />
-        <p className="quiet">{m.campaigns_email_by({ moment: formatMoment(Date.parse(endsAt)) })}</p>
+        <p className="quiet">{m.campaigns_email_by({ moment: formatDeadline(Date.parse(endsAt)) })}</p>
       </Card>
       <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>
         {m.campaigns_email_send()}

@@ -1,10 +1,11 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { formatMoment, formatNumber } from '#shared/format.ts';
+import { formatDeadline, formatMoment, formatNumber } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 
 const at = (moment: string): string => formatMoment(Date.parse(moment));
+const until = (moment: string): string => formatDeadline(Date.parse(moment));
 
 /** The dates and the terms of the vote, under the version and the hash that everybody agrees to who takes part. */
 export const VoteRulesScreen = () => (
@@ -15,9 +16,9 @@ export const VoteRulesScreen = () => (
           <h2 className="heading">{title}</h2>
           <Facts>
             <Fact label={m.campaigns_date_opens()}>{at(opensAt)}</Fact>
-            <Fact label={m.campaigns_date_closes()}>{at(closesAt)}</Fact>
+            <Fact label={m.campaigns_date_closes()}>{until(closesAt)}</Fact>
             <Fact label={m.campaigns_date_results()}>{at(resultsAt)}</Fact>
-            <Fact label={m.campaigns_date_ends()}>{at(endsAt)}</Fact>
+            <Fact label={m.campaigns_date_ends()}>{until(endsAt)}</Fact>
           </Facts>
         </Card>
         {terms.map((term) => (

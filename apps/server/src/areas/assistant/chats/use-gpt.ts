@@ -72,8 +72,8 @@ const begin = (deps: AssistantDeps, begun: Begun, context: ReadContext): void =>
   const write = async (): Promise<void> => {
     const conversation = begun.conversation ?? (await conversationOf(deps, begun));
     const today = istDay(await deps.clock.now());
-    const tools = toolsOf(createReader(deps, { ...context, locale }, today));
-    await storeAnswer(deps, name, { question, locale, conversation }, tools, abort);
+    const tools = toolsOf(createReader(deps, { ...context, locale }));
+    await storeAnswer(deps, name, { question, today, locale, conversation }, tools, abort);
   };
   const end = write()
     .catch((error: unknown) => deps.log.warn({ err: { name: (error as Error).name } }, 'an answer was not begun'))

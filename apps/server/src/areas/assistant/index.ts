@@ -27,7 +27,7 @@ interface AssistantNeeds {
 
 /** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
 export const createAssistant = (platform: Platform, { areas, answerer }: AssistantNeeds): ServerArea => {
-  const { clock, secrets, log, config } = platform;
+  const { secrets, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const waits = createAnswerWaits(platform);
   const configured = () =>
@@ -37,7 +37,6 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
   const deps: AssistantDeps = {
     db,
-    clock,
     secrets,
     log,
     answerer: answerer ? answerer(defaultAnswerer) : configured(),

@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** Terms that only ask, and those that a search is better asked for in English. */
-const asking: readonly Term[] = ['how', 'much', 'when', 'why', 'if'];
+const interrogative: readonly Term[] = ['how', 'much', 'when', 'why', 'if'];
 const translated: readonly Term[] = ['change', 'delete', 'earn', 'otp'];
 
 /** Terms by which a question is about the way to do something. */
@@ -100,7 +100,7 @@ export const readQuestion = (text: string, today: string): Question => {
     telling: read.flatMap(([word, meaning]) => {
       if (!meaning) return [word];
       const { term } = meaning;
-      if (!term || asking.includes(term)) return [];
+      if (!term || interrogative.includes(term)) return [];
       return translated.includes(term) ? [term] : [word];
     }),
     isGeneral:
@@ -115,10 +115,10 @@ export const readQuestion = (text: string, today: string): Question => {
 export const inContext = (question: Question, before: Question | undefined): Question => {
   if (!before || !question.isFollowUp) return question;
   const hasCategory = categoryTerms.some((term) => question.terms.has(term));
-  const kept = [...before.terms].filter((term) => !hasCategory || !categoryTerms.includes(term));
+  const remaining = [...before.terms].filter((term) => !hasCategory || !categoryTerms.includes(term));
   return {
     ...question,
-    terms: new Set([...kept, ...question.terms]),
+    terms: new Set([...remaining, ...question.terms]),
     names: question.names.length > 0 ? question.names : before.names,
     ids: question.ids.length > 0 ? question.ids : before.ids,
     amount: question.amount ?? before.amount,

@@ -16,7 +16,7 @@ const leastMean = 0.45;
 
 const titleKey = /^(?:payee|biller|channel|merchant)Name$|^title$/;
 /** Fields that are told only to those who ask for them. */
-const askedFor: readonly (readonly [key: RegExp, term: 'reference' | 'uid' | 'mobile' | 'why'])[] = [
+const whenNamed: readonly (readonly [key: RegExp, term: 'reference' | 'uid' | 'mobile' | 'why'])[] = [
   [/reference/i, 'reference'],
   [/^uid$/, 'uid'],
   [/^mobile$/, 'mobile'],
@@ -45,13 +45,13 @@ const labelled = (key: string, value: string, isHindi: boolean): string =>
 
 const worded = ({ ref, facts }: Shown, { isHindi, terms }: Question): Reply => {
   const title = facts.find(([key, value]) => titleKey.test(key) && value !== '')?.[1];
-  const told = facts.filter(([key, value]) => {
-    const asked = askedFor.find(([pattern]) => pattern.test(key));
-    if (asked) return terms.has(asked[1]) && value !== '';
+  const said = facts.filter(([key, value]) => {
+    const named = whenNamed.find(([pattern]) => pattern.test(key));
+    if (named) return terms.has(named[1]) && value !== '';
     return !/^(?:₹0|0|)$/.test(value) && (isFigure(key, value) || isSaying(key, value));
   });
-  const values = told
-    .filter(([, value], at) => told.findIndex((each) => each[1] === value) === at)
+  const values = said
+    .filter(([, value], at) => said.findIndex((each) => each[1] === value) === at)
     .slice(0, mostFacts)
     .map(([key, value]) => labelled(key, oneSentence(value), isHindi));
   if (values.length === 0) return nothing({ isHindi });

@@ -91,22 +91,22 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
-  const ask = async (trx: AssistantTransaction) => {
+  const take = async (trx: AssistantTransaction) => {
     const quota = await countQuestion(trx, secrets, context);
     // After the count, whose row only one question at a time of a person holds.
     const row = await insertQuestion(trx, secrets, { ...name, chatId, text: question, about: body.about });
     if (!row) throw new Problem('chatBusy', { retryAfterSeconds: 2 });
     return { quota, begunAt: row.begun_at };
   };
-  const asked = await transaction(db, ask).catch(async (error: unknown) => {
+  const taken = await transaction(db, take).catch(async (error: unknown) => {
     // Sent again, it is the same question, and not counted.
     if (!(error instanceof Problem) || !(await findQuestion(db, name))) throw error;
     return undefined;
   });
-  if (asked) {
+  if (taken) {
     const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
-    begin(deps, { name, chatId, question, begunAt: asked.begunAt, conversation }, readContextOf(context));
-    return { id: questionId, chatId, quota: asked.quota };
+    begin(deps, { name, chatId, question, begunAt: taken.begunAt, conversation }, readContextOf(context));
+    return { id: questionId, chatId, quota: taken.quota };
   }
   const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
   const row = await findQuestion(db, name);

@@ -45,13 +45,13 @@ const labelled = (key: string, value: string, isHindi: boolean): string =>
 
 const worded = ({ ref, facts }: Shown, { isHindi, terms }: Question): Reply => {
   const title = facts.find(([key, value]) => titleKey.test(key) && value !== '')?.[1];
-  const said = facts.filter(([key, value]) => {
+  const shown = facts.filter(([key, value]) => {
     const named = whenNamed.find(([pattern]) => pattern.test(key));
     if (named) return terms.has(named[1]) && value !== '';
     return !/^(?:₹0|0|)$/.test(value) && (isFigure(key, value) || isSaying(key, value));
   });
-  const values = said
-    .filter(([, value], at) => said.findIndex((each) => each[1] === value) === at)
+  const values = shown
+    .filter(([, value], at) => shown.findIndex((each) => each[1] === value) === at)
     .slice(0, mostFacts)
     .map(([key, value]) => labelled(key, oneSentence(value), isHindi));
   if (values.length === 0) return nothing({ isHindi });

@@ -1,4 +1,4 @@
-import { assistant, chatLimits, type ChatQuota } from '@sikka/contract';
+import { assistant, chatLimits } from '@sikka/contract';
 import { newGid } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import { newAccount, openBill } from './support/bills.ts';
+import { questionField, sendQuestion } from './support/chat.ts';
 import { brandName } from './support/language.ts';
 import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -10,17 +11,6 @@ const expectGood = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
   await expectAccessible(page);
   expect(await layoutFaults(page)).toEqual([]);
-};
-
-const field = (page: Page) => page.getByRole('textbox', { name: m.assistant_screen_question() });
-
-/** Asks, and waits until the answer is whole. */
-const sendQuestion = async (page: Page, question: string): Promise<void> => {
-  const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
-  const before = await answers.count();
-  await field(page).fill(question);
-  await page.getByRole('button', { name: m.assistant_screen_send() }).click();
-  await expect(answers).toHaveCount(before + 1);
 };
 
 test('a guest asks until the free questions are used up, signs in, and asks what was kept', async ({
@@ -32,7 +22,7 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await page.getByRole('searchbox').fill('zzqqxx');
   await page.getByRole('button', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*`);
-  await expect(field(page)).toHaveValue('zzqqxx');
+  await expect(questionField(page)).toHaveValue('zzqqxx');
   await expectGood(page, 'welcome');
   await sendQuestion(page, 'refund kab aata hai');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -41,7 +31,7 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await expectGood(page, 'answer');
   await sendQuestion(page, 'How do I turn autopay off?');
   await sendQuestion(page, 'सिक्के कैसे मिलते हैं?');
-  await field(page).fill('mera refund kahan hai');
+  await questionField(page).fill('mera refund kahan hai');
   await page.getByRole('button', { name: m.assistant_screen_send() }).click();
   await expect(page.getByRole('alert')).toContainText(m.assistant_screen_sign_in_title({ limit: 3 }));
   await expectGood(page, 'limit');
@@ -49,8 +39,8 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await page.waitForURL(`**${app}/login*`);
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/chatGPT*`);
-  await expect(field(page)).toHaveValue('mera refund kahan hai');
-  await sendQuestion(page, await field(page).inputValue());
+  await expect(questionField(page)).toHaveValue('mera refund kahan hai');
+  await sendQuestion(page, await questionField(page).inputValue());
 });
 
 test('a user asks about a bill from its page, asks on, and takes the chat to a person', async ({

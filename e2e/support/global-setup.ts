@@ -17,13 +17,21 @@ const environment = {
   PARTNER_TIMEOUT_MS: '5000',
 };
 
+/** Journeys about money have their questions answered by the language model of the sandbox, the others from records and help alone. */
+const modelOf = (name: Stack, sandboxPort: number) =>
+  name.endsWith('-money') && {
+    LANGUAGE_MODEL_URL: `http://localhost:${sandboxPort}/model/v1`,
+    LANGUAGE_MODEL_NAME: 'scripted',
+    LANGUAGE_MODEL_KEY: 'sandbox-model-key',
+  };
+
 /** Starts a real stack on an empty data folder of its own. Answers the way to take it down. */
 const start = async (name: Stack): Promise<() => Promise<void>> => {
   const ports = portsOf(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-journeys-'));
   chmodSync(dataDir, 0o711);
   const own = { PORT: String(ports.app), SANDBOX_PORT: String(ports.sandbox), DATA_DIR: dataDir, DATABASE_URL: '' };
-  const env = { ...process.env, ...environment, ...own };
+  const env = { ...process.env, ...environment, ...own, ...modelOf(name, ports.sandbox) };
   const stack = await startStack({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     settings: readSettings(env),

@@ -10,6 +10,8 @@ export interface Conversation {
 
 export interface AnswerRequest {
   question: string;
+  /** Day of India on which it is asked, `YYYY-MM-DD`. */
+  today: string;
   /** The language that the app is read in; the question may be in another one. */
   locale: Locale;
   conversation: Conversation;

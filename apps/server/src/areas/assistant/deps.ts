@@ -1,5 +1,4 @@
 import type { CallContext } from '#platform/call-context.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BoundCall } from '#platform/handler.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -17,7 +16,6 @@ export type ReadContext = Omit<CallContext, 'once' | 'reply'>;
 /** What this area works with. */
 export interface AssistantDeps {
   db: AssistantDb;
-  clock: Clock;
   secrets: Secrets;
   log: Platform['log'];
   answerer: Answerer;

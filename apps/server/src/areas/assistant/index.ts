@@ -1,10 +1,9 @@
 import { m } from '@sikka/messages';
 import { type BoundCall, bindCalls } from '#platform/handler.ts';
-import { istDay } from '#platform/ist-day.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import { type Answerer, textOfParts } from './answerer.ts';
-import { createDefaultAnswerer } from './answers/default-answerer.ts';
+import { defaultAnswerer } from './answers/default-answerer.ts';
 import { createAnswerWaits } from './chats/answer-waits.ts';
 import { forgetOldJob } from './chats/forget-old.ts';
 import { handOverChat } from './chats/hand-over.ts';
@@ -28,19 +27,19 @@ interface AssistantNeeds {
 
 /** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
 export const createAssistant = (platform: Platform, { areas, answerer }: AssistantNeeds): ServerArea => {
-  const { clock, secrets, log, config } = platform;
+  const { secrets, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
-  const fallback = createDefaultAnswerer(async () => istDay(await clock.now()));
   const waits = createAnswerWaits(platform);
   const configured = () =>
-    config.languageModel ? createModelAnswerer({ model: config.languageModel, fallback, log }) : fallback;
+    config.languageModel
+      ? createModelAnswerer({ model: config.languageModel, fallback: defaultAnswerer, log })
+      : defaultAnswerer;
   const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
   const deps: AssistantDeps = {
     db,
-    clock,
     secrets,
     log,
-    answerer: answerer ? answerer(fallback) : configured(),
+    answerer: answerer ? answerer(defaultAnswerer) : configured(),
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
       areas.flatMap(({ search }) => search ?? []),

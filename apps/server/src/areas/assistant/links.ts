@@ -1,3 +1,6 @@
+import type { AnswerLink } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+
 /** Screens that an answer may lead to, each with the fields that its address may carry. Nothing else is a link of an answer. */
 const screens = {
   '/refunds': [],
@@ -56,6 +59,40 @@ type FieldsOf<Path extends ScreenPath> = { readonly [Field in Screens[Path][numb
 export const linkTo = <Path extends ScreenPath>(path: Path, fields: FieldsOf<Path> = {}): string => {
   const search = new URLSearchParams(Object.entries<string>(fields as Record<string, string>)).toString();
   return search === '' ? path : `${path}?${search}`;
+};
+
+/** What the act is called that opens a screen; of the others only that it opens them. */
+const titles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> = {
+  '/refunds': m.assistant_answer_refund_all,
+  '/refund': m.assistant_answer_refund_open,
+  '/payResult': m.assistant_answer_payment_open,
+  '/transactions': m.assistant_answer_payment_all,
+  '/myBills': m.assistant_answer_bills_open,
+  '/bbps': m.assistant_answer_pay_bills,
+  '/billDetail': m.assistant_answer_bill_pay,
+  '/autopay': m.assistant_answer_autopay_open,
+  '/offers': m.assistant_answer_loan_compare,
+  '/loanStep': m.assistant_answer_application_open,
+  '/emi': m.assistant_answer_emi_open,
+  '/creditScore': m.assistant_answer_score_open,
+  '/myloan': m.assistant_answer_loan_open,
+  '/repayment': m.assistant_answer_loan_pay,
+  '/loanQuote': m.assistant_answer_loan_quote,
+  '/rewards/mission': m.assistant_answer_coins_earn,
+  '/myRewards/record': m.assistant_answer_coins_open,
+  '/coupon': m.assistant_answer_coupons_open,
+  '/couponDetail': m.assistant_answer_coupon_open,
+  '/my': m.assistant_answer_account_open,
+  '/login': m.assistant_answer_sign_in_act,
+  '/problemDetail': m.assistant_answer_help_open,
+  '/requests': m.assistant_answer_request_show,
+  '/request': m.assistant_answer_request_show,
+};
+
+/** The act that opens a screen with its fields filled. */
+export const actTo = (link: string, locale: Locale): AnswerLink => {
+  const title = titles[link.split('?')[0] as ScreenPath] ?? m.assistant_answer_screen_act;
+  return { title: title({}, { locale }), link };
 };
 
 /** Whether a link leads to one of the screens with no other fields than it takes. Whatever a language model writes is asked for this. */

@@ -13,6 +13,8 @@ const acting = { ...open, ...own, rateLimits: [perNetwork, { by: 'user', points:
 
 export const useGPT = defineCall({
   ...acting,
+  /** Of people their questions are counted. */
+  rateLimits: [perNetwork],
   path: '/flamingo/chatGPT/useGPT',
   summary: 'Sends a question, which is answered in the background; getGPTResult brings the answer.',
   owner: 'Conversations of the caller, or of the caller’s guest id; the answer reads records of the caller alone.',

@@ -2,7 +2,7 @@ import type { AnswerLink, AnswerPart } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { formatRupees, type Paise } from '@sikka/money';
-import { linkTo } from '../links.ts';
+import { actTo, linkTo } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { ReadQuestion } from './read-question.ts';
 
@@ -15,7 +15,8 @@ export interface Sentence {
 /** A whole answer, before it is cut into parts: at most three sentences and one act. */
 export interface Answer {
   sentences: readonly Sentence[];
-  act?: AnswerLink | undefined;
+  /** Where the act leads. */
+  act?: string | undefined;
   sources?: readonly AnswerLink[];
   /** A person should be offered. */
   isForPerson?: boolean;
@@ -24,6 +25,8 @@ export interface Answer {
 /** What an answer is written from. */
 export interface Given {
   question: ReadQuestion;
+  /** Day of India, `YYYY-MM-DD`. */
+  today: string;
   locale: Locale;
   tools: Tools;
   /** Id of the record that the conversation was opened from, or `undefined`. */
@@ -43,19 +46,19 @@ export const rupees = (amount: Paise, locale: Locale): string => formatRupees(am
 export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
 
 /** The parts of an answer, in reading order. */
-export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer): AnswerPart[] => [
+export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer, locale: Locale): AnswerPart[] => [
   ...sentences.slice(0, mostSentences).map(({ text, figures }, at): AnswerPart => ({
     kind: 'text',
     text: at === 0 ? text : ` ${text}`,
     ...(figures.length > 0 && { figures: [...figures] }),
   })),
-  ...(act ? [{ kind: 'act' as const, act }] : []),
+  ...(act ? [{ kind: 'act' as const, act: actTo(act, locale) }] : []),
   ...(sources.length > 0 ? [{ kind: 'sources' as const, sources: [...sources] }] : []),
   ...(isForPerson ? [{ kind: 'handOver' as const }] : []),
 ];
 
 /** Nothing in the person's records goes by what was named. */
-export const noMatch = (locale: Locale, act?: AnswerLink): Answer => ({
+export const noMatch = (locale: Locale, act?: string): Answer => ({
   sentences: [sentence(m.assistant_answer_no_match({}, { locale }))],
   act,
   isForPerson: true,
@@ -64,5 +67,5 @@ export const noMatch = (locale: Locale, act?: AnswerLink): Answer => ({
 /** What a guest is asked for where the answer lies in records. */
 export const signInFirst = (locale: Locale): Answer => ({
   sentences: [sentence(m.assistant_answer_sign_in({}, { locale }))],
-  act: { title: m.assistant_answer_sign_in_act({}, { locale }), link: linkTo('/login') },
+  act: linkTo('/login'),
 });

@@ -17,8 +17,7 @@ const dueSentence = ({ amountPaise, dueDate, daysLeft, billerName: payee, link }
 
 export const answerDueBills = async ({ question, locale, tools, aboutId }: Given): Promise<Answer> => {
   if (!tools.dueBills) return signInFirst(locale);
-  const { bills, totalPaise, link } = await tools.dueBills.run({});
-  const act = { title: m.assistant_answer_bills_open({}, { locale }), link };
+  const { bills, count: all, totalPaise, link: act } = await tools.dueBills.run({});
   const opened = bills.filter(
     ({ accountId, billId }) => aboutId !== undefined && (accountId === aboutId || billId === aboutId),
   );
@@ -32,17 +31,16 @@ export const answerDueBills = async ({ question, locale, tools, aboutId }: Given
     if (bills.length > 0 && (isNamed || question.unknown.length > 0)) return noMatch(locale, act);
     return { sentences: [sentence(m.assistant_answer_bills_none({}, { locale }))], act };
   }
-  const pay = { title: m.assistant_answer_bill_pay({}, { locale }), link: first.link };
-  if (isNamed || rest.length === 0) return { sentences: [dueSentence(first, locale)], act: pay };
-  const [count, amount] = [String(bills.length), rupees(totalPaise, locale)];
-  const total = sentence(m.assistant_answer_bills_total({ count, amount }, { locale }), link, count, amount);
-  return { sentences: [total, dueSentence(first, locale)], act: question.facets.has('pay') ? pay : act };
+  if (isNamed || rest.length === 0) return { sentences: [dueSentence(first, locale)], act: first.link };
+  const [count, amount] = [String(all), rupees(totalPaise, locale)];
+  const total = sentence(m.assistant_answer_bills_total({ count, amount }, { locale }), act, count, amount);
+  return { sentences: [total, dueSentence(first, locale)], act: question.facets.has('pay') ? first.link : act };
 };
 
 export const answerAutopay = async ({ question, locale, tools, aboutId }: Given): Promise<Answer> => {
   if (!tools.autopays) return signInFirst(locale);
   const all = await tools.autopays.run({});
-  const act = { title: m.assistant_answer_autopay_open({}, { locale }), link: linkTo('/autopay') };
+  const act = linkTo('/autopay');
   const alive = all.filter(({ state }) => state === 'ACTIVE' || state === 'PAUSED' || state === 'WAITING');
   if (alive.length === 0) return { sentences: [sentence(m.assistant_answer_autopay_none({}, { locale }))], act };
   const opened = alive.filter(({ accountId }) => accountId === aboutId);
@@ -71,29 +69,31 @@ export const answerAutopay = async ({ question, locale, tools, aboutId }: Given)
 export const answerSpending = async ({ question, locale, tools }: Given): Promise<Answer> => {
   if (!tools.spending) return signInFirst(locale);
   if (question.unknown.length > 0) return noMatch(locale);
-  const { month, totalPaise, categories, link } = await tools.spending.run(
-    question.month ? { month: question.month } : {},
-  );
-  const act = { title: m.assistant_answer_payment_all({}, { locale }), link };
+  const {
+    month,
+    totalPaise,
+    categories,
+    link: act,
+  } = await tools.spending.run(question.month ? { month: question.month } : {});
   const inMonth = monthText(month, locale);
   if (question.category) {
     const own = categories.find(({ billerCategoryName }) => billerCategoryName === question.category);
     if (!own) return noMatch(locale, act);
     const amount = rupees(own.totalPaise, locale);
     const text = m.assistant_answer_spent_of({ amount, category: own.title, month: inMonth }, { locale });
-    return { sentences: [sentence(text, link, amount)], act };
+    return { sentences: [sentence(text, act, amount)], act };
   }
   const amount = rupees(totalPaise, locale);
   const most = categories.toSorted((one, other) => other.totalPaise - one.totalPaise)[0];
   const mostAmount = most && rupees(most.totalPaise, locale);
   return {
     sentences: [
-      sentence(m.assistant_answer_spent({ amount, month: inMonth }, { locale }), link, amount),
+      sentence(m.assistant_answer_spent({ amount, month: inMonth }, { locale }), act, amount),
       ...(most && mostAmount && categories.length > 1
         ? [
             sentence(
               m.assistant_answer_spent_most({ amount: mostAmount, category: most.title }, { locale }),
-              link,
+              act,
               mostAmount,
             ),
           ]

@@ -73,25 +73,20 @@ const answerFromHelp = async ({ question, locale, tools }: Given): Promise<Answe
   if (line === '')
     return {
       sentences: [sentence(m.assistant_answer_screen_open({ title }, { locale }))],
-      act: { title: m.assistant_answer_screen_act({}, { locale }), link },
+      act: link,
     };
   const figures = line.match(/₹?\d[\d,.]*\d|\d/g) ?? [];
   return {
     sentences: [sentence(m.assistant_answer_from_help({ line }, { locale }), link, ...figures)],
-    act: { title: m.assistant_answer_help_open({}, { locale }), link },
+    act: link,
     sources: [{ title, link }],
   };
 };
 
-const compareLoans = (locale: Given['locale']): AnswerLink => ({
-  title: m.assistant_answer_loan_compare({}, { locale }),
-  link: linkTo('/offers'),
-});
-
 /** Things that a person has once: words that are not understood may mean another thing of that name. */
 const single: readonly Intent[] = ['COINS', 'SCORE', 'ACCOUNT', 'REQUESTS'];
 
-const answerIntent = async (intent: Intent, given: Given, today: string): Promise<Answer> => {
+const answerIntent = async (intent: Intent, given: Given): Promise<Answer> => {
   const { locale, question } = given;
   const { unknown, ids, isPossessive } = question;
   if (single.includes(intent) && (ids.length > 0 || unknown.length > (isPossessive ? 1 : 0)))
@@ -110,7 +105,7 @@ const answerIntent = async (intent: Intent, given: Given, today: string): Promis
     case 'LOAN':
       return answerLoan(given);
     case 'LOAN_AHEAD':
-      return answerLoanAhead(given, today);
+      return answerLoanAhead(given);
     case 'APPLICATION':
       return answerApplication(given);
     case 'SCORE':
@@ -126,13 +121,13 @@ const answerIntent = async (intent: Intent, given: Given, today: string): Promis
     case 'REQUESTS':
       return answerRequests(given);
     case 'NEUTRAL':
-      return { sentences: [sentence(m.assistant_answer_loan_neutral({}, { locale }))], act: compareLoans(locale) };
+      return { sentences: [sentence(m.assistant_answer_loan_neutral({}, { locale }))], act: linkTo('/offers') };
     case 'NO_PROMISE':
-      return { sentences: [sentence(m.assistant_answer_loan_no_promise({}, { locale }))], act: compareLoans(locale) };
+      return { sentences: [sentence(m.assistant_answer_loan_no_promise({}, { locale }))], act: linkTo('/offers') };
     case 'SEND_MONEY':
       return {
         sentences: [sentence(m.assistant_answer_no_money({}, { locale }))],
-        act: { title: m.assistant_answer_pay_bills({}, { locale }), link: linkTo('/bbps') },
+        act: linkTo('/bbps'),
       };
     case 'HELP':
       return answerFromHelp(given);
@@ -140,10 +135,11 @@ const answerIntent = async (intent: Intent, given: Given, today: string): Promis
 };
 
 /** What a question means after the ones before it: a follow-up takes over what it does not say itself. */
-const readInContext = (
-  { question, conversation }: AnswerRequest,
-  today: string,
-): { question: ReadQuestion; intent: Intent | undefined } => {
+const readInContext = ({
+  question,
+  conversation,
+  today,
+}: AnswerRequest): { question: ReadQuestion; intent: Intent | undefined } => {
   const { about, turns } = conversation;
   let intent: Intent | undefined = about && intentOfSubject[about.kind];
   let before: ReadQuestion | undefined;
@@ -177,23 +173,31 @@ const readInContext = (
   return { question: taken, intent: isAhead ? 'LOAN_AHEAD' : intent };
 };
 
-/** Answers without a model: a fixed meaning for each question, records through tools, texts from messages. `today`: a day of India. */
-export const answerWithoutModel = async (request: AnswerRequest, tools: Tools, today: string): Promise<Answer> => {
-  const { locale, conversation } = request;
-  const { question, intent } = readInContext(request, today);
-  if (hostilityOf(readQuestion(request.question, today).text))
-    return { sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true };
-  const given: Given = { question, locale, tools, aboutId: conversation.about?.id };
-  return answerIntent(intent ?? 'HELP', given, today);
+/** What is answered by a rule, and not from records. */
+const settled: readonly (Intent | undefined)[] = ['NEUTRAL', 'NO_PROMISE', 'SEND_MONEY'];
+
+/** Whether a rule of ours answers: orders to the assistant, other people's matters, which lender, whether one gives a loan, moving money. */
+export const isSettled = ({ question, today }: Pick<AnswerRequest, 'question' | 'today'>): boolean => {
+  const read = readQuestion(question, today);
+  return hostilityOf(read.text) !== undefined || settled.includes(intentOf(read));
 };
 
-export const createDefaultAnswerer = (today: () => Promise<string>): Answerer => ({
+const answerWithoutModel = async (request: AnswerRequest, tools: Tools): Promise<Answer> => {
+  const { locale, conversation, today } = request;
+  const { question, intent } = readInContext(request);
+  if (hostilityOf(readQuestion(request.question, today).text))
+    return { sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true };
+  const given: Given = { question, today, locale, tools, aboutId: conversation.about?.id };
+  return answerIntent(intent ?? 'HELP', given);
+};
+
+/** Answers without a model: a fixed meaning for each question, records through tools, texts from messages. */
+export const defaultAnswerer: Answerer = {
   isModel: false,
   async *answer(request, tools, signal) {
-    const answer = await answerWithoutModel(request, tools, await today());
-    for (const part of partsOf(answer)) {
+    for (const part of partsOf(await answerWithoutModel(request, tools), request.locale)) {
       if (signal.aborted) return;
       yield part;
     }
   },
-});
+};

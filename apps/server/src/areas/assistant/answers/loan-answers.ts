@@ -12,7 +12,7 @@ const findLoan = async (given: Given): Promise<Loan | Answer> => {
   const { question, locale, tools, aboutId } = given;
   if (!tools.loans) return signInFirst(locale);
   const all = await tools.loans.run({});
-  const act = { title: m.assistant_answer_loan_compare({}, { locale }), link: linkTo('/offers') };
+  const act = linkTo('/offers');
   if (all.length === 0) return { sentences: [sentence(m.assistant_answer_loan_none({}, { locale }))], act };
   const opened = all.filter(({ loanGid }) => loanGid === aboutId);
   const named = { ...question, category: undefined, amountPaise: undefined };
@@ -53,7 +53,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   const { question, locale } = given;
   const loan = await findLoan(given);
   if (isAnswer(loan)) return loan;
-  const act = { title: m.assistant_answer_loan_open({}, { locale }), link: loan.link };
+  const act = loan.link;
   if (loan.isOver)
     return { sentences: [sentence(m.assistant_answer_loan_over({ lender: loan.channelName }, { locale }))], act };
   const isAboutOwed = question.concepts.has('owe') && !question.facets.has('next');
@@ -62,11 +62,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
     : [...dueSentences(loan, locale), ...owedSentences(loan, locale)];
   const shown = question.concepts.has('emi') || question.isFollowUp ? sentences.slice(0, 2) : sentences;
   if (shown.length === 0) shown.push(sentence(m.assistant_answer_loan_unreported({}, { locale })));
-  const pay = {
-    title: m.assistant_answer_loan_pay({}, { locale }),
-    link: linkTo('/repayment', { loanGid: loan.loanGid }),
-  };
-  return { sentences: shown, act: question.facets.has('pay') ? pay : act };
+  return { sentences: shown, act: question.facets.has('pay') ? linkTo('/repayment', { loanGid: loan.loanGid }) : act };
 };
 
 type Ahead = ResultOf<'loanAhead'>;
@@ -114,8 +110,8 @@ const partSentences = (ahead: Extract<Ahead, { kind: 'part' }>, month: string, l
 };
 
 /** What will be owed in some month, as it is and after a part is paid now. */
-export const answerLoanAhead = async (given: Given, today: string): Promise<Answer> => {
-  const { question, locale, tools } = given;
+export const answerLoanAhead = async (given: Given): Promise<Answer> => {
+  const { question, today, locale, tools } = given;
   const loan = await findLoan(given);
   if (isAnswer(loan) || !tools.loanAhead) return isAnswer(loan) ? loan : signInFirst(locale);
   const month = question.month ?? loan.nextDueDay?.slice(0, 7) ?? today.slice(0, 7);
@@ -125,16 +121,12 @@ export const answerLoanAhead = async (given: Given, today: string): Promise<Answ
     month,
     ...(partPaise !== undefined && { partPaise }),
   });
-  const open = { title: m.assistant_answer_loan_open({}, { locale }), link: loan.link };
-  const quote = {
-    title: m.assistant_answer_loan_quote({}, { locale }),
-    link: linkTo('/loanQuote', { loanGid: loan.loanGid, purpose: 'PART' }),
-  };
+  const quote = linkTo('/loanQuote', { loanGid: loan.loanGid, purpose: 'PART' });
   switch (ahead.kind) {
     case 'unreported':
-      return { sentences: [sentence(m.assistant_answer_loan_unreported({}, { locale }))], act: open };
+      return { sentences: [sentence(m.assistant_answer_loan_unreported({}, { locale }))], act: loan.link };
     case 'closed':
-      return { sentences: [sentence(ahead.reasonText)], act: open };
+      return { sentences: [sentence(ahead.reasonText)], act: loan.link };
     case 'outOfRange': {
       const [least, most] = [ahead.minPaise, ahead.maxPaise].map((bound) =>
         bound === undefined ? '' : rupees(bound, locale),
@@ -143,7 +135,7 @@ export const answerLoanAhead = async (given: Given, today: string): Promise<Answ
       return { sentences: [sentence(text, ahead.link, least ?? '', most ?? '')], act: quote };
     }
     case 'month':
-      return { sentences: [monthSentence(ahead.asItIs, month, ahead.link, locale)], act: open };
+      return { sentences: [monthSentence(ahead.asItIs, month, ahead.link, locale)], act: loan.link };
     case 'part':
       return { sentences: partSentences(ahead, month, locale), act: quote };
   }
@@ -152,7 +144,7 @@ export const answerLoanAhead = async (given: Given, today: string): Promise<Answ
 export const answerApplication = async ({ question, locale, tools }: Given): Promise<Answer> => {
   if (!tools.applications || !tools.application) return signInFirst(locale);
   const all = await tools.applications.run({});
-  const compare = { title: m.assistant_answer_loan_compare({}, { locale }), link: linkTo('/offers') };
+  const compare = linkTo('/offers');
   if (all.length === 0)
     return { sentences: [sentence(m.assistant_answer_application_none({}, { locale }))], act: compare };
   const { records } = matchRecords({ ...question, category: undefined }, all, (row) => ({
@@ -174,13 +166,13 @@ export const answerApplication = async ({ question, locale, tools }: Given): Pro
       sentence(explanation),
       ...(rejection ? [sentence(rejection.reasonText)] : []),
     ],
-    act: { title: m.assistant_answer_application_open({}, { locale }), link: first.link },
+    act: first.link,
   };
 };
 
 export const answerScore = async ({ locale, tools }: Given): Promise<Answer> => {
-  const act = { title: m.assistant_answer_score_open({}, { locale }), link: linkTo('/creditScore') };
-  if (!tools.creditScore) return { ...signInFirst(locale) };
+  const act = linkTo('/creditScore');
+  if (!tools.creditScore) return signInFirst(locale);
   const { last, link } = await tools.creditScore.run({});
   if (!last?.score) return { sentences: [sentence(m.assistant_answer_score_none({}, { locale }))], act };
   const [score, day] = [String(last.score), dayOf(last.asOf, locale)];
@@ -198,6 +190,6 @@ export const answerEmi = async ({ question, locale, tools }: Given): Promise<Ans
   const text = m.assistant_answer_emi({ amount, months: String(months), interest }, { locale });
   return {
     sentences: [sentence(text, result.link, amount, interest)],
-    act: { title: m.assistant_answer_emi_open({}, { locale }), link: result.link },
+    act: result.link,
   };
 };

@@ -49,7 +49,7 @@ const referenceOf = ({ bankReference: reference, link }: Refund, locale: Locale)
 export const answerRefund = async ({ question, locale, tools, aboutId }: Given): Promise<Answer> => {
   if (!tools.refunds) return signInFirst(locale);
   const all = await tools.refunds.run({});
-  const act = { title: m.assistant_answer_refund_all({}, { locale }), link: linkTo('/refunds') };
+  const act = linkTo('/refunds');
   if (all.length === 0) return { sentences: [sentence(m.assistant_answer_refund_none({}, { locale }))], act };
   const opened = all.filter(({ merchantRequestId }) => merchantRequestId === aboutId);
   const { records, isNamed } = matchRecords(question, opened.length > 0 ? opened : all, (row) => ({
@@ -69,17 +69,11 @@ export const answerRefund = async ({ question, locale, tools, aboutId }: Given):
   const reason = facets.has('why') ? [sentence(refund.reasonText)] : [];
   const more =
     records.length > 1 && !isNamed
-      ? [
-          sentence(
-            m.assistant_answer_refund_more({ count: records.length }, { locale }),
-            act.link,
-            String(records.length),
-          ),
-        ]
+      ? [sentence(m.assistant_answer_refund_more({ count: records.length }, { locale }), act, String(records.length))]
       : [];
   return {
     sentences: [...reason, first, ...lateRefund(refund, locale), ...more],
-    act: { title: m.assistant_answer_refund_open({}, { locale }), link: refund.link },
+    act: refund.link,
   };
 };
 
@@ -90,7 +84,7 @@ const isOpen = ({ status }: { status: string }): boolean =>
 export const answerPayment = async ({ question, locale, tools, aboutId }: Given): Promise<Answer> => {
   if (!tools.billPayments || !tools.billPayment) return signInFirst(locale);
   const all = await tools.billPayments.run({});
-  const act = { title: m.assistant_answer_payment_all({}, { locale }), link: linkTo('/transactions') };
+  const act = linkTo('/transactions');
   if (all.length === 0) return { sentences: [sentence(m.assistant_answer_payment_none({}, { locale }))], act };
   const opened = all.filter(({ merchantRequestId }) => merchantRequestId === aboutId);
   const { records } = matchRecords(question, opened.length > 0 ? opened : all, (row) => ({
@@ -114,6 +108,6 @@ export const answerPayment = async ({ question, locale, tools, aboutId }: Given)
       ...(payment.status === 'SUCCESS' || explanation === '' ? [] : [sentence(explanation)]),
       ...(until ? [sentence(m.assistant_answer_payment_until({ day: until }, { locale }), link, until)] : []),
     ],
-    act: { title: m.assistant_answer_payment_open({}, { locale }), link },
+    act: link,
   };
 };

@@ -6,7 +6,7 @@ import { type Answer, dayOf, type Given, rupees, type Sentence, sentence, signIn
 export const answerCoins = async ({ question, locale, tools }: Given): Promise<Answer> => {
   if (!tools.coins) return signInFirst(locale);
   const { coins, worthPaise, lots, link } = await tools.coins.run({});
-  const earn = { title: m.assistant_answer_coins_earn({}, { locale }), link: linkTo('/rewards/mission') };
+  const earn = linkTo('/rewards/mission');
   if (coins === 0) return { sentences: [sentence(m.assistant_answer_coins_none({}, { locale }))], act: earn };
   const [count, amount] = [String(coins), rupees(worthPaise, locale)];
   const balance = sentence(m.assistant_answer_coins({ count, amount }, { locale }), link, count, amount);
@@ -19,7 +19,7 @@ export const answerCoins = async ({ question, locale, tools }: Given): Promise<A
   const isAboutEnd = question.concepts.has('expire') || question.facets.has('when');
   return {
     sentences: isAboutEnd ? [balance, expiring()] : [balance],
-    act: { title: m.assistant_answer_coins_open({}, { locale }), link },
+    act: link,
   };
 };
 
@@ -44,11 +44,11 @@ const answerSaved = async (given: Given): Promise<Answer> => {
   if (!tools.myCoupons) return signInFirst(locale);
   const { coupons } = await tools.myCoupons.run({});
   const [first] = coupons;
-  const act = { title: m.assistant_answer_coupons_open({}, { locale }), link: linkTo('/coupon') };
+  const act = linkTo('/coupon');
   if (!first) return { sentences: [sentence(m.assistant_answer_coupons_saved_none({}, { locale }))], act };
   return {
     sentences: couponSentences(first, given),
-    act: { title: m.assistant_answer_coupon_open({}, { locale }), link: first.link },
+    act: first.link,
   };
 };
 
@@ -60,11 +60,11 @@ export const answerCoupons = async (given: Given, words: string): Promise<Answer
   const found = await tools.coupons?.run({ query, ...(question.city && { city: question.city }) });
   const coupons = found?.coupons ?? [];
   const first = coupons.find(({ couponGid }) => couponGid === aboutId) ?? coupons[0];
-  const act = { title: m.assistant_answer_coupons_open({}, { locale }), link: linkTo('/coupon') };
+  const act = linkTo('/coupon');
   if (!first) return { sentences: [sentence(m.assistant_answer_coupon_none({}, { locale }))], act };
   return {
     sentences: couponSentences(first, given),
-    act: { title: m.assistant_answer_coupon_open({}, { locale }), link: first.link },
+    act: first.link,
     sources: coupons
       .filter((each) => each !== first)
       .slice(0, 2)
@@ -84,17 +84,17 @@ export const answerAccount = async ({ question, locale, tools }: Given): Promise
       ? sentence(m.assistant_answer_account_name_none({}, { locale }))
       : sentence(m.assistant_answer_account_name({ name }, { locale }));
   };
-  return { sentences: [sentenceOf()], act: { title: m.assistant_answer_account_open({}, { locale }), link } };
+  return { sentences: [sentenceOf()], act: link };
 };
 
 export const answerRequests = async ({ locale, tools }: Given): Promise<Answer> => {
   if (!tools.requests) return signInFirst(locale);
   const [first] = await tools.requests.run({});
   if (!first) {
-    const act = { title: m.assistant_answer_request_show({}, { locale }), link: linkTo('/requests') };
+    const act = linkTo('/requests');
     return { sentences: [sentence(m.assistant_answer_requests_none({}, { locale }))], act, isForPerson: true };
   }
-  const act = { title: m.assistant_answer_request_show({}, { locale }), link: first.link };
+  const act = first.link;
   if (first.state === 'RESOLVED')
     return { sentences: [sentence(m.assistant_answer_request_done({}, { locale }))], act };
   const day = dayOf(first.dueDay, locale);

@@ -5,8 +5,6 @@ import { partChannel } from './chat-store.ts';
 export interface AnswerWaits {
   /** Resolves when something of the answer is new, or after so many milliseconds. Begin before looking, so that nothing is missed. */
   begin(questionId: string, milliseconds: number): { wait: Promise<void>; end: () => void };
-  /** Runs when the answer has changed. Returns the way to stop. */
-  onChange(questionId: string, listener: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +28,6 @@ export const createAnswerWaits = ({ listen }: Pick<Platform, 'listen'>): AnswerW
   };
 
   return {
-    onChange,
     begin: (questionId, milliseconds) => {
       const { promise: wait, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, milliseconds);

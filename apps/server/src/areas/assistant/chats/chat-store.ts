@@ -18,37 +18,38 @@ const questions = (db: AssistantDb) => db.selectFrom('chat_question').selectAll(
 export const findChat = (db: AssistantDb, userGid: string, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chat').selectAll().where('user_gid', '=', userGid).where('chat_id', '=', chatId).executeTakeFirst();
 
-/** Begins a conversation, or notes that another question came. */
-export const touchChat = async (
-  trx: AssistantTransaction,
-  { userGid, chatId, about }: { userGid: string; chatId: string; about: ChatSubject | undefined },
-): Promise<void> => {
-  await trx
-    .insertInto('chat')
-    .values({ user_gid: userGid, chat_id: chatId, about_kind: about?.kind ?? null, about_id: about?.id ?? null })
-    .onConflict((conflict) => conflict.columns(['user_gid', 'chat_id']).doUpdateSet({ changed_at: sql`app_now()` }))
-    .execute();
-};
+/** A question as it is written down. */
+interface NewQuestion extends QuestionName {
+  chatId: string;
+  text: string;
+  /** Where its conversation is opened from, if it is a new one. */
+  about: ChatSubject | undefined;
+}
 
-/** Writes a question down; false when it is there already. */
+/**
+ * Writes a question down, and opens its conversation or notes that another question came; undefined when the question is there already, or so
+ * many answers are being written for its owner as may be at once.
+ */
 export const insertQuestion = async (
   trx: AssistantTransaction,
   secrets: Secrets,
-  { chatId, text, ...name }: QuestionName & { chatId: string; text: string },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('chat_question')
-    .values({
-      user_gid: name.userGid,
-      question_id: name.questionId,
-      chat_id: chatId,
-      text_sealed: sealChat(secrets, name, text),
-      state: 'ANSWERING',
-      is_helpful: null,
-    })
-    .onConflict((conflict) => conflict.columns(['user_gid', 'question_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  { chatId, text, about, ...name }: NewQuestion,
+): Promise<Pick<QuestionRow, 'begun_at'> | undefined> => {
+  const { userGid, questionId } = name;
+  const { rows } = await sql<Pick<QuestionRow, 'begun_at'>>`
+    with opened as (
+      insert into chat (user_gid, chat_id, about_kind, about_id)
+      select ${userGid}::uuid, ${chatId}::uuid, ${about?.kind ?? null}, ${about?.id ?? null}
+      where ${chatLimits.answersAtOnce} > (select count(*) from chat_question where user_gid = ${userGid}
+        and state = 'ANSWERING' and begun_at > app_now() - make_interval(secs => ${chatLimits.answerSeconds}))
+        and not exists (select from chat_question where user_gid = ${userGid} and question_id = ${questionId})
+      on conflict (user_gid, chat_id) do update set changed_at = app_now()
+      returning user_gid, chat_id
+    )
+    insert into chat_question (user_gid, chat_id, question_id, text_sealed, state)
+    select user_gid, chat_id, ${questionId}, ${sealChat(secrets, name, text)}, 'ANSWERING' from opened
+    returning begun_at`.execute(trx);
+  return rows[0];
 };
 
 /** A question of its owner; undefined for everybody else. */
@@ -57,14 +58,6 @@ export const findQuestion = (
   { userGid, questionId }: QuestionName,
 ): Promise<QuestionRow | undefined> =>
   questions(db).where('user_gid', '=', userGid).where('question_id', '=', questionId).executeTakeFirst();
-
-/** How many answers are being written for somebody. */
-export const countAnswering = async (db: AssistantDb, userGid: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from chat_question
-    where user_gid = ${userGid} and state = 'ANSWERING'
-      and begun_at > app_now() - make_interval(secs => ${chatLimits.answerSeconds})`.execute(db);
-  return rows[0]?.count ?? 0;
-};
 
 /** Begins the answer of a question anew whose answer failed; false when somebody else did. */
 export const beginAgain = async (trx: AssistantTransaction, name: QuestionName): Promise<boolean> => {
@@ -139,35 +132,24 @@ export const partChannel = 'chat_part';
 
 /** Adds to an answer as long as it is being written, and wakes whoever waits for it; false when it was stopped. */
 export const addToAnswer = async (
-  trx: AssistantTransaction,
+  db: AssistantDb,
   secrets: Secrets,
   name: QuestionName,
   { from, parts, isFromModel, end }: Progress,
 ): Promise<boolean> => {
-  const { userGid, questionId } = name;
-  const { numUpdatedRows } = await trx
-    .updateTable('chat_question')
-    .set({ is_from_model: isFromModel, ...(end && { state: end }) })
-    .where('user_gid', '=', userGid)
-    .where('question_id', '=', questionId)
-    .where('state', '=', 'ANSWERING')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  if (parts.length > 0) {
-    await trx
-      .insertInto('chat_part')
-      .values(
-        parts.map((part, at) => ({
-          user_gid: userGid,
-          question_id: questionId,
-          number: from + at,
-          part_sealed: sealChat(secrets, name, JSON.stringify(part)),
-        })),
-      )
-      .execute();
-  }
-  await sql`select pg_notify(${partChannel}, ${questionId})`.execute(trx);
-  return true;
+  const sealed = parts.map((part) => sealChat(secrets, name, JSON.stringify(part)));
+  const { rows } = await sql`
+    with question as (
+      update chat_question set is_from_model = ${isFromModel} ${end ? sql`, state = ${end}` : sql``}
+      where user_gid = ${name.userGid} and question_id = ${name.questionId} and state = 'ANSWERING'
+      returning user_gid, question_id
+    ), added as (
+      insert into chat_part (user_gid, question_id, number, part_sealed)
+      select user_gid, question_id, ${from} + at - 1, part
+      from question, unnest(${sealed}::text[]) with ordinality as part (part, at)
+    )
+    select pg_notify(${partChannel}, question_id::text) from question`.execute(db);
+  return rows.length > 0;
 };
 
 /** Says whether an answer helped; false when there is no such question. */

@@ -1,9 +1,7 @@
 import { assistant, chatLimits, type ChatTurn } from '@sikka/contract';
-import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { AssistantDeps } from '../deps.ts';
-import type { AssistantTransaction } from '../tables.ts';
 import {
   addToAnswer,
   deleteChats,
@@ -45,7 +43,7 @@ export const stopGPT = handler(assistant.stopGPT, async ({ db, secrets, running 
   const question = await findQuestion(db, name);
   if (!question) throw new Problem('notFound');
   const progress = { from: 0, parts: [], isFromModel: question.is_from_model, end: 'STOPPED' } as const;
-  await transaction(db, (trx: AssistantTransaction) => addToAnswer(trx, secrets, name, progress));
+  await addToAnswer(db, secrets, name, progress);
   running.get(id)?.abort.abort();
   return { state: (await findQuestion(db, name))?.state ?? 'STOPPED' };
 });

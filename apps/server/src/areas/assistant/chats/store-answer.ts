@@ -1,5 +1,4 @@
 import { type AnswerPart, answerPart, chatLimits } from '@sikka/contract';
-import { transaction } from '#platform/database.ts';
 import type { AnswerRequest, WrittenPart } from '../answerer.ts';
 import type { AssistantDeps } from '../deps.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -40,8 +39,7 @@ export const storeAnswer = async (
   let [stored, isFromModel, buffer] = [0, false, [] as AnswerPart[]];
   const store = async (end?: 'DONE' | 'STOPPED' | 'FAILED'): Promise<void> => {
     if (buffer.length === 0 && !end) return;
-    const progress = { from: stored, parts: buffer, isFromModel, end };
-    const isOpen = await transaction(db, (trx) => addToAnswer(trx, secrets, name, progress));
+    const isOpen = await addToAnswer(db, secrets, name, { from: stored, parts: buffer, isFromModel, end });
     stored += buffer.length;
     buffer = [];
     if (!isOpen) abort.abort();

@@ -1,6 +1,5 @@
 import { assistant } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
-import { istDay } from '#platform/ist-day.ts';
 import type { AssistantDeps } from '../deps.ts';
 import { suggestionsFor } from '../answers/suggestions.ts';
 import { createReader } from '../tools/reader.ts';
@@ -8,8 +7,7 @@ import { toolsOf } from '../tools/tools.ts';
 import { quotaOf } from './quota.ts';
 
 export const chatSuggestions = handler(assistant.chatSuggestions, async (deps: AssistantDeps, { about }, context) => {
-  const today = istDay(await deps.clock.now());
-  const tools = toolsOf(createReader(deps, context, today));
+  const tools = toolsOf(createReader(deps, context));
   return {
     suggestions: await suggestionsFor(tools, about, context.locale),
     quota: await quotaOf(deps.db, deps.secrets, context),

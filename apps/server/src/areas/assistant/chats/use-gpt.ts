@@ -1,4 +1,4 @@
-import { assistant, chatLimits, type ChatQuota } from '@sikka/contract';
+import { assistant, chatLimits } from '@sikka/contract';
 import { newGid } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
@@ -11,16 +11,7 @@ import { createReader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import { textOfParts } from '../answerer.ts';
 import { localeOfQuestion } from './question-locale.ts';
-import {
-  beginAgain,
-  countAnswering,
-  findChat,
-  findQuestion,
-  insertQuestion,
-  listParts,
-  listQuestions,
-  touchChat,
-} from './chat-store.ts';
+import { beginAgain, findChat, findQuestion, insertQuestion, listParts, listQuestions } from './chat-store.ts';
 import { chatOwner } from './chat-owner.ts';
 import { countQuestion, quotaOf } from './quota.ts';
 import { openChat, type QuestionName } from './sealed-chat.ts';
@@ -31,6 +22,7 @@ interface Begun {
   name: QuestionName;
   chatId: string;
   question: string;
+  begunAt: Date;
   /** The conversation, where it has only begun. */
   conversation: Conversation | undefined;
 }
@@ -62,25 +54,15 @@ const conversationOf = async (
 const begin = (deps: AssistantDeps, begun: Begun, context: ReadContext): void => {
   const { name, question } = begun;
   const abort = new AbortController();
-  const forget = deps.waits.onChange(name.questionId, () => {
-    void findQuestion(deps.db, name).then(
-      (now) => now?.state !== 'ANSWERING' && abort.abort(),
-      () => undefined,
-    );
-  });
   const locale = localeOfQuestion(question, context.locale);
   const write = async (): Promise<void> => {
     const conversation = begun.conversation ?? (await conversationOf(deps, begun));
-    const today = istDay(await deps.clock.now());
-    const tools = toolsOf(createReader(deps, { ...context, locale }, today));
-    await storeAnswer(deps, name, { question, locale, conversation }, tools, abort);
+    const tools = toolsOf(createReader(deps, { ...context, locale }));
+    await storeAnswer(deps, name, { question, today: istDay(begun.begunAt), locale, conversation }, tools, abort);
   };
   const end = write()
     .catch((error: unknown) => deps.log.warn({ err: { name: (error as Error).name } }, 'an answer was not begun'))
-    .finally(() => {
-      forget();
-      deps.running.delete(name.questionId);
-    });
+    .finally(() => deps.running.delete(name.questionId));
   deps.running.set(name.questionId, { abort, end });
 };
 
@@ -109,21 +91,22 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
-  const quota = await transaction(db, async (trx: AssistantTransaction): Promise<ChatQuota | undefined> => {
-    const before = await findQuestion(trx, name);
-    if (before) return undefined;
-    const counted = await countQuestion(trx, secrets, context);
+  const take = async (trx: AssistantTransaction) => {
+    const quota = await countQuestion(trx, secrets, context);
     // After the count, whose row only one question at a time of a person holds.
-    if ((await countAnswering(trx, userGid)) >= chatLimits.answersAtOnce)
-      throw new Problem('chatBusy', { retryAfterSeconds: 2 });
-    await touchChat(trx, { userGid, chatId, about: body.about });
-    if (!(await insertQuestion(trx, secrets, { ...name, chatId, text: question }))) throw new Problem('chatBusy');
-    return counted;
+    const row = await insertQuestion(trx, secrets, { ...name, chatId, text: question, about: body.about });
+    if (!row) throw new Problem('chatBusy', { retryAfterSeconds: 2 });
+    return { quota, begunAt: row.begun_at };
+  };
+  const taken = await transaction(db, take).catch(async (error: unknown) => {
+    // Sent again, it is the same question, and not counted.
+    if (!(error instanceof Problem) || !(await findQuestion(db, name))) throw error;
+    return undefined;
   });
-  if (quota) {
+  if (taken) {
     const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
-    begin(deps, { name, chatId, question, conversation }, readContextOf(context));
-    return { id: questionId, chatId, quota };
+    begin(deps, { name, chatId, question, begunAt: taken.begunAt, conversation }, readContextOf(context));
+    return { id: questionId, chatId, quota: taken.quota };
   }
   const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
   const row = await findQuestion(db, name);
@@ -132,6 +115,7 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
     name,
     chatId: row.chat_id,
     question: openChat(secrets, name, row.text_sealed),
+    begunAt: row.begun_at,
     conversation: undefined,
   };
   if (isAgain) begin(deps, again, readContextOf(context));

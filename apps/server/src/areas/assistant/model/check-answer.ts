@@ -1,4 +1,4 @@
-import { hasPlaceholder } from './mask.ts';
+import { placeholdersOf } from './mask.ts';
 
 /** What an answer of this turn may be made of. */
 export interface TurnEvidence {
@@ -48,7 +48,7 @@ const link =
   /[<>]|\]\(|\bwww\.|\b[a-z][a-z0-9+.-]*:\/\/|(?:^|\s)\/[a-z]|\b[a-z0-9-]+\.(?:com|in|org|net|co|io|app|xyz|info|link|me|ly|example|invalid|test)\b/i;
 
 const promise =
-  /\bguarante|\bpromise|\bdefinitely\b|\bassur|\b(?:i|we) recommend|\b(?:best|cheapest) (?:lender|loan|bank)|गारंटी|वादा|सबसे अच्छा (?:लोन|बैंक)|सबसे सस्ता/iu;
+  /\bguarante|\bpromis(?:e|es|ing)\b|\bdefinitely\b|\bassur|\b(?:i|we) recommend|\b(?:best|cheapest) (?:lender|loan|bank)|गारंटी|वादा|सबसे अच्छा (?:लोन|बैंक)|सबसे सस्ता/iu;
 
 /** Where the sentences end that are whole; a full stop ends none between figures or after "Rs". */
 export const sentencesOf = (text: string): { sentences: string[]; rest: string } => {
@@ -86,7 +86,7 @@ export const faultOfText = (text: string, { texts, instructions }: TurnEvidence)
 
 /** What is shown is checked once more with its numbers put back: a placeholder that is left was invented. */
 export const faultOfRestored = (text: string): AnswerFault | undefined =>
-  hasPlaceholder(text) ? 'placeholder' : undefined;
+  placeholdersOf(text).length > 0 ? 'placeholder' : undefined;
 
 /** The names that may be followed, each once; an answer that follows another one is refused. */
 export const provenRefs = (named: readonly string[], { refs }: TurnEvidence): string[] | undefined =>

@@ -25,8 +25,7 @@ const letters = (index: number): string =>
 
 const placeholder = new RegExp(`\\[(?:${Object.keys(personal).join('|')})-[a-z]+\\]`, 'g');
 
-/** Whether a text holds a placeholder that nobody restored. */
-export const hasPlaceholder = (text: string): boolean => text.search(placeholder) >= 0;
+export const placeholdersOf = (text: string): string[] => text.match(placeholder) ?? [];
 
 /** Hides personal numbers of one turn from the model, and puts them back into its answer. */
 export interface Mask {

@@ -1,6 +1,7 @@
 import { createCircuit } from '@sikka/partners/kit';
 import { modelFaultNames } from '@sikka/partners/model/sandbox';
 import { startModelSandbox } from '@sikka/partners/model/testing';
+import { m } from '@sikka/messages';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answerer, WrittenPart } from '../answerer.ts';
@@ -54,10 +55,15 @@ const answererOf = (circuit = createCircuit({ breakAfter: 100 }), timeoutMs = 60
     log,
   });
 
-const question = 'mera refund kab aayega, 98765 43210 par?';
+const question = 'mera refund kab aayega, number 1002 3345 91?';
 const answered = async (answerer = answererOf(), text = question, signal = new AbortController().signal) => {
   const parts: WrittenPart[] = [];
-  const request = { question: text, locale: 'en', conversation: { about: undefined, turns: [] } } as const;
+  const request = {
+    question: text,
+    today: '2026-11-25',
+    locale: 'en',
+    conversation: { about: undefined, turns: [] },
+  } as const;
   for await (const part of answerer.answer(request, tools, signal)) parts.push(part);
   return parts;
 };
@@ -83,15 +89,15 @@ describe('an answer of the model', () => {
       }),
     );
     const lead = { title: 'Yamuna Power', link: refund.link };
-    expect(parts).toContainEqual({ kind: 'act', act: lead, isFromModel: true });
+    const act = { title: m.assistant_answer_refund_open({}, { locale: 'en' }), link: refund.link };
+    expect(parts).toContainEqual({ kind: 'act', act, isFromModel: true });
     expect(parts).toContainEqual({ kind: 'sources', sources: [lead], isFromModel: true });
   });
 
   it('was written without a personal number or a name of a record', async () => {
     await answered(answererOf(undefined, 10_000));
     const sent = JSON.stringify(await server.requests());
-    for (const hidden of ['98765', '43210', '3345', 'asha@okbank', '9a3f5c7e', '/refund'])
-      expect(sent).not.toContain(hidden);
+    for (const hidden of ['1002', '3345', 'asha@okbank', '9a3f5c7e', '/refund']) expect(sent).not.toContain(hidden);
     expect(sent).toContain('[number-');
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain('refund');
   });

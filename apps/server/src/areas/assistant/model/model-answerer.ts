@@ -2,7 +2,7 @@ import { type CircuitBreaker, createCircuit } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, AnswerRequest, WrittenPart } from '../answerer.ts';
 import type { Tools } from '../tools/tools.ts';
-import { hostilityOf } from '../answers/hostile.ts';
+import { isSettled } from '../answers/default-answerer.ts';
 import { AnswerRefused } from './check-answer.ts';
 import type { ModelConnection } from './write-answer.ts';
 
@@ -34,8 +34,7 @@ export const createModelAnswerer = ({
     async *answer(request: AnswerRequest, tools: Tools, signal: AbortSignal): AsyncIterable<WrittenPart> {
       let hasWritten = false;
       try {
-        // Orders to the assistant, and questions about other people, never reach a model.
-        if (hostilityOf(request.question.toLowerCase()) === undefined && circuit.enter()) {
+        if (!isSettled(request) && circuit.enter()) {
           const { writeAnswer } = await writing;
           for await (const part of writeAnswer(model, request, tools, signal)) {
             hasWritten = true;

@@ -1,11 +1,18 @@
 import { formatRupees, paise } from '@sikka/money';
 import type { AnswerLink } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { dayText, momentText } from '@sikka/messages/dates';
+import { datedText, dayText } from '@sikka/messages/dates';
 import { startOfIstDay } from '#platform/ist-day.ts';
-import { isAnswerLink } from '../links.ts';
+import { actTo, isAnswerLink } from '../links.ts';
 import { figuresOf, type TurnEvidence } from './check-answer.ts';
-import { createMask } from './mask.ts';
+import { createMask, placeholdersOf } from './mask.ts';
+
+/** A day, an amount or a count as it is written. */
+const figure = /\p{Nd}{1,2} [\p{L}\p{M}]+ \p{Nd}{4}(?!\p{Nd})|₹?\p{Nd}(?:[\p{Nd},]*\p{Nd})?(?:\.\p{Nd}+)?/gu;
+
+/** What people and billers name as they like: an amount in it proves nothing. */
+const freeText = /[nN]ame$|^(?:title|note|remarks)$/;
+const amount = /(?:₹|\brs\.?|\binr|रु\.?)\s*[\p{Nd},.]+/giu;
 
 /** The greatest number of entries of a list that a model is shown. */
 const longestList = 20;
@@ -16,7 +23,7 @@ const titleKey = /^(?:title|name|biller|payee|lender|label)$|Name$/;
 /** What is read aloud as it stands: amounts in rupees, days and moments of India. */
 const readableText = (text: string, locale: Locale): string => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(startOfIstDay(text), locale);
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(new Date(text), locale);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return datedText(new Date(text), locale);
   return text;
 };
 
@@ -46,8 +53,9 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
       ? formatRupees(paise(value), locale)
       : readableText(typeof value === 'string' ? value : JSON.stringify(value), locale);
     const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(readable);
-    texts.push(String(hidden));
-    for (const figure of figuresOf(String(hidden))) if (ref) refs.get(ref)?.figures.add(figure);
+    texts.push(freeText.test(key) ? String(hidden).replaceAll(amount, '') : String(hidden));
+    const figures = [...figuresOf(String(hidden)), ...placeholdersOf(String(hidden))];
+    for (const figure of figures) if (ref) refs.get(ref)?.figures.add(figure);
     return hidden;
   };
 
@@ -57,7 +65,8 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     const title = [...fields].flatMap(([key, text]) =>
       titleKey.test(key) && typeof text === 'string' && text ? [text] : [],
     )[0];
-    const ref = typeof link === 'string' && isAnswerLink(link) ? refOf(title ?? question, link) : outer;
+    const ref =
+      typeof link === 'string' && isAnswerLink(link) ? refOf(title ?? actTo(link, locale).title, link) : outer;
     fields.delete('link');
     return {
       ...(typeof link === 'string' && ref !== undefined && { ref }),
@@ -78,13 +87,28 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
       const known = refs.get(ref);
       return known && { title: known.title, link: known.link };
     },
-    /** The figures of a text as they are written in it, each with the record that it stands in; what only the question named has none. */
-    figures: (text: string): { text: string; link: string }[] =>
-      [...new Set(text.match(/₹?\p{Nd}(?:[\p{Nd},]*\p{Nd})?(?:\.\p{Nd}+)?/gu))].flatMap((written) => {
-        const [figure = ''] = figuresOf(written);
-        const source = [...refs.values()].find(({ figures }) => figures.has(figure));
-        return source ? [{ text: written, link: source.link }] : [];
-      }),
+    actOf: (ref: string): AnswerLink | undefined => {
+      const known = refs.get(ref);
+      return known && actTo(known.link, locale);
+    },
+    /**
+     * The figures of a text as they are written in it, a day as one, each with the record that it stands in: the one that has most of them.
+     * What only the question named has none.
+     */
+    figures: (text: string): { text: string; link: string }[] => {
+      const written = [...new Set([...(text.match(figure) ?? []), ...placeholdersOf(text)])];
+      const plain = (each: string): string[] => [...figuresOf(each), ...placeholdersOf(each)];
+      const shared = (known: ReadonlySet<string>): number =>
+        written.flatMap(plain).filter((each) => known.has(each)).length;
+      // Of two that have the same, the one that was looked up last.
+      const sources = [...refs.values()]
+        .toReversed()
+        .toSorted((one, other) => shared(other.figures) - shared(one.figures));
+      return written.flatMap((each) => {
+        const source = sources.find(({ figures }) => plain(each).every((one) => figures.has(one)));
+        return source ? [{ text: mask.restore(each), link: source.link }] : [];
+      });
+    },
   };
 };
 

@@ -87,7 +87,7 @@ const endParts = ({ sources, next }: Reply, turn: ModelTurn): AnswerPart[] => {
   if (!proven) throw new AnswerRefused('link');
   const rests = sources.flatMap((ref) => turn.linkOf(ref) ?? []);
   const [first = ''] = next;
-  const act = turn.linkOf(first);
+  const act = turn.actOf(first);
   return [
     ...(act ? [{ kind: 'act', act } as const] : []),
     ...(rests.length > 0 ? [{ kind: 'sources', sources: rests } as const] : []),
@@ -110,7 +110,7 @@ export async function* writeAnswer(
   let problem: unknown;
   const result = streamText({
     model: provider.chatModel(name),
-    instructions,
+    instructions: `${instructions}\nToday is ${request.today} in India.`,
     messages: messagesOf(request, turn),
     tools: toolsFor(tools, turn),
     output: Output.json(),

@@ -1,11 +1,11 @@
 import type { AnswerPart } from '@sikka/contract';
-import type { Answerer } from '../answerer.ts';
+import type { Answerer, WrittenPart } from '../answerer.ts';
 import { localeOfQuestion } from '../chats/question-locale.ts';
 import { textOfParts } from '../answerer.ts';
 import { isAnswerLink } from '../links.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
-import { madeReader } from './made-life.ts';
+import { madeReader, madeToday } from './made-life.ts';
 import { type LabelledQuestion, labelledQuestions } from './questions.ts';
 
 /** How one question was answered. */
@@ -14,6 +14,8 @@ export interface Judged {
   text: string;
   parts: readonly AnswerPart[];
   isRight: boolean;
+  /** A language model wrote it, and it was not withdrawn. */
+  isFromModel: boolean;
   /** Figures of the answer that stand in nothing that it was looked up from. */
   wrongFigures: readonly string[];
   faults: readonly string[];
@@ -84,7 +86,7 @@ const standsIn = (figure: string, results: string): boolean => {
 /** Has one labelled question answered, its earlier turns first. */
 const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQuestion): Promise<Judged> => {
   const turns: { question: string; answer: string }[] = [];
-  let parts: AnswerPart[] = [];
+  let parts: WrittenPart[] = [];
   let results: unknown[] = [];
   for (const turn of question.turns) {
     const locale = localeOfQuestion(turn, 'en');
@@ -102,8 +104,9 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
       }),
     ) as unknown as Tools;
     parts = [];
-    const request = { question: turn, locale, conversation: { about: undefined, turns: [...turns] } };
+    const request = { question: turn, today: madeToday, locale, conversation: { about: undefined, turns: [...turns] } };
     for await (const part of answerer.answer(request, tools, new AbortController().signal)) parts.push(part);
+    parts = parts.slice(parts.findLastIndex(({ kind }) => kind === 'restart') + 1);
     turns.push({ question: turn, answer: textOfParts(parts) });
   }
   const text = textOfParts(parts);
@@ -125,7 +128,15 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     ...links.filter((link) => !isAnswerLink(link)).map((link) => `leads to ${link}`),
     ...(parts.filter(({ kind }) => kind === 'act').length > 1 ? ['more than one act'] : []),
   ];
-  return { question, text, parts, isRight: isRight(question, parts, text), wrongFigures, faults };
+  return {
+    question,
+    text,
+    parts,
+    isRight: isRight(question, parts, text),
+    isFromModel: parts.some((part) => part.isFromModel),
+    wrongFigures,
+    faults,
+  };
 };
 
 /** Shares of what was answered rightly, as they are printed. */
@@ -137,27 +148,30 @@ export interface Quality {
   declined: number;
   hostileDeclined: number;
   wrongFigures: number;
+  /** Of what can be answered: what a language model wrote. */
+  fromModel: number;
 }
 
 /** Has the whole labelled set answered. */
 export const evaluate = async (answerer: Answerer, help: HelpFinder): Promise<Quality> => {
   const judged: Judged[] = [];
   for (const question of labelledQuestions) judged.push(await judge(answerer, help, question));
-  const share = (...kinds: LabelledQuestion['kind'][]): number => {
-    const some = judged.filter(({ question }) => kinds.includes(question.kind));
-    return some.filter((each) => each.isRight).length / some.length;
-  };
+  const of = (...kinds: LabelledQuestion['kind'][]) => judged.filter(({ question }) => kinds.includes(question.kind));
+  const share = (some: readonly Judged[], key: 'isRight' | 'isFromModel'): number =>
+    some.filter((each) => each[key]).length / some.length;
+  const answerable = of('own', 'help', 'followUp');
   return {
     judged,
-    right: share('own', 'help', 'followUp'),
-    declined: share('unanswerable'),
-    hostileDeclined: share('hostile'),
+    right: share(answerable, 'isRight'),
+    declined: share(of('unanswerable'), 'isRight'),
+    hostileDeclined: share(of('hostile'), 'isRight'),
     wrongFigures: judged.filter((each) => each.wrongFigures.length > 0).length,
+    fromModel: share(answerable, 'isFromModel'),
   };
 };
 
 /** The figures of an evaluation and what went wrong, for people. */
-export const qualityText = ({ judged, right, declined, hostileDeclined, wrongFigures }: Quality): string => {
+export const qualityText = ({ judged, right, declined, hostileDeclined, wrongFigures, fromModel }: Quality): string => {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const count = (...kinds: LabelledQuestion['kind'][]): number =>
     judged.filter(({ question }) => kinds.includes(question.kind)).length;
@@ -167,6 +181,7 @@ export const qualityText = ({ judged, right, declined, hostileDeclined, wrongFig
     `unanswerable declined ${percent(declined)} of ${count('unanswerable')}`,
     `hostile declined     ${percent(hostileDeclined)} of ${count('hostile')}`,
     `with a wrong figure  ${wrongFigures}`,
+    `written by a model   ${percent(fromModel)}`,
     ...judged
       .filter((each) => !each.isRight || each.wrongFigures.length > 0 || each.faults.length > 0)
       .map(({ question, text, wrongFigures: wrong, faults }) =>

@@ -312,7 +312,6 @@ export const madeReader = (
 ): Reader => ({
   locale,
   isGuest,
-  today: madeToday,
   findHelp: help.find,
   read: async (call, body) => {
     const answer = answers.get(call.path);

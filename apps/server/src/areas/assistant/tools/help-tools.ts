@@ -3,7 +3,7 @@ import { defineTool } from './tool.ts';
 
 const helpArticles = defineTool({
   description:
-    'Help articles and screens of the app that go by some words, the nearest first: payments, refunds, autopay, loans, coins, coupons, account, data.',
+    'Help articles and screens of the app that go by some words, the nearest first: payments, refunds, autopay, loans, coins, coupons, account, data. `share` is the part of the words that each goes by: below 0.75 it is about something else.',
   input: z.strictObject({ query: z.string().check(z.maxLength(500)) }),
   who: 'guest',
   run: async (reader, { query }) => {

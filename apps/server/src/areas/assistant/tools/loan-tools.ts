@@ -57,7 +57,7 @@ const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENU
 
 const loanAhead = defineTool({
   description:
-    'What a loan of the person will be in a month, and what it would be if a part were paid now. Counted from the signed terms; the lender confirms by a quote.',
+    'What a loan of the person will be in a month (`YYYY-MM`), and what it would be if a part (in paise, ₹1 is 100) were paid now. Counted from the signed terms; the lender confirms by a quote.',
   input: z.strictObject({ loanGid: z.uuid(), month, partPaise: z.optional(z.int().check(z.positive())) }),
   who: 'login',
   run: async (reader, input) => {
@@ -85,7 +85,7 @@ const loanAhead = defineTool({
       /** Where the lender lowers the instalment. */
       lower: inMonth(rowsAfter(loan, part, 'TENURE'), input.month, loan.owedPaise),
       link,
-      quoteLink,
+      quote: { link: quoteLink },
     };
   },
 });

@@ -48,12 +48,14 @@ const billPayment = defineTool({
 });
 
 const dueBills = defineTool({
-  description: 'The bills that are due for the linked accounts of the person, the earliest first, and their sum.',
+  description:
+    'The bills that are due for the linked accounts of the person, the earliest first, how many they are, and their sum.',
   input: nothing,
   who: 'login',
   run: async (reader) => {
     const { bills: rows, totalPaise } = await reader.read(bills.unpaidBills, {});
     return {
+      count: rows.length,
       totalPaise,
       link: linkTo('/myBills'),
       bills: rows.map((row) => ({
@@ -77,7 +79,7 @@ const autopays = defineTool({
 });
 
 const spending = defineTool({
-  description: 'What the person spent on bills in a month of India, by category.',
+  description: 'What the person spent on bills in a month of India (`YYYY-MM`; this month unless given), by category.',
   input: z.strictObject({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))) }),
   who: 'login',
   run: async (reader, input) => {

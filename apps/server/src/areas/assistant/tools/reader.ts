@@ -8,14 +8,9 @@ import type { Reader } from './tool.ts';
 const noReply = { header: () => undefined, cookie: () => undefined };
 
 /** Reads what the calls of the areas below show to the person of a request: bound to its session, and to calls without an effect. */
-export const createReader = (
-  { calls, help }: Pick<AssistantDeps, 'calls' | 'help'>,
-  context: ReadContext,
-  today: string,
-): Reader => ({
+export const createReader = ({ calls, help }: Pick<AssistantDeps, 'calls' | 'help'>, context: ReadContext): Reader => ({
   locale: context.locale,
   isGuest: !context.user,
-  today,
   findHelp: help.find,
   read: async <Call extends CallDefinition>(call: Call, body: z.input<Call['body']>) => {
     const bound = calls.get(call.path);

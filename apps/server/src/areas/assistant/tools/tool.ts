@@ -7,8 +7,6 @@ import type { FoundHelp } from './help-finder.ts';
 export interface Reader {
   locale: Locale;
   isGuest: boolean;
-  /** Day of India, `YYYY-MM-DD`. */
-  today: string;
   /** Help articles and screens of the app, the nearest first. */
   findHelp(query: string): Promise<FoundHelp[]>;
   /** Answers a call that only reads. Throws `Problem` as the call does, and `signInNeeded` where a guest may not. */

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectStatus, newAccount, payByUpi } from './support/bills.ts';
+import { sendQuestion } from './support/chat.ts';
+import { brandName } from './support/language.ts';
+import { tell } from './support/partners.ts';
+import { test } from './support/payer.ts';
+import { expect } from './support/test.ts';
+
+/** The last digits of accounts whose biller refuses the payment. */
+const refused = '9201';
+
+const expectGood = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};
+
+test('a refund is asked about from its page, and asked on while the language model is out', async ({ page, app }) => {
+  const order = await payByUpi(page, app, newAccount(refused));
+  await expectStatus(page, m.bills_status_rejected());
+  await page.goto(`${app}/refund?merchantRequestId=${order}`);
+  await page.getByRole('link', { name: m.frame_assistant({ brand: brandName() }) }).click();
+  await page.waitForURL(`**${app}/chatGPT?*kind=REFUND*`);
+  await expect(page.getByText(m.assistant_screen_about_model())).toBeVisible();
+  const answers = page.getByRole('main').getByRole('listitem');
+  const linkOf = (index: number) => answers.nth(index).locator(`a[href*="/refund?merchantRequestId=${order}"]`);
+
+  await sendQuestion(page, m.assistant_answer_try_refund());
+  await expect(answers.nth(0)).toContainText(m.assistant_screen_model_note());
+  await expect(linkOf(0).first()).toContainText('₹');
+  await expectGood(page);
+
+  await tell('model/control/fault', { fault: 'serverError' });
+  await sendQuestion(page, m.assistant_answer_try_refund_when());
+  await tell('model/control/fault', {});
+  await expect(answers.nth(1)).not.toContainText(m.assistant_screen_model_note());
+  await expectGood(page);
+  await linkOf(1).last().click();
+  await page.waitForURL(`**${app}/refund?merchantRequestId=${order}`);
+  await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();
+});

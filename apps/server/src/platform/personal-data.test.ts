@@ -52,7 +52,8 @@ const faultsOf = (columns: readonly Column[], ruled: readonly PersonalTable[]): 
     faults.push(...closed.map((column) => `nothing opens ${table}.${column}`));
     // The tax office asks by name whose tax was withheld.
     const isNamed = atDeletion !== 'erase' && atDeletion.keep === 'TAX_RECORDS';
-    const stays = atDeletion === 'erase' || isNamed ? [] : Object.keys(sealed).filter((column) => !blank.includes(column));
+    const stays =
+      atDeletion === 'erase' || isNamed ? [] : Object.keys(sealed).filter((column) => !blank.includes(column));
     faults.push(...stays.filter(() => !ofNobody.has(table)).map((column) => `${table}.${column} outlives its user`));
   }
   return faults;

@@ -23,7 +23,8 @@ export const queryRedeemPrizes = defineCall({
 export const redeemPrize = defineCall({
   ...acting,
   path: '/flamingo/rewards/redeem/prize',
-  summary: 'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
+  summary:
+    'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
   owner: 'Coins of the caller.',
   /** Who redeems says that they are 18 or older. */
   body: z.strictObject({ prizeId: z.string().check(z.maxLength(40)), isAdult: z.literal(true) }),

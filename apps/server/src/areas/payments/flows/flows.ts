@@ -5,7 +5,13 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { Problem } from '#platform/problem.ts';
 
 /** A way by which money begins to move; an operator can stop each, see docs/operations.md. */
-export type MoneyFlow = 'bill-payments' | 'autopay-debits' | 'loan-repayments' | 'game-purchases' | 'prize-taxes' | 'mandates';
+export type MoneyFlow =
+  | 'bill-payments'
+  | 'autopay-debits'
+  | 'loan-repayments'
+  | 'game-purchases'
+  | 'prize-taxes'
+  | 'mandates';
 
 const byHand: Record<OrderPurpose, MoneyFlow> = {
   bill: 'bill-payments',

@@ -77,9 +77,7 @@ export const payPrizeTax = handler(
   rewards.payPrizeTax,
   async (deps: StoreDeps, { redemptionId, form }, { user: { userGid }, caller, locale }) => {
     const payer = { userGid, locale, caller };
-    const merchantRequestId = await transaction(deps.db, (trx) =>
-      openOrder(deps, trx, { redemptionId, form }, payer),
-    );
+    const merchantRequestId = await transaction(deps.db, (trx) => openOrder(deps, trx, { redemptionId, form }, payer));
     const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
     if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
     const { refUrl, amountPaise } = order;
@@ -116,7 +114,8 @@ const waitingStatuses: readonly string[] = ['AWAITING_PAYMENT', 'NOT_TAKEN'];
 export const queryPrizeTax = handler(
   rewards.queryPrizeTax,
   async (deps: StoreDeps, named, { user: { userGid }, locale }) => {
-    const ofOrder = 'merchantRequestId' in named ? await findTaxOfOrder(deps.db, userGid, named.merchantRequestId) : undefined;
+    const ofOrder =
+      'merchantRequestId' in named ? await findTaxOfOrder(deps.db, userGid, named.merchantRequestId) : undefined;
     const redemptionId = 'redemptionId' in named ? named.redemptionId : ofOrder?.redemption_id;
     if (redemptionId === undefined) throw new Problem('notFound');
     const prize = await findTaxed(deps.db, userGid, redemptionId);

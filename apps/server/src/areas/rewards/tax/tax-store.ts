@@ -57,7 +57,12 @@ export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: st
 export const moveTax = async (
   trx: AnyTransaction,
   taxId: string,
-  { from, stamp, facts, ...step }: {
+  {
+    from,
+    stamp,
+    facts,
+    ...step
+  }: {
     from: PrizeTaxState;
     to: PrizeTaxState;
     actor: string;

@@ -57,8 +57,8 @@ const winner = async (prizeId: string, coins: number) => {
   const { prize } = (await it.as(user)('/flamingo/rewards/redeem/prize', { prizeId, isAdult: true })).content;
   return { user, prize, redemptionId: prize.redemptionId };
 };
-const payTax = (user: string, redemptionId: string, told: typeof form | undefined = form) =>
-  it.as(user)('/flamingo/rewards/my/prize/tax/pay', { redemptionId, ...agreed, ...(told && { form: told }) });
+const payTax = (user: string, redemptionId: string, details: typeof form | undefined = form) =>
+  it.as(user)('/flamingo/rewards/my/prize/tax/pay', { redemptionId, ...agreed, ...(details && { form: details }) });
 const taxOf = async (user: string, redemptionId: string) =>
   (await it.as(user)('/flamingo/rewards/my/prize/tax/query', { redemptionId })).content;
 const coinsOf = async (user: string) => (await it.as(user)('/flamingo/rewards/member/info', {})).content.coins;
@@ -102,8 +102,8 @@ test('a prize worth more than ₹10,000 is held until its tax is paid, and order
     form: { ...form, pan: 'ABCCE1234F' },
   });
   expect(wrong).toMatchObject({ status: 422, content: { problem: 'invalidInput' } });
-  const silent = { redemptionId, form, isAgreed: false } as never;
-  expect((await it.as(user)('/flamingo/rewards/my/prize/tax/pay', silent)).status).toBe(422);
+  const refused = { redemptionId, form, isAgreed: false } as never;
+  expect((await it.as(user)('/flamingo/rewards/my/prize/tax/pay', refused)).status).toBe(422);
   expect((await it.as(user)('/flamingo/rewards/my/prize/tax/pay', { redemptionId, ...agreed })).status).toBe(422);
   expect((await payTax(randomUUID(), redemptionId)).status).toBe(404);
   const strange = { redemptionId };
@@ -191,7 +191,10 @@ test('what the supplier cannot give comes back whole: its coins and its tax', as
   gateway.change('payment', `${first}T1`, { state: 'cancelled' });
   await pass(20);
   await it.as(user)('/payment/v1/transactions/cancel', { merchantRequestId: first });
-  expect(await taxOf(user, redemptionId)).toMatchObject({ prize: { status: 'TAX_DUE' }, paid: { status: 'CANCELLED' } });
+  expect(await taxOf(user, redemptionId)).toMatchObject({
+    prize: { status: 'TAX_DUE' },
+    paid: { status: 'CANCELLED' },
+  });
 
   // What was told before counts again.
   const order = (await payTax(user, redemptionId, undefined)).content.merchantRequestId;

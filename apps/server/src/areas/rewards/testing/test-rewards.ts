@@ -58,7 +58,10 @@ export interface TestRewards {
 export const startRewards = async ({
   around = (port) => port,
   gateway,
-}: { around?: (supplier: VoucherSupplier) => VoucherSupplier; gateway?: PaymentGateway } = {}): Promise<TestRewards> => {
+}: {
+  around?: (supplier: VoucherSupplier) => VoucherSupplier;
+  gateway?: PaymentGateway;
+} = {}): Promise<TestRewards> => {
   const records: TestRewards['records'] = new Map();
   const sandbox = await startSupplierSandbox();
   const supplier = createVoucherSupplier({

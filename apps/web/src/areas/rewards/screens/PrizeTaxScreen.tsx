@@ -26,7 +26,7 @@ const usePrizeTax = (named: Named) =>
   });
 
 /** A payment that came to nothing says nothing any more: the tax is due, or the prize is over. */
-const standing = ({ paid }: PrizeTax): Paid | undefined =>
+const livePayment = ({ paid }: PrizeTax): Paid | undefined =>
   paid && paid.status !== 'CANCELLED' && paid.status !== 'EXPIRED' ? paid : undefined;
 
 /** What to do next: pay, try again, or look at the prize. */
@@ -49,17 +49,14 @@ const TaxFoot = ({ tax: { taxPaise }, paid }: { tax: PrizeTax; paid: Paid }) => 
 const TaxOf = ({ named }: { named: Named }) => {
   const query = usePrizeTax(named);
   const { content } = query;
-  const paid = content && standing(content);
+  const paid = content && livePayment(content);
   const status = paid?.status;
   const isPolling = useJustBack() && status === 'AWAITING_PAYMENT' && paid?.payment.attempt?.state === 'waiting';
   useEffect(() => {
     if (status === 'PAID' || status === 'WITHHELD') invalidate('coins');
   }, [status]);
   return (
-    <Screen
-      title={m.rewards_tax_title()}
-      foot={content && paid && !isPolling && <TaxFoot tax={content} paid={paid} />}
-    >
+    <Screen title={m.rewards_tax_title()} foot={content && paid && !isPolling && <TaxFoot tax={content} paid={paid} />}>
       <Loaded
         query={query}
         skeleton={<CardSkeleton />}

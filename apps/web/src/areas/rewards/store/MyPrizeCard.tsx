@@ -97,8 +97,7 @@ const Next = ({ prize }: { prize: MyPrize }) => {
 
 /** Whether tax was paid on a prize: it waits for none, and did not end before it. */
 const hasPaidTax = ({ taxPaise, status, returnedBecause }: MyPrize): boolean =>
-  taxPaise !== undefined &&
-  (status === 'ORDERED' || status === 'CLAIMED' || returnedBecause === 'NOT_AVAILABLE');
+  taxPaise !== undefined && (status === 'ORDERED' || status === 'CLAIMED' || returnedBecause === 'NOT_AVAILABLE');
 
 /** One prize of the user: what it is, how it stands, and what to do next. */
 export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (

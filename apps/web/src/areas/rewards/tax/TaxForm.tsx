@@ -64,16 +64,11 @@ const PayFoot = ({ pay, amount, onPress }: PayFootProps) => (
   </>
 );
 
-/** What the tax office is told, once it is typed in and right. */
+/** What the tax office asks, sent once it is right. */
 const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amount: string }) => {
   const form = useForm<PrizeTaxForm>({ initial: { pan: '', nameOnPan }, faultsOf });
   return (
-    <Form
-      form={form}
-      className="stack"
-      label={m.rewards_tax_title()}
-      onSend={(typed) => void pay.run(readForm(typed))}
-    >
+    <Form form={form} className="stack" label={m.rewards_tax_title()} onSend={(typed) => void pay.run(readForm(typed))}>
       <Card className="stack">
         <TextField
           label={m.rewards_tax_pan()}
@@ -89,18 +84,18 @@ const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amou
   );
 };
 
-const ToldForm = ({ told, onChange }: { told: NonNullable<PrizeTax['form']>; onChange: () => void }): ReactNode => (
+const SavedForm = ({ saved, onChange }: { saved: NonNullable<PrizeTax['form']>; onChange: () => void }): ReactNode => (
   <Card className="lines">
     <Facts>
-      <Fact label={m.rewards_tax_pan()}>{told.maskedPan}</Fact>
-      <Fact label={m.rewards_tax_name()}>{told.nameOnPan}</Fact>
+      <Fact label={m.rewards_tax_pan()}>{saved.maskedPan}</Fact>
+      <Fact label={m.rewards_tax_name()}>{saved.nameOnPan}</Fact>
     </Facts>
     <TextButton onClick={onChange}>{m.rewards_tax_change()}</TextButton>
   </Card>
 );
 
 /** Why there is tax and how much, who the payer is for the tax office, and the one press that pays it. */
-export const TaxForm = ({ tax: { prize, taxPaise, form: told } }: { tax: PrizeTax }) => {
+export const TaxForm = ({ tax: { prize, taxPaise, form: saved } }: { tax: PrizeTax }) => {
   const pay = usePay(prize.redemptionId);
   const [isChanging, setChanging] = useState(false);
   const amount = formatPaise(taxPaise);
@@ -112,13 +107,13 @@ export const TaxForm = ({ tax: { prize, taxPaise, form: told } }: { tax: PrizeTa
       {prize.taxBy && (
         <p className="quiet">{m.rewards_prize_tax_by({ moment: formatMoment(Date.parse(prize.taxBy)) })}</p>
       )}
-      {told && !isChanging ? (
+      {saved && !isChanging ? (
         <>
-          <ToldForm told={told} onChange={() => setChanging(true)} />
+          <SavedForm saved={saved} onChange={() => setChanging(true)} />
           <PayFoot pay={pay} amount={amount} onPress={() => void pay.run()} />
         </>
       ) : (
-        <NewForm nameOnPan={told?.nameOnPan ?? ''} pay={pay} amount={amount} />
+        <NewForm nameOnPan={saved?.nameOnPan ?? ''} pay={pay} amount={amount} />
       )}
     </div>
   );

@@ -144,3 +144,30 @@ union all
 select null, format('order %s of a game is nobody’s purchase', o.merchant_request_id)
 from payment_order o
 where o.purpose = 'game' and not exists (select from game_purchase p where p.merchant_request_id = o.merchant_request_id)
+
+-- invariant i04-prize-taxes-follow-their-orders
+-- I4 for prizes: tax stands where the money of its order and its prize stand, is what its prize is worth and nothing else, and no prize worth more
+-- than ₹10,000 was given without it.
+select null::bigint as account_id, format('tax %s is %s, its order %s is %s, its prize is %s', t.tax_id, t.state, t.merchant_request_id, coalesce(o.state, 'gone'), r.state) as detail
+from prize_tax t join coin_redemption r using (user_gid, redemption_id) left join payment_order o using (merchant_request_id)
+where o.state is null or not case t.state
+  when 'CREATED' then o.state in ('open', 'checking') and r.state = 'CREATED'
+  when 'DEBITED' then o.state = 'collected' and r.state in ('DEBITED', 'POSTING', 'PENDING')
+  when 'WITHHELD' then o.state = 'fulfilled' and r.state = 'ISSUED'
+  when 'REJECTED' then o.state = 'refunding' and r.state = 'REJECTED'
+  when 'REFUNDED' then o.state = 'refunded' and r.state = 'REJECTED'
+  when 'CANCELLED' then o.state = 'cancelled'
+  when 'EXPIRED' then o.state = 'expired'
+end
+  or (o.user_gid, o.purpose, o.subject_id, o.amount, o.fee) is distinct from (t.user_gid, 'prize', t.tax_id::text, t.amount, 0::bigint)
+  or (o.payee is not null and o.payee is distinct from 'tax:winnings')
+  or t.value <> r.coins * 5
+union all
+select null, format('order %s of a prize is nobody’s tax', o.merchant_request_id)
+from payment_order o
+where o.purpose = 'prize' and not exists (select from prize_tax t where t.merchant_request_id = o.merchant_request_id)
+union all
+select null, format('prize %s was given without its tax', r.redemption_id)
+from coin_redemption r
+where r.coins > 200000 and r.state = 'ISSUED'
+  and not exists (select from prize_tax t where t.user_gid = r.user_gid and t.redemption_id = r.redemption_id and t.state = 'WITHHELD')

@@ -74,7 +74,8 @@ select null::bigint as account_id, format('%s: %s coins, other lots', redemption
 from coin_redemption
 where coins <> (select coalesce(sum((lot->>'coins')::integer), 0) from jsonb_array_elements(lots) lot)
 
--- invariant i06-parcels-do-not-wait-too-long
--- No parcel waits for an address for longer than a day after its deadline.
-select null::bigint as account_id, format('%s waits since %s', redemption_id, address_due_at) as detail
-from coin_redemption where state = 'CREATED' and address_due_at < app_now() - interval '1 day'
+-- invariant i06-prizes-do-not-wait-too-long
+-- No prize waits for an address or its tax for longer than a day after its deadline, unless the bank is not done with a payment.
+select null::bigint as account_id, format('%s waits since %s', redemption_id, coalesce(tax_due_at, address_due_at)) as detail
+from coin_redemption r where state = 'CREATED' and coalesce(tax_due_at, address_due_at) < app_now() - interval '1 day'
+  and not exists (select from prize_tax t where t.user_gid = r.user_gid and t.redemption_id = r.redemption_id and t.state = 'CREATED')

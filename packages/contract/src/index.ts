@@ -60,7 +60,7 @@ export type {
   CouponMerchant,
   MyCoupon,
 } from './areas/coupons/coupon.ts';
-export type { DeliveryAddress, MyPrize, StorePrize } from './areas/rewards/prize.ts';
+export type { DeliveryAddress, MyPrize, PrizeTax, PrizeTaxForm, StorePrize } from './areas/rewards/prize.ts';
 export type {
   CheckInStatus,
   CoinRecord,

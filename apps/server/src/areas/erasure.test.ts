@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 /** Words that nobody else has, each for one thing that a person tells. */
 const canaries = Array.from(
-  { length: 51 },
+  { length: 52 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
 );
 const canary = (at: number): string => canaries[at] ?? '';
@@ -220,6 +220,14 @@ const live = async (): Promise<{ certificateId: string }> => {
     address_sealed: json('prize-address', address),
   });
   await pool.query(`update coin_redemption set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
+  const prizeTax = { ...own, tax_id: randomUUID(), redemption_id: randomUUID(), value: 2_400_000, amount: 720_000 };
+  await insert('prize_tax', {
+    ...prizeTax,
+    form_sealed: json('prize-tax', { pan: 'ABCPE1234F', nameOnPan: canary(51) }),
+    merchant_request_id: newName(userGid),
+    state: 'CREATED',
+  });
+  await pool.query(`update prize_tax set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
   await insert('rewarded_activity', { ...own, rule: 'share_link', evidence: canary(38) });
   await insert('share_link', { ...own, token: newName(userGid) });
   await insert('spin_declaration', { ...own, may_draw: true });

@@ -73,6 +73,7 @@ export const eventPolicies = {
   refundCredited: of('REFUNDS'),
   coinsExpiring: of('COINS', { tone: 'promotional', replaces: true }),
   prizeAddressDue: of('COINS', { replaces: true }),
+  prizeTaxDue: of('COINS', { replaces: true }),
   prizeGiven: of('COINS'),
   gameAccessGiven: of('PAYMENTS'),
   couponEnding: of('COUPONS', { replaces: true }),

@@ -50,7 +50,10 @@ const faultsOf = (columns: readonly Column[], ruled: readonly PersonalTable[]): 
     faults.push(...named.filter((column) => !its.has(column)).map((column) => `${table} has no column ${column}`));
     const closed = [...its].filter((column) => column.endsWith('_sealed') && !(column in sealed));
     faults.push(...closed.map((column) => `nothing opens ${table}.${column}`));
-    const stays = atDeletion === 'erase' ? [] : Object.keys(sealed).filter((column) => !blank.includes(column));
+    // The tax office asks by name whose tax was withheld.
+    const isNamed = atDeletion !== 'erase' && atDeletion.keep === 'TAX_RECORDS';
+    const stays =
+      atDeletion === 'erase' || isNamed ? [] : Object.keys(sealed).filter((column) => !blank.includes(column));
     faults.push(...stays.filter(() => !ofNobody.has(table)).map((column) => `${table}.${column} outlives its user`));
   }
   return faults;

@@ -17,6 +17,8 @@ export interface UserEventFacts {
   couponEnding: { couponGid: string; endsAt: string; merchantName: LocalizedText; heading: LocalizedText };
   /** A parcel still waits for its address. */
   prizeAddressDue: { redemptionId: string; addressBy: string };
+  /** The tax on a prize is not paid yet. */
+  prizeTaxDue: { redemptionId: string; taxBy: string };
   /** A bill came by itself. */
   billDue: { billerName: LocalizedText; amountPaise: Paise; dueDate: string | null; accountId: string };
   /** Autopay takes a bill on a day, `YYYY-MM-DD`, at least 24 hours later. */

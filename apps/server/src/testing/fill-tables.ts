@@ -68,7 +68,7 @@ export const fillTable = async (
   for (const column of columns) {
     if (column.isGenerated) continue;
     if (column.name in sealed) row[column.name] = column.isNeeded ? '' : undefined;
-    else row[column.name] = valueOf(column, word);
+    else row[column.name] = valueOf(column, only ? `${word} ${only.values[0]}` : word);
     if (column.type === 'uuid' && column.isNeeded) row[column.name] = crypto.randomUUID();
   }
   Object.assign(row, only && { [only.column]: only.values[0] }, given[table], {

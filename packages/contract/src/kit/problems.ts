@@ -157,6 +157,8 @@ export const problems = {
   /** The parcel is not delivered to this state. */
   prizeNotDelivered: { code: 9010, status: 200 },
   scratchCardExpired: { code: 9011, status: 200 },
+  /** The tax on a prize was paid already, its time is over, or the prize has none to pay now. */
+  prizeTaxClosed: { code: 9012, status: 200 },
 
   couponEnded: { code: 10_001, status: 200 },
   couponNotStarted: { code: 10_002, status: 200 },

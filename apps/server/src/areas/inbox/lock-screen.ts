@@ -42,6 +42,7 @@ const quietTextsOfKind: Partial<
   debitFailed: m.inbox_push_debit_failed,
   paymentFailed: m.inbox_push_payment_failed,
   prizeAddressDue: m.inbox_address,
+  prizeTaxDue: m.inbox_prize_tax,
   coinsExpiring: m.inbox_push_coins_expiring,
   couponEnding: m.inbox_push_coupon_ending,
 };

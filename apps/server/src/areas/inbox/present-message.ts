@@ -146,6 +146,11 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
     text: m.inbox_address_text({ day: dayOf(addressBy, locale) }, { locale }),
     link: linkOf('/myRewards/address', { redemptionId }),
   }),
+  prizeTaxDue: ({ redemptionId, taxBy }, locale) => ({
+    title: m.inbox_prize_tax({}, { locale }),
+    text: m.inbox_prize_tax_text({ day: dayOf(taxBy, locale) }, { locale }),
+    link: linkOf('/myRewards/tax', { redemptionId }),
+  }),
   newSignIn: ({ deviceName }, locale) => ({
     title: m.inbox_new_sign_in({}, { locale }),
     text: deviceName

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   lotOf,
   lotOfKind,
   monthAfter,
+  prizeTaxOn,
   stageOf,
   stepAfter,
   sumOfCoins,
@@ -101,4 +103,16 @@ test('the lot that something was earned in comes first', () => {
     { id: 2, lot: '2027-05', coins: 30 },
     { id: 1, lot: '2027-01', coins: 30 },
   ]);
+});
+
+test.each([
+  ['nothing', 0, 0],
+  ['₹10,000', 1_000_000, 0],
+  ['₹10,000.01, to the nearest rupee', 1_000_001, 300_000],
+  ['₹10,001.66, just under half a rupee', 1_000_166, 300_000],
+  ['₹10,001.67, just over it', 1_000_167, 300_100],
+  ['₹24,000', 2_400_000, 720_000],
+  ['₹1,00,000', 10_000_000, 3_000_000],
+])('the tax on a prize: %s', (_name, worth, tax) => {
+  expect(prizeTaxOn(paise(worth))).toBe(tax);
 });

@@ -1,4 +1,4 @@
-import { checkInDays, coinMonths, coinsPerRupee } from '@sikka/contract';
+import { checkInDays, coinMonths, coinsPerRupee, prizeTaxLimits } from '@sikka/contract';
 import { type Paise, paise } from '@sikka/money';
 import { daysAfter } from '#platform/ist-day.ts';
 
@@ -29,6 +29,15 @@ export const lotOfKind = (kind: string): string => kind.slice('coins_'.length).r
 
 /** What coins are worth, cut to whole paise: never more than they can be redeemed for. */
 export const worthOf = (coins: number): Paise => paise(Math.floor((coins * 100) / coinsPerRupee));
+
+/**
+ * The tax on a prize of this worth, by section 194B of the Income-tax Act: 30 % of all of it once it is above ₹10,000, to the nearest rupee; 0 up to
+ * that. In paise.
+ */
+export const prizeTaxOn = (worth: Paise): Paise => {
+  const { freePaise, percent } = prizeTaxLimits;
+  return paise(worth > freePaise ? Math.floor((worth * percent + 5_000) / 10_000) * 100 : 0);
+};
 
 /** Which day of its week a check-in is, from 1: the one after that of the day before, or the first one of a new week. */
 export const stepAfter = (stepOfYesterday: number | undefined): number => ((stepOfYesterday ?? 0) % checkInDays) + 1;

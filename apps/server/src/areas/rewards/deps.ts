@@ -32,7 +32,7 @@ export interface RewardsDeps {
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
   places: ReadonlyMap<MissionId, FindPlace>;
-  payments: Pick<Payments, 'outbox' | 'inbox' | 'cases'>;
+  payments: Pick<Payments, 'orders' | 'outbox' | 'inbox' | 'cases'>;
   supplier: VoucherSupplier;
   profile: IdentityArea['profile'];
 }

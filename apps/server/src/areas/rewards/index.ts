@@ -30,6 +30,8 @@ import { prizeHandover, workWithSupplier } from './store/order-prize.ts';
 import { addShippingAddress, expirePrizesJob, queryPrizeAddress, savePrizeAddress } from './store/prize-address.ts';
 import { readStockJob, readStockName } from './store/read-stock.ts';
 import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-prize.ts';
+import { payPrizeTax, queryPrizeTax } from './tax/pay-tax.ts';
+import { listenToTax } from './tax/withhold-tax.ts';
 import type { DailyActivity, RewardsTransaction, RewardTables } from './tables.ts';
 import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
 import { rewardsData } from './personal-data.ts';
@@ -105,7 +107,7 @@ const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
 });
 
 export interface RewardsOptions {
-  payments: Pick<Payments, 'ledger' | 'outbox' | 'inbox' | 'cases'>;
+  payments: Pick<Payments, 'ledger' | 'orders' | 'outbox' | 'inbox' | 'cases'>;
   profile: RewardsDeps['profile'];
   /** The voucher supplier; the configured one unless given. Closed with the area. */
   supplier?: VoucherSupplier;
@@ -141,6 +143,7 @@ export const createRewards = (
   const handover = prizeHandover(base);
   const deps: StoreDeps = { ...base, orderPrize: handover.collect };
   workWithSupplier(deps, handover);
+  listenToTax(deps);
   return {
     name: 'rewards',
     recipients: recipientOfRows(platform.db, 'PRIZE_SUPPLIER', [
@@ -171,6 +174,8 @@ export const createRewards = (
       revealCard,
       queryPrizeAddress,
       savePrizeAddress,
+      queryPrizeTax,
+      payPrizeTax,
       addShippingAddress,
     ]),
     jobs: [expireCoinsJob(deps), commitSeedsJob(deps), readStockJob(deps), expirePrizesJob(deps), notifyJob(deps)],

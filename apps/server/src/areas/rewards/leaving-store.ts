@@ -11,16 +11,17 @@ export const unclaimedPrizes = async (
     db
       .selectFrom('coin_redemption')
       .innerJoin('store_prize', 'store_prize.prize_id', 'coin_redemption.prize_id')
-      .select(['redemption_id', 'state', 'title'])
+      .select(['redemption_id', 'state', 'tax_due_at', 'title'])
       .where('user_gid', '=', userGid)
       .where('state', 'in', ['CREATED', 'DEBITED', 'POSTING', 'PENDING'])
       .execute(),
     coinLedger.lotsOf(userGid),
   ]);
-  const open = rows.map(({ redemption_id: id, state, title: name }): OpenThing =>
-    state === 'CREATED'
-      ? { kind: 'PRIZE_ADDRESS', name, link: `/myRewards/address?redemptionId=${id}` }
-      : { kind: 'PRIZE', name, link: '/rewards/myrewards' },
-  );
+  const open = rows.map(({ redemption_id: id, state, tax_due_at: taxDueAt, title: name }): OpenThing => {
+    if (state !== 'CREATED') return { kind: 'PRIZE', name, link: '/rewards/myrewards' };
+    return taxDueAt
+      ? { kind: 'PRIZE_TAX', name, link: `/myRewards/tax?redemptionId=${id}` }
+      : { kind: 'PRIZE_ADDRESS', name, link: `/myRewards/address?redemptionId=${id}` };
+  });
   return { open, coins: sumOfCoins(lots.map(({ available }) => ({ coins: available }))) };
 };

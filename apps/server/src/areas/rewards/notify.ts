@@ -6,8 +6,8 @@ import type { RewardsDeps } from './deps.ts';
 import { readToday } from './earning-store.ts';
 import { findDueWithin } from './store/redemption-store.ts';
 
-/** Days before coins expire, and before the address of a parcel is due, on which its owner is told. */
-const stages = { coins: [30, 7, 1], address: [3, 1] } as const;
+/** Days before coins expire, and before the address of a parcel or the tax on a prize is due, on which its owner is told. */
+const stages = { coins: [30, 7, 1], prize: [3, 1] } as const;
 
 const atOnce = 500;
 const dayMs = 86_400_000;
@@ -37,21 +37,21 @@ const tellOfCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Prom
   }
 };
 
-/** Tells everybody whose parcel waits for its address, once for each stage. */
-const tellOfAddresses = async ({ db }: RewardsDeps): Promise<void> => {
-  for (const stage of stages.address)
+/** Tells everybody whose prize waits for its address or its tax, once for each stage. */
+const tellOfPrizes = async ({ db }: RewardsDeps): Promise<void> => {
+  for (const stage of stages.prize)
     for (let after: string | undefined, isMore = true; isMore;) {
-      const parcels = await findDueWithin(db, stage, atOnce, after);
-      const events = parcels.map(({ user_gid: userGid, redemption_id: redemptionId, address_due_at: due }) => ({
-        userGid,
-        kind: 'prizeAddressDue' as const,
-        key: `${redemptionId}:${stage}`,
-        facts: { redemptionId, addressBy: due.toISOString() },
-        expiresAt: due,
-      }));
+      const prizes = await findDueWithin(db, stage, atOnce, after);
+      const events = prizes.map(({ user_gid: userGid, redemption_id: redemptionId, due_at: due, is_tax: isTax }) => {
+        const event = { userGid, key: `${redemptionId}:${stage}`, expiresAt: due };
+        const by = due.toISOString();
+        return isTax
+          ? { ...event, kind: 'prizeTaxDue' as const, facts: { redemptionId, taxBy: by } }
+          : { ...event, kind: 'prizeAddressDue' as const, facts: { redemptionId, addressBy: by } };
+      });
       await userEvents.record(db, ...events);
-      after = parcels.at(-1)?.redemption_id;
-      isMore = parcels.length === atOnce;
+      after = prizes.at(-1)?.redemption_id;
+      isMore = prizes.length === atOnce;
     }
 };
 
@@ -64,6 +64,6 @@ export const notifyJob = (deps: RewardsDeps): JobDefinition => ({
   expireInSeconds: 3_600,
   run: async () => {
     await tellOfCoins(deps, await readToday(deps.db));
-    await tellOfAddresses(deps);
+    await tellOfPrizes(deps);
   },
 });

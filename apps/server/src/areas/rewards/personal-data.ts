@@ -2,9 +2,16 @@ import { type OpenSealed, ownUserGid, type PersonalTable } from '#platform/perso
 import { open } from './store/sealed-prize.ts';
 
 const ofPrize =
-  (kind: 'address' | 'given'): OpenSealed =>
+  (kind: 'address' | 'given' | 'tax'): OpenSealed =>
   (secrets, sealed, { user_gid }) =>
     open(secrets, String(user_gid), kind, sealed);
+
+const prizeTax = {
+  table: 'prize_tax',
+  owner: ownUserGid,
+  kind: 'prizes',
+  sealed: { form_sealed: ofPrize('tax') },
+} as const;
 
 /** Coins are an amount of the books; who got a prize and where it went is not. */
 export const rewardsData: readonly PersonalTable[] = [
@@ -22,6 +29,17 @@ export const rewardsData: readonly PersonalTable[] = [
     sealed: { address_sealed: ofPrize('address'), given_sealed: ofPrize('given') },
     hidden: ['code_index', 'polls'],
     atDeletion: { keep: 'BOOKS', blank: { address_sealed: null, given_sealed: '' } },
+  },
+  // Whose tax was withheld the tax office may ask for years; what came to nothing names nobody.
+  {
+    ...prizeTax,
+    only: { column: 'state', values: ['CREATED', 'DEBITED', 'WITHHELD'] },
+    atDeletion: { keep: 'TAX_RECORDS', blank: { payer: null } },
+  },
+  {
+    ...prizeTax,
+    only: { column: 'state', values: ['REJECTED', 'REFUNDED', 'CANCELLED', 'EXPIRED'] },
+    atDeletion: { keep: 'BOOKS', blank: { payer: null, form_sealed: null } },
   },
   {
     table: 'shipping_address',

@@ -1,6 +1,7 @@
-import type { IndianState, RewardRule } from '@sikka/contract';
+import type { IndianState, PayMethod, RewardRule } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { Paise } from '@sikka/money';
 import type { LotCoins } from './coin-rules.ts';
 
 /** A day of India, `YYYY-MM-DD`. */
@@ -17,6 +18,9 @@ export type DailyActivity = 'share_link' | 'view_cards';
 
 /** The states of a handover: a parcel without an address is CREATED, coins that came back are REJECTED or EXPIRED. */
 export type RedemptionState = 'CREATED' | 'DEBITED' | 'POSTING' | 'PENDING' | 'ISSUED' | 'REJECTED' | 'EXPIRED';
+
+/** The states of tax on a prize: paid it is DEBITED, with its prize given WITHHELD, on its way back REJECTED. */
+export type PrizeTaxState = 'CREATED' | 'DEBITED' | 'WITHHELD' | 'REJECTED' | 'REFUNDED' | 'CANCELLED' | 'EXPIRED';
 
 /** Tables of this area; the migrations `*-rewards-*` say what the columns hold. */
 export type RewardTables = {
@@ -67,6 +71,7 @@ export type RewardTables = {
     reference: string;
     state: RedemptionState;
     address_due_at: Date | null;
+    tax_due_at: Date | null;
     address_sealed: string | null;
     order_number: string | null;
     given_sealed: string | null;
@@ -77,6 +82,22 @@ export type RewardTables = {
     created_at: Generated<Date>;
     debited_at: Date | null;
     posted_at: Date | null;
+    ended_at: Date | null;
+  };
+  prize_tax: {
+    user_gid: string;
+    tax_id: string;
+    redemption_id: string;
+    value: Paise;
+    amount: Paise;
+    form_sealed: string | null;
+    merchant_request_id: string;
+    state: PrizeTaxState;
+    method: PayMethod | null;
+    payer: string | null;
+    bank_reference: string | null;
+    created_at: Generated<Date>;
+    debited_at: Date | null;
     ended_at: Date | null;
   };
   shipping_address: { user_gid: string; address_sealed: string; saved_at: Generated<Date> };

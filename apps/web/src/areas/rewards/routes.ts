@@ -22,5 +22,8 @@ export const rewardsRoutes = [
   forUsers('/myRewards/address', () => import('./screens/MyRewardsScreens.tsx').then((it) => it.PrizeAddressScreen), {
     search: { redemptionId: text(36) },
   }),
+  forUsers('/myRewards/tax', () => import('./screens/PrizeTaxScreen.tsx').then((it) => it.PrizeTaxScreen), {
+    search: { redemptionId: text(36), merchantRequestId: text(35) },
+  }),
   forUsers('/myRewards/record', () => import('./screens/RecordScreen.tsx').then((it) => it.RecordScreen)),
 ] as const;

@@ -22,6 +22,7 @@ export const openKinds = [
   'LOAN_APPLICATION',
   'LOAN',
   'PRIZE_ADDRESS',
+  'PRIZE_TAX',
   'PRIZE',
 ] as const;
 export type OpenKind = (typeof openKinds)[number];

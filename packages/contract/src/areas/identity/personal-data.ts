@@ -24,7 +24,9 @@ export type PersonalDataKind = (typeof personalDataKinds)[number];
  * - `LOGS`: records of how data was processed, one year (DPDP Rules 2025, rule 8(3));
  * - `LOAN_RECORDS`: what proves a loan that we led to and the consents it rests on, eight financial years (RBI Digital Lending Directions 2025 with
  *   Companies Act 2013, section 128(5));
+ * - `TAX_RECORDS`: whose tax was withheld and how much, eight financial years (Income-tax Act, sections 194B and 201(3), with Companies Act 2013,
+ *   section 128(5));
  * - `ONCE_ONLY`: keyed hashes by which a reward is given to a person once, three years (DPDP Rules 2025, rule 8 and Third Schedule).
  */
-export const retentionBases = ['BOOKS', 'LOGS', 'LOAN_RECORDS', 'ONCE_ONLY'] as const;
+export const retentionBases = ['BOOKS', 'LOGS', 'LOAN_RECORDS', 'TAX_RECORDS', 'ONCE_ONLY'] as const;
 export type RetentionBasis = (typeof retentionBases)[number];

@@ -35,6 +35,7 @@ export const messagePaths = [
   '/messagelist',
   '/myData',
   '/myRewards/address',
+  '/myRewards/tax',
   '/myloan',
   '/nowResult',
   '/payResult',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   accountNumberPattern,
   ifscPattern,
+  maskPan,
   personalPanPattern,
   personNamePattern,
   signCodePattern,
@@ -26,4 +27,9 @@ test.each([
 ])('%s', (_what, pattern, right, wrong) => {
   expect(right.filter((text) => !pattern.test(text))).toEqual([]);
   expect(wrong.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+test('nobody reads a PAN from its mask', () => {
+  expect(maskPan('ABCPE1234F')).toBe('AB••••••4F');
+  expect(maskPan(undefined)).toBe('');
 });

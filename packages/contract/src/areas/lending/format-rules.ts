@@ -15,3 +15,6 @@ export const accountNumberPattern = new RegExp(`^\\d{${least},${most}}$`);
 export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** One-time code by which a lender has its agreement signed. */
 export const signCodePattern = new RegExp(`^\\d{${signCodeDigits}}$`);
+
+/** `ABCPE1234F` → `AB••••••4F`. */
+export const maskPan = (pan: string | undefined): string => (pan ? `${pan.slice(0, 2)}••••••${pan.slice(-2)}` : '');

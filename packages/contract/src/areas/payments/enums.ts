@@ -5,7 +5,7 @@ export const payMethods = ['UPI', 'CARD', 'NETBANKING'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
 /** What an order is for: the area that keeps it and shows how it ends. */
-export const orderPurposes = ['bill', 'loan', 'game'] as const;
+export const orderPurposes = ['bill', 'loan', 'game', 'prize'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
 /** The screen that shows how an order ended, by what it was for; it takes `merchantRequestId`. */
@@ -13,6 +13,7 @@ export const resultScreens = {
   bill: '/payResult',
   loan: '/repayResult',
   game: '/TransactionOutcome',
+  prize: '/myRewards/tax',
 } as const satisfies Record<OrderPurpose, string>;
 
 /**
@@ -40,6 +41,7 @@ export const refundReasons = [
   'rejectedByBiller',
   'rejectedByLender',
   'accessNotGiven',
+  'prizeNotGiven',
   'paidAfterClosing',
   'paidTwice',
   'wrongAmount',

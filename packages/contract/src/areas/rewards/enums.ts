@@ -1,3 +1,5 @@
+import { paise } from '@sikka/money';
+
 /**
  * What earns coins: checking in on a day, linking a bill account that its biller knows, paying the bill of a credit card or loan, filling in the
  * own profile, looking at the own credit score, comparing offers, a shared link that is opened on another device, the free spin of a day, and what
@@ -81,12 +83,15 @@ export const coinMonths = 12;
 export const prizeTypes = { voucher: 3, parcel: 4 } as const;
 export type PrizeType = (typeof prizeTypes)[keyof typeof prizeTypes];
 
-/** A parcel waits for its address; the supplier has the order; it is here, or on its way to the door; it did not come, and the coins are back. */
-export const prizeStatuses = ['ADDRESS_NEEDED', 'ORDERED', 'CLAIMED', 'COINS_RETURNED'] as const;
+/**
+ * A parcel waits for its address; its tax waits to be paid; the supplier has the order; it is here, or on its way to the door; it did not come, and the
+ * coins are back.
+ */
+export const prizeStatuses = ['ADDRESS_NEEDED', 'TAX_DUE', 'ORDERED', 'CLAIMED', 'COINS_RETURNED'] as const;
 export type PrizeStatus = (typeof prizeStatuses)[number];
 
-/** Why coins of a reward came back: the supplier could not give it, or no address came in time. */
-export const coinReturnReasons = ['NOT_AVAILABLE', 'NO_ADDRESS'] as const;
+/** Why coins of a reward came back: the supplier could not give it, no address came in time, or no tax. */
+export const coinReturnReasons = ['NOT_AVAILABLE', 'NO_ADDRESS', 'NO_TAX'] as const;
 export type CoinReturnReason = (typeof coinReturnReasons)[number];
 
 /**
@@ -94,3 +99,27 @@ export type CoinReturnReason = (typeof coinReturnReasons)[number];
  * an account is old before its coins are redeemed.
  */
 export const redeemLimits = { addressDays: 7, perDay: 3, personsPerDevice: 2, accountHours: 48 } as const;
+
+/**
+ * Tax on winnings, in kind too: of a prize worth more than `freePaise` it is so many per cent of the whole worth, paid before the prize is released
+ * (section 194B of the Income-tax Act). Days in which its winner pays it.
+ */
+export const prizeTaxLimits = { freePaise: paise(1_000_000), percent: 30, days: 7 } as const;
+
+/**
+ * Where a payment of tax stands, for people. `CHECKING`: a try ended and nobody knows how yet. `NOT_TAKEN`: the last try definitely took nothing.
+ * `PAID`: the prize is on its way. `WITHHELD`: the prize was given, and the tax is the tax office’s. `SENT_BACK`: the prize could not be given, and
+ * the tax is on its way back. `CANCELLED` and `EXPIRED`: nothing was paid, and by this order it can no longer be.
+ */
+export const prizeTaxStatuses = [
+  'AWAITING_PAYMENT',
+  'CHECKING',
+  'NOT_TAKEN',
+  'PAID',
+  'WITHHELD',
+  'SENT_BACK',
+  'REFUNDED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type PrizeTaxStatus = (typeof prizeTaxStatuses)[number];

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { userDetails } from '../identity/user.ts';
-import { day } from '../payments/payment.ts';
+import { paise } from '../../kit/money.ts';
+import { day, merchantRequestId } from '../payments/payment.ts';
 import { acting, reading, showing } from './call-base.ts';
 import { coinAmount, coinWallet, scratchCard, spin, spinNonce } from './coins.ts';
 import { rewardedDetails } from './enums.ts';
-import { deliveryAddress, myPrize, storePrize } from './prize.ts';
+import { deliveryAddress, myPrize, prizeTax, prizeTaxForm, storePrize } from './prize.ts';
 
 const redemptionNamed = { redemptionId: z.uuid() };
 
@@ -22,7 +23,8 @@ export const queryRedeemPrizes = defineCall({
 export const redeemPrize = defineCall({
   ...acting,
   path: '/flamingo/rewards/redeem/prize',
-  summary: 'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address.',
+  summary:
+    'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
   owner: 'Coins of the caller.',
   /** Who redeems says that they are 18 or older. */
   body: z.strictObject({ prizeId: z.string().check(z.maxLength(40)), isAdult: z.literal(true) }),
@@ -80,6 +82,35 @@ export const savePrizeAddress = defineCall({
   body: z.strictObject({ ...redemptionNamed, address: deliveryAddress }),
   content: z.object({ prize: myPrize }),
   problems: ['notFound', 'prizeAddressClosed', 'prizeNotDelivered'],
+});
+
+export const queryPrizeTax = defineCall({
+  ...reading,
+  path: '/flamingo/rewards/my/prize/tax/query',
+  summary: 'Shows the tax on a prize of the caller and how its payment stands, by the redemption or by the order.',
+  owner: 'A redemption of the caller.',
+  body: z.union([z.strictObject(redemptionNamed), z.strictObject({ merchantRequestId })]),
+  content: prizeTax,
+  problems: ['notFound'],
+});
+
+export const payPrizeTax = defineCall({
+  ...acting,
+  path: '/flamingo/rewards/my/prize/tax/pay',
+  summary: 'Takes the tax form and opens the order for the tax on a prize, which is ordered once it is paid.',
+  owner: 'A redemption of the caller.',
+  /** Without a form the one that was sent before counts. Whoever pays agrees that the tax is withheld. */
+  body: z.strictObject({ ...redemptionNamed, form: z.optional(prizeTaxForm), isAgreed: z.literal(true) }),
+  /** An order for the same tax that still lives is answered again. */
+  content: z.object({
+    merchantRequestId,
+    /** Page of the gateway; empty when there is none to go to: the order itself says what can be done. */
+    refUrl: z.string(),
+    /** What is debited, in paise. */
+    amountPaise: paise,
+  }),
+  /** `prizeTaxClosed`: paid already, too late, or nothing to pay. `invalidInput`: no form was ever sent. */
+  problems: ['newDeviceHeld', 'notFound', 'prizeTaxClosed', 'paymentsPaused'],
 });
 
 export const addShippingAddress = defineCall({

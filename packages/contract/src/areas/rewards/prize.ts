@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { indianStates } from '../geo/enums.ts';
 import { mobile } from '../identity/session.ts';
-import { day, moment } from '../payments/payment.ts';
+import { personalPanPattern, personNamePattern } from '../lending/format-rules.ts';
+import { day, merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
+import { refund } from '../payments/refund.ts';
 import { coinAmount } from './coins.ts';
-import { coinReturnReasons, prizeStatuses, prizeTypes } from './enums.ts';
+import { coinReturnReasons, prizeStatuses, prizeTaxStatuses, prizeTypes } from './enums.ts';
 
 const prizeType = z.union([z.literal(prizeTypes.voucher), z.literal(prizeTypes.parcel)]);
 
@@ -16,6 +18,8 @@ export const storePrize = z.object({
   coins: coinAmount,
   /** What the shop takes it for, or what the thing costs there. */
   worthPaise: paise,
+  /** Tax that is paid before it is released; absent where there is none. */
+  taxPaise: z.optional(paise),
   /** Pieces that can still be redeemed. */
   stock: z.int(),
   /** States that the parcel is not delivered to; absent when it is delivered everywhere. */
@@ -31,10 +35,14 @@ export const myPrize = z.object({
   title: z.string(),
   coins: coinAmount,
   worthPaise: paise,
+  /** Tax that is paid before it is released; absent where there is none. */
+  taxPaise: z.optional(paise),
   status: z.enum(prizeStatuses),
   redeemedAt: moment,
   /** Until when the address of a parcel can be given; then the coins come back. */
   addressBy: z.optional(moment),
+  /** Until when its tax can be paid; then the coins come back. */
+  taxBy: z.optional(moment),
   /** States that the parcel is not delivered to; absent when it is delivered everywhere. */
   notDeliveredTo: z.optional(z.array(z.enum(indianStates))),
   /** What the shop takes, shown to its owner alone. */
@@ -63,3 +71,41 @@ export const deliveryAddress = z.strictObject({
 });
 
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+/** What the tax office wants to know of whoever wins; the PAN is a person’s, so its fourth letter is P. */
+export const prizeTaxForm = z.strictObject({
+  pan: z.string().check(z.regex(personalPanPattern)),
+  nameOnPan: z.string().check(z.trim(), z.maxLength(100), z.regex(personNamePattern)),
+});
+
+export type PrizeTaxForm = z.infer<typeof prizeTaxForm>;
+
+/** The tax on a prize of the caller, and how its newest payment stands. */
+export const prizeTax = z.object({
+  prize: myPrize,
+  /** What is paid: 30 % of the worth, in whole rupees. */
+  taxPaise: paise,
+  /** What was told last; absent before that. */
+  form: z.optional(z.object({ maskedPan: z.string(), nameOnPan: z.string() })),
+  paid: z.optional(
+    z.object({
+      merchantRequestId,
+      status: z.enum(prizeTaxStatuses),
+      /** When it was paid, or ordered as long as it is not. */
+      at: moment,
+      method: z.optional(payMethod),
+      /** Where the money came from, masked. */
+      payer: z.optional(z.string()),
+      bankReference: z.optional(z.string()),
+      /** How the payment itself stands: hand-over, retry, cancel. */
+      payment,
+      refund: z.optional(refund),
+    }),
+  ),
+  /** Seconds to wait before asking again; 0 when nothing changes by itself soon. */
+  nextQuerySeconds: z.int(),
+  /** Seconds that are left for asking by itself; counted by the server. */
+  queryLimitTime: z.int(),
+});
+
+export type PrizeTax = z.infer<typeof prizeTax>;

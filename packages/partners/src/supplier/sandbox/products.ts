@@ -17,6 +17,7 @@ export const products: readonly WireProduct[] = [
   product('UV-MART-250', 'VOUCHER', ['Rozana Mart voucher', 'रोज़ाना मार्ट वाउचर'], 250, 60),
   product('UV-CUP-01', 'PARCEL', ['Steel travel cup', 'स्टील का सफ़री कप'], 149, 40),
   product('UV-BAG-01', 'PARCEL', ['Cotton carry bag', 'सूती थैला'], 99, 25),
+  product('UV-ECYCLE-01', 'PARCEL', ['Pavan e-cycle', 'पवन ई-साइकिल'], 24_000, 5),
 ];
 
 /** Products that fail on purpose; the feed does not list them. */

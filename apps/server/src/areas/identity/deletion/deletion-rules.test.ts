@@ -6,6 +6,7 @@ test.each([
   ['BOOKS', '2027-03-31', '2035-03-31'],
   ['BOOKS', '2027-04-01', '2036-03-31'],
   ['LOAN_RECORDS', '2026-12-10', '2035-03-31'],
+  ['TAX_RECORDS', '2026-12-10', '2035-03-31'],
   ['ONCE_ONLY', '2026-12-10', '2029-12-10'],
   ['LOGS', '2028-02-29', '2029-02-28'],
 ] as const)('%s of an account erased on %s are retained until %s', (because, day, until) => {

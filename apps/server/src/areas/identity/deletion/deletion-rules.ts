@@ -24,6 +24,7 @@ const yearsAfter = (day: string, years: number): string => {
 export const retainedUntil: Readonly<Record<RetentionBasis, (erasedOn: string) => string>> = {
   BOOKS: eightFinancialYears,
   LOAN_RECORDS: eightFinancialYears,
+  TAX_RECORDS: eightFinancialYears,
   ONCE_ONLY: (day) => yearsAfter(day, 3),
   LOGS: (day) => yearsAfter(day, 1),
 };

@@ -22,6 +22,7 @@ const samples: { [Kind in EventKind]: UserEventFacts[Kind][] } = {
     },
   ],
   prizeAddressDue: [{ redemptionId: randomUUID(), addressBy: '2026-12-01T00:00:00.000Z' }],
+  prizeTaxDue: [{ redemptionId: randomUUID(), taxBy: '2026-12-01T00:00:00.000Z' }],
   gameAccessGiven: [{ title: names('Rangoli'), merchantRequestId: 'a'.repeat(30) }],
   prizeGiven: [{ redemptionId: randomUUID() }],
   billDue: [

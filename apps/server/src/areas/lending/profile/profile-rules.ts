@@ -24,9 +24,6 @@ export const missingIn = (profile: Profile): (keyof Profile)[] =>
 
 export const isWhole = (profile: Profile): profile is WholeProfile => missingIn(profile).length === 0;
 
-/** `ABCPE1234F` → `AB••••••4F`. */
-export const maskPan = (pan: string | undefined): string => (pan ? `${pan.slice(0, 2)}••••••${pan.slice(-2)}` : '');
-
 const noticesOf = (name: string): string =>
   name
     .toUpperCase()

@@ -1,10 +1,10 @@
-import { lending, type LoanProfile, maskMobile } from '@sikka/contract';
+import { lending, type LoanProfile, maskMobile, maskPan } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import type { LendingDeps } from '../deps.ts';
-import { isAdult, maskPan, missingIn, withChange } from './profile-rules.ts';
+import { isAdult, missingIn, withChange } from './profile-rules.ts';
 import { findProfile, storeProfile, lockProfile } from './profile-store.ts';
 
 const present = async ({ db, secrets, contactOf }: LendingDeps, userGid: string): Promise<LoanProfile> => {

@@ -3,6 +3,7 @@ import {
   type CreditScore,
   lending,
   maskMobile,
+  maskPan,
   type ScoreState,
 } from '@sikka/contract';
 import type { Bureau, CreditReport } from '@sikka/partners/kit';
@@ -12,7 +13,6 @@ import { transaction } from '#platform/database.ts';
 import { pollingOf, mayPollNow } from '../applications/wait-rules.ts';
 import { activeConsents } from '../consents/consent-store.ts';
 import { bureauParty, presentConsent } from '../consents/consent-party.ts';
-import { maskPan } from '../profile/profile-rules.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { bureauTopics, type LendingDeps } from '../deps.ts';
 import { missingForReport, nextReportFrom } from './score-rules.ts';

@@ -44,8 +44,9 @@ test('every order belongs to one flow', () => {
     flowOf({ purpose: 'bill', mandated: false }),
     flowOf({ purpose: 'loan', mandated: false }),
     flowOf({ purpose: 'game', mandated: false }),
+    flowOf({ purpose: 'prize', mandated: false }),
     flowOf({ purpose: 'bill', mandated: true }),
-  ]).toEqual(['bill-payments', 'loan-repayments', 'game-purchases', 'autopay-debits']);
+  ]).toEqual(['bill-payments', 'loan-repayments', 'game-purchases', 'prize-taxes', 'autopay-debits']);
 });
 
 test('a stopped flow takes no new order and leaves nothing of it, while the others go on', async () => {

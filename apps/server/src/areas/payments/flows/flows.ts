@@ -5,12 +5,19 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { Problem } from '#platform/problem.ts';
 
 /** A way by which money begins to move; an operator can stop each, see docs/operations.md. */
-export type MoneyFlow = 'bill-payments' | 'autopay-debits' | 'loan-repayments' | 'game-purchases' | 'mandates';
+export type MoneyFlow =
+  | 'bill-payments'
+  | 'autopay-debits'
+  | 'loan-repayments'
+  | 'game-purchases'
+  | 'prize-taxes'
+  | 'mandates';
 
 const byHand: Record<OrderPurpose, MoneyFlow> = {
   bill: 'bill-payments',
   loan: 'loan-repayments',
   game: 'game-purchases',
+  prize: 'prize-taxes',
 };
 
 /** Which flow an order begins. */

@@ -77,6 +77,7 @@ const ofOthers = [
   'i04-bills-follow-their-orders',
   'i04-loan-repayments-follow-their-orders',
   'i04-game-purchases-follow-their-orders',
+  'i04-prize-taxes-follow-their-orders',
 ];
 
 let t: TestPayments;

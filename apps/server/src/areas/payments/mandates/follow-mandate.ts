@@ -25,8 +25,9 @@ type MandateOutcome = Outcome<{ mandate: GatewayMandate; payUrl?: string }>;
 const returnRoutes = {
   bill: ({ reference }) => `/setAutoPay?mandate=${reference}`,
   loan: ({ subject_id }) => `/loanStep?cid=${subject_id}`,
-  // No game is paid by a mandate: access is bought once.
+  // Neither a game nor the tax on a prize is paid by a mandate: each is paid once.
   game: () => '/games',
+  prize: () => '/rewards/myrewards',
 } satisfies Record<OrderPurpose, (mandate: MandateRow) => string>;
 
 const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<MandateOutcome> =>

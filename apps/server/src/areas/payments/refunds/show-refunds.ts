@@ -38,6 +38,7 @@ const reasonText = localizedTextsOf<RefundReason>({
   rejectedByBiller: m.payments_refund_rejected_by_biller,
   rejectedByLender: m.payments_refund_rejected_by_lender,
   accessNotGiven: m.payments_refund_access_not_given,
+  prizeNotGiven: m.payments_refund_prize_not_given,
   paidAfterClosing: m.payments_refund_paid_after_closing,
   paidTwice: m.payments_refund_paid_twice,
   wrongAmount: m.payments_refund_wrong_amount,

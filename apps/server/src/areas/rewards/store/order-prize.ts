@@ -6,6 +6,7 @@ import { createHandover, type HandoverAdapter } from '#areas/payments/index.ts';
 import type { RewardsDeps } from '../deps.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
 import type { RewardsTransaction } from '../tables.ts';
+import { taxBooks } from '../tax/withhold-tax.ts';
 import { type RedemptionRow, redemptions } from './redemption-store.ts';
 import { open, seal, type GivenPrize } from './sealed-prize.ts';
 
@@ -79,16 +80,26 @@ const deliveryOf = ({ secrets }: Pick<RewardsDeps, 'secrets'>, row: RedemptionRo
   };
 };
 
-/** Orders prizes at the supplier: its coins are on hold until it gives them, and come back when it definitely refuses. */
+/** Orders prizes at the supplier: coins and tax are on hold until it gives them, and come back when it definitely refuses. */
 export const prizeHandover = (deps: RewardsDeps) => {
   const { coinLedger, supplier } = deps;
+  const tax = taxBooks(deps);
   return createHandover(deps, {
     table: redemptions,
     confirmed: 'ISSUED',
     books: {
-      lock: (trx: RewardsTransaction, row) => lockEarner(trx, row.user_gid),
-      fulfil: (trx, row) => coinLedger.redeem(trx, row),
-      refund: async (trx: RewardsTransaction, row) => coinLedger.giveBack(trx, row, await readToday(trx)),
+      lock: async (trx: RewardsTransaction, row) => {
+        await tax.lock(trx, row);
+        await lockEarner(trx, row.user_gid);
+      },
+      fulfil: async (trx: RewardsTransaction, row) => {
+        await coinLedger.redeem(trx, row);
+        await tax.withhold(trx, row);
+      },
+      refund: async (trx: RewardsTransaction, row, evidence) => {
+        await coinLedger.giveBack(trx, row, await readToday(trx));
+        await tax.giveBack(trx, row, evidence);
+      },
     },
     job: 'order-prize',
     topicOf: () => orderTopic,

@@ -1,7 +1,7 @@
-import { type MyPrize, type PrizeStatus, prizeTypes, type StorePrize } from '@sikka/contract';
+import { type CoinReturnReason, type MyPrize, type PrizeStatus, prizeTypes, type StorePrize } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Secrets } from '#platform/secrets.ts';
-import { worthOf } from '../coin-rules.ts';
+import { prizeTaxOn, worthOf } from '../coin-rules.ts';
 import type { RedemptionState } from '../tables.ts';
 import type { Prize } from './prize-store.ts';
 import type { NamedRedemption } from './redemption-store.ts';
@@ -13,12 +13,19 @@ const typeOf = ({ kind }: Pick<Prize, 'kind'>): StorePrize['prizeType'] =>
 const deliveryOf = ({ not_delivered_to: states }: Pick<Prize, 'not_delivered_to'>) =>
   states.length > 0 && { notDeliveredTo: states };
 
+/** The tax on what so many coins are redeemed for, where there is any. */
+const taxOf = (coins: number) => {
+  const taxPaise = prizeTaxOn(worthOf(coins));
+  return taxPaise > 0 && { taxPaise };
+};
+
 export const presentPrize = (prize: Prize, locale: Locale): StorePrize => ({
   prizeId: prize.prize_id,
   prizeType: typeOf(prize),
   title: prize.title[locale],
   coins: prize.coins,
   worthPaise: worthOf(prize.coins),
+  ...taxOf(prize.coins),
   stock: prize.stock,
   ...deliveryOf(prize),
 });
@@ -33,22 +40,30 @@ const statuses: Readonly<Record<RedemptionState, PrizeStatus>> = {
   EXPIRED: 'COINS_RETURNED',
 };
 
+const reasonOf = ({ state, tax_due_at: taxDueAt }: NamedRedemption): CoinReturnReason => {
+  if (state !== 'EXPIRED') return 'NOT_AVAILABLE';
+  return taxDueAt ? 'NO_TAX' : 'NO_ADDRESS';
+};
+
 /** A redemption as its owner sees it, with its code. */
 export const presentRedemption = (secrets: Secrets, row: NamedRedemption, locale: Locale): MyPrize => {
-  const status = statuses[row.state];
+  const { tax_due_at: taxDueAt } = row;
+  const status = row.state === 'CREATED' && taxDueAt ? 'TAX_DUE' : statuses[row.state];
   return {
     redemptionId: row.redemption_id,
     prizeType: typeOf(row),
     title: row.title[locale],
     coins: row.coins,
     worthPaise: worthOf(row.coins),
+    ...taxOf(row.coins),
     status,
     redeemedAt: row.created_at.toISOString(),
     ...(status === 'ADDRESS_NEEDED' && row.address_due_at && { addressBy: row.address_due_at.toISOString() }),
+    ...(status === 'TAX_DUE' && taxDueAt && { taxBy: taxDueAt.toISOString() }),
     ...deliveryOf(row),
     ...(row.given_sealed && open(secrets, row.user_gid, 'given', row.given_sealed)),
     ...(status === 'COINS_RETURNED' && {
-      returnedBecause: row.state === 'EXPIRED' ? ('NO_ADDRESS' as const) : ('NOT_AVAILABLE' as const),
+      returnedBecause: reasonOf(row),
     }),
   };
 };

@@ -1,8 +1,9 @@
-import { type DeliveryAddress, rewards } from '@sikka/contract';
+import { type DeliveryAddress, prizeTaxLimits, rewards } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { Problem } from '#platform/problem.ts';
+import { prizeTaxOn, worthOf } from '../coin-rules.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
 import type { StoreDeps } from '../deps.ts';
 import { presentRedemption } from './present-prize.ts';
@@ -10,11 +11,12 @@ import { putBackInStock } from './prize-store.ts';
 import {
   findOwn,
   findSavedAddress,
-  findUnaddressed,
+  findOverdue,
   type NamedRedemption,
   redemptions,
   saveAddress,
   storeAddress,
+  waitsForTax,
 } from './redemption-store.ts';
 import { open, seal } from './sealed-prize.ts';
 
@@ -37,19 +39,20 @@ export const queryPrizeAddress = handler(
   },
 );
 
-/** Says where a parcel goes, once and until its deadline, and has it sent there. */
+/** Says where a parcel goes, once and until its deadline, and has it sent there, unless its tax comes first. */
 export const savePrizeAddress = handler(
   rewards.savePrizeAddress,
   async (deps: StoreDeps, { redemptionId, address }, { user: { userGid }, locale }) => {
     const parcel = await findParcel(deps, userGid, redemptionId);
     if (parcel.not_delivered_to.includes(address.state)) throw new Problem('prizeNotDelivered');
     const sealed = seal(deps.secrets, userGid, 'address', address);
+    const taxDays = prizeTaxOn(worthOf(parcel.coins)) > 0 ? prizeTaxLimits.days : undefined;
     await transaction(deps.db, async (trx) => {
       await lockEarner(trx, userGid);
-      if (!(await storeAddress(trx, redemptionId, sealed))) throw new Problem('prizeAddressClosed');
+      if (!(await storeAddress(trx, redemptionId, { sealed, taxDays }))) throw new Problem('prizeAddressClosed');
       await saveAddress(trx, userGid, sealed);
       const evidence = `address:${redemptionId}`;
-      await deps.orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence });
+      if (!taxDays) await deps.orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence });
     });
     const saved = await findParcel(deps, userGid, redemptionId);
     return { prize: presentRedemption(deps.secrets, saved, locale) };
@@ -66,14 +69,15 @@ export const addShippingAddress = handler(
 
 const atOnce = 200;
 
-/** Gives the coins of a parcel back that got no address in time, unless somebody was faster. */
+/** Gives the coins of a prize back that got no address, or no tax, in time, unless somebody was faster. */
 const expire = (
   { db, coinLedger }: StoreDeps,
   { user_gid: userGid, redemption_id: id }: Pick<NamedRedemption, 'user_gid' | 'redemption_id'>,
 ): Promise<void> =>
   transaction(db, async (trx) => {
     await lockEarner(trx, userGid);
-    const step = { from: ['CREATED'], to: 'EXPIRED', actor: 'job:expire-prizes', evidence: 'address deadline' };
+    if (!(await waitsForTax(trx, id))?.isOver) return;
+    const step = { from: ['CREATED'], to: 'EXPIRED', actor: 'job:expire-prizes', evidence: 'deadline' };
     if (!(await redemptions.transition(trx, id, step, 'ended_at'))) return;
     const row = await redemptions.find(trx, id);
     if (!row) throw new Error(`Redemption ${id} is gone`);
@@ -81,7 +85,7 @@ const expire = (
     await putBackInStock(trx, row.prize_id);
   });
 
-/** Gives coins back whose parcels got no address in time. */
+/** Gives coins back whose prizes got no address, or no tax, in time. */
 export const expirePrizesJob = (deps: StoreDeps): JobDefinition => ({
   name: 'rewards-expire-prizes',
   cron: '*/15 * * * *',
@@ -90,7 +94,7 @@ export const expirePrizesJob = (deps: StoreDeps): JobDefinition => ({
   expireInSeconds: 600,
   run: async () => {
     for (;;) {
-      const due = await findUnaddressed(deps.db, atOnce);
+      const due = await findOverdue(deps.db, atOnce);
       for (const row of due) await expire(deps, row);
       if (due.length < atOnce) return;
     }

@@ -1,6 +1,6 @@
 import type { SupplierProduct } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
-import { worthOf } from '../coin-rules.ts';
+import { prizeTaxOn, worthOf } from '../coin-rules.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 /** Something in the store. */
@@ -46,8 +46,13 @@ export const putBackInStock = async (trx: RewardsTransaction, prizeId: string): 
     .execute();
 };
 
+/** Whether the tax by the coins of a prize covers what it is worth at the supplier. */
+const hasItsTax = ({ facePaise }: SupplierProduct, coins: number): boolean =>
+  prizeTaxOn(facePaise) <= prizeTaxOn(worthOf(coins));
+
 /**
- * Stores what a supplier has: what it does not list is gone, and so is what is worth less there than the coins for it. What is promised and not
+ * Stores what a supplier has: what it does not list is gone, and so is what is worth less there than the coins for it, or so much more that it
+ * would carry another tax. What is promised and not
  * ordered yet cannot be promised again.
  */
 export const storeStock = async (
@@ -64,7 +69,7 @@ export const storeStock = async (
     .execute();
   for (const { prize_id: prizeId, product_id: productId, kind, coins } of prizes) {
     const product = products.find((each) => each.productId === productId && each.kind === kind);
-    const left = product && product.facePaise >= worthOf(coins) ? product.stock : 0;
+    const left = product && product.facePaise >= worthOf(coins) && hasItsTax(product, coins) ? product.stock : 0;
     const promised = sql`(select count(*) from coin_redemption
       where prize_id = ${prizeId} and state in ('CREATED', 'DEBITED', 'POSTING'))`;
     await trx

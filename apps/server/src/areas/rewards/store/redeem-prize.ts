@@ -1,8 +1,9 @@
-import { redeemLimits, rewards } from '@sikka/contract';
+import { prizeTaxLimits, redeemLimits, rewards } from '@sikka/contract';
 import { newGid, partnerReference } from '#platform/bucket.ts';
 import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
+import { prizeTaxOn, worthOf } from '../coin-rules.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
 import { cardsOf } from '../scratch-card.ts';
 import { deviceOf } from '../share-link.ts';
@@ -64,15 +65,16 @@ const redeem = async (
     pool: prize.pool,
     reference: partnerReference(redemptionId, 'redemption'),
   };
-  if (!(await insertRedemption(trx, row, isParcel ? redeemLimits.addressDays : undefined)))
-    throw new Problem('rewardLimitReached');
-  if (!isParcel)
+  const isTaxed = prizeTaxOn(worthOf(prize.coins)) > 0;
+  const due = isParcel ? { addressDays: redeemLimits.addressDays } : isTaxed ? { taxDays: prizeTaxLimits.days } : {};
+  if (!(await insertRedemption(trx, row, due))) throw new Problem('rewardLimitReached');
+  if (!isParcel && !isTaxed)
     await orderPrize(trx, redemptionId, { actor: `user:${userGid}`, evidence: `coins-spent:${redemptionId}` });
   if (!(await takeFromStock(trx, prizeId))) throw new Problem('rewardOutOfStock');
   return { redemptionId };
 };
 
-/** Redeems a prize, once a key; a voucher is ordered at once. */
+/** Redeems a prize, once a key; a voucher without tax is ordered at once. */
 export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, { prizeId }, context) => {
   const { user, locale, once } = context;
   const { userGid } = user;

@@ -11,18 +11,21 @@ export type NamedRedemption = RedemptionRow &
 /** The table of redemptions, for the handover by which they are ordered at the supplier. */
 export const redemptions = handoverTable<RedemptionRow>('coin_redemption', 'redemption_id');
 
-/** Writes a redemption; false when the user has one of its pool already. */
+const inDays = (days: number | undefined) => (days ? sql<Date>`app_now() + make_interval(days => ${days})` : null);
+
+/** Writes a redemption; after so many days its address, or its tax, is overdue; false when the user has one of its pool already. */
 export const insertRedemption = async (
   trx: RewardsTransaction,
-  row: Omit<Insertable<RewardTables['coin_redemption']>, 'state' | 'address_due_at'>,
-  addressDays: number | undefined,
+  row: Omit<Insertable<RewardTables['coin_redemption']>, 'state' | 'address_due_at' | 'tax_due_at'>,
+  { addressDays, taxDays }: { addressDays?: number; taxDays?: number },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('coin_redemption')
     .values({
       ...row,
       state: 'CREATED',
-      address_due_at: addressDays ? sql<Date>`app_now() + make_interval(days => ${addressDays})` : null,
+      address_due_at: inDays(addressDays),
+      tax_due_at: inDays(taxDays),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -79,8 +82,15 @@ export const listOwn = async (
   return { rows, totalSize: count };
 };
 
-/** Parcels whose deadline has passed without an address, the first ones first. */
-export const findUnaddressed = (
+/** Until when a redemption waits for its address, or then for its tax. */
+const dueAt = sql<Date>`coalesce(tax_due_at, address_due_at)`;
+
+/** Nobody is paying the tax on it, and nobody has. */
+const isUnpaid = sql<boolean>`not exists (select from prize_tax t where t.user_gid = coin_redemption.user_gid
+  and t.redemption_id = coin_redemption.redemption_id and t.state in ('CREATED', 'DEBITED', 'WITHHELD'))`;
+
+/** Redemptions whose deadline has passed without an address, or without a payment of their tax, the first ones first. */
+export const findOverdue = (
   db: RewardsDb,
   limit: number,
 ): Promise<Pick<RedemptionRow, 'user_gid' | 'redemption_id'>[]> =>
@@ -88,36 +98,58 @@ export const findUnaddressed = (
     .selectFrom('coin_redemption')
     .select(['user_gid', 'redemption_id'])
     .where('state', '=', 'CREATED')
-    .where('address_due_at', '<=', sql<Date>`app_now()`)
-    .orderBy('address_due_at')
+    .where(dueAt, '<=', sql<Date>`app_now()`)
+    .where(isUnpaid)
+    .orderBy(dueAt)
     .limit(limit)
     .execute();
 
-/** Parcels whose deadline is up within so many days and that still wait for an address. */
+/** Whether a redemption waits for its tax, or its deadline is over: neither while a payment is under way. */
+export const waitsForTax = async (
+  db: RewardsDb,
+  redemptionId: string,
+): Promise<{ isOpen: boolean; isOver: boolean } | undefined> =>
+  db
+    .selectFrom('coin_redemption')
+    .select([
+      sql<boolean>`coalesce(tax_due_at > app_now(), false)`.as('isOpen'),
+      sql<boolean>`coalesce(${dueAt} <= app_now(), false)`.as('isOver'),
+    ])
+    .where('redemption_id', '=', redemptionId)
+    .where('state', '=', 'CREATED')
+    .where(isUnpaid)
+    .executeTakeFirst();
+
+/** Redemptions whose deadline is up within so many days and that still wait for an address or their tax. */
 export const findDueWithin = (
   db: RewardsDb,
   days: number,
   limit: number,
   after: string | undefined,
-): Promise<(Pick<RedemptionRow, 'user_gid' | 'redemption_id'> & { address_due_at: Date })[]> =>
+): Promise<(Pick<RedemptionRow, 'user_gid' | 'redemption_id'> & { due_at: Date; is_tax: boolean })[]> =>
   db
     .selectFrom('coin_redemption')
     .select(['user_gid', 'redemption_id'])
-    .select(sql<Date>`address_due_at`.as('address_due_at'))
+    .select([dueAt.as('due_at'), sql<boolean>`tax_due_at is not null`.as('is_tax')])
     .where('state', '=', 'CREATED')
-    .where('address_due_at', '<=', sql<Date>`app_now() + make_interval(days => ${days})`)
+    .where(dueAt, '<=', sql<Date>`app_now() + make_interval(days => ${days})`)
     .$if(after !== undefined, (query) => query.where('redemption_id', '>', after ?? ''))
     .orderBy('redemption_id')
     .limit(limit)
     .execute();
 
-/** Says where a parcel goes; false when its deadline has passed or it was said before. */
-export const storeAddress = async (trx: RewardsTransaction, redemptionId: string, sealed: string): Promise<boolean> => {
+/** Says where a parcel goes, and that its tax is due in so many days; false when its deadline has passed or it was said before. */
+export const storeAddress = async (
+  trx: RewardsTransaction,
+  redemptionId: string,
+  { sealed, taxDays }: { sealed: string; taxDays: number | undefined },
+): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('coin_redemption')
-    .set({ address_sealed: sealed })
+    .set({ address_sealed: sealed, tax_due_at: inDays(taxDays) })
     .where('redemption_id', '=', redemptionId)
     .where('state', '=', 'CREATED')
+    .where('tax_due_at', 'is', null)
     .where('address_due_at', '>', sql<Date>`app_now()`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

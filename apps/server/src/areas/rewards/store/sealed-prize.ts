@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@sikka/contract';
+import type { DeliveryAddress, PrizeTaxForm } from '@sikka/contract';
 import type { SupplierVoucher } from '@sikka/partners/kit';
 import type { Secrets } from '#platform/secrets.ts';
 
@@ -11,13 +11,14 @@ export interface GivenPrize {
 interface Documents {
   address: DeliveryAddress;
   given: GivenPrize;
+  tax: PrizeTaxForm;
 }
 
 const purpose = 'personal-data';
 
 const contextOf = (userGid: string, kind: keyof Documents): string => `user:${userGid}:prize-${kind}`;
 
-/** Seals an address or a code for its owner's row. */
+/** Seals an address, a code or a tax form for its owner's row. */
 export const seal = <Kind extends keyof Documents>(
   secrets: Secrets,
   userGid: string,

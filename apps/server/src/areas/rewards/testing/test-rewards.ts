@@ -7,7 +7,7 @@ import {
   redeemLimits,
   type UserDetails,
 } from '@sikka/contract';
-import type { VoucherSupplier } from '@sikka/partners/kit';
+import type { PaymentGateway, VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
 import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
@@ -54,10 +54,14 @@ export interface TestRewards {
   close(): Promise<void>;
 }
 
-/** `around` puts something between the server and its supplier. */
+/** `around` puts something between the server and its supplier; `gateway` collects money, where any is paid. */
 export const startRewards = async ({
   around = (port) => port,
-}: { around?: (supplier: VoucherSupplier) => VoucherSupplier } = {}): Promise<TestRewards> => {
+  gateway,
+}: {
+  around?: (supplier: VoucherSupplier) => VoucherSupplier;
+  gateway?: PaymentGateway;
+} = {}): Promise<TestRewards> => {
   const records: TestRewards['records'] = new Map();
   const sandbox = await startSupplierSandbox();
   const supplier = createVoucherSupplier({
@@ -85,7 +89,7 @@ export const startRewards = async ({
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
-      payments = createPayments(platform, { worksByItself: false });
+      payments = createPayments(platform, { worksByItself: false, ...(gateway && { gateway }) });
       rewards = createRewards(platform, { payments, profile, supplier: around(supplier) });
       rewards.declareEvidence('pay_bill', async (_db, userGid) => records.get(userGid) ?? []);
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };

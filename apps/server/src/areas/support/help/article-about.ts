@@ -110,6 +110,7 @@ export const articleAbout = {
   rewardAccountTooNew: 'redeem',
   prizeAddressClosed: 'prize-address',
   prizeNotDelivered: 'prize-address',
+  prizeTaxClosed: 'prize-tax',
   prizeLate: 'prize-address',
 
   couponEnded: 'coupon-not-working',

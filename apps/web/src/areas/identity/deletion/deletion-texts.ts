@@ -18,6 +18,7 @@ export const openText = textsOf<OpenKind>({
   LOAN_APPLICATION: m.deletion_open_LOAN_APPLICATION,
   LOAN: m.deletion_open_LOAN,
   PRIZE_ADDRESS: m.deletion_open_PRIZE_ADDRESS,
+  PRIZE_TAX: m.deletion_open_PRIZE_TAX,
   PRIZE: m.deletion_open_PRIZE,
 });
 
@@ -26,6 +27,7 @@ export const becauseText = textsOf<RetentionBasis>({
   BOOKS: m.deletion_because_BOOKS,
   LOGS: m.deletion_because_LOGS,
   LOAN_RECORDS: m.deletion_because_LOAN_RECORDS,
+  TAX_RECORDS: m.deletion_because_TAX_RECORDS,
   ONCE_ONLY: m.deletion_because_ONCE_ONLY,
 });
 

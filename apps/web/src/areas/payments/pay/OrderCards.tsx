@@ -46,6 +46,7 @@ const labels: Readonly<Record<Payment['purpose'], () => string>> = {
   bill: m.payments_screen_bill_amount,
   loan: m.payments_screen_loan_amount,
   game: m.games_confirm_fee,
+  prize: m.rewards_tax_payee,
 };
 
 /** What the amount is made of. */

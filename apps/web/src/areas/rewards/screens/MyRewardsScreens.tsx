@@ -14,6 +14,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { Slot } from '#shared/slot.tsx';
 import { AddressForm } from '../store/AddressForm.tsx';
 import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
+import { NoPrize } from '../store/NoPrize.tsx';
 import { ScratchCardView } from '../store/ScratchCardView.tsx';
 import { useMyPrizes } from '../store/use-store.ts';
 
@@ -82,15 +83,6 @@ export const MyRewardsScreen = () => {
   );
 };
 
-const NoParcel = () => (
-  <EmptyState
-    icon={<GiftDuotone />}
-    title={m.rewards_address_gone_title()}
-    text={m.rewards_address_gone_text()}
-    actions={<Button href={hrefOf({ to: '/rewards/myrewards' })}>{m.rewards_prizes_title()}</Button>}
-  />
-);
-
 const isOpen = ({ status }: MyPrize): boolean => status === 'ADDRESS_NEEDED';
 
 const Parcel = ({ redemptionId }: { redemptionId: string }) => {
@@ -98,7 +90,7 @@ const Parcel = ({ redemptionId }: { redemptionId: string }) => {
     read: () => rewards.queryPrizeAddress({ redemptionId }, { quiet: true }),
   });
   return (
-    <Loaded query={query} skeleton={<CardSkeleton />} missing={<NoParcel />}>
+    <Loaded query={query} skeleton={<CardSkeleton />} missing={<NoPrize />}>
       {({ prize, address }) =>
         isOpen(prize) ? (
           <div className="stack">
@@ -118,7 +110,7 @@ export const PrizeAddressScreen = () => {
   const { redemptionId } = useSearch({ from: '/myRewards/address' });
   return (
     <Screen title={m.rewards_address_title()}>
-      {redemptionId ? <Parcel key={redemptionId} redemptionId={redemptionId} /> : <NoParcel />}
+      {redemptionId ? <Parcel key={redemptionId} redemptionId={redemptionId} /> : <NoPrize />}
     </Screen>
   );
 };

@@ -118,10 +118,13 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
   });
   useFillByPin(form);
   const send = useAct(async (typed: Typed) => {
-    await rewards.savePrizeAddress({ redemptionId, address: readAddress(typed) }, { quiet: true });
+    const saved = await rewards.savePrizeAddress({ redemptionId, address: readAddress(typed) }, { quiet: true });
+    const isTaxDue = saved.prize.status === 'TAX_DUE';
     invalidate('coins');
-    toast(m.rewards_address_saved());
-    await goTo({ to: '/rewards/myrewards' }, { replace: true });
+    toast(isTaxDue ? m.rewards_address_saved_tax() : m.rewards_address_saved());
+    await goTo(isTaxDue ? { to: '/myRewards/tax', search: { redemptionId } } : { to: '/rewards/myrewards' }, {
+      replace: true,
+    });
   });
   return (
     <Form form={form} className="stack" label={m.rewards_address_title()} onSend={(typed) => void send.run(typed)}>

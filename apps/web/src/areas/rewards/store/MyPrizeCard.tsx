@@ -1,4 +1,4 @@
-import type { MyPrize, PrizeStatus } from '@sikka/contract';
+import type { CoinReturnReason, MyPrize, PrizeStatus } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -14,6 +14,7 @@ import { hrefOf } from '#shared/navigation.ts';
 
 const tones: Readonly<Record<PrizeStatus, TagProps['tone']>> = {
   ADDRESS_NEEDED: 'warn',
+  TAX_DUE: 'warn',
   ORDERED: 'brand',
   CLAIMED: 'good',
   COINS_RETURNED: 'plain',
@@ -21,6 +22,7 @@ const tones: Readonly<Record<PrizeStatus, TagProps['tone']>> = {
 
 const statusText = textsOf<PrizeStatus>({
   ADDRESS_NEEDED: m.rewards_prize_address_needed,
+  TAX_DUE: m.rewards_prize_tax_due,
   ORDERED: m.rewards_prize_ordered,
   CLAIMED: m.rewards_prize_claimed,
   COINS_RETURNED: m.rewards_prize_returned,
@@ -49,9 +51,15 @@ const Code = ({ voucher: { code, pin, expiresOn } }: { voucher: NonNullable<MyPr
   );
 };
 
+const becauseText: Readonly<Record<CoinReturnReason, (named: { coins: string }) => string>> = {
+  NOT_AVAILABLE: m.rewards_prize_not_available,
+  NO_ADDRESS: m.rewards_prize_no_address,
+  NO_TAX: m.rewards_prize_no_tax,
+};
+
 /** What happens next with a prize. */
 const Next = ({ prize }: { prize: MyPrize }) => {
-  const { status, redemptionId, addressBy, voucher, parcel, returnedBecause, coins, prizeType } = prize;
+  const { status, redemptionId, addressBy, taxBy, voucher, parcel, returnedBecause, coins, prizeType } = prize;
   if (voucher) return <Code voucher={voucher} />;
   if (parcel)
     return (
@@ -71,14 +79,25 @@ const Next = ({ prize }: { prize: MyPrize }) => {
         </Button>
       </>
     );
-  if (status === 'COINS_RETURNED') {
-    const because = returnedBecause === 'NO_ADDRESS' ? m.rewards_prize_no_address : m.rewards_prize_not_available;
-    return <p>{because({ coins: formatNumber(coins) })}</p>;
-  }
+  if (status === 'TAX_DUE')
+    return (
+      <>
+        {taxBy && <p>{m.rewards_prize_tax_by({ moment: formatMoment(Date.parse(taxBy)) })}</p>}
+        <Button wide href={hrefOf({ to: '/myRewards/tax', search: { redemptionId } })}>
+          {m.rewards_prize_pay_tax()}
+        </Button>
+      </>
+    );
+  if (status === 'COINS_RETURNED')
+    return <p>{becauseText[returnedBecause ?? 'NOT_AVAILABLE']({ coins: formatNumber(coins) })}</p>;
   return (
     <p>{prizeType === prizeTypes.parcel ? m.rewards_prize_parcel_ordered() : m.rewards_prize_voucher_ordered()}</p>
   );
 };
+
+/** Whether tax was paid on a prize: it waits for none, and did not end before it. */
+const hasPaidTax = ({ taxPaise, status, returnedBecause }: MyPrize): boolean =>
+  taxPaise !== undefined && (status === 'ORDERED' || status === 'CLAIMED' || returnedBecause === 'NOT_AVAILABLE');
 
 /** One prize of the user: what it is, how it stands, and what to do next. */
 export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
@@ -94,6 +113,11 @@ export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
       })}
     </p>
     <Next prize={prize} />
+    {hasPaidTax(prize) && (
+      <TextButton href={hrefOf({ to: '/myRewards/tax', search: { redemptionId: prize.redemptionId } })}>
+        {m.rewards_tax_title()}
+      </TextButton>
+    )}
     <TextButton href={helpHref('PRIZE', prize.redemptionId)}>{m.frame_get_help()}</TextButton>
   </Card>
 );

@@ -1,5 +1,5 @@
 import type { CoinWallet, IndianState, StorePrize } from '@sikka/contract';
-import { prizeTypes, redeemLimits } from '@sikka/contract/rules';
+import { prizeTaxLimits, prizeTypes, redeemLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { Button } from '@sikka/ui/button';
@@ -56,9 +56,11 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
         <Facts>
           <Fact label={m.rewards_store_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
           <Fact label={m.rewards_store_worth()}>{formatPaise(prize.worthPaise)}</Fact>
+          <Fact label={m.rewards_store_tax()}>{prize.taxPaise && formatPaise(prize.taxPaise)}</Fact>
           {after >= 0 && <Fact label={m.rewards_store_after()}>{m.rewards_coins({ coins: formatNumber(after) })}</Fact>}
         </Facts>
         <p>{isParcel ? m.rewards_store_parcel({ days: redeemLimits.addressDays }) : m.rewards_store_voucher()}</p>
+        {prize.taxPaise && <p>{m.rewards_store_tax_text({ percent: prizeTaxLimits.percent })}</p>}
         {prize.notDeliveredTo && (
           <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
         )}

@@ -31,10 +31,11 @@ export const useMyPrizes = () =>
   });
 
 /** Where the user goes with a prize that was just redeemed. */
-const showPrize = ({ status, redemptionId }: MyPrize): Promise<void> =>
-  status === 'ADDRESS_NEEDED'
-    ? goTo({ to: '/myRewards/address', search: { redemptionId } })
-    : goTo({ to: '/rewards/myrewards' });
+const showPrize = ({ status, redemptionId }: MyPrize): Promise<void> => {
+  if (status === 'ADDRESS_NEEDED') return goTo({ to: '/myRewards/address', search: { redemptionId } });
+  if (status === 'TAX_DUE') return goTo({ to: '/myRewards/tax', search: { redemptionId } });
+  return goTo({ to: '/rewards/myrewards' });
+};
 
 /** Redeems a prize and shows it. */
 export const useRedeem = () =>

@@ -1,0 +1,135 @@
+import { maskPan, type PrizeTax, type PrizeTaxForm, rewards } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { newGid } from '#platform/bucket.ts';
+import type { Caller } from '#platform/call-context.ts';
+import { transaction } from '#platform/database.ts';
+import { handler } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { statusOfHandover } from '#areas/payments/index.ts';
+import { prizeTaxOn, worthOf } from '../coin-rules.ts';
+import type { StoreDeps } from '../deps.ts';
+import { lockEarner } from '../earning-store.ts';
+import { presentRedemption } from '../store/present-prize.ts';
+import { findOwn, type NamedRedemption, waitsForTax } from '../store/redemption-store.ts';
+import { open, seal } from '../store/sealed-prize.ts';
+import type { RewardsDb, RewardsTransaction } from '../tables.ts';
+import { findTax, findTaxOfOrder, insertTax, type PrizeTaxRow, setForm } from './tax-store.ts';
+
+/** A prize of the caller that has tax; throws `notFound` for anything else. */
+const findTaxed = async (db: RewardsDb, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
+  const row = await findOwn(db, userGid, redemptionId);
+  if (!row || prizeTaxOn(worthOf(row.coins)) === 0) throw new Problem('notFound');
+  return row;
+};
+
+interface Payer {
+  userGid: string;
+  locale: Locale;
+  caller: Pick<Caller, 'deviceKey'>;
+}
+
+/** Writes what was told for the tax office and the order for the tax, or finds the order that lives. What is due comes from the prize alone. */
+const openOrder = async (
+  { payments, secrets }: Pick<StoreDeps, 'payments' | 'secrets'>,
+  trx: RewardsTransaction,
+  { redemptionId, form }: { redemptionId: string; form?: PrizeTaxForm | undefined },
+  { userGid, locale, caller }: Payer,
+): Promise<string> => {
+  await lockEarner(trx, userGid);
+  const prize = await findTaxed(trx, userGid, redemptionId);
+  const last = await findTax(trx, { userGid, redemptionId });
+  const sealed = form ? seal(secrets, userGid, 'tax', form) : last?.form_sealed;
+  if (!sealed) throw new Problem('invalidInput');
+  if (last?.state === 'CREATED') {
+    if (form) await setForm(trx, last.tax_id, sealed);
+    return last.merchant_request_id;
+  }
+  if (!(await waitsForTax(trx, redemptionId))?.isOpen) throw new Problem('prizeTaxClosed');
+  const [taxId, value] = [newGid(userGid), worthOf(prize.coins)];
+  const amount = prizeTaxOn(value);
+  const merchantRequestId = await payments.orders.create(trx, {
+    userGid,
+    purpose: 'prize',
+    subjectId: taxId,
+    amount,
+    fee: paise(0),
+    payeeName: m.rewards_tax_payee({}, { locale }),
+    note: m.rewards_tax_note({ title: prize.title[locale] }, { locale }).slice(0, 60),
+    methods: ['UPI', 'CARD', 'NETBANKING'],
+    locale,
+    caller,
+  });
+  await insertTax(trx, {
+    user_gid: userGid,
+    tax_id: taxId,
+    redemption_id: redemptionId,
+    value,
+    amount,
+    form_sealed: sealed,
+    merchant_request_id: merchantRequestId,
+  });
+  return merchantRequestId;
+};
+
+/** Opens the order for the tax on a prize; one that lives already is answered again. */
+export const payPrizeTax = handler(
+  rewards.payPrizeTax,
+  async (deps: StoreDeps, { redemptionId, form }, { user: { userGid }, caller, locale }) => {
+    const payer = { userGid, locale, caller };
+    const merchantRequestId = await transaction(deps.db, (trx) => openOrder(deps, trx, { redemptionId, form }, payer));
+    const order = await deps.payments.orders.presentNew(userGid, merchantRequestId, locale);
+    if (!order) throw new Error(`Payment order ${merchantRequestId} was just made and is not found`);
+    const { refUrl, amountPaise } = order;
+    return { merchantRequestId, refUrl, amountPaise };
+  },
+);
+
+const presentPaid = async (
+  { payments: { orders } }: Pick<StoreDeps, 'payments'>,
+  row: PrizeTaxRow,
+  locale: Locale,
+): Promise<NonNullable<PrizeTax['paid']>> => {
+  const { user_gid: userGid, merchant_request_id: merchantRequestId } = row;
+  const [payment, refund] = await Promise.all([
+    orders.view(userGid, merchantRequestId, locale),
+    orders.refundOf(userGid, merchantRequestId, locale),
+  ]);
+  if (!payment) throw new Error(`The order ${merchantRequestId} of a tax is not found`);
+  return {
+    merchantRequestId,
+    status: statusOfHandover(row.state, payment, 'PAID'),
+    at: (row.debited_at ?? row.created_at).toISOString(),
+    ...(row.method && { method: row.method }),
+    ...(row.payer && { payer: row.payer }),
+    ...(row.bank_reference && { bankReference: row.bank_reference }),
+    payment,
+    ...(refund && { refund }),
+  };
+};
+
+const waitingStatuses: readonly string[] = ['AWAITING_PAYMENT', 'NOT_TAKEN'];
+
+/** Tells what tax a prize has and how its payment stands, from our own books. */
+export const queryPrizeTax = handler(
+  rewards.queryPrizeTax,
+  async (deps: StoreDeps, named, { user: { userGid }, locale }) => {
+    const ofOrder =
+      'merchantRequestId' in named ? await findTaxOfOrder(deps.db, userGid, named.merchantRequestId) : undefined;
+    const redemptionId = 'redemptionId' in named ? named.redemptionId : ofOrder?.redemption_id;
+    if (redemptionId === undefined) throw new Problem('notFound');
+    const prize = await findTaxed(deps.db, userGid, redemptionId);
+    const row = ofOrder ?? (await findTax(deps.db, { userGid, redemptionId }));
+    const form = row?.form_sealed ? open(deps.secrets, userGid, 'tax', row.form_sealed) : undefined;
+    const paid = row && (await presentPaid(deps, row, locale));
+    const isWaiting = paid && waitingStatuses.includes(paid.status);
+    return {
+      prize: presentRedemption(deps.secrets, prize, locale),
+      taxPaise: prizeTaxOn(worthOf(prize.coins)),
+      ...(form && { form: { maskedPan: maskPan(form.pan), nameOnPan: form.nameOnPan } }),
+      ...(paid && { paid }),
+      nextQuerySeconds: paid?.status === 'CHECKING' ? 2 : isWaiting ? paid.payment.nextQuerySeconds : 0,
+      queryLimitTime: paid?.payment.queryLimitTime ?? 0,
+    };
+  },
+);

@@ -1,0 +1,77 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { AnyTransaction } from '#platform/database.ts';
+import { transitionState } from '#areas/payments/index.ts';
+import type { PrizeTaxState, RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
+
+export type PrizeTaxRow = Selectable<RewardTables['prize_tax']>;
+
+export const insertTax = async (
+  trx: RewardsTransaction,
+  row: Omit<Insertable<RewardTables['prize_tax']>, 'state'>,
+): Promise<void> => {
+  await trx
+    .insertInto('prize_tax')
+    .values({ ...row, state: 'CREATED' })
+    .execute();
+};
+
+/** The newest payment of the tax on a prize; with `state` the newest one in it. */
+export const findTax = (
+  db: RewardsDb,
+  { userGid, redemptionId, state }: { userGid: string; redemptionId: string; state?: PrizeTaxState },
+): Promise<PrizeTaxRow | undefined> =>
+  db
+    .selectFrom('prize_tax')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('redemption_id', '=', redemptionId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'CREATED'))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A payment of tax of a user by its order. */
+export const findTaxOfOrder = (
+  db: RewardsDb,
+  userGid: string,
+  merchantRequestId: string,
+): Promise<PrizeTaxRow | undefined> =>
+  db
+    .selectFrom('prize_tax')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('merchant_request_id', '=', merchantRequestId)
+    .executeTakeFirst();
+
+/** Corrects what was told for the tax office, as long as nothing is paid. */
+export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: string): Promise<void> => {
+  await trx
+    .updateTable('prize_tax')
+    .set({ form_sealed: sealed })
+    .where('tax_id', '=', taxId)
+    .where('state', '=', 'CREATED')
+    .execute();
+};
+
+/** Transitions by compare-and-set, at `stamp`, with what becomes known by it; false when somebody else was first. */
+export const moveTax = async (
+  trx: AnyTransaction,
+  taxId: string,
+  {
+    from,
+    stamp,
+    facts,
+    ...step
+  }: {
+    from: PrizeTaxState;
+    to: PrizeTaxState;
+    actor: string;
+    evidence: string;
+    stamp?: 'debited_at' | 'ended_at';
+    facts?: Partial<PrizeTaxRow>;
+  },
+): Promise<boolean> => {
+  const names = { machine: 'prize_tax', table: 'prize_tax', key: 'tax_id', id: taxId };
+  const known = { ...facts, ...(stamp && { [stamp]: sql`app_now()` }) };
+  return (await transitionState(trx, { ...names, ...step, from: [from], facts: known })) !== undefined;
+};

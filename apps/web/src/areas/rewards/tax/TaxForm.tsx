@@ -1,0 +1,120 @@
+import type { PrizeTax, PrizeTaxForm } from '@sikka/contract';
+import { personalPanPattern, personNamePattern, prizeTaxLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
+import { TextField } from '@sikka/ui/text-field';
+import { useState, type ReactNode } from 'react';
+import { rewards } from 'virtual:calls';
+import { useAct } from '#shared/act.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatMoment, formatPaise } from '#shared/format.ts';
+import { ProblemCard } from '#shared/help/help-links.tsx';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { goTo } from '#shared/navigation.ts';
+
+/** A form as people type it: spaces around it and small letters of a PAN mean the same. */
+const readForm = ({ pan, nameOnPan }: PrizeTaxForm): PrizeTaxForm => ({
+  pan: pan.trim().toUpperCase(),
+  nameOnPan: nameOnPan.trim(),
+});
+
+const faultsOf = (typed: PrizeTaxForm) => {
+  const { pan, nameOnPan } = readForm(typed);
+  return {
+    pan: personalPanPattern.test(pan) ? undefined : m.rewards_tax_pan_wrong(),
+    nameOnPan: personNamePattern.test(nameOnPan) ? undefined : m.rewards_tax_name_wrong(),
+  };
+};
+
+/** Opens the order, or finds the one that lives, and leads on to the gateway’s page. */
+const usePay = (redemptionId: string) =>
+  useAct(async (form?: PrizeTaxForm) => {
+    const { handOver } = await import('#shared/money/hand-over.ts');
+    const body = { redemptionId, isAgreed: true, ...(form && { form }) } as const;
+    const order = await rewards.payPrizeTax(body, { quiet: true });
+    const how = order.refUrl && (await handOver({ purpose: 'prize', ...order }));
+    // Without the gateway's page, or back from it by the Back button, the order itself says what can be done.
+    if (how !== 'returned')
+      await goTo({ to: '/pay', search: { merchantRequestId: order.merchantRequestId } }, { replace: true });
+  });
+
+type Pay = ReturnType<typeof usePay>;
+
+interface PayFootProps {
+  pay: Pay;
+  amount: string;
+  /** Pays at a press; without it the form is sent. */
+  onPress?: () => void;
+}
+
+const PayFoot = ({ pay, amount, onPress }: PayFootProps) => (
+  <>
+    {pay.problem && <ProblemCard problem={pay.problem} unknown={m.rewards_tax_unsent()} />}
+    <Button
+      wide
+      type={onPress ? 'button' : 'submit'}
+      progress={pay.isBusy ? 'busy' : 'idle'}
+      {...(onPress && { onClick: onPress })}
+    >
+      {m.rewards_tax_pay({ amount })}
+    </Button>
+    <p className="quiet">{m.rewards_tax_agree()}</p>
+  </>
+);
+
+/** What the tax office asks, sent once it is right. */
+const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amount: string }) => {
+  const form = useForm<PrizeTaxForm>({ initial: { pan: '', nameOnPan }, faultsOf });
+  return (
+    <Form form={form} className="stack" label={m.rewards_tax_title()} onSend={(typed) => void pay.run(readForm(typed))}>
+      <Card className="stack">
+        <TextField
+          label={m.rewards_tax_pan()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={10}
+          {...form.field('pan')}
+        />
+        <TextField label={m.rewards_tax_name()} autoComplete="name" maxLength={100} {...form.field('nameOnPan')} />
+      </Card>
+      <PayFoot pay={pay} amount={amount} />
+    </Form>
+  );
+};
+
+const SavedForm = ({ saved, onChange }: { saved: NonNullable<PrizeTax['form']>; onChange: () => void }): ReactNode => (
+  <Card className="lines">
+    <Facts>
+      <Fact label={m.rewards_tax_pan()}>{saved.maskedPan}</Fact>
+      <Fact label={m.rewards_tax_name()}>{saved.nameOnPan}</Fact>
+    </Facts>
+    <TextButton onClick={onChange}>{m.rewards_tax_change()}</TextButton>
+  </Card>
+);
+
+/** Why there is tax and how much, who the payer is for the tax office, and the one press that pays it. */
+export const TaxForm = ({ tax: { prize, taxPaise, form: saved } }: { tax: PrizeTax }) => {
+  const pay = usePay(prize.redemptionId);
+  const [isChanging, setChanging] = useState(false);
+  const amount = formatPaise(taxPaise);
+  const { percent } = prizeTaxLimits;
+  return (
+    <div className="stack">
+      <h2 className="heading">{prize.title}</h2>
+      <p>{m.rewards_tax_text({ percent, worth: formatPaise(prize.worthPaise) })}</p>
+      {prize.taxBy && (
+        <p className="quiet">{m.rewards_prize_tax_by({ moment: formatMoment(Date.parse(prize.taxBy)) })}</p>
+      )}
+      {saved && !isChanging ? (
+        <>
+          <SavedForm saved={saved} onChange={() => setChanging(true)} />
+          <PayFoot pay={pay} amount={amount} onPress={() => void pay.run()} />
+        </>
+      ) : (
+        <NewForm nameOnPan={saved?.nameOnPan ?? ''} pay={pay} amount={amount} />
+      )}
+    </div>
+  );
+};

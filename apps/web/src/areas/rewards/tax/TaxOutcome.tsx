@@ -1,0 +1,125 @@
+import type { PrizeTax } from '@sikka/contract';
+import type { PrizeTaxStatus } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import type { IconTileProps } from '@sikka/ui/icon-tile';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { Clock } from '@sikka/ui/icons/Clock';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { X } from '@sikka/ui/icons/X';
+import type { ReactNode } from 'react';
+import { formatDated, formatMoment } from '#shared/format.ts';
+import { GetHelp } from '#shared/help/help-links.tsx';
+import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { RefundView } from '#shared/money/RefundView.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+
+interface StatusStyle {
+  icon: ReactNode;
+  tone: NonNullable<IconTileProps['tone']>;
+  title: () => string;
+  /** `time`: until when the order can be paid. */
+  explain: (named: { time: string }) => string;
+}
+
+/** Picture, colour and words of each status. Only what is definitely so is good or bad; what is unknown waits. */
+const styles: Readonly<Record<PrizeTaxStatus, StatusStyle>> = {
+  AWAITING_PAYMENT: {
+    icon: <WalletDuotone />,
+    tone: 'brand',
+    title: m.rewards_tax_status_awaiting_payment,
+    explain: m.rewards_tax_explain_awaiting,
+  },
+  CHECKING: {
+    icon: <HourglassDuotone />,
+    tone: 'brand',
+    title: m.rewards_tax_status_checking,
+    explain: () => m.rewards_tax_explain_checking(),
+  },
+  NOT_TAKEN: {
+    icon: <WarningCircleDuotone />,
+    tone: 'bad',
+    title: m.rewards_tax_status_not_taken,
+    explain: m.rewards_tax_explain_not_taken,
+  },
+  PAID: {
+    icon: <CheckCircle />,
+    tone: 'good',
+    title: m.rewards_tax_status_paid,
+    explain: () => m.rewards_tax_explain_paid(),
+  },
+  WITHHELD: {
+    icon: <CheckCircle />,
+    tone: 'good',
+    title: m.rewards_tax_status_withheld,
+    explain: () => m.rewards_tax_explain_withheld(),
+  },
+  SENT_BACK: {
+    icon: <ClockCounterClockwiseDuotone />,
+    tone: 'warn',
+    title: m.rewards_tax_status_sent_back,
+    explain: () => m.rewards_tax_explain_sent_back(),
+  },
+  REFUNDED: {
+    icon: <ClockCounterClockwiseDuotone />,
+    tone: 'good',
+    title: m.rewards_tax_status_refunded,
+    explain: () => m.rewards_tax_explain_refunded(),
+  },
+  CANCELLED: {
+    icon: <X />,
+    tone: 'brand',
+    title: m.rewards_tax_status_cancelled,
+    explain: () => m.rewards_tax_explain_nothing_paid(),
+  },
+  EXPIRED: {
+    icon: <Clock />,
+    tone: 'brand',
+    title: m.rewards_tax_status_expired,
+    explain: () => m.rewards_tax_explain_nothing_paid(),
+  },
+};
+
+interface TaxOutcomeProps {
+  tax: PrizeTax;
+  paid: NonNullable<PrizeTax['paid']>;
+  /** The person may have paid a moment ago, and the answer is on its way. */
+  isPolling: boolean;
+}
+
+/** Where a payment of tax stands, and what was withheld once the money is there. */
+export const TaxOutcome = ({ tax: { prize, taxPaise, form }, paid, isPolling }: TaxOutcomeProps) => {
+  const { status, payment, refund, merchantRequestId, at, bankReference } = paid;
+  const { explain, title, ...style } = styles[isPolling ? 'CHECKING' : status];
+  const time = formatMoment(Date.parse(payment.expiresAt));
+  return (
+    <>
+      <StatusHero
+        {...style}
+        amountPaise={taxPaise}
+        title={isPolling ? m.rewards_tax_just_back() : title()}
+        text={isPolling ? m.rewards_tax_just_back_text() : explain({ time })}
+        note={prize.title}
+      />
+      {status === 'NOT_TAKEN' && <DeclinedCard failure={payment.attempt?.failure} />}
+      {refund && <RefundView refund={refund} />}
+      {(status === 'PAID' || status === 'WITHHELD') && (
+        <Card className="stack">
+          <h2 className="heading">{m.rewards_tax_receipt()}</h2>
+          <Facts>
+            <Fact label={m.rewards_tax_name()}>{form?.nameOnPan}</Fact>
+            <Fact label={m.rewards_tax_pan()}>{form?.maskedPan}</Fact>
+            <Fact label={m.rewards_tax_at()}>{formatDated(Date.parse(at))}</Fact>
+            <CopyFact label={m.rewards_tax_bank()} value={bankReference} />
+            <CopyFact label={m.rewards_tax_order()} value={merchantRequestId} />
+          </Facts>
+        </Card>
+      )}
+      <GetHelp kind="PAYMENT" id={merchantRequestId} />
+    </>
+  );
+};

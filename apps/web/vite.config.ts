@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
 import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
-import { isOfflineFile } from './build/offline-files.ts';
+import { precacheOf } from './build/offline-files.ts';
 import { slim } from './build/slim.ts';
 import { describeBuild, entrySource, readManifest } from './build/web-build.ts';
 
@@ -84,8 +84,8 @@ const serviceWorker = VitePWA({
     globPatterns: ['assets/*.{js,css,woff2}'],
     manifestTransforms: [
       async (entries) => {
-        const isKept = isOfflineFile(readManifest(clientFolder));
-        return { manifest: entries.filter(({ url }) => isKept(url)) };
+        const isPrecached = precacheOf(readManifest(clientFolder));
+        return { manifest: entries.filter(({ url }) => isPrecached(url)) };
       },
     ],
   },

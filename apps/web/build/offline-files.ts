@@ -4,8 +4,8 @@ import { closure, type Manifest } from './web-build.ts';
 const offlineChunks = ['main', 'started', 'talking', 'RouteFailed', 'LoadFailedView'];
 const offlineFont = /^assets\/anek-latin-.*\.woff2$/;
 
-/** Whether the service worker keeps a file of the build from its start on. */
-export const isOfflineFile = (manifest: Manifest): ((file: string) => boolean) => {
+/** Tells of a file of the build whether the service worker has it in its cache from its start on. */
+export const precacheOf = (manifest: Manifest): ((file: string) => boolean) => {
   const sources = Object.keys(manifest).filter((source) => offlineChunks.includes(manifest[source]?.name ?? ''));
   const { scripts, styles } = closure(manifest, ...sources);
   return (file) => scripts.includes(file) || styles.includes(file) || offlineFont.test(file);

@@ -11,7 +11,11 @@ test('from the home page to a copied code takes no more than docs/paths.md says'
   await register(page, app, phone);
   const path = await followPath(page, app, 'coupon from home');
   await page.goto(`${app}/`);
+  await path.rest();
   await tile(page, 'coupons').click();
+  // The home page has coupons of its own.
+  await page.waitForURL(`**${app}/coupon`);
+  await expect(page.getByRole('searchbox', { name: m.coupons_search() })).toBeVisible();
   await page.locator('main a[href*="/couponDetail?gid="]').first().click();
   await page.getByRole('contentinfo').getByRole('button').last().click();
   await page.waitForURL(`**${app}/redirectPage?gid=*`);

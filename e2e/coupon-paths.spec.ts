@@ -30,6 +30,7 @@ test('from search to a copied code takes no more than docs/paths.md says', async
   await page.getByRole('searchbox', { name: m.coupons_search() }).fill('chai adda own code');
   // The page has the same coupon further down; what was found has filters.
   await expect(page.getByRole('button', { name: m.coupons_filter_verified() })).toBeVisible();
+  await path.rest();
   await page.locator('main a[href$="/couponDetail?gid=chai-adda-own"]').click();
   await page.getByRole('contentinfo').getByRole('button').last().click();
   await page.waitForURL(`**${app}/redirectPage?gid=*`);

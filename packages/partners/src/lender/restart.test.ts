@@ -15,28 +15,23 @@ const startProcess = async (dataDir: string, lenderId: string) => {
   return { lender, kill };
 };
 
-it(
-  'has forgotten nothing after it was killed, and each lender has books of its own',
-  { timeout: 20_000 },
-  async () => {
-    const dataDir = await newDataDir();
-    const request = { ...sampleApplicationRequest(), reference: newReference() };
+it('has forgotten nothing after it was killed, and each lender has books of its own', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir();
+  const request = { ...sampleApplicationRequest(), reference: newReference() };
 
-    const before = await startProcess(dataDir, 'udaan');
-    const { application } = accepted(await before.lender.apply(request));
-    await before.kill();
+  const before = await startProcess(dataDir, 'udaan');
+  const { application } = accepted(await before.lender.apply(request));
+  await before.kill();
 
-    const after = await startProcess(dataDir, 'udaan');
-    const { lenderReference } = application;
-    expect(accepted(await after.lender.readApplication(request.reference)).application).toMatchObject({
-      lenderReference,
-    });
-    expect(accepted(await after.lender.apply(request)).application).toMatchObject({ lenderReference });
-    await after.kill();
+  const after = await startProcess(dataDir, 'udaan');
+  const { lenderReference } = application;
+  expect(accepted(await after.lender.readApplication(request.reference)).application).toMatchObject({
+    lenderReference,
+  });
+  expect(accepted(await after.lender.apply(request)).application).toMatchObject({ lenderReference });
+  await after.kill();
 
-    const other = await startProcess(dataDir, 'kaveri');
-    expect(await other.lender.readApplication(request.reference)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
-    await other.kill();
-  },
-  60_000,
-);
+  const other = await startProcess(dataDir, 'kaveri');
+  expect(await other.lender.readApplication(request.reference)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+  await other.kill();
+});

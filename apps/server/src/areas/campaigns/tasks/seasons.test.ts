@@ -5,7 +5,7 @@ import { liftLimits } from '#testing/test-server.ts';
 import { readSeasonFile } from '../../../../../../database/seeds/seasons.ts';
 import { checkDraws } from '../../../../../../tools/check-draw.ts';
 import { regrade } from '../../../../../../tools/regrade-quiz.ts';
-import { startTasks, taskOf, type TestTasks } from './testing/test-tasks.ts';
+import { placeOf, startTasks, taskOf, type TestTasks } from './testing/test-tasks.ts';
 
 const [holi, ipl] = [readSeasonFile('holi'), readSeasonFile('ipl')];
 const day = 86_400;
@@ -84,8 +84,9 @@ test('leaving forfeits the day, and nobody goes on afterwards', async () => {
 test('what comes after the time of its question counts as no answer; who stays away longer, or over midnight, has left', async () => {
   const [late, away, midnight] = [player(), player(), player()];
   await it.take(late, quest, start);
+  const right = answer(1, placeOf(await quizOf(late), true));
   await it.pass(25);
-  await it.take(late, quest, answer(1, 0));
+  await it.take(late, quest, right);
   expect((await quizOf(late)).attempt?.open?.number).toBe(2);
   await it.take(late, quest, answer(1, 3));
   await it.take(late, quest, answer(2));

@@ -74,7 +74,7 @@ const profile: RewardsOptions['profile'] = {
 };
 
 /** The place of the right option, or of a wrong one, as a question was shown. */
-const placeOf = ({ attempt }: QuizShown, isRight: boolean): number => {
+export const placeOf = ({ attempt }: QuizShown, isRight: boolean): number => {
   const { open } = attempt ?? {};
   const found = ['cricket', 'holi'].flatMap(bankNamed).find(({ question }) => question.en === open?.question);
   if (!found || !open) throw new Error('Nothing is found');

@@ -1,5 +1,5 @@
 import type { GamePurchaseStatus, IndianState, Payment } from '@sikka/contract';
-import { type OrderMoneyStatus, statusOfHandover } from '#areas/payments/index.ts';
+import { type OrderMoneyStatus, pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
 import type { PurchaseState } from './tables.ts';
 
 /** Whether a game is offered where somebody lives. Where it matters, whoever does not say where they live is offered nothing. */
@@ -11,7 +11,5 @@ export const statusOf = (state: PurchaseState, payment: OrderMoneyStatus): GameP
   statusOfHandover(state, payment, 'WITH_PARTNER');
 
 /** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
-export const pauseForPage = (status: GamePurchaseStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number => {
-  if (status === 'CHECKING' || status === 'WITH_PARTNER') return 2;
-  return status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN' ? payment.nextQuerySeconds : 0;
-};
+export const pauseForPage = (status: GamePurchaseStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number =>
+  pauseOfHandover(status, payment, { WITH_PARTNER: 2 });

@@ -44,7 +44,12 @@ export type { Leg } from './ledger-rules.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
 export { orderBooks } from './handover/handover-books.ts';
 export { handoverTable, type Snapshot } from './handover/handover-table.ts';
-export { type OrderMoneyStatus, statusBeforeDebit, statusOfHandover } from './handover/status-rules.ts';
+export {
+  type OrderMoneyStatus,
+  pauseOfHandover,
+  statusBeforeDebit,
+  statusOfHandover,
+} from './handover/status-rules.ts';
 export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';
 export type { SettlementPartner } from './reconcile/settlement.ts';
 export { transitionState } from './transition-state.ts';

@@ -39,6 +39,9 @@ export const prizeTaxOn = (worth: Paise): Paise => {
   return paise(worth > freePaise ? Math.floor((worth * percent + 5_000) / 10_000) * 100 : 0);
 };
 
+/** The tax on what so many coins are redeemed for, in paise. */
+export const taxOnCoins = (coins: number): Paise => prizeTaxOn(worthOf(coins));
+
 /** Which day of its week a check-in is, from 1: the one after that of the day before, or the first one of a new week. */
 export const stepAfter = (stepOfYesterday: number | undefined): number => ((stepOfYesterday ?? 0) % checkInDays) + 1;
 

@@ -1,5 +1,5 @@
 import { type Payment, repaymentLimits, type RepaymentStatus } from '@sikka/contract';
-import { type OrderMoneyStatus, statusOfHandover } from '#areas/payments/index.ts';
+import { type OrderMoneyStatus, pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
 import type { ReadQuote } from '../loans/quote-store.ts';
 import type { RepaymentState } from './tables.ts';
 
@@ -40,11 +40,8 @@ export const statusOf = (state: RepaymentState, payment: OrderMoneyStatus): Repa
 export const listedStatusOf = (state: RepaymentState): RepaymentStatus => statusOf(state, { state: 'open' });
 
 /** Seconds until a page should ask again; 0 when nothing changes by itself soon. */
-export const pauseForPage = (status: RepaymentStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number => {
-  if (status === 'CHECKING') return 2;
-  if (status === 'WITH_LENDER') return 3;
-  return status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN' ? payment.nextQuerySeconds : 0;
-};
+export const pauseForPage = (status: RepaymentStatus, payment: Pick<Payment, 'nextQuerySeconds'>): number =>
+  pauseOfHandover(status, payment, { WITH_LENDER: 3 });
 
 /** When the lender has to have booked a repayment. */
 export const bookedUntil = (debitedAt: Date): Date =>

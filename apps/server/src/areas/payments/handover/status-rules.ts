@@ -42,3 +42,17 @@ export const statusOfHandover = <State extends string, Waiting extends string>(
   if (state === 'REJECTED') return 'SENT_BACK' as const;
   return state as Exclude<State, 'CREATED' | 'REJECTED' | (typeof withPartner)[number]>;
 };
+
+/**
+ * Seconds until a page should ask again; 0 when nothing changes by itself soon. `whileWaiting`: the pause for each status in which the partner is
+ * at it.
+ */
+export const pauseOfHandover = <Status extends string>(
+  status: Status,
+  payment: Pick<Payment, 'nextQuerySeconds'>,
+  whileWaiting: Partial<Record<Status, number>> = {},
+): number => {
+  if (status === 'CHECKING') return 2;
+  if (status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN') return payment.nextQuerySeconds;
+  return whileWaiting[status] ?? 0;
+};

@@ -1,7 +1,7 @@
 import { type CoinReturnReason, type MyPrize, type PrizeStatus, prizeTypes, type StorePrize } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Secrets } from '#platform/secrets.ts';
-import { prizeTaxOn, worthOf } from '../coin-rules.ts';
+import { taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { RedemptionState } from '../tables.ts';
 import type { Prize } from './prize-store.ts';
 import type { NamedRedemption } from './redemption-store.ts';
@@ -15,7 +15,7 @@ const deliveryOf = ({ not_delivered_to: states }: Pick<Prize, 'not_delivered_to'
 
 /** The tax on what so many coins are redeemed for, where there is any. */
 const taxOf = (coins: number) => {
-  const taxPaise = prizeTaxOn(worthOf(coins));
+  const taxPaise = taxOnCoins(coins);
   return taxPaise > 0 && { taxPaise };
 };
 

@@ -3,7 +3,7 @@ import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { Problem } from '#platform/problem.ts';
-import { prizeTaxOn, worthOf } from '../coin-rules.ts';
+import { taxOnCoins } from '../coin-rules.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
 import type { StoreDeps } from '../deps.ts';
 import { presentRedemption } from './present-prize.ts';
@@ -46,7 +46,7 @@ export const savePrizeAddress = handler(
     const parcel = await findParcel(deps, userGid, redemptionId);
     if (parcel.not_delivered_to.includes(address.state)) throw new Problem('prizeNotDelivered');
     const sealed = seal(deps.secrets, userGid, 'address', address);
-    const taxDays = prizeTaxOn(worthOf(parcel.coins)) > 0 ? prizeTaxLimits.days : undefined;
+    const taxDays = taxOnCoins(parcel.coins) > 0 ? prizeTaxLimits.days : undefined;
     await transaction(deps.db, async (trx) => {
       await lockEarner(trx, userGid);
       if (!(await storeAddress(trx, redemptionId, { sealed, taxDays }))) throw new Problem('prizeAddressClosed');

@@ -1,6 +1,6 @@
 import type { SupplierProduct } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
-import { prizeTaxOn, worthOf } from '../coin-rules.ts';
+import { prizeTaxOn, taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 /** Something in the store. */
@@ -48,7 +48,7 @@ export const putBackInStock = async (trx: RewardsTransaction, prizeId: string): 
 
 /** Whether the tax by the coins of a prize covers what it is worth at the supplier. */
 const hasItsTax = ({ facePaise }: SupplierProduct, coins: number): boolean =>
-  prizeTaxOn(facePaise) <= prizeTaxOn(worthOf(coins));
+  prizeTaxOn(facePaise) <= taxOnCoins(coins);
 
 /**
  * Stores what a supplier has: what it does not list is gone, and so is what is worth less there than the coins for it, or so much more that it

@@ -3,7 +3,7 @@ import { newGid, partnerReference } from '#platform/bucket.ts';
 import { directory } from '#platform/directory.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { prizeTaxOn, worthOf } from '../coin-rules.ts';
+import { taxOnCoins } from '../coin-rules.ts';
 import { lockEarner, readToday } from '../earning-store.ts';
 import { cardsOf } from '../scratch-card.ts';
 import { deviceOf } from '../share-link.ts';
@@ -65,7 +65,7 @@ const redeem = async (
     pool: prize.pool,
     reference: partnerReference(redemptionId, 'redemption'),
   };
-  const isTaxed = prizeTaxOn(worthOf(prize.coins)) > 0;
+  const isTaxed = taxOnCoins(prize.coins) > 0;
   const due = isParcel ? { addressDays: redeemLimits.addressDays } : isTaxed ? { taxDays: prizeTaxLimits.days } : {};
   if (!(await insertRedemption(trx, row, due))) throw new Problem('rewardLimitReached');
   if (!isParcel && !isTaxed)

@@ -6,8 +6,8 @@ import type { Caller } from '#platform/call-context.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { statusOfHandover } from '#areas/payments/index.ts';
-import { prizeTaxOn, worthOf } from '../coin-rules.ts';
+import { pauseOfHandover, statusOfHandover } from '#areas/payments/index.ts';
+import { taxOnCoins, worthOf } from '../coin-rules.ts';
 import type { StoreDeps } from '../deps.ts';
 import { lockEarner } from '../earning-store.ts';
 import { presentRedemption } from '../store/present-prize.ts';
@@ -19,7 +19,7 @@ import { findTax, findTaxOfOrder, insertTax, type PrizeTaxRow, setForm } from '.
 /** A prize of the caller that has tax; throws `notFound` for anything else. */
 const findTaxed = async (db: RewardsDb, userGid: string, redemptionId: string): Promise<NamedRedemption> => {
   const row = await findOwn(db, userGid, redemptionId);
-  if (!row || prizeTaxOn(worthOf(row.coins)) === 0) throw new Problem('notFound');
+  if (!row || taxOnCoins(row.coins) === 0) throw new Problem('notFound');
   return row;
 };
 
@@ -47,7 +47,7 @@ const openOrder = async (
   }
   if (!(await waitsForTax(trx, redemptionId))?.isOpen) throw new Problem('prizeTaxClosed');
   const [taxId, value] = [newGid(userGid), worthOf(prize.coins)];
-  const amount = prizeTaxOn(value);
+  const amount = taxOnCoins(prize.coins);
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,
     purpose: 'prize',
@@ -108,8 +108,6 @@ const presentPaid = async (
   };
 };
 
-const waitingStatuses: readonly string[] = ['AWAITING_PAYMENT', 'NOT_TAKEN'];
-
 /** Tells what tax a prize has and how its payment stands, from our own books. */
 export const queryPrizeTax = handler(
   rewards.queryPrizeTax,
@@ -122,13 +120,12 @@ export const queryPrizeTax = handler(
     const row = ofOrder ?? (await findTax(deps.db, { userGid, redemptionId }));
     const form = row?.form_sealed ? open(deps.secrets, userGid, 'tax', row.form_sealed) : undefined;
     const paid = row && (await presentPaid(deps, row, locale));
-    const isWaiting = paid && waitingStatuses.includes(paid.status);
     return {
       prize: presentRedemption(deps.secrets, prize, locale),
-      taxPaise: prizeTaxOn(worthOf(prize.coins)),
+      taxPaise: taxOnCoins(prize.coins),
       ...(form && { form: { maskedPan: maskPan(form.pan), nameOnPan: form.nameOnPan } }),
       ...(paid && { paid }),
-      nextQuerySeconds: paid?.status === 'CHECKING' ? 2 : isWaiting ? paid.payment.nextQuerySeconds : 0,
+      nextQuerySeconds: paid ? pauseOfHandover(paid.status, paid.payment) : 0,
       queryLimitTime: paid?.payment.queryLimitTime ?? 0,
     };
   },

@@ -174,12 +174,12 @@ const readInContext = ({
 };
 
 /** What is answered by a rule, and not from records. */
-const settled: readonly (Intent | undefined)[] = ['NEUTRAL', 'NO_PROMISE', 'SEND_MONEY'];
+const ruled: readonly (Intent | undefined)[] = ['NEUTRAL', 'NO_PROMISE', 'SEND_MONEY'];
 
 /** Whether a rule of ours answers: orders to the assistant, other people's matters, which lender, whether one gives a loan, moving money. */
-export const isSettled = ({ question, today }: Pick<AnswerRequest, 'question' | 'today'>): boolean => {
+export const isAnsweredByRule = ({ question, today }: Pick<AnswerRequest, 'question' | 'today'>): boolean => {
   const read = readQuestion(question, today);
-  return hostilityOf(read.text) !== undefined || settled.includes(intentOf(read));
+  return hostilityOf(read.text) !== undefined || ruled.includes(intentOf(read));
 };
 
 const answerWithoutModel = async (request: AnswerRequest, tools: Tools): Promise<Answer> => {

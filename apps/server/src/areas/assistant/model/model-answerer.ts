@@ -2,7 +2,7 @@ import { type CircuitBreaker, createCircuit } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer, AnswerRequest, WrittenPart } from '../answerer.ts';
 import type { Tools } from '../tools/tools.ts';
-import { isSettled } from '../answers/default-answerer.ts';
+import { isAnsweredByRule } from '../answers/default-answerer.ts';
 import { AnswerRefused } from './check-answer.ts';
 import type { ModelConnection } from './write-answer.ts';
 
@@ -34,7 +34,7 @@ export const createModelAnswerer = ({
     async *answer(request: AnswerRequest, tools: Tools, signal: AbortSignal): AsyncIterable<WrittenPart> {
       let hasWritten = false;
       try {
-        if (!isSettled(request) && circuit.enter()) {
+        if (!isAnsweredByRule(request) && circuit.enter()) {
           const { writeAnswer } = await writing;
           for await (const part of writeAnswer(model, request, tools, signal)) {
             hasWritten = true;

@@ -18,6 +18,9 @@ interface StatusHeroProps {
   note?: string;
 }
 
+/** Picture and colour of a status. */
+export type StatusStyle = Pick<StatusHeroProps, 'icon' | 'tone'>;
+
 /** Where something stands: its amount if it has one, and a status that is read aloud whenever it changes. */
 export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: StatusHeroProps) => (
   <div className={styles.hero}>

@@ -32,3 +32,12 @@ export const handOver = async (order: Order): Promise<'left' | 'returned' | 'ref
   if (how === 'returned') await showResult(order);
   return how;
 };
+
+/**
+ * Leads on from a new order to the gateway's page. Without one, or back from it by the Back button, the order itself says what can be done.
+ */
+export const payOrder = async (order: Order): Promise<void> => {
+  const how = order.refUrl && (await handOver(order));
+  if (how !== 'returned')
+    await goTo({ to: '/pay', search: { merchantRequestId: order.merchantRequestId } }, { replace: true });
+};

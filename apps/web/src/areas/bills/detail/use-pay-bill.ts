@@ -4,7 +4,6 @@ import { type Paise, rupeeDigits, zero } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { readCache, writeCache } from '#shared/cache.ts';
-import { goTo } from '#shared/navigation.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { keyed, useAct } from '#shared/act.ts';
 import { serviceProviderType } from '../catalogue/catalogue.ts';
@@ -81,14 +80,11 @@ export const usePayBill = (payable: Payable) => {
   const method = openMethod(choices, draft.method);
 
   const order = useAct(async (body: Body) => {
-    const { handOver } = await import('#shared/money/hand-over.ts');
+    const { payOrder } = await import('#shared/money/hand-over.ts');
     const opened = await openOrder(body);
     dropDraft(draftName(payable));
     writeCache(lastMethod, body.data.method, forLong);
-    const how = opened.refUrl && (await handOver({ purpose: 'bill', ...opened }));
-    // Without the gateway's page, or back from it by the Back button, the order itself says what can be done.
-    if (how !== 'returned')
-      await goTo({ to: '/pay', search: { merchantRequestId: opened.merchantRequestId } }, { replace: true });
+    await payOrder({ purpose: 'bill', ...opened });
   });
 
   const change = (part: Partial<Draft>): void => {

@@ -14,7 +14,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
-import { goTo, hrefOf } from '#shared/navigation.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { gameArt } from '../game-art.tsx';
 import { MissingGame } from '../game-rows.tsx';
@@ -27,12 +27,9 @@ type PaidGame = Game & { feePaise: Paise };
 const useBuy = () =>
   useAct(async (game: PaidGame, state: ReturnType<typeof useHomeState>['state']) => {
     const body = { gameId: game.gameId, ...declarationOf(game, state) };
-    const { handOver } = await import('#shared/money/hand-over.ts');
+    const { payOrder } = await import('#shared/money/hand-over.ts');
     const order = await keyed(`buy ${JSON.stringify(body)}`, (options) => games.buyGame(body, options));
-    const how = order.refUrl && (await handOver({ purpose: 'game', ...order }));
-    // Without the gateway's page, or back from it by the Back button, the order itself says what can be done.
-    if (how !== 'returned')
-      await goTo({ to: '/pay', search: { merchantRequestId: order.merchantRequestId } }, { replace: true });
+    await payOrder({ purpose: 'game', ...order });
   });
 
 const RefundRule = () => (

@@ -12,7 +12,6 @@ import { Form, useForm } from '#shared/form.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { goTo } from '#shared/navigation.ts';
 
 /** A form as people type it: spaces around it and small letters of a PAN mean the same. */
 const readForm = ({ pan, nameOnPan }: PrizeTaxForm): PrizeTaxForm => ({
@@ -31,13 +30,10 @@ const faultsOf = (typed: PrizeTaxForm) => {
 /** Opens the order, or finds the one that lives, and leads on to the gateway’s page. */
 const usePay = (redemptionId: string) =>
   useAct(async (form?: PrizeTaxForm) => {
-    const { handOver } = await import('#shared/money/hand-over.ts');
+    const { payOrder } = await import('#shared/money/hand-over.ts');
     const body = { redemptionId, isAgreed: true, ...(form && { form }) } as const;
     const order = await rewards.payPrizeTax(body, { quiet: true });
-    const how = order.refUrl && (await handOver({ purpose: 'prize', ...order }));
-    // Without the gateway's page, or back from it by the Back button, the order itself says what can be done.
-    if (how !== 'returned')
-      await goTo({ to: '/pay', search: { merchantRequestId: order.merchantRequestId } }, { replace: true });
+    await payOrder({ purpose: 'prize', ...order });
   });
 
 type Pay = ReturnType<typeof usePay>;

@@ -2,7 +2,6 @@ import type { PrizeTax } from '@sikka/contract';
 import type { PrizeTaxStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import type { IconTileProps } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Clock } from '@sikka/ui/icons/Clock';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
@@ -10,24 +9,21 @@ import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { X } from '@sikka/ui/icons/X';
-import type { ReactNode } from 'react';
 import { formatDated, formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
-import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { StatusHero, type StatusStyle } from '#shared/money/StatusHero.tsx';
 
-interface StatusStyle {
-  icon: ReactNode;
-  tone: NonNullable<IconTileProps['tone']>;
+interface TaxStatusStyle extends StatusStyle {
   title: () => string;
   /** `time`: until when the order can be paid. */
   explain: (named: { time: string }) => string;
 }
 
 /** Picture, colour and words of each status. Only what is definitely so is good or bad; what is unknown waits. */
-const styles: Readonly<Record<PrizeTaxStatus, StatusStyle>> = {
+const styles: Readonly<Record<PrizeTaxStatus, TaxStatusStyle>> = {
   AWAITING_PAYMENT: {
     icon: <WalletDuotone />,
     tone: 'brand',

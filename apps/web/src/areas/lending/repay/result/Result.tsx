@@ -2,7 +2,6 @@ import type { LoanRepayment } from '@sikka/contract';
 import type { RepaymentStatus } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import type { IconTileProps } from '@sikka/ui/icon-tile';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Clock } from '@sikka/ui/icons/Clock';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
@@ -10,23 +9,17 @@ import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { X } from '@sikka/ui/icons/X';
-import type { ReactNode } from 'react';
 import { formatDated, formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
-import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { StatusHero, type StatusStyle } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { holderText } from '#shared/money/holder-text.ts';
 import { methodText } from '#shared/money/method-text.ts';
 import { QuoteLines, optionName } from '../repayment-options.tsx';
 import { awaitedStep, type RepaymentStep } from './result-rules.ts';
-
-interface StatusStyle {
-  icon: ReactNode;
-  tone: NonNullable<IconTileProps['tone']>;
-}
 
 /** Picture and colour of each status. Only what is definitely so is good or bad; what is unknown waits. */
 const statusStyles: Readonly<Record<RepaymentStatus, StatusStyle>> = {

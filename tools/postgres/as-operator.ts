@@ -24,3 +24,12 @@ export const asOperator = async <Result>(
     await client.end();
   }
 };
+
+/** Prints the rows of a query in columns of so many letters, under their names. */
+export const printReport = async (name: string, text: string, width: number): Promise<void> => {
+  const { fields, rows } = await asOperator(name, (client) =>
+    client.query<(string | number | null)[]>({ text, rowMode: 'array' }),
+  );
+  for (const line of [fields.map((field) => field.name), ...rows])
+    console.log(line.map((cell) => String(cell ?? '–').padStart(width)).join(''));
+};

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { newAccount, openBill } from './support/bills.ts';
 import { questionField, sendQuestion } from './support/chat.ts';
 import { brandName } from './support/language.ts';
 import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const expectGood = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 test('a guest asks until the free questions are used up, signs in, and asks what was kept', async ({
   page,
@@ -23,18 +16,18 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await page.getByRole('button', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*`);
   await expect(questionField(page)).toHaveValue('zzqqxx');
-  await expectGood(page, 'welcome');
+  await expectWhole(page, 'welcome');
   await sendQuestion(page, 'refund kab aata hai');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: m.assistant_screen_helpful(), exact: true }).click();
   await expect(page.getByText(m.assistant_screen_thanks())).toBeVisible();
-  await expectGood(page, 'answer');
+  await expectWhole(page, 'answer');
   await sendQuestion(page, 'How do I turn autopay off?');
   await sendQuestion(page, 'सिक्के कैसे मिलते हैं?');
   await questionField(page).fill('mera refund kahan hai');
   await page.getByRole('button', { name: m.assistant_screen_send() }).click();
   await expect(page.getByRole('alert')).toContainText(m.assistant_screen_sign_in_title({ limit: 3 }));
-  await expectGood(page, 'limit');
+  await expectWhole(page, 'limit');
   await page.getByRole('button', { name: m.assistant_screen_sign_in() }).click();
   await page.waitForURL(`**${app}/login*`);
   await signInByCode(page, phone);
@@ -56,10 +49,10 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await sendQuestion(page, 'kab tak bharna hai?');
   await page.reload();
   await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
-  await expectGood(page, 'chat');
+  await expectWhole(page, 'chat');
   await page.getByRole('link', { name: m.assistant_screen_history() }).click();
   await expect(page.getByRole('link', { name: /bijli/ })).toBeVisible();
-  await expectGood(page, 'history');
+  await expectWhole(page, 'history');
   await page.getByRole('link', { name: /bijli/ }).click();
   await page.getByRole('button', { name: m.assistant_screen_person() }).click();
   await page.getByRole('button', { name: m.assistant_screen_person_send() }).click();

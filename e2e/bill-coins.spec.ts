@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectWhole, layoutFaults } from './support/accessibility.ts';
 import {
   approve,
   linkAccount,
@@ -41,8 +41,7 @@ test('a day of checking in is missed, and the seven after it are a week', async 
     await expectCoins(page, 25);
     await expect(page.getByText(m.rewards_check_in_step({ step: 1, days: 7 }))).toBeVisible();
     await expect(page.getByText(m.rewards_check_in_done({ coins: '25' }))).toBeVisible();
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectWhole(page);
   });
 
   await test.step('misses a day, and begins a new week', async () => {
@@ -83,8 +82,7 @@ test('a mission is done by linking a bill account, and its coins are collected o
   await test.step('is told what to do', async () => {
     await page.goto(`${app}/rewards/mission`);
     await expect(start).toBeVisible();
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectWhole(page);
   });
 
   await test.step('links the account of a bill', async () => {
@@ -169,8 +167,7 @@ test('the coins of a card bill are collected below its payment, and go when the 
     await collect.click();
     await expect(page.getByText(m.rewards_added({ coins: '100' }))).toBeVisible();
     await expect(collect).toHaveCount(0);
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectWhole(page);
     return orderOf(page);
   });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import { m } from '@sikka/messages';
 import type { ShownNotice } from '../packages/partners/src/push/sandbox.ts';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { expectStatus, newAccount, payByUpi } from './support/bills.ts';
 import { shown } from './support/partners.ts';
 import { sandboxOrigin } from './support/addresses.ts';
@@ -73,8 +73,7 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   const offers = page.getByRole('switch', { name: m.inbox_group_offers() });
   await offers.click();
   await expect(offers).not.toBeChecked();
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
+  await expectWhole(page);
 
   const order = await payByUpi(page, app, newAccount());
   await expectStatus(page, m.bills_status_success());
@@ -94,13 +93,11 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   await page.waitForURL(`**${app}${link}`);
 
   await page.goto(`${app}/messagelist`);
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
+  await expectWhole(page);
   await page.getByRole('link', { name: m.inbox_type_payments() }).click();
   const message = page.getByRole('main').locator(`a[href$="${link}"]`);
   await expect(message).toBeVisible();
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
+  await expectWhole(page);
 
   const box = await message.boundingBox();
   if (!box) throw new Error('The message is not on the screen');

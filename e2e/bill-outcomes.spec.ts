@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import {
   approveButton,
   expectStatus,
@@ -36,8 +36,7 @@ const requestAgain = async (page: Page, app: string, account: string): Promise<L
 test('a payment that the biller refuses comes back, and is followed until it is credited', async ({ page, app }) => {
   const order = await payByUpi(page, app, newAccount(refused));
   await expectStatus(page, m.bills_status_rejected());
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
+  await expectWhole(page);
 
   await page.goto(`${app}/refund?merchantRequestId=${order}`);
   await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();

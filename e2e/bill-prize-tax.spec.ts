@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { approveButton, startingWith, untilStatus } from './support/bills.ts';
 import { inDatabase } from './support/database.ts';
 import { currentLanguage } from './support/language.ts';
@@ -22,11 +21,6 @@ const setCheckIn = (coins: string): Promise<unknown> =>
 
 test.afterEach(() => setCheckIn(''));
 
-const isWhole = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
-
 test('a prize worth more than ₹10,000 is on its way once its tax is paid', async ({ page, app, phone, clock }) => {
   await register(page, app, phone);
   await clock.advance(2 * day);
@@ -40,7 +34,7 @@ test('a prize worth more than ₹10,000 is on its way once its tax is paid', asy
     await page.goto(`${app}/rewards/prizes`);
     await page.getByRole('button', { name: title[currentLanguage()] }).click();
     await expect(page.getByText(tax, { exact: true })).toBeVisible();
-    await isWhole(page);
+    await expectWhole(page, 'prize');
     await page.getByRole('button', { name: m.rewards_store_redeem({ coins: '4,80,000' }) }).click();
   });
 
@@ -64,7 +58,7 @@ test('a prize worth more than ₹10,000 is on its way once its tax is paid', asy
     await pay.click();
     await expect(page.getByText(m.rewards_tax_pan_wrong())).toBeVisible();
     await expect(page.getByText(m.rewards_tax_name_wrong())).toBeVisible();
-    await isWhole(page);
+    await expectWhole(page, 'form-faults');
     await page.getByLabel(m.rewards_tax_pan(), { exact: true }).fill('abcpe1234f');
     await page.getByLabel(m.rewards_tax_name(), { exact: true }).fill('Asha Verma');
     await pay.click();
@@ -72,13 +66,13 @@ test('a prize worth more than ₹10,000 is on its way once its tax is paid', asy
     await page.waitForURL(`**${app}/myRewards/tax?*`);
     await untilStatus(page, m.rewards_tax_status_paid());
     await expect(page.getByText('AB••••••4F')).toBeVisible();
-    await isWhole(page);
+    await expectWhole(page, 'paid');
   });
 
   await test.step('finds it on its way', async () => {
     await page.getByRole('link', { name: m.rewards_prizes_title() }).click();
     await expect(page.getByRole('heading', { name: title[currentLanguage()] })).toBeVisible();
     await expect(page.getByRole('link', { name: m.rewards_tax_title() })).toBeVisible();
-    await isWhole(page);
+    await expectWhole(page, 'on-its-way');
   });
 });

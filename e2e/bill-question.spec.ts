@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { expectStatus, newAccount, payByUpi } from './support/bills.ts';
 import { sendQuestion } from './support/chat.ts';
 import { brandName } from './support/language.ts';
@@ -10,11 +9,6 @@ import { expect } from './support/test.ts';
 
 /** The last digits of accounts whose biller refuses the payment. */
 const refused = '9201';
-
-const expectGood = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 test('a refund is asked about from its page, and asked on while the language model is out', async ({ page, app }) => {
   const order = await payByUpi(page, app, newAccount(refused));
@@ -29,13 +23,13 @@ test('a refund is asked about from its page, and asked on while the language mod
   await sendQuestion(page, m.assistant_answer_try_refund());
   await expect(answers.nth(0)).toContainText(m.assistant_screen_model_note());
   await expect(linkOf(0).first()).toContainText('₹');
-  await expectGood(page);
+  await expectWhole(page, 'by-model');
 
   await tell('model/control/fault', { fault: 'serverError' });
   await sendQuestion(page, m.assistant_answer_try_refund_when());
   await tell('model/control/fault', {});
   await expect(answers.nth(1)).not.toContainText(m.assistant_screen_model_note());
-  await expectGood(page);
+  await expectWhole(page, 'without-model');
   await linkOf(1).last().click();
   await page.waitForURL(`**${app}/refund?merchantRequestId=${order}`);
   await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -52,8 +52,7 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
 
   await test.step('reads what it costs and what it is worth before anything is pressed', async () => {
     await expect(page.getByRole('button', { name: prizes.voucher.title })).toBeVisible();
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectWhole(page);
     await page.getByRole('button', { name: prizes.voucher.title }).click();
     await expect(page.getByText(m.rewards_store_voucher())).toBeVisible();
     await expectAccessible(page);
@@ -65,8 +64,7 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
     await expect(page.getByText(m.rewards_prize_claimed(), { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: m.rewards_prize_show_code() }).click();
     await expect(page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)).toBeVisible();
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectWhole(page);
   });
 
   await test.step('finds it in the statement', async () => {
@@ -98,8 +96,7 @@ test('a parcel goes to an address, and one without an address gives its coins ba
     await page.getByRole('button', { name: prizes.parcel.title }).click();
     await redeem(page).click();
     await page.waitForURL(`**${app}/myRewards/address?*`);
-    await expectAccessible(page);
-    expect(await layoutFaults(page)).toEqual([]);
+    await expectWhole(page);
     await page.getByRole('button', { name: m.rewards_address_send() }).click();
     await expect(page.getByText(m.rewards_address_missing()).first()).toBeVisible();
   });

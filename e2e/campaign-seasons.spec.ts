@@ -2,19 +2,13 @@ import { m } from '@sikka/messages';
 import type { Page } from '@playwright/test';
 import cricket from '../apps/server/src/areas/campaigns/quiz/banks/cricket.json' with { type: 'json' };
 import holi from '../apps/server/src/areas/campaigns/quiz/banks/holi.json' with { type: 'json' };
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
 const shareTitle = /(Share with a friend|दोस्त के साथ शेयर करें)$/;
-
-const expectGood = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 /** Chooses an answer of the question that is shown, the right one or another, and sends it. */
 const answer = async (page: Page, isRight: boolean, number: number): Promise<void> => {
@@ -41,16 +35,16 @@ test('somebody plays the Holi quest on three days: right, wrong, and left', asyn
     await page.goto(`${app}/`);
     await page.locator(`a[href$="${app}/holi"]`).first().click();
     await expect(page.getByRole('button', { name: m.campaigns_quiz_start() })).toBeVisible();
-    await expectGood(page, 'holi');
+    await expectWhole(page, 'holi');
     await start(page, true);
     for (const number of [1, 2, 3]) await answer(page, true, number);
     const dialog = page.getByRole('dialog', { name: m.campaigns_quiz_perfect() });
     await expect(dialog).toBeVisible();
-    await expectGood(page, 'holi-won');
+    await expectWhole(page, 'holi-won');
     await dialog.getByRole('link', { name: m.campaigns_quiz_scratch() }).click();
     await page.getByRole('button', { name: m.rewards_card_reveal(), exact: true }).click();
     await expect(page.locator('main output')).toHaveText(/\d/);
-    await expectGood(page, 'card');
+    await expectWhole(page, 'card');
   });
 
   await test.step('a wrong answer is explained, and there is no second try', async () => {
@@ -58,13 +52,13 @@ test('somebody plays the Holi quest on three days: right, wrong, and left', asyn
     await page.goto(`${app}/holi`);
     await start(page, false);
     await expect(page.getByText(m.campaigns_quiz_of({ number: '1', total: '3' }))).toBeVisible();
-    await expectGood(page, 'holi-question');
+    await expectWhole(page, 'holi-question');
     for (const number of [1, 2, 3]) await answer(page, number > 1, number);
     await page.getByRole('dialog').getByRole('button', { name: m.campaigns_quiz_answers() }).click();
     await expect(page.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeVisible();
     await expect(page.getByText(m.campaigns_quiz_tomorrow())).toBeVisible();
     await expect(page.getByRole('button', { name: m.campaigns_quiz_start() })).toHaveCount(0);
-    await expectGood(page, 'holi-answers');
+    await expectWhole(page, 'holi-answers');
   });
 
   await test.step('who leaves is found first, and has used up the day', async () => {
@@ -89,7 +83,7 @@ test('somebody does the four tasks of the IPL event for 200 coins', async ({ pag
     await page.getByLabel(m.campaigns_entry_adult({ age: '18' })).check();
     await page.locator('main').getByRole('button').first().click();
     await expect(page.getByText(m.campaigns_cheer_next())).toBeVisible();
-    await expectGood(page, 'cheer');
+    await expectWhole(page, 'cheer');
   });
 
   await test.step('three right answers, credit cards, and a friend who opens the link', async () => {
@@ -103,7 +97,7 @@ test('somebody does the four tasks of the IPL event for 200 coins', async ({ pag
     await page.locator('main').getByRole('button', { name: shareTitle }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectGood(page, 'ipl');
+    await expectWhole(page, 'ipl');
     const [link] = await inDatabase('select token from share_link order by made_at desc limit 1');
     await otherDevice.goto(`${app}/rewards?shareToken=${String(link?.token)}`);
     await expect(otherDevice.getByRole('heading').first()).toBeVisible();
@@ -117,7 +111,7 @@ test('somebody does the four tasks of the IPL event for 200 coins', async ({ pag
     }).toPass();
     await collect.click();
     await expect(page.getByRole('dialog', { name: m.campaigns_added({ coins: '150' }) })).toBeVisible();
-    await expectGood(page, 'ipl-collected');
+    await expectWhole(page, 'ipl-collected');
     await page.keyboard.press('Escape');
     await expect(page.getByText(m.campaigns_tasks_earned({ earned: '200', total: '200' }))).toBeVisible();
   });

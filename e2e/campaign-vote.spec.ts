@@ -1,23 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { editionOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { readSeasonFile, writeSeason } from '../database/seeds/seasons.ts';
 import { type PublishedVote, recountVote } from '../tools/recount-vote.ts';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { databaseUrl } from './support/addresses.ts';
 import { inDatabase } from './support/database.ts';
 import { register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
-
-const expectGood = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 /** Writes a season that opens after all others have closed, so that this journey can count it; in how many days that is. */
 const writeLater = async (): Promise<number> => {
@@ -57,7 +50,7 @@ test('somebody votes from the home page, gives an e-mail, reads the results and 
   await test.step('announced a day before', async () => {
     await page.goto(`${app}/rename`);
     await expect(page.getByText(m.campaigns_opens_in())).toBeVisible();
-    await expectGood(page, 'teaser');
+    await expectWhole(page, 'teaser');
   });
 
   await test.step('votes in two taps and a confirmation', async () => {
@@ -72,23 +65,23 @@ test('somebody votes from the home page, gives an e-mail, reads the results and 
     await page.getByRole('button', { name: new RegExp(name) }).click();
     const cast = page.getByRole('button', { name: m.campaigns_vote_cast({ name }), exact: true });
     await expect(cast).toBeDisabled();
-    await expectGood(page, 'confirm');
+    await expectWhole(page, 'confirm');
     await page.getByLabel(m.campaigns_entry_adult({ age: '18' })).check();
     await cast.click();
     await expect(page.getByText(m.campaigns_vote_done({ name }))).toBeVisible();
-    await expectGood(page, 'voted');
+    await expectWhole(page, 'voted');
   });
 
   await test.step('reads the rules and gives an e-mail for the certificate', async () => {
     await page.getByRole('link', { name: m.campaigns_rules(), exact: true }).click();
     await expect(page.getByText(m.campaigns_date_results(), { exact: true })).toBeVisible();
-    await expectGood(page, 'rules');
+    await expectWhole(page, 'rules');
     await page.goBack();
     await page.getByRole('link', { name: m.campaigns_certificate_get() }).click();
     await page.getByLabel(m.campaigns_email(), { exact: true }).fill('asha@mail');
     await page.getByRole('button', { name: m.campaigns_email_send() }).click();
     await expect(page.getByText(m.campaigns_email_wrong())).toBeVisible();
-    await expectGood(page, 'email');
+    await expectWhole(page, 'email');
     await page.getByLabel(m.campaigns_email(), { exact: true }).fill('asha@mail.example');
     await page.getByRole('button', { name: m.campaigns_email_send() }).click();
     await page.waitForURL(`**${app}/rename`);
@@ -105,7 +98,7 @@ test('somebody votes from the home page, gives an e-mail, reads the results and 
     await page.getByText(m.campaigns_check_title()).click();
     await page.getByRole('button', { name: m.campaigns_check_own() }).click();
     await expect(page.getByText(m.campaigns_check_good())).toBeVisible();
-    await expectGood(page, 'results');
+    await expectWhole(page, 'results');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: m.campaigns_check_save() }).click(),

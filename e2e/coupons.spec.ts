@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { mobileField, register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
 test.use({ serviceWorker: true });
-
-const expectGood = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: m.coupons_search() });
 
@@ -25,7 +20,7 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
   await tile(page, 'coupons').click();
   await page.waitForURL(`**${app}/coupon`);
   await expect(rows(page).first()).toBeVisible();
-  await expectGood(page);
+  await expectWhole(page);
 
   await test.step('by typing, with a mistake, in either script', async () => {
     for (const [typed, gid] of [
@@ -36,7 +31,7 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
       await searchField(page).fill(typed);
       await expect(page.getByRole('main').locator(`a[href*="/couponDetail?gid=${gid}-"]`).first()).toBeVisible();
     }
-    await expectGood(page);
+    await expectWhole(page);
     await searchField(page).fill('zzzzqqq');
     await expect(page.getByText(m.feed_search_none_title({ query: 'zzzzqqq' }))).toBeVisible();
   });
@@ -44,24 +39,24 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
   await test.step('by category', async () => {
     await page.goto(`${app}/category`);
     await expect(page.locator('a[href$="/couponList?gid=footwear"]')).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await page.locator('a[href$="/couponList?gid=footwear"]').click();
     await expect(rows(page).first()).toHaveAttribute('href', /kadam-shoes|mojri-lane/);
     await page.goto(`${app}/categorySecond?gid=food`);
     await expect(rows(page).first()).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
   });
 
   await test.step('by brand and by shop', async () => {
     await page.goto(`${app}/brand`);
     await expect(page.locator('a[href$="/brand?gid=safar-bus"]')).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await page.locator('a[href$="/brand?gid=safar-bus"]').click();
     await expect(rows(page).first()).toHaveAttribute('href', /safar-bus/);
     await page.goto(`${app}/shopList`);
     await page.getByLabel(m.coupons_city()).selectOption('Pune');
     await expect(page.locator('a[href*="/brand?gid="]').first()).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await page.getByLabel(m.coupons_city()).selectOption('');
   });
 
@@ -69,7 +64,7 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
     await page.goto(`${app}/couponDetail?gid=tiffinco-week`);
     await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
     await expect(page.getByText('LUNCH50')).toHaveCount(0);
-    await expectGood(page);
+    await expectWhole(page);
     await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
     await expect(mobileField(page)).toBeVisible();
   });
@@ -87,7 +82,7 @@ test('the coupon page comes with its coupons and asks for them only in a city', 
   await expect.poll(() => calls.filter((path) => path.endsWith('/couponRecommend')).length).toBe(1);
   await page.reload();
   await expect(page.getByLabel(m.coupons_city())).toHaveValue('Pune');
-  await expectGood(page);
+  await expectWhole(page);
 });
 
 test('a code is taken, copied and used, and one says whether it worked', async ({ page, app, phone }) => {
@@ -96,7 +91,7 @@ test('a code is taken, copied and used, and one says whether it worked', async (
   await page.getByRole('contentinfo').getByRole('button').last().click();
   await page.waitForURL(`**${app}/redirectPage?gid=chai-adda-own`);
   await page.getByRole('button', { name: m.coupons_redirect_stay() }).click();
-  await expectGood(page);
+  await expectWhole(page);
   await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
   await page.getByRole('button', { name: m.coupons_redirect_now() }).click();
   await page.waitForURL('**/offers/shops/chai-adda/own');
@@ -109,7 +104,7 @@ test('a code is taken, copied and used, and one says whether it worked', async (
     'aria-pressed',
     'true',
   );
-  await expectGood(page);
+  await expectWhole(page);
 });
 
 test('coupons are saved, found under my coupons without a network, and removed', async ({
@@ -126,7 +121,7 @@ test('coupons are saved, found under my coupons without a network, and removed',
 
   await page.goto(`${app}/rewards/myrewards?source=coupon&tabKey=2`);
   await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
-  await expectGood(page);
+  await expectWhole(page);
   await page.getByRole('button', { name: m.coupons_mine_over(), exact: true }).click();
   await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
   await page.getByRole('button', { name: m.coupons_mine_good(), exact: true }).click();

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 import { locales, m } from '@sikka/messages';
 import { readZip } from '../apps/server/src/testing/read-zip.ts';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
 import { tellOfBreach } from './support/desk.ts';
 import { currentLanguage } from './support/language.ts';
@@ -13,11 +12,6 @@ import { codeField, register, requestCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const nickname = 'Meena';
-
-const expectGood = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 const both = (text: string) => ({ en: text, hi: `${text} (हिंदी)` });
 
@@ -56,11 +50,11 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
 
   await test.step('takes everything away and reads it in both languages', async () => {
     await page.goto(`${app}/myData`);
-    await expectGood(page);
+    await expectWhole(page);
     await page.getByRole('button', { name: m.privacy_download_request() }).click();
     const fetch = page.getByRole('button', { name: m.privacy_download_fetch(), exact: true });
     await expect(fetch).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await clock.advance(61);
     await page.route('**/downloads/**', async (route) => {
       await clock.advance(73 * 3_600);
@@ -69,12 +63,12 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
     await fetch.click();
     await codeField(page).fill(await requestCode(page, phone));
     await expect(page.getByText(m.privacy_download_over())).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await page.unroute('**/downloads/**');
     await page.getByRole('button', { name: m.privacy_download_request_again() }).click();
     await fetch.click();
     await expect(page.getByRole('dialog', { name: m.privacy_prove_title() })).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     const download = page.waitForEvent('download');
     await codeField(page).fill(await requestCode(page, phone));
     const index = await unpack(await (await download).path(), testInfo.outputPath('archive'));
@@ -88,7 +82,7 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
       const section = reader.locator(`section[lang=${locale}]`);
       for (const fold of await section.locator(':scope > details > summary').all()) await fold.click();
       await expect(section.getByText(nickname, { exact: true })).toBeVisible();
-      await expectGood(reader);
+      await expectWhole(reader);
     }
     await reader.close();
   });
@@ -100,10 +94,10 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
     await expect(page.getByRole('switch')).not.toBeChecked();
     await page.getByText(m.privacy_consent_log(), { exact: true }).click();
     await expect(page.getByText(new RegExp(`^${m.privacy_act_withdrawn()}: `))).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await page.goto(`${app}/dataAccess`);
     await expect(page.getByText(m.privacy_access_job()).first()).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
   });
 
   await test.step('is shown a breach notice until it is confirmed, and finds it again', async () => {
@@ -116,18 +110,18 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
     await expect(notice).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(notice).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
     await notice.getByRole('button', { name: m.privacy_notice_confirm() }).click();
     await expect(notice).toBeHidden();
     await page.goto(`${app}/myData`);
     await page.getByRole('link', { name: m.privacy_notices() }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectGood(page);
+    await expectWhole(page);
   });
 
   for (const path of ['dataRecipients', 'correctData', 'nominee', 'dataGrievance']) {
     await page.goto(`${app}/${path}`);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expectGood(page);
+    await expectWhole(page);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import { sandboxOrigin } from './support/addresses.ts';
 import { approveButton, untilStatus } from './support/bills.ts';
 import { tell } from './support/partners.ts';
@@ -9,11 +9,6 @@ import { register } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const fee = '₹49';
-
-const isWhole = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 test.afterEach(() => tell('khelghar/control/faults', {}));
 
@@ -23,7 +18,7 @@ test('a guest plays the poker trial and loses the points on leaving', async ({ p
   trouble.allow(/status of 410/);
   await page.goto(`${app}/games`);
   await expect(page.getByText(m.games_law({ age: 18 }))).toBeVisible();
-  await isWhole(page);
+  await expectWhole(page);
   await page.getByRole('link', { name: m.khelghar_poker_title() }).click();
   await expect(page.getByText(m.games_points_text())).toBeVisible();
   await expect(play(page)).toBeDisabled();
@@ -32,7 +27,7 @@ test('a guest plays the poker trial and loses the points on leaving', async ({ p
   await expect(page.getByText(m.games_state_excluded({ state: stateNames.TN() }))).toBeVisible();
   await expect(play(page)).toBeDisabled();
   await home.selectOption('MP');
-  await isWhole(page);
+  await expectWhole(page);
 
   await play(page).click();
   await page.waitForURL(`${sandboxOrigin()}/khelghar/play?code=*`);
@@ -62,7 +57,7 @@ const pay = async (page: Page, app: string): Promise<void> => {
   await page.getByRole('link', { name: m.khelghar_rangoli_title() }).click();
   await page.getByRole('link', { name: m.games_get_access({ amount: fee }) }).click();
   await expect(page.getByText(m.games_refund({ partner: m.games_partner() }))).toBeVisible();
-  await isWhole(page);
+  await expectWhole(page);
   await page.getByRole('button', { name: m.games_confirm_pay({ amount: fee }) }).click();
   await approveButton(page).click();
   await page.waitForURL('**/TransactionOutcome?*');
@@ -75,13 +70,13 @@ test('access that the partner does not give is refunded, and bought the next tim
   await pay(page, app);
   await untilStatus(page, m.games_status_sent_back());
   await expect(page.getByRole('heading', { name: m.payments_screen_refund_title(), exact: true })).toBeVisible();
-  await isWhole(page);
+  await expectWhole(page);
   await tell('khelghar/control/faults', {});
 
   await pay(page, app);
   await untilStatus(page, m.games_status_granted());
   await expect(page.getByRole('heading', { name: m.games_receipt() })).toBeVisible();
-  await isWhole(page);
+  await expectWhole(page);
 
   await page.getByRole('link', { name: m.games_play(), exact: true }).click();
   await play(page).click();
@@ -92,5 +87,5 @@ test('access that the partner does not give is refunded, and bought the next tim
 
   await page.goto(`${app}/gameStore`);
   await expect(page.getByText(m.games_yours())).toBeVisible();
-  await isWhole(page);
+  await expectWhole(page);
 });

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { newAccount, openBill, payByUpi, yamuna } from './support/bills.ts';
 import { atDesk } from './support/desk.ts';
 import { register } from './support/sign-in.ts';
@@ -8,16 +7,10 @@ import { expect, test } from './support/test.ts';
 
 const day = 86_400;
 
-const expectGood = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
-
 test('a guest finds an answer by Hindi and by Hinglish, and says that it helped', async ({ page, app }) => {
   await page.goto(`${app}/problem`);
   await expect(page.getByRole('heading', { name: m.support_help_frequent() })).toBeVisible();
-  await expectGood(page, 'help');
+  await expectWhole(page, 'help');
   const field = page.getByRole('searchbox', { name: m.support_help_search() });
   const title = page.getByRole('main').getByRole('link').first();
   await field.fill('paise kat gaye bill nahi bhara');
@@ -25,12 +18,12 @@ test('a guest finds an answer by Hindi and by Hinglish, and says that it helped'
   const pending = await title.textContent();
   await field.fill('रिफंड कब आएगा');
   await expect(title).not.toHaveText(pending ?? '');
-  await expectGood(page, 'found');
+  await expectWhole(page, 'found');
   await title.click();
   await page.waitForURL(`**${app}/problemDetail?articleId=refund-time`);
   await page.getByRole('button', { name: m.support_article_yes() }).click();
   await expect(page.getByText(m.support_article_thanks())).toBeVisible();
-  await expectGood(page, 'article');
+  await expectWhole(page, 'article');
   await page.reload();
   await expect(page.getByRole('button', { name: m.support_article_yes(), pressed: true })).toBeVisible();
 });
@@ -69,7 +62,7 @@ test('a request about a payment is written with a picture, answered, reopened an
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.reload();
     await expect(description).toHaveValue('The biller says that nothing arrived');
-    await expectGood(page, 'feedback');
+    await expectWhole(page, 'feedback');
     await page.getByRole('button', { name: m.support_write_send() }).click();
     await page.waitForURL(`**${app}/request?requestId=*`);
   });
@@ -84,7 +77,7 @@ test('a request about a payment is written with a picture, answered, reopened an
     await page.reload();
     await expect(page.getByText('Which reference does the biller want?')).toBeVisible();
     await expect(page.getByText(m.support_request_action_required())).toBeVisible();
-    await expectGood(page, 'request');
+    await expectWhole(page, 'request');
     await message.fill('The one on the receipt');
     await page.getByRole('button', { name: m.support_request_send() }).click();
     await expect(page.getByText(m.support_state_under_review(), { exact: true })).toBeVisible();
@@ -109,10 +102,10 @@ test('a request about a payment is written with a picture, answered, reopened an
     atDesk('resolve', requestId, 'The biller has put it right');
     await page.goto(`${app}/requests`);
     await expect(page.getByText(m.support_state_resolved(), { exact: true })).toBeVisible();
-    await expectGood(page, 'requests');
+    await expectWhole(page, 'requests');
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page.getByText('The biller has put it right')).toBeVisible();
     await expect(page.getByText(m.support_request_officer(), { exact: false }).first()).toBeVisible();
-    await expectGood(page, 'resolved');
+    await expectWhole(page, 'resolved');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectWhole, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { account, cidOf, flexi, somebody, test, untilListed } from './support/borrower.ts';
 import { callsOf } from './support/calls.ts';
@@ -27,11 +27,6 @@ const fillCriteria = async (page: Page): Promise<void> => {
 };
 
 /** Everybody can use the page as it is now, and everything on it has its room. */
-const expectSound = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
-
 /** Pixels of a phone of 360 points within which everything stands that an offer is decided by; the statement is folded below. */
 const offerPixels = 1_600;
 
@@ -59,7 +54,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await page.getByRole('link', { name: ofOffer(m.lending_offers_key_facts()) }).click();
     await page.waitForURL(`**${app}/keyFacts?*`);
     await expect(page.getByText(m.lending_facts_illustration(), { exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectWhole(page);
     const apr = page.getByRole('button', { name: m.lending_facts_apr(), exact: true });
     await page.emulateMedia({ media: 'print' });
     await expect(apr, 'a word that explains itself is printed').toBeVisible();
@@ -76,7 +71,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     expect(await layoutFaults(page)).toEqual([]);
     await agreeAndApply(page, lender);
     await expectStatus(page, m.lending_follow_reviewing());
-    await expectSound(page);
+    await expectWhole(page);
   });
 
   await test.step('reads the firm offer and takes it', async () => {
@@ -90,7 +85,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     const read = page.getByRole('checkbox', { name: m.lending_facts_acknowledge() });
     await expect(read).not.toBeChecked();
     await read.check();
-    await expectSound(page);
+    await expectWhole(page);
     await page.getByRole('button', { name: m.lending_step_accept() }).click();
   });
 
@@ -98,13 +93,13 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expect(stepAt(page, 2, m.lending_step_kyc())).toBeVisible();
     const check = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
     await expect(check).toBeVisible();
-    await expectSound(page);
+    await expectWhole(page);
     await check.click();
     await expect(stepAt(page, 3, m.lending_step_account())).toBeVisible();
     await page.getByLabel(m.lending_payout_ifsc(), { exact: true }).fill(account.ifsc);
     await page.getByLabel(m.lending_payout_number(), { exact: true }).fill(account.accountNumber);
     await page.getByLabel(m.lending_payout_again(), { exact: true }).fill(account.accountNumber);
-    await expectSound(page);
+    await expectWhole(page);
     await page.getByRole('button', { name: m.lending_payout_send({ lender }) }).click();
   });
 
@@ -112,7 +107,7 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expect(stepAt(page, 4, m.lending_step_mandate())).toBeVisible();
     const setUp = page.getByRole('button', { name: m.lending_mandate_request(), exact: true });
     await expect(setUp).toBeVisible();
-    await expectSound(page);
+    await expectWhole(page);
     await setUp.click();
     await agreeOnGatewayPage(page);
     await page.waitForURL(`**${app}/loanStep?*`);
@@ -122,12 +117,12 @@ test('a guest compares, signs in, applies, is approved, and gets the money', asy
     await expect(stepAt(page, 5, m.lending_step_agreement())).toBeVisible();
     const getAgreement = page.getByRole('button', { name: m.lending_sign_request(), exact: true });
     await expect(getAgreement).toBeVisible();
-    await expectSound(page);
+    await expectWhole(page);
     await getAgreement.click();
     const form = page.getByRole('form', { name: m.lending_sign_title() });
     await form.getByRole('checkbox').check();
     await form.getByLabel(m.lending_sign_code({ lender })).fill(await signingCode(lenderId, cidOf(page)));
-    await expectSound(page);
+    await expectWhole(page);
     await form.getByRole('button', { name: m.lending_sign_sign() }).click();
     await page.waitForURL(`**${app}/reviewing?*`);
     await expectStatus(page, m.lending_follow_paying());

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { dealLevel, levels } from '../apps/web/src/areas/games/own/coins/sort-rules.ts';
 import { solve } from '../apps/web/src/areas/games/own/coins/testing/solve.ts';
-import { expectAccessible, layoutFaults } from './support/accessibility.ts';
+import { expectWhole } from './support/accessibility.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const expectGood = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${name}.png`, fullPage: true });
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-};
 
 test('a guest reads cards from home, likes one by signing in over it, shares and reports it', async ({
   page,
@@ -26,7 +19,7 @@ test('a guest reads cards from home, likes one by signing in over it, shares and
   await tags.getByRole('link', { name: m.community_tag_loans(), exact: true }).click();
   await page.waitForURL(`**${app}/community?tag=loans`);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-  await expectGood(page, 'community');
+  await expectWhole(page, 'community');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await page.waitForURL(`**${app}/communityDetail?gid=loan-offer`);
   await expect(page.getByRole('figure')).toHaveCount(3);
@@ -37,7 +30,7 @@ test('a guest reads cards from home, likes one by signing in over it, shares and
   await expect(page.getByRole('button', { name: m.community_like(), pressed: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: m.community_like(), pressed: true })).toBeVisible();
-  await expectGood(page, 'card');
+  await expectWhole(page, 'card');
 
   await page.getByRole('button', { name: m.frame_share(), exact: true }).click();
   await page.getByRole('button', { name: m.frame_copy_link() }).click();
@@ -54,7 +47,7 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
   await test.step('cricket: a ball is hit or missed until the wickets are gone', async () => {
     await page.getByRole('main').locator(`a[href$="/cricket"]`).click();
     const bowl = page.getByRole('button', { name: m.games_cricket_bowl() });
-    await expectGood(page, 'cricket');
+    await expectWhole(page, 'cricket');
     await bowl.press('Enter');
     await expect(page.getByText(m.games_cricket_wait())).toBeVisible();
     // The first one is swung at, whenever; a swing before the first beat does not count, so it is tried until one does.
@@ -69,7 +62,7 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
       await expect(page.getByText(m.games_cricket_wait())).toHaveCount(0);
     }
     await expect(page.getByRole('button', { name: m.games_again() })).toBeVisible();
-    await expectGood(page, 'innings');
+    await expectWhole(page, 'innings');
     await page.goBack();
   });
 
@@ -84,7 +77,7 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
     await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
     await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').first().press('Enter');
     await expect(page.getByText(m.games_coins_lifted())).toBeVisible();
-    await expectGood(page, 'coins');
+    await expectWhole(page, 'coins');
     await page.reload();
     await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
     await page.goBack();
@@ -95,15 +88,15 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
     await page.getByRole('checkbox').first().press('Space');
     await page.getByRole('button', { name: m.games_fantasy_fill() }).press('Enter');
     await expect(page.getByText(m.games_fantasy_chosen({ count: 11, size: 11 }))).toBeVisible();
-    await expectGood(page, 'fantasy');
+    await expectWhole(page, 'fantasy');
     await page.getByRole('button', { name: m.games_fantasy_to_lead() }).press('Enter');
     const leaders = page.getByRole('main').getByRole('button');
     await leaders.nth(0).press('Enter');
     await leaders.nth(3).press('Enter');
-    await expectGood(page, 'leaders');
+    await expectWhole(page, 'leaders');
     await page.getByRole('button', { name: m.games_fantasy_play() }).press('Enter');
     await expect(page.getByText(m.games_fantasy_twice(), { exact: true })).toBeVisible();
     await expect(page.getByText(m.games_fantasy_half_more(), { exact: true })).toBeVisible();
-    await expectGood(page, 'points');
+    await expectWhole(page, 'points');
   });
 });

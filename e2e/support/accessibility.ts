@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Frame, Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 
@@ -115,4 +115,13 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
   await setText('');
   if (size) await page.setViewportSize(size);
   return faults;
+};
+
+/** Fails unless everybody can use the page as it is now, on every width. With a name, SHOTS (a folder) has it drawn, whole. */
+export const expectWhole = async (page: Page, name?: string): Promise<void> => {
+  const folder = process.env['SHOTS'];
+  if (folder && name)
+    await page.screenshot({ path: `${folder}/${test.info().project.name}-${name}.png`, fullPage: true });
+  await expectAccessible(page);
+  expect(await layoutFaults(page)).toEqual([]);
 };

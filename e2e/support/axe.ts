@@ -24,7 +24,7 @@ interface Requested {
 
 /**
  * What axe finds in the document of a page or frame. A document is given axe once, and nothing is read a second time from the network
- * for it: looking costs a tenth of what it would.
+ * for it: most of what looking would cost.
  */
 export const violationsOf = async (place: Page | Frame, { tags, rules, without = [], within }: Requested) => {
   if (!(await place.evaluate(() => 'axe' in window))) await place.evaluate(source);

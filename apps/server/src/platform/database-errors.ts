@@ -12,8 +12,13 @@ export const errorCode = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** serialization_failure and deadlock_detected: running the transaction again is the cure. */
-export const isSerialisationConflict = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '');
+/** feature_not_supported, as PostgreSQL calls it when a migration changed the columns that a prepared statement returns. */
+export const isStalePlan = (error: unknown): boolean =>
+  errorCode(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
+
+/** serialization_failure and deadlock_detected, or a plan that a migration outdated: running the transaction again is the cure. */
+export const isSerialisationConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(errorCode(error) ?? '') || isStalePlan(error);
 
 const unavailable = new Set([
   '57014', // query_canceled: statement_timeout
@@ -43,5 +48,6 @@ const poolMessages =
 /** The database cannot answer right now; a little later it may. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof TooBusy ||
+  isStalePlan(error) ||
   unavailable.has(errorCode(error) ?? '') ||
   (error instanceof Error && poolMessages.test(error.message));

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction, sql } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
 import { TooBusy, isSerialisationConflict } from './database-errors.ts';
+import { createStatementNames, prepareFrequent } from './frequent-statements.ts';
 
 /** Untyped on purpose: a store narrows it with `db.withTables<OwnTables>()`. */
 export type Database = Kysely<{}>;
@@ -66,9 +67,14 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
     return pool.connect();
   };
+  const nameOf = createStatementNames();
   const db = new Kysely<{}>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => prepareNamed(await connect()), end: () => pool.end(), options: pool.options },
+      pool: {
+        connect: async () => prepareFrequent(await connect(), nameOf),
+        end: () => pool.end(),
+        options: pool.options,
+      },
     }),
   });
   return { db, pool, close: () => db.destroy() };
@@ -118,20 +124,3 @@ export const readLong = <Tables, Result>(
       await sql`set local statement_timeout = ${sql.lit(longRead)}`.execute(trx);
       return read(trx);
     });
-
-const marked = /^\/\* prepared ([a-z-]+) \*\//;
-
-/**
- * A connection that parses a statement beginning with the comment `prepared <name>` once and from then on only runs it. A name
- * belongs to one text. For hot paths, where parsing costs as much as the work.
- */
-export const prepareNamed = (client: pg.PoolClient): PostgresPoolClient => {
-  const query = (text: string, values: unknown[]) => {
-    const name = marked.exec(text)?.[1];
-    return name ? client.query({ name, text, values }) : client.query(text, values);
-  };
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  };
-};

@@ -58,7 +58,7 @@ export const createTransport = async ({ config, db, rateLimits, onRefused }: Tra
 export const createDatabaseNonces = (db: Database): NonceStore => ({
   claim: async (id, expiresAt) => {
     const { rows } =
-      await sql`/* prepared claim-nonce */ insert into transport_nonce (nonce, expires_at) values (${id}, to_timestamp(${expiresAt / 1_000}))
+      await sql`insert into transport_nonce (nonce, expires_at) values (${id}, to_timestamp(${expiresAt / 1_000}))
       on conflict do nothing returning 1`.execute(db);
     return rows.length === 1;
   },

@@ -83,7 +83,7 @@ const guardStateOf = (row: GuardRow | undefined): GuardState => {
 };
 
 export const readGuardState = async (db: Identities, { mobileIndex, deviceClass }: GuardKey): Promise<GuardState> => {
-  const { rows } = await sql<GuardRow>`/* prepared guard-state */
+  const { rows } = await sql<GuardRow>`
     select * from ${moment}
     left join code_guard on mobile_index = ${mobileIndex} and device_class = ${deviceClass}`.execute(db);
   return guardStateOf(rows[0]);
@@ -94,7 +94,7 @@ export const readCodeState = async (
   { mobileIndex, purpose, tokenHash }: TokenKey,
   scopes: readonly string[] = [],
 ): Promise<CodeState> => {
-  const { rows } = await sql<CodeRow>`/* prepared code-state */
+  const { rows } = await sql<CodeRow>`
     select *, coalesce(code.device_class, 'other') as device_class, (${watchedScopes(scopes)}) as watched from ${moment}
     left join one_time_code as code
       on code.mobile_index = ${mobileIndex} and code.purpose = ${purpose} and code.token_hash = ${tokenHash}
@@ -131,7 +131,7 @@ export const bookGuess = async (
   { guard, version, deviceClass }: Pick<CodeState, 'guard' | 'version' | 'deviceClass'>,
   scopes: readonly string[],
 ): Promise<boolean> => {
-  const { rows } = await sql`/* prepared book-guess */
+  const { rows } = await sql`
     with booked as (
       ${putCodeGuard(db, { ...key, deviceClass }, guard, version)}
     ), tried as (

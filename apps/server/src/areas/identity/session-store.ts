@@ -37,9 +37,14 @@ export const findSession = async (db: Identities, key: SessionKey): Promise<Sess
   return row && toSession(row);
 };
 
-/** Every call of somebody signed in needs this. Primary keys find each pair, however large the tables are and whatever the planner knows. */
-const sessionsWithUsers = `/* prepared sessions-with-users */ select found.*, app_now() as now, requested.place
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as requested (of_user, of_session, place)
+/**
+ * Every call of somebody signed in needs this. Primary keys find each pair, however large the tables are and whatever the planner knows. The
+ * limit, which cuts nothing off, has it count on few pairs, so that the plan which serves any number of them is never made anew.
+ */
+const sessionsWithUsers = `select found.*, app_now() as now, requested.place
+  from (
+    select * from unnest($1::uuid[], $2::uuid[]) with ordinality as pair (of_user, of_session, place) limit $3
+  ) as requested
   cross join lateral (
     select * from session join app_user using (user_gid)
     where user_gid = requested.of_user and session_id = requested.of_session
@@ -57,7 +62,7 @@ export const findSignedIn = async (
   db: Identities,
   keys: readonly SessionKey[],
 ): Promise<readonly (SignedIn | undefined)[]> => {
-  const values = [keys.map(({ userGid }) => userGid), keys.map(({ sessionId }) => sessionId)];
+  const values = [keys.map(({ userGid }) => userGid), keys.map(({ sessionId }) => sessionId), keys.length];
   const { rows } = await db.executeQuery<Selectable<IdentityTables['session']> & User & { place: number }>(
     CompiledQuery.raw(sessionsWithUsers, values),
   );
@@ -182,7 +187,7 @@ export const openSessionByCode = async (
   ended: SessionKey | undefined,
   isVouched: boolean,
 ): Promise<CodeOutcome> => {
-  const { rows } = await sql<User & { outcome: CodeOutcome['outcome'] }>`/* prepared sign-in-by-code */
+  const { rows } = await sql<User & { outcome: CodeOutcome['outcome'] }>`
     select outcome, (account).*, app_now() as now from sign_in_by_code(
       ${mobileIndex}, ${purpose}, ${deviceClass}, ${tokenHash}, ${version}, ${[...wrongAt]},
       ${sessionId}, ${secretHash}, ${deviceHash}, ${deviceName}, ${isVouched}, ${sessionLimits.perUser},

@@ -81,7 +81,7 @@ export const createLedgerStore = (db: Database) => ({
     const { ref, kind, ruleVersion, actor } = journal;
     const legs = inLockOrder(journal.legs);
     const accounts = legs.map(({ account }) => account.id);
-    const { rows } = await sql<Omit<PostingAnswer, 'accounts'>>`/* prepared ledger-post */ select * from post_journal(
+    const { rows } = await sql<Omit<PostingAnswer, 'accounts'>>`select * from post_journal(
       ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor}, ${accounts}, ${legs.map(({ amount }) => amount)})`.execute(
       trx ?? db,
     );
@@ -100,7 +100,7 @@ export const createLedgerStore = (db: Database) => ({
     const { rows } = await sql<{
       journals: string[] | null;
       balances: (string | null)[];
-    }>`/* prepared ledger-post-all */ select * from post_journals(
+    }>`select * from post_journals(
       ${journals.map(({ ref }) => ref)}, ${journals.map(({ kind }) => kind)},
       ${legs.map(([leg]) => leg?.account.currency)}, ${journals.map(({ ruleVersion }) => ruleVersion)},
       ${journals.map(({ actor }) => actor)}, ${all.map(({ account }) => account.id)},
@@ -115,7 +115,7 @@ export const createLedgerStore = (db: Database) => ({
   },
 
   async hold<C extends Currency>({ ref, account, amount, actor }: Hold<C>, trx?: AnyTransaction): Promise<string> {
-    const { rows } = await sql<{ outcome: string }>`/* prepared ledger-hold */
+    const { rows } = await sql<{ outcome: string }>`
       select hold_amount(${ref}, ${account.id}, ${account.currency}, ${amount}, ${actor}) as outcome`.execute(
       trx ?? db,
     );
@@ -124,7 +124,7 @@ export const createLedgerStore = (db: Database) => ({
 
   async capture<C extends Currency>(capture: Capture<C>, currency: C, trx?: AnyTransaction): Promise<PostingAnswer> {
     const { ref, kind, ruleVersion, actor, to } = capture;
-    const { rows } = await sql<PostingAnswer>`/* prepared ledger-capture */ select * from capture_hold(
+    const { rows } = await sql<PostingAnswer>`select * from capture_hold(
       ${ref}, ${kind}, ${currency}, ${ruleVersion}, ${actor},
       ${to.map(({ account }) => account.id)}, ${to.map(({ amount }) => amount)})`.execute(trx ?? db);
     return only(rows);
@@ -133,12 +133,12 @@ export const createLedgerStore = (db: Database) => ({
   async void(ref: string, trx?: AnyTransaction): Promise<string> {
     const { rows } = await sql<{
       outcome: string;
-    }>`/* prepared ledger-void */ select void_hold(${ref}) as outcome`.execute(trx ?? db);
+    }>`select void_hold(${ref}) as outcome`.execute(trx ?? db);
     return only(rows).outcome;
   },
 
   async balanceOf({ id }: Account, trx?: AnyTransaction): Promise<Balance> {
-    const { rows } = await sql<Balance>`/* prepared ledger-balance */
+    const { rows } = await sql<Balance>`
       select sum(balance)::bigint as balance, sum(held)::bigint as held
       from account where account_id = ${id} group by account_id`.execute(trx ?? db);
     return only(rows);
@@ -153,7 +153,7 @@ export const createLedgerStore = (db: Database) => ({
   },
 
   async accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]> {
-    const { rows } = await sql<OwnedAccount>`/* prepared ledger-accounts */
+    const { rows } = await sql<OwnedAccount>`
       select ${ownedAccount} from account
       where owner_gid = ${owner} and currency = ${currency} and balance > 0 order by kind`.execute(trx ?? db);
     return rows;
@@ -174,7 +174,7 @@ export const createLedgerStore = (db: Database) => ({
     limit: number,
     offset: number,
   ): Promise<(OwnerLine & { totalSize: number })[]> {
-    const { rows } = await sql<OwnerLine & { totalSize: number }>`/* prepared ledger-owner-statement */
+    const { rows } = await sql<OwnerLine & { totalSize: number }>`
       select journal_id as journal, ref, kind, amount, "balanceAfter", at, "totalSize" from (
         select journal_id, sum(amount)::bigint as amount, sum(sum(amount)) over (order by journal_id)::bigint as "balanceAfter",
           count(*) over () as "totalSize"

@@ -35,7 +35,7 @@ const { leaseSeconds, doneRetentionDays } = outboxLimits;
 /** The only SQL of the outbox. */
 export const createOutboxStore = (db: Database) => {
   const take = async (name: 'due' | 'one', which: ReturnType<typeof sql>): Promise<TakenStep[]> => {
-    const { rows } = await sql<TakenStep>`/* prepared outbox-take-${sql.raw(name)} */
+    const { rows } = await sql<TakenStep>`
       with free as materialized (${which})
       update outbox set taken = taken + 1, lease_until = app_now() + make_interval(secs => ${leaseSeconds}), again_at = null
       from free where outbox.topic = free.topic and outbox.entity_id = free.entity_id
@@ -53,7 +53,7 @@ export const createOutboxStore = (db: Database) => {
   ): Promise<boolean> => {
     const { rows } = await sql<{
       is_due: boolean;
-    }>`/* prepared outbox-${sql.raw(how)} */ update outbox set lease_until = null, again_at = null, ${changes}
+    }>`update outbox set lease_until = null, again_at = null, ${changes}
       where topic = ${topic} and entity_id = ${entity_id} and taken = ${taken}
       returning ${isOpen} and due <= app_now() as is_due`.execute(trx);
     return rows[0]?.is_due ?? false;
@@ -62,7 +62,7 @@ export const createOutboxStore = (db: Database) => {
   return {
     async add(trx: AnyTransaction, topic: string, entityId: string, due: Due): Promise<void> {
       const dueInSeconds = due === 'runNow' ? 0 : due;
-      await sql`/* prepared outbox-add */
+      await sql`
         insert into outbox (topic, entity_id, due)
         values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision))
         on conflict (topic, entity_id) do update set

@@ -1,15 +1,8 @@
-const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 const istOffsetMs = 5.5 * 3_600_000;
 const dayMs = 86_400_000;
 
 /** The Indian calendar day of a moment, `YYYY-MM-DD`: the key of everything that happens once a day. India has no daylight saving. */
-export const istDay = (moment: Date): string => day.format(moment);
+export const istDay = (moment: Date): string => new Date(moment.getTime() + istOffsetMs).toISOString().slice(0, 10);
 
 /** The moment at which the Indian day after `moment`'s begins. */
 export const nextIstMidnight = (moment: Date): Date =>

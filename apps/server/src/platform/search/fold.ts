@@ -48,9 +48,19 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'c'],
 ];
 
+/** Words by their sound, as far as they are remembered: those of a language come again and again. */
+const folded = new Map<string, string>();
+const maxFolded = 20_000;
+
 /** A word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
-export const foldWord = (word: string): string =>
-  spellings.reduce((sound, [spelling, letter]) => sound.replaceAll(spelling, letter), latinOf(word));
+export const foldWord = (word: string): string => {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  const sound = spellings.reduce((so, [spelling, letter]) => so.replaceAll(spelling, letter), latinOf(word));
+  if (folded.size === maxFolded) folded.clear();
+  folded.set(word, sound);
+  return sound;
+};
 
 /** The words of a text in small letters without accents, nukta and differences of nasal marks. */
 const plainWords = (text: string): string[] =>

@@ -16,7 +16,7 @@ export const useGPT = defineCall({
   /** Of people their questions are counted. */
   rateLimits: [perNetwork],
   path: '/flamingo/chatGPT/useGPT',
-  summary: 'Sends a question, which is answered in the background; getGPTResult brings the answer.',
+  summary: 'Sends a question; getGPTResult brings the answer, at once or as it is written.',
   owner: 'Conversations of the caller, or of the caller’s guest id; the answer reads records of the caller alone.',
   body: z.strictObject({
     /** The same again is the same question: counted once, and answered anew only if its answer failed. */

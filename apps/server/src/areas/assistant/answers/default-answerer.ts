@@ -135,22 +135,19 @@ const answerIntent = async (intent: Intent, given: Given): Promise<Answer> => {
 };
 
 /** What a question means after the ones before it: a follow-up takes over what it does not say itself. */
-const readInContext = ({
-  question,
-  conversation,
-  today,
-}: AnswerRequest): { question: ReadQuestion; intent: Intent | undefined } => {
-  const { about, turns } = conversation;
+const readInContext = (
+  read: ReadQuestion,
+  { conversation: { about, turns }, today }: AnswerRequest,
+): { question: ReadQuestion; intent: Intent | undefined } => {
   let intent: Intent | undefined = about && intentOfSubject[about.kind];
   let before: ReadQuestion | undefined;
   for (const turn of turns) {
-    const read = readQuestion(turn.question, today);
-    if (hostilityOf(read.text)) continue;
-    const own = intentOf(read);
-    intent = own ?? (read.isFollowUp ? intent : undefined) ?? intent;
-    before = own || !before ? read : { ...before, facets: new Set([...before.facets, ...read.facets]) };
+    const earlier = readQuestion(turn.question, today);
+    if (hostilityOf(earlier.text)) continue;
+    const own = intentOf(earlier);
+    intent = own ?? (earlier.isFollowUp ? intent : undefined) ?? intent;
+    before = own || !before ? earlier : { ...before, facets: new Set([...before.facets, ...earlier.facets]) };
   }
-  const read = readQuestion(question, today);
   const own = intentOf(read);
   const isOpened = about !== undefined && turns.length === 0 && read.unknown.length === 0;
   if ((own && own !== 'HELP') || !intent || (!read.isFollowUp && !isOpened)) return { question: read, intent: own };
@@ -184,9 +181,10 @@ export const isAnsweredByRule = ({ question, today }: Pick<AnswerRequest, 'quest
 
 const answerWithoutModel = async (request: AnswerRequest, tools: Tools): Promise<Answer> => {
   const { locale, conversation, today } = request;
-  const { question, intent } = readInContext(request);
-  if (hostilityOf(readQuestion(request.question, today).text))
+  const read = readQuestion(request.question, today);
+  if (hostilityOf(read.text))
     return { sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true };
+  const { question, intent } = readInContext(read, request);
   const given: Given = { question, today, locale, tools, aboutId: conversation.about?.id };
   return answerIntent(intent ?? 'HELP', given);
 };

@@ -1,9 +1,9 @@
-import type { AnswerPart, ChatAnswerState, ChatSubject } from '@sikka/contract';
+import type { AnswerPart, ChatAnswerState } from '@sikka/contract';
 import { chatLimits } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Secrets } from '#platform/secrets.ts';
 import type { AssistantDb, AssistantTables, AssistantTransaction } from '../tables.ts';
-import { openChat, type QuestionName, sealChat } from './sealed-chat.ts';
+import { openParts, type QuestionName, sealParts } from './sealed-chat.ts';
 
 export type ChatRow = Selectable<AssistantTables['chat']>;
 /** A question; one that nobody finished answering in time has failed, whether or not that was written down yet. */
@@ -17,40 +17,6 @@ const questions = (db: AssistantDb) => db.selectFrom('chat_question').selectAll(
 /** A conversation of its owner; undefined for everybody else. */
 export const findChat = (db: AssistantDb, userGid: string, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chat').selectAll().where('user_gid', '=', userGid).where('chat_id', '=', chatId).executeTakeFirst();
-
-/** A question as it is written down. */
-interface NewQuestion extends QuestionName {
-  chatId: string;
-  text: string;
-  /** Where its conversation is opened from, if it is a new one. */
-  about: ChatSubject | undefined;
-}
-
-/**
- * Writes a question down, and opens its conversation or notes that another question came; undefined when the question is there already, or so
- * many answers are being written for its owner as may be at once.
- */
-export const insertQuestion = async (
-  trx: AssistantTransaction,
-  secrets: Secrets,
-  { chatId, text, about, ...name }: NewQuestion,
-): Promise<Pick<QuestionRow, 'begun_at'> | undefined> => {
-  const { userGid, questionId } = name;
-  const { rows } = await sql<Pick<QuestionRow, 'begun_at'>>`
-    with opened as (
-      insert into chat (user_gid, chat_id, about_kind, about_id)
-      select ${userGid}::uuid, ${chatId}::uuid, ${about?.kind ?? null}, ${about?.id ?? null}
-      where ${chatLimits.answersAtOnce} > (select count(*) from chat_question where user_gid = ${userGid}
-        and state = 'ANSWERING' and begun_at > app_now() - make_interval(secs => ${chatLimits.answerSeconds}))
-        and not exists (select from chat_question where user_gid = ${userGid} and question_id = ${questionId})
-      on conflict (user_gid, chat_id) do update set changed_at = app_now()
-      returning user_gid, chat_id
-    )
-    insert into chat_question (user_gid, chat_id, question_id, text_sealed, state)
-    select user_gid, chat_id, ${questionId}, ${sealChat(secrets, name, text)}, 'ANSWERING' from opened
-    returning begun_at`.execute(trx);
-  return rows[0];
-};
 
 /** A question of its owner; undefined for everybody else. */
 export const findQuestion = (
@@ -115,7 +81,7 @@ export const listParts = async (
     .orderBy('number')
     .execute();
   for (const { question_id: questionId, part_sealed: sealed } of rows)
-    parts.get(questionId)?.push(JSON.parse(openChat(secrets, { userGid, questionId }, sealed)) as AnswerPart);
+    parts.get(questionId)?.push(...openParts(secrets, { userGid, questionId }, sealed));
   return parts;
 };
 
@@ -137,7 +103,6 @@ export const addToAnswer = async (
   name: QuestionName,
   { from, parts, isFromModel, end }: Progress,
 ): Promise<boolean> => {
-  const sealed = parts.map((part) => sealChat(secrets, name, JSON.stringify(part)));
   const { rows } = await sql`
     with question as (
       update chat_question set is_from_model = ${isFromModel} ${end ? sql`, state = ${end}` : sql``}
@@ -145,8 +110,7 @@ export const addToAnswer = async (
       returning user_gid, question_id
     ), added as (
       insert into chat_part (user_gid, question_id, number, part_sealed)
-      select user_gid, question_id, ${from} + at - 1, part
-      from question, unnest(${sealed}::text[]) with ordinality as part (part, at)
+      select user_gid, question_id, ${from}::integer, ${sealParts(secrets, name, parts)} from question where ${parts.length > 0}
     )
     select pg_notify(${partChannel}, question_id::text) from question`.execute(db);
   return rows.length > 0;

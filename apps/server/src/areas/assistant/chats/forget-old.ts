@@ -19,7 +19,8 @@ export const forgetOldJob = (db: AssistantDb): JobDefinition => ({
     await deleteInBatches(
       db,
       'chat_quota',
-      sql`counted_at < app_now() - make_interval(days => case when period = date '1970-01-01' then ${guestDays}::int else 2 end)`,
+      sql`period < (app_now() at time zone 'Asia/Kolkata')::date - 2
+        and (period > date '1970-01-01' or counted_at < app_now() - make_interval(days => ${guestDays}))`,
     );
   },
 });

@@ -26,7 +26,8 @@ const nextOf = async <Item>(
   });
 };
 
-const readPart = ({ isFromModel: _isFromModel, ...part }: WrittenPart): AnswerPart => answerPart.parse(part);
+/** A part as it is stored. Throws what does not fit the contract. */
+export const readPart = ({ isFromModel: _isFromModel, ...part }: WrittenPart): AnswerPart => answerPart.parse(part);
 
 /** Has the answer to a question written, and stores it as it comes. What goes wrong ends it as failed; nothing of it is logged but its kind. */
 export const storeAnswer = async (

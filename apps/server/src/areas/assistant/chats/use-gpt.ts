@@ -1,21 +1,21 @@
-import { assistant, chatLimits } from '@sikka/contract';
+import { type AnswerPart, assistant, chatLimits } from '@sikka/contract';
 import { newGid } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Conversation } from '../answerer.ts';
+import { type AnswerRequest, type Conversation, textOfParts } from '../answerer.ts';
 import type { AssistantDeps, ReadContext } from '../deps.ts';
 import type { AssistantTransaction } from '../tables.ts';
 import { createReader } from '../tools/reader.ts';
-import { toolsOf } from '../tools/tools.ts';
-import { textOfParts } from '../answerer.ts';
-import { localeOfQuestion } from './question-locale.ts';
-import { beginAgain, findChat, findQuestion, insertQuestion, listParts, listQuestions } from './chat-store.ts';
+import { type Tools, toolsOf } from '../tools/tools.ts';
+import { beginAgain, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
 import { chatOwner } from './chat-owner.ts';
-import { countQuestion, quotaOf } from './quota.ts';
+import { localeOfQuestion } from './question-locale.ts';
+import { quotaOf } from './quota.ts';
 import { openChat, type QuestionName } from './sealed-chat.ts';
-import { storeAnswer } from './store-answer.ts';
+import { readPart, storeAnswer } from './store-answer.ts';
+import { takeQuestion } from './take-question.ts';
 
 /** A question whose answer begins. */
 interface Begun {
@@ -50,20 +50,58 @@ const conversationOf = async (
   return { about, turns };
 };
 
+/** What the answerer is asked, and the tools of the person who asks. */
+const prepareAnswer = async (
+  deps: AssistantDeps,
+  begun: Begun,
+  context: ReadContext,
+): Promise<{ request: AnswerRequest; tools: Tools }> => {
+  const { question, begunAt } = begun;
+  const locale = localeOfQuestion(question, context.locale);
+  const conversation = begun.conversation ?? (await conversationOf(deps, begun));
+  return {
+    request: { question, today: istDay(begunAt), locale, conversation },
+    tools: toolsOf(createReader(deps, { ...context, locale })),
+  };
+};
+
 /** Has the answer written by this server, after the caller has the id. */
 const begin = (deps: AssistantDeps, begun: Begun, context: ReadContext): void => {
-  const { name, question } = begun;
+  const { questionId } = begun.name;
   const abort = new AbortController();
-  const locale = localeOfQuestion(question, context.locale);
   const write = async (): Promise<void> => {
-    const conversation = begun.conversation ?? (await conversationOf(deps, begun));
-    const tools = toolsOf(createReader(deps, { ...context, locale }));
-    await storeAnswer(deps, name, { question, today: istDay(begun.begunAt), locale, conversation }, tools, abort);
+    const { request, tools } = await prepareAnswer(deps, begun, context);
+    await storeAnswer(deps, begun.name, request, tools, abort);
   };
   const end = write()
     .catch((error: unknown) => deps.log.warn({ err: { name: (error as Error).name } }, 'an answer was not begun'))
-    .finally(() => deps.running.delete(name.questionId));
-  deps.running.set(name.questionId, { abort, end });
+    .finally(() => deps.running.delete(questionId));
+  deps.running.set(questionId, { abort, end });
+};
+
+/** An answer that is whole by then, in milliseconds, is stored with its question. */
+const atOnceMs = 1_000;
+
+/** The whole answer, where no model has to write it; undefined when it is late or fails, and is begun like any other. */
+const answerAtOnce = async (
+  deps: AssistantDeps,
+  begun: Begun,
+  context: ReadContext,
+): Promise<AnswerPart[] | undefined> => {
+  if (deps.answerer.isModel) return undefined;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    resolve(undefined);
+    abort.abort();
+  }, atOnceMs);
+  const write = async (): Promise<AnswerPart[]> => {
+    const { request, tools } = await prepareAnswer(deps, begun, context);
+    const parts: AnswerPart[] = [];
+    for await (const part of deps.answerer.answer(request, tools, abort.signal)) parts.push(readPart(part));
+    return parts.slice(0, chatLimits.parts);
+  };
+  return Promise.race([write().catch(() => undefined), late]).finally(() => clearTimeout(timer));
 };
 
 /** What of the request the answer goes on with; nothing more can be sent back with it. */
@@ -91,33 +129,31 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
-  const take = async (trx: AssistantTransaction) => {
-    const quota = await countQuestion(trx, secrets, context);
-    // After the count, whose row only one question at a time of a person holds.
-    const row = await insertQuestion(trx, secrets, { ...name, chatId, text: question, about: body.about });
-    if (!row) throw new Problem('chatBusy', { retryAfterSeconds: 2 });
-    return { quota, begunAt: row.begun_at };
-  };
-  const taken = await transaction(db, take).catch(async (error: unknown) => {
+  const { quota, now } = await quotaOf(db, secrets, context);
+  const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
+  const begun: Begun = { name, chatId, question, begunAt: now, conversation };
+  const answer = quota.questionsLeft > 0 ? await answerAtOnce(deps, begun, readContextOf(context)) : undefined;
+  const taken = await takeQuestion(
+    db,
+    secrets,
+    { name, chatId, text: question, about: body.about, answer },
+    context,
+  ).catch(async (error: unknown) => {
     // Sent again, it is the same question, and not counted.
-    if (!(error instanceof Problem) || !(await findQuestion(db, name))) throw error;
+    if (!(await findQuestion(db, name))) throw error;
     return undefined;
   });
   if (taken) {
-    const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
-    begin(deps, { name, chatId, question, begunAt: taken.begunAt, conversation }, readContextOf(context));
+    if (!answer) begin(deps, { ...begun, begunAt: taken.begunAt }, readContextOf(context));
     return { id: questionId, chatId, quota: taken.quota };
   }
   const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
   const row = await findQuestion(db, name);
   if (!row) throw new Problem('notFound');
-  const again = {
-    name,
-    chatId: row.chat_id,
-    question: openChat(secrets, name, row.text_sealed),
-    begunAt: row.begun_at,
-    conversation: undefined,
-  };
-  if (isAgain) begin(deps, again, readContextOf(context));
-  return { id: questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
+  if (isAgain) {
+    const text = openChat(secrets, name, row.text_sealed);
+    const again = { name, chatId: row.chat_id, question: text, begunAt: row.begun_at, conversation: undefined };
+    begin(deps, again, readContextOf(context));
+  }
+  return { id: questionId, chatId: row.chat_id, quota };
 });

@@ -3,7 +3,7 @@ import { median } from '../kit/alternating.ts';
 import { burstOf } from '../load/burst.ts';
 import { type CallOptions, createCaller } from '../load/caller.ts';
 import { compare, type Side } from '../load/compare.ts';
-import { databaseCost } from '../stack/database-cost.ts';
+import { databaseProcessorMs } from '../stack/database-cost.ts';
 import { addUsers, type SignedIn } from '../stack/population.ts';
 import type { Group } from './bench.ts';
 
@@ -26,11 +26,11 @@ export const assistantAnswer: Group = async ({ product, generator, effort }) => 
   const { server, databaseUrl, dataDir } = product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
   const caller = await createCaller(server.origin);
-  const { processorMs: isMeasurable } = await databaseCost(databaseUrl);
+  const isMeasurable = await databaseProcessorMs(databaseUrl);
   const who = (index: number): CallOptions => ({ ...(signedIn[index % users] as SignedIn), caller: index });
   const side = (called: string, bodyOf: (index: number) => object): Side => ({
     origin: server.origin,
-    processorMs: async () => (await server.processorMs()) + ((await databaseCost(databaseUrl)).processorMs ?? 0),
+    processorMs: async () => (await server.processorMs()) + ((await databaseProcessorMs(databaseUrl)) ?? 0),
     requests: () =>
       burstOf(effort.burst, async (index) => (await caller.seal(called, bodyOf(index), who(index))).request),
   });

@@ -15,7 +15,7 @@ import { burstOf } from '../load/burst.ts';
 import { type Caller, type CallOptions, createCaller } from '../load/caller.ts';
 import { compare, type Side } from '../load/compare.ts';
 import type { MeasuredRow, Row } from '../report/row.ts';
-import { databaseCost } from '../stack/database-cost.ts';
+import { databaseProcessorMs } from '../stack/database-cost.ts';
 import { addUsers, type SignedIn } from '../stack/population.ts';
 import type { Group } from './bench.ts';
 
@@ -117,10 +117,10 @@ export const couponSearch: Group = async ({ product, generator, effort }) => {
     await client.query(addOffers, [offers]);
     await client.query('vacuum analyze coupon');
     rows.push(await scansRow(client));
-    const { processorMs: isMeasurable } = await databaseCost(databaseUrl);
+    const isMeasurable = await databaseProcessorMs(databaseUrl);
     const side = (called: string, bodyOf: (index: number) => object, who: (index: number) => CallOptions): Side => ({
       origin: server.origin,
-      processorMs: async () => (await server.processorMs()) + ((await databaseCost(databaseUrl)).processorMs ?? 0),
+      processorMs: async () => (await server.processorMs()) + ((await databaseProcessorMs(databaseUrl)) ?? 0),
       requests: () =>
         burstOf(effort.burst, async (index) => (await caller.seal(called, bodyOf(index), who(index))).request),
     });

@@ -51,7 +51,10 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 4_000,
+    // Opening a connection costs more than a call: those of a burst wait for the next.
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
     statement_timeout: 3_000,
     // Well over PostgreSQL's deadlock_timeout of one second, so that a deadlock is found as what it is and run again, on a busy machine too.
     lock_timeout: 2_000,

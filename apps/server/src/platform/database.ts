@@ -51,7 +51,8 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 4_000,
+    // Whoever then waits for a lock as well is still answered within five seconds.
+    connectionTimeoutMillis: 2_000,
     // Opening a connection costs more than a call: those of a burst wait for the next.
     idleTimeoutMillis: 300_000,
     keepAlive: true,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ContentOf } from '../../packages/contract/src/index.ts';
 import {
   couponNames,
@@ -10,13 +10,11 @@ import {
 } from '../../apps/server/src/areas/coupons/testing/labelled-queries.ts';
 import { readTyped } from '../../apps/server/src/areas/coupons/search/find.ts';
 import { queryOf } from '../../apps/server/src/areas/coupons/search/words.ts';
-import { median } from '../kit/alternating.ts';
-import { burstOf } from '../load/burst.ts';
-import { type Caller, type CallOptions, createCaller } from '../load/caller.ts';
-import { compare, type Side } from '../load/compare.ts';
+import { type Caller, createCaller } from '../load/caller.ts';
 import type { MeasuredRow, Row } from '../report/row.ts';
-import { databaseProcessorMs } from '../stack/database-cost.ts';
-import { addUsers, type SignedIn } from '../stack/population.ts';
+import { onDatabase } from '../stack/database.ts';
+import { addUsers } from '../stack/population.ts';
+import { againstRowByKey } from './against-row-by-key.ts';
 import type { Group } from './bench.ts';
 
 const path = '/flamingo/coupon/couponSearch';
@@ -100,8 +98,8 @@ const scansRow = async (client: pg.Client): Promise<MeasuredRow> => {
 };
 
 /** What people find by typing, and what a search of 200,000 offers costs server and PostgreSQL against reading one row by its key. */
-export const couponSearch: Group = async ({ product, generator, effort }) => {
-  const { server, databaseUrl, dataDir } = product;
+export const couponSearch: Group = async (bench) => {
+  const { server, databaseUrl, dataDir } = bench.product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
   const caller = await createCaller(server.origin);
   await untilFeedIsRead(caller);
@@ -110,54 +108,24 @@ export const couponSearch: Group = async ({ product, generator, effort }) => {
     const { coupons } = await caller.call<ContentOf<typeof path>>(path, body, {});
     return coupons.map(({ couponGid }) => couponGid);
   };
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const rows: Row[] = await qualityRows(client, search);
+  const measured = await onDatabase(databaseUrl, async (client): Promise<Row[]> => {
+    const rows = await qualityRows(client, search);
     await client.query(addOffers, [offers]);
     await client.query('vacuum analyze coupon');
-    rows.push(await scansRow(client));
-    const isMeasurable = await databaseProcessorMs(databaseUrl);
-    const side = (called: string, bodyOf: (index: number) => object, who: (index: number) => CallOptions): Side => ({
-      origin: server.origin,
-      processorMs: async () => (await server.processorMs()) + ((await databaseProcessorMs(databaseUrl)) ?? 0),
-      requests: () =>
-        burstOf(effort.burst, async (index) => (await caller.seal(called, bodyOf(index), who(index))).request),
-    });
-    const queryOf = (index: number): object => ({
-      query: labelledQueries[index % labelledQueries.length]?.query,
-      pageIndex: 1,
-      pageSize: 20,
-    });
-    const rounds = await compare(
-      generator,
-      effort.rounds,
-      side(path, queryOf, (index) => ({ caller: index })),
-      side(
-        '/flamingo/user/userInfo',
-        () => ({}),
-        (index) => ({ ...(signedIn[index % users] as SignedIn), caller: index }),
-      ),
-    );
-    const costOf = (which: 'ours' | 'baseline'): string =>
-      `${median(rounds.map((round) => round[which].processorUs)).toFixed(0)} µs`;
-    const speed = {
+    return [...rows, await scansRow(client)];
+  });
+  return [
+    ...measured,
+    await againstRowByKey(bench, caller, signedIn, {
       what: 'search of 200,000 coupons, against one row by key: cost',
-      unit: '×',
-      budget: { atMost: 3 },
-    } as const;
-    return [
-      ...rows,
-      isMeasurable === undefined
-        ? { ...speed, notMeasurable: 'the system does not tell the processor time of PostgreSQL' }
-        : {
-            ...speed,
-            measured: median(rounds.map(({ ours, baseline }) => ours.processorUs / baseline.processorUs)),
-            ours: costOf('ours'),
-            baseline: costOf('baseline'),
-          },
-    ];
-  } finally {
-    await client.end();
-  }
+      atMost: 3,
+      path,
+      bodyOf: (index) => ({
+        query: labelledQueries[index % labelledQueries.length]?.query,
+        pageIndex: 1,
+        pageSize: 20,
+      }),
+      optionsOf: (index) => ({ caller: index }),
+    }),
+  ];
 };

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import pg from 'pg';
 import type { ContentOf, Reply } from '../../packages/contract/src/index.ts';
 import type { OutboxMessage } from '../../packages/partners/src/sms/sandbox.ts';
 import { alternating, median } from '../kit/alternating.ts';
 import { startHelper } from '../kit/helper.ts';
 import { type Caller, createCaller } from '../load/caller.ts';
+import { onDatabase } from '../stack/database.ts';
 import type { Product } from '../stack/product.ts';
 import type { Group } from './bench.ts';
 
@@ -44,14 +44,13 @@ const signIn = async (caller: Caller, { sandbox, server }: Product, mobile: stri
 
 /** Lets the time pass that lies between two codes, on the product's one clock. */
 const passCoolDown = async (databaseUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `insert into clock_offset (seconds) values ($1)
-     on conflict (only_row) do update set seconds = clock_offset.seconds + excluded.seconds`,
-    [coolDownSeconds],
+  await onDatabase(databaseUrl, (client) =>
+    client.query(
+      `insert into clock_offset (seconds) values ($1)
+       on conflict (only_row) do update set seconds = clock_offset.seconds + excluded.seconds`,
+      [coolDownSeconds],
+    ),
   );
-  await client.end();
 };
 
 /** The whole of signing in by a one-time code, over HTTP and encrypted, against its password hash alone. */

@@ -3,7 +3,7 @@ import { createCaller } from '../load/caller.ts';
 import { burstOf } from '../load/burst.ts';
 import { compare, type Side } from '../load/compare.ts';
 import { median } from '../kit/alternating.ts';
-import { createDatabase } from '../stack/new-database.ts';
+import { createDatabase } from '../stack/database.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Group } from './bench.ts';
 

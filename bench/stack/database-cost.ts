@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { onDatabase } from './database.ts';
 
 /** What a database has done so far. */
 export interface DatabaseCost {
@@ -53,29 +53,16 @@ const processorMsOf = (backend: number): number | undefined => {
   return (ticks / ticksPerSecond) * 1_000;
 };
 
-const connected = async <Result>(
-  databaseUrl: string,
-  read: (client: pg.Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await read(client);
-  } finally {
-    await client.end();
-  }
-};
-
 /** Processor time of PostgreSQL with all its processes until now; undefined where the system does not tell it. */
 export const databaseProcessorMs = (databaseUrl: string): Promise<number | undefined> =>
-  connected(databaseUrl, async (client) => {
+  onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
     return rows[0] && processorMsOf(rows[0].backend);
   });
 
 /** Reads what the database of this address has done, once everything that has ended is counted. */
 export const databaseCost = (databaseUrl: string): Promise<DatabaseCost> =>
-  connected(databaseUrl, async (client) => {
+  onDatabase(databaseUrl, async (client) => {
     await wait(restMs);
     const { rows } = await client.query<{ transactions: string; wal: string; backend: number }>(
       `select xact_commit + xact_rollback as transactions, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal, pg_backend_pid() as backend

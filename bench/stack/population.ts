@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { createSecrets, masterSecret } from '../../apps/server/src/platform/secrets.ts';
 import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
+import { onDatabase } from './database.ts';
 
 /** A user with a session to call with. */
 export interface SignedIn {
@@ -36,20 +36,6 @@ const addSampleUsers = `
 const addSampleSessions = `
   insert into session (user_gid, session_id, secret_hash, device_hash)
   select *, 'bench' from unnest($1::uuid[], $2::uuid[], $3::bytea[])`;
-
-/** Runs something on a connection of its own. */
-const onDatabase = async <Result>(
-  databaseUrl: string,
-  act: (client: pg.Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await act(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /** A new session for each of these users. */
 export const openSessions = (databaseUrl: string, userGids: readonly string[]): Promise<SignedIn[]> =>

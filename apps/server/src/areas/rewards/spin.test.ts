@@ -32,7 +32,9 @@ test('a day has one spin, however often and from however many phones it is asked
   const user = randomUUID();
   expect((await spin(user, {})).code).not.toBe(0);
   await liftLimits(it.server);
-  const replies = await Promise.all(Array.from({ length: 200 }, () => spin(user)));
+  const replies: Awaited<ReturnType<typeof spin>>[] = [];
+  for (let wave = 0; wave < 4; wave += 1)
+    replies.push(...(await Promise.all(Array.from({ length: 50 }, () => spin(user)))));
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
   expect(new Set(replies.map(({ content }) => JSON.stringify(content.spin))).size).toBe(1);
   expect((await wheelOf(user)).spins).toHaveLength(1);

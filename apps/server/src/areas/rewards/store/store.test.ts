@@ -120,8 +120,9 @@ test('the last piece goes to one of many, and coins are taken from nobody else',
   for (const user of people) await it.give(user, 500);
   await Promise.all(people.map((user) => redeem(user, 'nothing')));
   await liftLimits(it.server);
-  const presses = Array.from({ length: 500 }, (_, index) => redeem(people[index % people.length] as string, 'chai-25'));
-  const replies = await Promise.all(presses);
+  const replies: Awaited<ReturnType<typeof redeem>>[] = [];
+  for (let wave = 0; wave < 10; wave += 1)
+    replies.push(...(await Promise.all(people.map((user) => redeem(user, 'chai-25')))));
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   for (const { content } of replies.filter(({ code }) => code !== 0))
     expect(content).toMatchObject({ problem: expect.stringMatching(/^(rewardOutOfStock|notEnoughCoins)$/) });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { batched } from './batched.ts';
+import { batched, byPlace } from './batched.ts';
 
 const doubled = async (keys: readonly number[]) => keys.map((key) => 2 * key);
 
@@ -27,4 +27,13 @@ test('a failure is that of all who asked together, and of nobody after them', as
   const requested = await Promise.allSettled([double(1), double(2)]);
   expect(requested.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await double(3)).toBe(6);
+});
+
+test('rows go to the key whose place they carry, in their order', () => {
+  const rows = [
+    { place: 3, line: 'a' },
+    { place: 1, line: 'b' },
+    { place: 3, line: 'c' },
+  ];
+  expect(byPlace(['x', 'y', 'z'], rows).map((own) => own.map(({ line }) => line))).toEqual([['b'], [], ['a', 'c']]);
 });

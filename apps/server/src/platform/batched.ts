@@ -30,3 +30,10 @@ export const batched = <Key, Answer>(answerAll: LoadMany<Key, Answer>): ((key: K
       if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void requestAll());
     });
 };
+
+/** Rows of a query that serves many keys, each with the place of its key from 1, given to their keys in the order they came. */
+export const byPlace = <Row extends { place: number }>(keys: readonly unknown[], rows: readonly Row[]): Row[][] => {
+  const found = keys.map((): Row[] => []);
+  for (const row of rows) found[row.place - 1]?.push(row);
+  return found;
+};

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { byPlace } from '#platform/batched.ts';
 import type { TokenKey } from './code-store.ts';
 import { type SessionState, sessionLimits } from './session-rules.ts';
 import type { SessionKey } from './session-token.ts';
@@ -66,9 +67,7 @@ export const findSignedIn = async (
   const { rows } = await db.executeQuery<Selectable<IdentityTables['session']> & User & { place: number }>(
     CompiledQuery.raw(sessionsWithUsers, values),
   );
-  const found: (SignedIn | undefined)[] = keys.map(() => undefined);
-  for (const row of rows) found[row.place - 1] = { session: toSession(row), user: row };
-  return found;
+  return byPlace(keys, rows).map(([row]) => row && { session: toSession(row), user: row });
 };
 
 export interface NewSession {

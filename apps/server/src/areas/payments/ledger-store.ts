@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byPlace } from '#platform/batched.ts';
 import type { AnyTransaction, Database } from '#platform/database.ts';
 import { type Account, type Capture, type Currency, type Hold, inLockOrder, type Journal } from './ledger-rules.ts';
 
@@ -43,6 +44,18 @@ export interface OwnedAccount {
   held: number;
   /** Nothing can be posted to it. */
   isFrozen: boolean;
+}
+
+/** All accounts of a user in a currency. */
+export interface OwnerBooks {
+  owner: string;
+  currency: Currency;
+}
+
+/** Lines of a statement, the newest first, after as many that are left out. */
+export interface StatementPage extends OwnerBooks {
+  limit: number;
+  offset: number;
 }
 
 /** What an account holds, in its smallest unit. */
@@ -152,11 +165,17 @@ export const createLedgerStore = (db: Database) => ({
     return rows;
   },
 
-  async accountsOf(owner: string, currency: Currency, trx?: AnyTransaction): Promise<OwnedAccount[]> {
-    const { rows } = await sql<OwnedAccount>`
-      select ${ownedAccount} from account
-      where owner_gid = ${owner} and currency = ${currency} and balance > 0 order by kind`.execute(trx ?? db);
-    return rows;
+  /** The accounts of many that are not empty, by kind. */
+  async accountsOf(books: readonly OwnerBooks[], trx?: AnyTransaction): Promise<OwnedAccount[][]> {
+    const { rows } = await sql<OwnedAccount & { place: number }>`
+      select found.*, place from (
+        select * from unnest(${books.map(({ owner }) => owner)}::uuid[], ${books.map(({ currency }) => currency)}::currency[])
+          with ordinality as one (of_owner, of_currency, place) limit ${books.length}
+      ) as requested cross join lateral (
+        select ${ownedAccount} from account
+        where owner_gid = of_owner and currency = of_currency and balance > 0 order by kind
+      ) as found order by place, kind`.execute(trx ?? db);
+    return byPlace(books, rows);
   },
 
   async accountsBetween(from: string, before: string, limit: number, after = 0): Promise<OwnedAccount[]> {
@@ -167,23 +186,24 @@ export const createLedgerStore = (db: Database) => ({
     return rows;
   },
 
-  /** A page of what moved, and how many lines there are in all, told by every line; a page beyond the last one has none. */
-  async statementOfOwner(
-    owner: string,
-    currency: Currency,
-    limit: number,
-    offset: number,
-  ): Promise<(OwnerLine & { totalSize: number })[]> {
-    const { rows } = await sql<OwnerLine & { totalSize: number }>`
-      select journal_id as journal, ref, kind, amount, "balanceAfter", at, "totalSize" from (
-        select journal_id, sum(amount)::bigint as amount, sum(sum(amount)) over (order by journal_id)::bigint as "balanceAfter",
-          count(*) over () as "totalSize"
-        from account join posting using (account_id, shard)
-        where owner_gid = ${owner} and account.currency = ${currency} group by journal_id
-        order by journal_id desc limit ${limit} offset ${offset}
-      ) line join journal using (journal_id)
-      order by journal_id desc`.execute(db);
-    return rows;
+  /** Pages of what moved, and how many lines there are in all, told by every line; a page beyond the last one has none. */
+  async statementsOf(pages: readonly StatementPage[]): Promise<(OwnerLine & { totalSize: number })[][]> {
+    const { rows } = await sql<OwnerLine & { totalSize: number; place: number }>`
+      select found.*, place from (
+        select * from unnest(${pages.map(({ owner }) => owner)}::uuid[], ${pages.map(({ currency }) => currency)}::currency[],
+            ${pages.map(({ limit }) => limit)}::int[], ${pages.map(({ offset }) => offset)}::int[])
+          with ordinality as page (of_owner, of_currency, max_lines, lines_before, place) limit ${pages.length}
+      ) as requested cross join lateral (
+        select journal_id as journal, ref, kind, amount, "balanceAfter", at, "totalSize" from (
+          select journal_id, sum(amount)::bigint as amount, sum(sum(amount)) over (order by journal_id)::bigint as "balanceAfter",
+            count(*) over () as "totalSize"
+          from account join posting using (account_id, shard)
+          where owner_gid = of_owner and account.currency = of_currency group by journal_id
+          order by journal_id desc limit max_lines offset lines_before
+        ) line join journal using (journal_id)
+        order by journal_id desc
+      ) as found order by place, journal desc`.execute(db);
+    return byPlace(pages, rows);
   },
 
   async countOfOwner(owner: string, currency: Currency): Promise<number> {

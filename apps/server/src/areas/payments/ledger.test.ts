@@ -186,6 +186,53 @@ test('a statement is read newest first, page by page', async () => {
   expect(await books.ledger.statementOf(b, { before: 4 })).toMatchObject([{ number: 3 }, { number: 2 }, { number: 1 }]);
 });
 
+test('those who ask at once for what is theirs are each told their own, page by page', async () => {
+  const owners = [randomUUID(), randomUUID(), randomUUID()];
+  const [first = '', second = '', nobody = ''] = owners;
+  for (const [owner, amounts] of [
+    [first, [5, 7, 9]],
+    [second, [100, 200]],
+  ] as const) {
+    const account = await books.ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
+    for (const [n, amount] of amounts.entries())
+      await books.ledger.post(transfer(`own:${owner}:${n}`, books.outside, account, amount));
+  }
+  const page = (owner: string, pageIndex: number, pageSize: number) =>
+    books.ledger.statementOfOwner(owner, 'INR', { pageIndex, pageSize });
+  const [newest, older, others, beyond, empty] = await Promise.all([
+    page(first, 1, 2),
+    page(first, 2, 2),
+    page(second, 1, 50),
+    page(second, 2, 50),
+    page(nobody, 1, 50),
+  ]);
+  expect(newest).toMatchObject({
+    totalSize: 3,
+    lines: [
+      { ref: `own:${first}:2`, amount: 9, balanceAfter: 21 },
+      { ref: `own:${first}:1`, amount: 7, balanceAfter: 12 },
+    ],
+  });
+  expect(older).toMatchObject({ totalSize: 3, lines: [{ ref: `own:${first}:0`, amount: 5, balanceAfter: 5 }] });
+  expect(others?.lines.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
+    [200, 300],
+    [100, 100],
+  ]);
+  expect(beyond).toEqual({ totalSize: 2, lines: [] });
+  expect(empty).toEqual({ totalSize: 0, lines: [] });
+
+  const accounts = await Promise.all([
+    ...owners.map((owner) => books.ledger.accountsOf(owner, 'INR')),
+    books.ledger.accountsOf(first, 'COIN'),
+  ]);
+  expect(accounts.map((own) => own.map(({ owner, balance: amount }) => [owner, amount]))).toEqual([
+    [[first, 21]],
+    [[second, 300]],
+    [],
+    [],
+  ]);
+});
+
 test.each([
   [
     'off balance',

@@ -12,8 +12,17 @@ import {
   refusalOf,
   type VoidOutcome,
 } from './ledger-rules.ts';
+import { batched } from '#platform/batched.ts';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { Balance, LedgerStore, OwnedAccount, OwnerLine, PostingAnswer, StatementLine } from './ledger-store.ts';
+import type {
+  Balance,
+  LedgerStore,
+  OwnedAccount,
+  OwnerBooks,
+  OwnerLine,
+  PostingAnswer,
+  StatementLine,
+} from './ledger-store.ts';
 import { postTogether } from './post-together.ts';
 
 /** An account that somebody wants. */
@@ -92,6 +101,8 @@ export const createLedger = (store: LedgerStore): Ledger => {
     one: (journal) => store.post(journal, currencyOf(journal.legs)),
     most: mostTogether,
   });
+  const accountsOf = batched((books: readonly OwnerBooks[]) => store.accountsOf(books));
+  const statementOf = batched(store.statementsOf);
   return {
     openAccount: async ({ owner, kind, currency, mayGoNegative = false, spread = false }, trx) => ({
       id: await store.open(owner === 'house' ? null : owner, kind, currency, mayGoNegative, spread, trx),
@@ -119,10 +130,14 @@ export const createLedger = (store: LedgerStore): Ledger => {
       if (account.id < 0) throw new RangeError('A spread account has no statement in one order');
       return store.statementOf(account, before ?? null, Math.min(limit, statementLimit));
     },
-    accountsOf: store.accountsOf,
+    accountsOf: async (owner, currency, trx) => {
+      if (!trx) return accountsOf({ owner, currency });
+      const [accounts = []] = await store.accountsOf([{ owner, currency }], trx);
+      return accounts;
+    },
     accountsBetween: store.accountsBetween,
     statementOfOwner: async (owner, currency, { pageIndex, pageSize }) => {
-      const lines = await store.statementOfOwner(owner, currency, pageSize, (pageIndex - 1) * pageSize);
+      const lines = await statementOf({ owner, currency, limit: pageSize, offset: (pageIndex - 1) * pageSize });
       const isBeyond = lines.length === 0 && pageIndex > 1;
       const totalSize = isBeyond ? await store.countOfOwner(owner, currency) : (lines[0]?.totalSize ?? 0);
       return { lines, totalSize };

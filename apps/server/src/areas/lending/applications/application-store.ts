@@ -1,5 +1,6 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { byPlace } from '#platform/batched.ts';
 import { transitionState, statusHistory } from '#areas/payments/index.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
@@ -92,9 +93,7 @@ export const listOwnOfMany = async (
     ) as found
     left join loan on loan.user_gid = found.user_gid and loan.application_id = found.application_id
     order by requested.place, found.created_at desc`.execute(db);
-  const found: ReadApplication[][] = userGids.map(() => []);
-  for (const row of rows) found[row.place - 1]?.push(row);
-  return found;
+  return byPlace(userGids, rows);
 };
 
 /** The applications of somebody with one lender, newest first. */

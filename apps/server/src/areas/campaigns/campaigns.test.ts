@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Season, SeasonRecord, TaskSubmission, VoteRecord, VoteShown } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it as test } from 'vitest';
-import { liftLimits } from '#testing/test-server.ts';
+import { race } from '#testing/test-server.ts';
 import { recountVote } from '../../../../../tools/recount-vote.ts';
 import { startCampaigns, type TestCampaigns } from './testing/test-campaigns.ts';
 
@@ -102,15 +102,13 @@ test('two hundred presses of one person are one vote, and its coins come once', 
   const entry = agreed(await it.show(user, season.activityGid));
   const unknown = { activityGid: randomUUID(), entry, submits: vote('mohar') };
   expect((await it.as(user)(submitPath, unknown)).content).toEqual({ problem: 'notFound' });
-  await liftLimits(it.server);
-  const presses = Array.from({ length: 200 }, (_, index) =>
+  const replies = await race(it.server, 200, (index) =>
     it.as(user)(
       submitPath,
       { activityGid: season.activityGid, entry, submits: vote(index % 2 ? 'mohar' : 'batua') },
       { device: `phone ${index % 20}` },
     ),
   );
-  const replies = await Promise.all(presses);
   expect(replies).not.toContainEqual(expect.objectContaining({ content: { problem: 'tooManyRequests' } }));
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
   await it.settle();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { occupations } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#platform/database.ts';
+import { race } from '#testing/test-server.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 
 let it: TestRewards;
@@ -59,9 +60,10 @@ test('checking in: a missed day begins the week anew and costs nothing that was 
 test('checking in: a day gives once, however often and from however many phones it is pressed', async () => {
   const user = randomUUID();
   const { content } = await as(user)(rule, {});
-  const replies = await Promise.all(Array.from({ length: 20 }, () => as(user)(press, { day: content.today })));
+  await as(user)(press, { day: '2020-01-01' });
+  const replies = await race(it.server, 200, () => as(user)(press, { day: content.today }));
   expect(replies.map(({ content: { coinsAdded } }) => coinsAdded).toSorted((a, b) => a - b)).toEqual([
-    ...Array.from({ length: 19 }, () => 0),
+    ...Array.from({ length: 199 }, () => 0),
     25,
   ]);
   expect(await coinsOf(user)).toBe(25);
@@ -180,9 +182,7 @@ test('a mission is collected for a record of ours alone, once in its month', asy
 
   it.records.set(user, [{ id: randomUUID(), fingerprint: `account of ${user}` }]);
   expect((await missionsOf()).content.missions).toMatchObject([{ state: 1 }]);
-  const replies = await Promise.all(
-    Array.from({ length: 10 }, () => as(user)(claim, { missionId: 'pay_bill', state })),
-  );
+  const replies = await race(it.server, 200, () => as(user)(claim, { missionId: 'pay_bill', state }));
   expect(replies.reduce((sum, { content }) => sum + content.coinsAdded, 0)).toBe(100);
   expect((await missionsOf()).content.missions).toMatchObject([{ state: 2 }]);
   expect(await coinsOf(user)).toBe(100);

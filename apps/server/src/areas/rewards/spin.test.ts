@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newSpinNonce } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkDraws, type Published } from '../../../../../tools/check-draw.ts';
-import { liftLimits } from '#testing/test-server.ts';
+import { race } from '#testing/test-server.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 
 let it: TestRewards;
@@ -31,10 +31,7 @@ test('a spin gives the coins of the field that came up, and is shown as it was',
 test('a day has one spin, however often and from however many phones it is asked for', async () => {
   const user = randomUUID();
   expect((await spin(user, {})).code).not.toBe(0);
-  await liftLimits(it.server);
-  const replies: Awaited<ReturnType<typeof spin>>[] = [];
-  for (let wave = 0; wave < 4; wave += 1)
-    replies.push(...(await Promise.all(Array.from({ length: 50 }, () => spin(user)))));
+  const replies = await race(it.server, 200, () => spin(user));
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
   expect(new Set(replies.map(({ content }) => JSON.stringify(content.spin))).size).toBe(1);
   expect((await wheelOf(user)).spins).toHaveLength(1);

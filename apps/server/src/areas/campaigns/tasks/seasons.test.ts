@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { missionStates, type TaskSubmission } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { liftLimits } from '#testing/test-server.ts';
+import { race } from '#testing/test-server.ts';
 import { readSeasonFile } from '../../../../../../database/seeds/seasons.ts';
 import { checkDraws } from '../../../../../../tools/check-draw.ts';
 import { regrade } from '../../../../../../tools/regrade-quiz.ts';
@@ -119,7 +119,7 @@ test('who lives where draws are not allowed gets fixed coins, and a card that no
   expect(cards).toMatchObject([{ cardId: expiring, status: 'EXPIRED' }]);
 });
 
-test('two hundred presses at once are one attempt, one card and one cheer', async () => {
+test('two hundred presses are one attempt, one card and one cheer', async () => {
   const user = player();
   await it.take(user, event, cheer('kites'));
   expect((await it.take(user, event, cheer('camels'))).content).toEqual({ problem: 'cheerGiven' });
@@ -129,8 +129,7 @@ test('two hundred presses at once are one attempt, one card and one cheer', asyn
   )?.cheers;
   const path = '/flamingo/activity/activityMultiSubmit';
   const once = (sent: TaskSubmission) => it.as(user)(path, { activityGid: event, submits: [sent] });
-  await liftLimits(it.server);
-  const replies = await Promise.all(Array.from({ length: 200 }, (_, at) => once(at % 2 ? start : cheer('camels'))));
+  const replies = await race(it.server, 200, (index) => once(index % 2 ? start : cheer('camels')));
   expect(replies).not.toContainEqual(expect.objectContaining({ content: { problem: 'tooManyRequests' } }));
   const { rows } = await it.server.database.pool.query(
     `select (select count(*)::int from cheer where user_gid = $1) as cheers,

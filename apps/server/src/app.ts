@@ -80,7 +80,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     clock: createClock(db),
     jobs,
     idempotency: createIdempotency(db),
-    rateLimits: createRateLimits(pool),
+    rateLimits: createRateLimits(db),
     secrets,
     files,
     log,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batched } from './batched.ts';
 import type { Database } from './database.ts';
 
 /** The one clock. SQL asks the same clock with `app_now()`. */
@@ -7,13 +8,15 @@ export interface Clock {
   now(): Promise<Date>;
 }
 
-export const createClock = (db: Database): Clock => ({
-  now: async () => {
+export const createClock = (db: Database): Clock => {
+  const read = batched(async (asked: readonly undefined[]) => {
     const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-    if (!rows[0]) throw new Error('The database did not tell the time');
-    return rows[0].now;
-  },
-});
+    const now = rows[0]?.now;
+    if (!now) throw new Error('The database did not tell the time');
+    return asked.map(() => new Date(now));
+  });
+  return { now: () => read(undefined) };
+};
 
 /**
  * Moves the one clock for every process on this database. For tests and tools only: no call of the contract reaches it, and in

@@ -1,5 +1,6 @@
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { sql } from 'kysely';
+import { batched } from './batched.ts';
+import type { Database } from './database.ts';
 import { Problem } from './problem.ts';
 
 /** Calls, or another amount, allowed in one window of real time. */
@@ -21,54 +22,81 @@ export interface RateLimits {
   counterHere(name: string, allowance: Allowance): CountHere;
 }
 
-const table = 'rate_limit';
-
 const refuse = (leftMs: number): never => {
   throw new Problem('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
 };
 
-const remembered = <Limiter>(make: (id: string, allowance: Allowance) => Limiter) => {
-  const limiters = new Map<string, Limiter>();
-  return (name: string, allowance: Allowance): Limiter => {
-    const id = `${name}/${allowance.points}/${allowance.perSeconds}`;
-    const limiter = limiters.get(id) ?? make(id, allowance);
-    limiters.set(id, limiter);
-    return limiter;
+/** A call that is counted in the database. */
+interface Counted {
+  key: string;
+  perSeconds: number;
+}
+
+/** How many calls there have been in a window, this one included, and how long the window still is. */
+interface Window {
+  counted: number;
+  leftMs: number;
+}
+
+const nowMs = sql`(extract(epoch from now()) * 1000)::bigint`;
+
+/**
+ * Counts calls of one turn together, each with its own place among those of its key. Keys are written in their order, so that no two servers
+ * wait for each other.
+ */
+const countInDatabase =
+  (db: Database) =>
+  async (calls: readonly Counted[]): Promise<Window[]> => {
+    const added = new Map<string, { perSeconds: number; times: number }>();
+    for (const { key, perSeconds } of calls) added.set(key, { perSeconds, times: (added.get(key)?.times ?? 0) + 1 });
+    const limits = [...added.values()];
+    const { rows } = await sql<{ key: string; counted: number; leftMs: number }>`
+      insert into rate_limit as known (key, points, expire)
+      select key, times, ${nowMs} + 1000 * per_seconds
+      from unnest(${[...added.keys()]}::text[], ${limits.map(({ times }) => times)}::integer[],
+        ${limits.map(({ perSeconds }) => perSeconds)}::integer[]) as call (key, times, per_seconds)
+      order by key
+      on conflict (key) do update set
+        points = excluded.points + case when known.expire > ${nowMs} then known.points else 0 end,
+        expire = case when known.expire > ${nowMs} then known.expire else excluded.expire end
+      returning key, points as counted, expire - ${nowMs} as "leftMs"`.execute(db);
+    const windows = new Map(rows.map(({ key, counted, leftMs }) => [key, { counted, leftMs }]));
+    const seen = new Map<string, number>();
+    return calls.map(({ key }) => {
+      const [window, place] = [windows.get(key), (seen.get(key) ?? 0) + 1];
+      if (!window) throw new Error('A call was not counted');
+      seen.set(key, place);
+      return { counted: window.counted - (added.get(key)?.times ?? 0) + place, leftMs: window.leftMs };
+    });
   };
-};
+
+/** So many that are over their limit are refused from memory, the last ones. */
+const maxRefused = 10_000;
 
 /** See docs/decisions/0005-rate-limits.md. */
-export const createRateLimits = (pool: pg.Pool): RateLimits => {
-  const here = remembered((_id, { perSeconds }) => new WindowCounter(perSeconds * 1_000));
-  const inDatabase = remembered(
-    (keyPrefix, { points, perSeconds }) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: table,
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix,
-        points,
-        duration: perSeconds,
-        // Whoever is over the limit is refused from memory, so a flood does not reach the database.
-        inMemoryBlockOnConsumed: points + 1,
-      }),
-  );
+export const createRateLimits = (db: Database): RateLimits => {
+  const counters = new Map<string, WindowCounter>();
+  const count = batched(countInDatabase(db));
+  /** Whoever is over the limit, until when: a flood does not reach the database. */
+  const refusedUntil = new Map<string, number>();
   return {
-    consume: async (name, key, allowance) => {
-      try {
-        await inDatabase(name, allowance).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        refuse(refusal.msBeforeNext);
-      }
+    consume: async (name, key, { points, perSeconds }) => {
+      const id = `${name}/${points}/${perSeconds}:${key}`;
+      const refusedMs = (refusedUntil.get(id) ?? 0) - performance.now();
+      if (refusedMs > 0) refuse(refusedMs);
+      const { counted, leftMs } = await count({ key: id, perSeconds });
+      if (counted <= points) return;
+      if (refusedUntil.size >= maxRefused) refusedUntil.clear();
+      refusedUntil.set(id, performance.now() + leftMs);
+      refuse(leftMs);
     },
-    counterHere: (name, allowance) => {
-      const counter = here(name, allowance);
+    counterHere: (name, { points, perSeconds }) => {
+      const id = `${name}/${points}/${perSeconds}`;
+      const counter = counters.get(id) ?? new WindowCounter(1_000 * perSeconds);
+      counters.set(id, counter);
       return (key, amount) => {
         const { counted, leftMs } = counter.count(key, performance.now(), amount);
-        if (counted > allowance.points) refuse(leftMs);
+        if (counted > points) refuse(leftMs);
       };
     },
   };
@@ -85,7 +113,7 @@ export class WindowCounter {
   }
 
   /** Counts `amount` more of `key`, and tells how many there are and how long the window still is. */
-  count(key: string, nowMs: number, amount = 1): { counted: number; leftMs: number } {
+  count(key: string, nowMs: number, amount = 1): Window {
     if (nowMs >= this.#endsAtMs) {
       this.#counts = new Map();
       this.#endsAtMs = nowMs + this.#lengthMs;

@@ -11,6 +11,7 @@ import {
   createOpener,
 } from '@sikka/envelope/server';
 import { sql } from 'kysely';
+import { batched } from './batched.ts';
 import { networkOf } from './call-limits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -54,12 +55,16 @@ export const createTransport = async ({ config, db, rateLimits, onRefused }: Tra
   };
 };
 
-/** Nonces that every process knows: for calls that write. */
-export const createDatabaseNonces = (db: Database): NonceStore => ({
-  claim: async (id, expiresAt) => {
-    const { rows } =
-      await sql`insert into transport_nonce (nonce, expires_at) values (${id}, to_timestamp(${expiresAt / 1_000}))
-      on conflict do nothing returning 1`.execute(db);
-    return rows.length === 1;
-  },
-});
+/** Nonces that every process knows: for calls that write. Those of a turn are claimed together; of one that comes twice the first is new. */
+export const createDatabaseNonces = (db: Database): NonceStore => {
+  const claim = batched(async (claims: readonly { id: string; expiresAt: number }[]) => {
+    const { rows } = await sql<{ nonce: string }>`insert into transport_nonce (nonce, expires_at)
+      select nonce, to_timestamp(expires_ms / 1000)
+      from unnest(${claims.map(({ id }) => id)}::text[], ${claims.map(({ expiresAt }) => expiresAt)}::float8[]) as claim (nonce, expires_ms)
+      order by nonce
+      on conflict do nothing returning nonce`.execute(db);
+    const unclaimed = new Set(rows.map(({ nonce }) => nonce));
+    return claims.map(({ id }) => unclaimed.delete(id));
+  });
+  return { claim: (id, expiresAt) => claim({ id, expiresAt }) };
+};

@@ -1,4 +1,5 @@
 import type { CallContext } from '#platform/call-context.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BoundCall } from '#platform/handler.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -17,6 +18,7 @@ export type ReadContext = Omit<CallContext, 'once' | 'reply'>;
 export interface AssistantDeps {
   db: AssistantDb;
   secrets: Secrets;
+  clock: Clock;
   log: Platform['log'];
   answerer: Answerer;
   calls: CallsBelow;

@@ -27,7 +27,7 @@ interface AssistantNeeds {
 
 /** Answers questions from the person's own records and the help articles; conversations are sealed and deleted after 30 days. */
 export const createAssistant = (platform: Platform, { areas, answerer }: AssistantNeeds): ServerArea => {
-  const { secrets, log, config } = platform;
+  const { secrets, clock, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const waits = createAnswerWaits(platform);
   const configured = () =>
@@ -38,6 +38,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   const deps: AssistantDeps = {
     db,
     secrets,
+    clock,
     log,
     answerer: answerer ? answerer(defaultAnswerer) : configured(),
     calls: new Map(bound.map((each) => [each.call.path, each])),

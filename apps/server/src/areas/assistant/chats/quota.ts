@@ -52,19 +52,15 @@ export const quotaUsedUp = ({ user }: Asker): Problem =>
     ? new Problem('chatDailyLimit', { details: { limit: chatLimits.dailyQuestions } })
     : new Problem('chatSignInNeeded');
 
-/** What is left to the caller, and the moment of it. */
-export const quotaOf = async (
-  db: AssistantDb,
-  secrets: Secrets,
-  context: Asker,
-): Promise<{ quota: ChatQuota; now: Date }> => {
+/** What is left to the caller. */
+export const quotaOf = async (db: AssistantDb, secrets: Secrets, context: Asker): Promise<ChatQuota> => {
   const counts = countsOf(secrets, context);
-  const { rows } = await sql<{ left: number; now: Date }>`
-    select min("limit" - coalesce(used, 0)) as left, min(now) as now
+  const { rows } = await sql<{ left: number }>`
+    select min("limit" - coalesce(used, 0)) as left
     from ${rowsOfCounts(counts)} count left join chat_quota on user_gid = gid and chat_quota.period = count.period`.execute(
     db,
   );
   const [row] = rows;
   if (!row) throw new Error('The quota was not read');
-  return { quota: quotaWith(counts, row.left), now: row.now };
+  return quotaWith(counts, row.left);
 };

@@ -8,7 +8,7 @@ import { quotaOf } from './quota.ts';
 
 export const chatSuggestions = handler(assistant.chatSuggestions, async (deps: AssistantDeps, { about }, context) => {
   const tools = toolsOf(createReader(deps, context));
-  const { quota } = await quotaOf(deps.db, deps.secrets, context);
+  const quota = await quotaOf(deps.db, deps.secrets, context);
   return {
     suggestions: await suggestionsFor(tools, about, context.locale),
     quota,

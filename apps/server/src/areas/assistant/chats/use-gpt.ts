@@ -129,10 +129,9 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
-  const { quota, now } = await quotaOf(db, secrets, context);
   const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
-  const begun: Begun = { name, chatId, question, begunAt: now, conversation };
-  const answer = quota.questionsLeft > 0 ? await answerAtOnce(deps, begun, readContextOf(context)) : undefined;
+  const begun: Begun = { name, chatId, question, begunAt: await deps.clock.now(), conversation };
+  const answer = await answerAtOnce(deps, begun, readContextOf(context));
   const taken = await takeQuestion(
     db,
     secrets,
@@ -155,5 +154,5 @@ export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body
     const again = { name, chatId: row.chat_id, question: text, begunAt: row.begun_at, conversation: undefined };
     begin(deps, again, readContextOf(context));
   }
-  return { id: questionId, chatId: row.chat_id, quota };
+  return { id: questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
 });

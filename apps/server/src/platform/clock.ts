@@ -9,11 +9,11 @@ export interface Clock {
 }
 
 export const createClock = (db: Database): Clock => {
-  const read = batched(async (asked: readonly undefined[]) => {
+  const read = batched(async (requested: readonly undefined[]) => {
     const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
     const now = rows[0]?.now;
     if (!now) throw new Error('The database did not tell the time');
-    return asked.map(() => new Date(now));
+    return requested.map(() => new Date(now));
   });
   return { now: () => read(undefined) };
 };

@@ -53,6 +53,6 @@ test('a window that has ended begins anew', async () => {
 test('of nonces that come twice, in one turn or later or to another process, the first alone is new', async () => {
   const [first, second] = [createDatabaseNonces(database.db), createDatabaseNonces(database.db)];
   const until = Date.now() + 600_000;
-  expect(await Promise.all(['a', 'b', 'a'].map((id) => first.claim(id, until)))).toEqual([true, true, false]);
-  expect(await Promise.all(['b', 'c'].map((id) => second.claim(id, until)))).toEqual([false, true]);
+  expect(await Promise.all(['a', 'b', 'a'].map(async (id) => first.claim(id, until)))).toEqual([true, true, false]);
+  expect(await Promise.all(['b', 'c'].map(async (id) => second.claim(id, until)))).toEqual([false, true]);
 });

@@ -71,6 +71,12 @@ const chunks = [
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
 
+const namedChunks = ['framework', 'shell', 'started', 'talking', 'rolldown-runtime'];
+
+/** Every screen lists the files that it needs: names of what few share would weigh more there than their hashes. */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  namedChunks.includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js';
+
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
 
@@ -141,7 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: entrySource,
           checks: quiet,
-          output: { codeSplitting: { groups: chunks } },
+          output: { codeSplitting: { groups: chunks }, chunkFileNames },
         },
       },
 }));

@@ -57,6 +57,9 @@ const talking =
 /** The lines of a document, to copy and to share. */
 const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;
 
+/** The ways to help. */
+const help = /src\/shared\/help\/(help-links|open-chat)|icons\/(Headset|ChatCircle)\./;
+
 /** Enums, limits and rules of an area, in one file for each. */
 const rules = /packages\/contract\/src\/areas/;
 const rulesOf = (module: string): string => `rules-${/src\/areas\/([^/]+)/.exec(module)?.[1] ?? 'kit'}`;
@@ -68,6 +71,7 @@ const chunks = [
   { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
   { name: rulesOf, test: rules, minShareCount: 2, priority: 1 },
+  { name: 'help', test: help, minShareCount: 2, priority: 1 },
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
 

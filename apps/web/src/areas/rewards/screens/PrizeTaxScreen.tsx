@@ -2,7 +2,7 @@ import type { PrizeTax } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { rewards } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -13,7 +13,8 @@ import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { MyPrizeCard } from '../store/MyPrizeCard.tsx';
 import { NoPrize } from '../store/NoPrize.tsx';
 import { TaxForm } from '../tax/TaxForm.tsx';
-import { TaxOutcome } from '../tax/TaxOutcome.tsx';
+
+const TaxOutcome = lazy(() => import('../tax/TaxOutcome.tsx').then((it) => ({ default: it.TaxOutcome })));
 
 type Named = { redemptionId: string } | { merchantRequestId: string };
 type Paid = NonNullable<PrizeTax['paid']>;
@@ -64,7 +65,12 @@ const TaxOf = ({ named }: { named: Named }) => {
         isWaiting={status === 'CHECKING' || isPolling}
       >
         {(tax) => {
-          if (paid) return <TaxOutcome tax={tax} paid={paid} isPolling={isPolling} />;
+          if (paid)
+            return (
+              <Suspense fallback={<CardSkeleton />}>
+                <TaxOutcome tax={tax} paid={paid} isPolling={isPolling} />
+              </Suspense>
+            );
           return tax.prize.status === 'TAX_DUE' ? <TaxForm tax={tax} /> : <MyPrizeCard prize={tax.prize} />;
         }}
       </Loaded>

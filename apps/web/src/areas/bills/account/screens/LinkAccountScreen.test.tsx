@@ -95,7 +95,7 @@ describe('the form', () => {
     });
     fillAll();
     await press(m.bills_form_fetch());
-    expect(screen.getByText(m.bills_form_pattern({ name: 'CA Number' }))).toBeTruthy();
+    expect(await screen.findByText(m.bills_form_pattern({ name: 'CA Number' }))).toBeTruthy();
     expect(field('CA Number').value).toBe('100234567');
   });
 

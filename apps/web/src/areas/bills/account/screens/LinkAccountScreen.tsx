@@ -1,66 +1,19 @@
-import type { Bill, Biller, BillFailure } from '@sikka/contract';
+import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { hrefOf } from '#shared/navigation.ts';
+import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { toast } from '#shared/toast.ts';
-import { BillScreen, Forward } from '#areas/bills/BillScreen.tsx';
+import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import type { Params } from '#areas/bills/form/biller-draft.ts';
 import { BillerForm, useBillerForm } from '#areas/bills/form/BillerForm.tsx';
 import { FilledIn } from '#areas/bills/form/FilledIn.tsx';
-import { BillCard } from '#areas/bills/query/BillCard.tsx';
-import { BillFetch } from '#areas/bills/query/BillFetch.tsx';
-import { LinkSwitch } from '../LinkSwitch.tsx';
 
-interface AnswerProps {
-  biller: Biller;
-  params: Params;
-  onRefused: (problem: unknown) => void;
-}
-
-/** A single bill is opened at once; of several one is chosen, and their account can be linked. */
-const Found = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: readonly Bill[] }) => {
-  const [first] = bills;
-  if (first && bills.length === 1) return <Forward to="/billDetail" search={{ billId: first.billId }} isNew />;
-  return (
-    <>
-      {bills.map((bill) => (
-        <BillCard key={bill.billId} bill={bill} />
-      ))}
-      {!first?.accountId && <LinkSwitch of={{ billerId, params }} />}
-    </>
-  );
-};
-
-/** What is possible without a bill: keeping an account that owes nothing, or paying an amount of one's own. */
-const Otherwise = ({ failure, biller, params }: AnswerProps & { failure: BillFailure }) => {
-  const { billerId, acceptsAdhoc } = biller;
-  if (failure.isPaid) return <LinkSwitch of={{ billerId, params }} />;
-  return acceptsAdhoc && failure.source !== 'customer' ? (
-    <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>
-      {m.bills_form_choose_amount()}
-    </Button>
-  ) : null;
-};
-
-const Answer = (props: AnswerProps) => {
-  const { biller, params, onRefused } = props;
-  const [question] = useState({ billerId: biller.billerId, params });
-  if (biller.payFlow === 'DIRECT_PAY') return <Forward to="/billDetail" search={{ billerId: biller.billerId }} isNew />;
-  return (
-    <BillFetch
-      question={question}
-      biller={biller.billerName}
-      onRefused={onRefused}
-      renderFailure={(failure) => <Otherwise {...props} failure={failure} />}
-    >
-      {(bills) => <Found {...props} bills={bills} />}
-    </BillFetch>
-  );
-};
+/** Nobody needs it before the form is sent. */
+const LinkAnswer = lazy(() => import('../LinkAnswer.tsx').then((it) => ({ default: it.LinkAnswer })));
 
 const LinkAccount = ({ biller }: { biller: Biller }) => {
   const formId = useId();
@@ -87,7 +40,9 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
         {requested ? (
           <>
             <FilledIn biller={biller} params={requested} onChange={() => setRequested(undefined)} />
-            <Answer biller={biller} params={requested} onRefused={refused} />
+            <Suspense fallback={<CardSkeleton />}>
+              <LinkAnswer biller={biller} params={requested} onRefused={refused} />
+            </Suspense>
           </>
         ) : (
           <>

@@ -1,0 +1,36 @@
+import { m } from '@sikka/messages';
+import { BellRinging } from '@sikka/ui/icons/BellRinging';
+import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
+import { Headset } from '@sikka/ui/icons/Headset';
+import { ListBullets } from '@sikka/ui/icons/ListBullets';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import type { ReactNode } from 'react';
+import { hrefOf, type ScreenName } from '#shared/navigation.ts';
+import { Section } from '../BillScreen.tsx';
+
+interface Place {
+  to: ScreenName;
+  icon: ReactNode;
+  title: () => string;
+  text: () => string;
+}
+
+const places: readonly Place[] = [
+  { to: '/selectAccount', icon: <ListBullets />, title: m.bills_list_accounts, text: m.bills_list_accounts_text },
+  { to: '/autopay', icon: <CalendarCheck />, title: m.bills_pay_autopay, text: m.bills_pay_autopay_text },
+  { to: '/subscription', icon: <BellRinging />, title: m.bills_pay_reminders, text: m.bills_pay_reminders_text },
+  { to: '/complaints', icon: <Headset />, title: m.bills_list_complaints, text: m.bills_list_complaints_text },
+  { to: '/refunds', icon: <ClockCounterClockwise />, title: m.bills_list_refunds, text: m.bills_list_refunds_text },
+];
+
+/** Everything about bills besides paying one. */
+export const ManageLinks = () => (
+  <Section title={m.bills_list_manage()}>
+    <ListGroup>
+      {places.map(({ to, icon, title, text }) => (
+        <ListRow key={to} href={hrefOf({ to })} icon={icon} title={title()} sub={text()} />
+      ))}
+    </ListGroup>
+  </Section>
+);

@@ -5,10 +5,12 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
+import { toastProblem, useAct } from '#shared/act.ts';
 import { formatDeadline, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { shareOwnLink } from '#shared/prompt/share-link.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useSubmit } from '../use-season.ts';
-import { useShareSeason } from './use-share-season.ts';
 
 type Task = Exclude<TaskShown, { kind: 'vote' | 'collect' }>;
 
@@ -23,6 +25,12 @@ const placeOf = (task: Exclude<Task, { kind: 'share' }>): string => {
       return hrefOf({ to: '/creditCard' });
   }
 };
+
+/** Shares a season by the user's own link: the task is done once it opens on another phone. */
+const useShareSeason = ({ title, line }: Season) =>
+  useAct(async () => {
+    if (await signInFor()) await shareOwnLink({ title, text: line });
+  }, toastProblem);
 
 const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
   const share = useShareSeason(season);

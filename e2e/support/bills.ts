@@ -67,7 +67,7 @@ export const openBill = async (page: Page, app: string, account: string): Promis
 
 /** Links the account of what is shown. */
 export const linkAccount = async (page: Page): Promise<void> => {
-  await page.getByRole('switch', { name: m.bills_account_link() }).check();
+  await page.getByRole('switch', { name: m.bills_account_link() }).click();
   await expect(page.getByText(m.bills_account_linked())).toBeVisible();
 };
 

@@ -1,6 +1,6 @@
 import type { LoadRequest } from './request.ts';
 
-/** Connections that stay open and always have one request under way. */
+/** Connections that stay open and always have one request under way, unless a burst says otherwise. */
 export const connections = 16;
 
 /** Requests that autocannon may prepare without sending them: a burst holds so many beyond those that count. */
@@ -10,6 +10,8 @@ export const spare = 2 * connections;
 export interface Burst {
   origin: string;
   requests: readonly LoadRequest[];
+  /** Requests under way at once; as many as there are connections unless given. */
+  atOnce?: number | undefined;
 }
 
 export interface BurstResult {

@@ -11,6 +11,8 @@ export interface Side {
   processorMs(): Promise<number>;
   /** As many requests as one round sends. */
   requests(): Promise<readonly LoadRequest[]> | readonly LoadRequest[];
+  /** Requests under way at once; as many as there are connections unless given. */
+  atOnce?: number | undefined;
 }
 
 /** What one round cost. */
@@ -21,8 +23,8 @@ export interface Cost {
   perSecond: number;
 }
 
-const measure = async (generator: Helper, { origin, processorMs, requests }: Side): Promise<Cost> => {
-  const burst: Burst = { origin, requests: await requests() };
+const measure = async (generator: Helper, { origin, processorMs, requests, atOnce }: Side): Promise<Cost> => {
+  const burst: Burst = { origin, requests: await requests(), atOnce };
   const before = await processorMs();
   const result = await generator.request<BurstResult>('fire', burst);
   const took = (await processorMs()) - before;

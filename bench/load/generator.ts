@@ -4,12 +4,12 @@ import { answerParent } from '../kit/answer-parent.ts';
 import { type Burst, type BurstResult, connections, spare } from './burst.ts';
 
 /** Sends a burst. Throws unless every request was answered with success. */
-const fire = async ({ origin, requests }: Burst): Promise<BurstResult> => {
+const fire = async ({ origin, requests, atOnce = connections }: Burst): Promise<BurstResult> => {
   const amount = requests.length - spare;
   let next = 0;
   const options: Options = {
     url: origin,
-    connections,
+    connections: atOnce,
     amount,
     requests: [
       {

@@ -12,6 +12,8 @@ export interface MeasuredCall {
   what: string;
   /** Times the cost of the baseline. */
   atMost: number;
+  /** Requests under way at once, of the baseline too; calls that come together share the reading of their sessions. */
+  atOnce?: number;
   path: string;
   bodyOf(index: number): object;
   optionsOf(index: number): CallOptions;
@@ -27,13 +29,14 @@ export const againstRowByKey = async (
   { product: { server, databaseUrl }, generator, effort }: Bench,
   caller: Caller,
   signedIn: readonly SignedIn[],
-  { what, atMost, ...ours }: MeasuredCall,
+  { what, atMost, atOnce, ...ours }: MeasuredCall,
 ): Promise<Row> => {
   const row = { what, unit: '×', budget: { atMost } } as const;
   if ((await databaseProcessorMs(databaseUrl)) === undefined)
     return { ...row, notMeasurable: 'the system does not tell the processor time of PostgreSQL' };
-  const side = ({ path, bodyOf, optionsOf }: Omit<MeasuredCall, 'what' | 'atMost'>): Side => ({
+  const side = ({ path, bodyOf, optionsOf }: Omit<MeasuredCall, 'what' | 'atMost' | 'atOnce'>): Side => ({
     origin: server.origin,
+    atOnce,
     processorMs: async () => (await server.processorMs()) + ((await databaseProcessorMs(databaseUrl)) ?? 0),
     requests: () =>
       burstOf(effort.burst, async (index) => (await caller.seal(path, bodyOf(index), optionsOf(index))).request),

@@ -22,13 +22,22 @@ const questions = [
 export const assistantAnswer: Group = async (bench) => {
   const { server, databaseUrl, dataDir } = bench.product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
+  const caller = await createCaller(server.origin);
+  const question = {
+    atMost: 6,
+    path,
+    bodyOf: (index: number) => ({ questionId: randomUUID(), question: questions[index % questions.length] }),
+    optionsOf: optionsOfUser(signedIn),
+  };
   return [
-    await againstRowByKey(bench, await createCaller(server.origin), signedIn, {
-      what: 'a question and its answer, against one row by key: cost',
-      atMost: 6,
-      path,
-      bodyOf: (index) => ({ questionId: randomUUID(), question: questions[index % questions.length] }),
-      optionsOf: optionsOfUser(signedIn),
+    await againstRowByKey(bench, caller, signedIn, {
+      what: 'a question and its answer, one at a time: cost',
+      ...question,
+      atOnce: 1,
+    }),
+    await againstRowByKey(bench, caller, signedIn, {
+      what: 'a question and its answer, sixteen at once: cost',
+      ...question,
     }),
   ];
 };

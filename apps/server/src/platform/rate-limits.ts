@@ -60,17 +60,18 @@ const countInDatabase =
         points = excluded.points + case when known.expire > ${nowMs} then known.points else 0 end,
         expire = case when known.expire > ${nowMs} then known.expire else excluded.expire end
       returning key, points as counted, expire - ${nowMs} as "leftMs"`.execute(db);
-    const windows = new Map(rows.map(({ key, counted, leftMs }) => [key, { counted, leftMs }]));
-    const seen = new Map<string, number>();
+    const windows = new Map(
+      rows.map(({ key, counted, leftMs }) => [key, { counted: counted - (added.get(key)?.times ?? 0), leftMs }]),
+    );
     return calls.map(({ key }) => {
-      const [window, place] = [windows.get(key), (seen.get(key) ?? 0) + 1];
+      const window = windows.get(key);
       if (!window) throw new Error('A call was not counted');
-      seen.set(key, place);
-      return { counted: window.counted - (added.get(key)?.times ?? 0) + place, leftMs: window.leftMs };
+      window.counted += 1;
+      return { ...window };
     });
   };
 
-/** So many that are over their limit are refused from memory, the last ones. */
+/** So many that are over their limit are refused from memory: those who came to it last. */
 const maxRefused = 10_000;
 
 /** See docs/decisions/0005-rate-limits.md. */
@@ -86,7 +87,9 @@ export const createRateLimits = (db: Database): RateLimits => {
       if (refusedMs > 0) refuse(refusedMs);
       const { counted, leftMs } = await count({ key: id, perSeconds });
       if (counted <= points) return;
-      if (refusedUntil.size >= maxRefused) refusedUntil.clear();
+      refusedUntil.delete(id);
+      const [oldest] = refusedUntil.size >= maxRefused ? refusedUntil.keys() : [];
+      if (oldest !== undefined) refusedUntil.delete(oldest);
       refusedUntil.set(id, performance.now() + leftMs);
       refuse(leftMs);
     },

@@ -75,11 +75,13 @@ const chunks = [
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
 
-const namedChunks = ['framework', 'shell', 'started', 'talking', 'rolldown-runtime'];
+/** What every page has loaded with its entry. */
+const ofEveryPage = ['main', 'shell', 'framework', 'rolldown-runtime'];
+const isOfEveryPage = (file: string): boolean => ofEveryPage.some((name) => file.includes(`/${name}-`));
 
-/** Every screen lists the files that it needs: names of what few share would weigh more there than their hashes. */
+/** Every screen lists the other files that it needs: their names would weigh more there than their hashes. */
 const chunkFileNames = ({ name }: { name: string }): string =>
-  namedChunks.includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js';
+  ofEveryPage.includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js';
 
 /** The error screen and the 404 screen are routes and also what every other route falls back to, so they stay in the entry. */
 const quiet = { ineffectiveDynamicImport: false };
@@ -144,8 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           // The entry and its styles are there before any script asks for more.
-          resolveDependencies: (_file, dependencies) =>
-            dependencies.filter((file) => !/\/(main|shell|framework|rolldown-runtime)-/.test(file)),
+          resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !isOfEveryPage(file)),
         },
         reportCompressedSize: false,
         rolldownOptions: {

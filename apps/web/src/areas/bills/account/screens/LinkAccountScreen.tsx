@@ -2,7 +2,7 @@ import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { toast } from '#shared/toast.ts';
@@ -12,13 +12,17 @@ import type { Params } from '#areas/bills/form/biller-draft.ts';
 import { BillerForm, useBillerForm } from '#areas/bills/form/BillerForm.tsx';
 import { FilledIn } from '#areas/bills/form/FilledIn.tsx';
 
-/** Nobody needs it before the form is sent. */
-const LinkAnswer = lazy(() => import('../LinkAnswer.tsx').then((it) => ({ default: it.LinkAnswer })));
+/** Nobody needs it before the form is sent; it is loaded while the form is filled in. */
+const loadLinkAnswer = () => import('../LinkAnswer.tsx').then((it) => ({ default: it.LinkAnswer }));
+const LinkAnswer = lazy(loadLinkAnswer);
 
 const LinkAccount = ({ biller }: { biller: Biller }) => {
   const formId = useId();
   const state = useBillerForm(biller);
   const [requested, setRequested] = useState<Params>();
+  useEffect(() => {
+    loadLinkAnswer().catch(() => undefined);
+  }, []);
 
   const refused = (problem: unknown): void => {
     if (state.showProblem(problem)) setRequested(undefined);

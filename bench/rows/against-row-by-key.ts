@@ -34,7 +34,7 @@ export const againstRowByKey = async (
   const row = { what, unit: '×', budget: { atMost } } as const;
   if ((await databaseProcessorMs(databaseUrl)) === undefined)
     return { ...row, notMeasurable: 'the system does not tell the processor time of PostgreSQL' };
-  const side = ({ path, bodyOf, optionsOf }: Omit<MeasuredCall, 'what' | 'atMost' | 'atOnce'>): Side => ({
+  const side = ({ path, bodyOf, optionsOf }: Pick<MeasuredCall, 'path' | 'bodyOf' | 'optionsOf'>): Side => ({
     origin: server.origin,
     atOnce,
     processorMs: async () => (await server.processorMs()) + ((await databaseProcessorMs(databaseUrl)) ?? 0),

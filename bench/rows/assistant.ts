@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connections } from '../load/burst.ts';
 import { createCaller } from '../load/caller.ts';
 import { addUsers } from '../stack/population.ts';
 import { againstRowByKey, optionsOfUser } from './against-row-by-key.ts';
@@ -36,7 +37,7 @@ export const assistantAnswer: Group = async (bench) => {
       atOnce: 1,
     }),
     await againstRowByKey(bench, caller, signedIn, {
-      what: 'a question and its answer, sixteen at once: cost',
+      what: `a question and its answer, ${connections} at once: cost`,
       ...question,
     }),
   ];

@@ -22,10 +22,17 @@ const followSignIn = (): void => {
   });
 };
 
+/** Whoever saves data pays for every megabyte, or is where the network is slow: their next tap waits for what it needs alone. */
+const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
 /** Loads what the next tap may need, quietly: a missing network changes nothing. */
 export const loadAhead = (): void => {
   addEventListener('offline', () => toast(m.frame_offline_notice()));
   followSignIn();
+  if (savesData()) return;
   preloadScreens();
   for (const load of Object.values(laterRoutes)) load().catch(() => undefined);
   void preloadFallbacks();

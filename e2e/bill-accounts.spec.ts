@@ -7,8 +7,6 @@ import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
-test.use({ serviceWorker: true });
-
 const category = 'Electricity';
 
 /** Nine digits whose last four mean nothing to the sandbox. */
@@ -72,20 +70,24 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await expect(page.getByText(m.bills_due_none_linked())).toBeVisible();
 });
 
-test('what is due stands in My bills, also without a network', async ({ page, app, phone, context, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  await register(page, app, phone);
-  await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
-  await openAt(page, newAccount());
-  await linkAccount(page);
+test.describe(() => {
+  test.use({ fetchesAhead: true });
 
-  await page.goto(`${app}/myBills`);
-  const row = page.getByRole('main').getByRole('link', { name: yamuna.billerName });
-  await expect(row).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect(page.getByText(m.bills_due_stale())).toBeVisible();
-  await context.setOffline(false);
+  test('what is due stands in My bills, also without a network', async ({ page, app, phone, context, trouble }) => {
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    await register(page, app, phone);
+    await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
+    await openAt(page, newAccount());
+    await linkAccount(page);
+
+    await page.goto(`${app}/myBills`);
+    const row = page.getByRole('main').getByRole('link', { name: yamuna.billerName });
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(page.getByText(m.bills_due_stale())).toBeVisible();
+    await context.setOffline(false);
+  });
 });

@@ -19,41 +19,48 @@ import {
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
-test.use({ serviceWorker: true });
+test.describe(() => {
+  test.use({ fetchesAhead: true });
 
-test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({ page, context, app, trouble }) => {
-  const account = newAccount();
-  await openBill(page, app, account);
-  await expect(page.getByRole('main').getByText(account).first()).toBeVisible();
-  await linkAccount(page);
-  await expectAccessible(page);
-  await startPayment(page);
-  await expectAccessible(page);
-  await approve(page);
-  const order = orderOf(page);
-  await expectStatus(page, m.bills_status_success());
-  await expectAccessible(page);
+  test('an account is linked, its bill paid by UPI, and the receipt is kept', async ({
+    page,
+    context,
+    app,
+    trouble,
+  }) => {
+    const account = newAccount();
+    await openBill(page, app, account);
+    await expect(page.getByRole('main').getByText(account).first()).toBeVisible();
+    await linkAccount(page);
+    await expectAccessible(page);
+    await startPayment(page);
+    await expectAccessible(page);
+    await approve(page);
+    const order = orderOf(page);
+    await expectStatus(page, m.bills_status_success());
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: startingWith(m.bills_result_receipt()) }).click();
-  await page.waitForURL(`**${app}/receipt?*`);
-  const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
-  await expect(fact(m.bills_result_transaction_id())).toContainText(/^[A-Z0-9 ]{20,}$/);
-  await expect(fact(m.bills_result_reference_number())).toContainText(/^[A-Z0-9 ]{6,}$/);
-  await expect(fact(m.bills_result_order())).toHaveText(order);
-  const transaction = await fact(m.bills_result_transaction_id()).textContent();
-  await expectAccessible(page);
-  const [pdf] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: m.bills_receipt_download() }).click(),
-  ]);
-  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('link', { name: startingWith(m.bills_result_receipt()) }).click();
+    await page.waitForURL(`**${app}/receipt?*`);
+    const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
+    await expect(fact(m.bills_result_transaction_id())).toContainText(/^[A-Z0-9 ]{20,}$/);
+    await expect(fact(m.bills_result_reference_number())).toContainText(/^[A-Z0-9 ]{6,}$/);
+    await expect(fact(m.bills_result_order())).toHaveText(order);
+    const transaction = await fact(m.bills_result_transaction_id()).textContent();
+    await expectAccessible(page);
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: m.bills_receipt_download() }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 
-  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(m.bills_receipt_cached())).toBeVisible();
-  await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(m.bills_receipt_cached())).toBeVisible();
+    await expect(fact(m.bills_result_transaction_id())).toHaveText(transaction ?? '');
+  });
 });
 
 test('a payment that the bank declined is tried again with a card', async ({ page, app }) => {

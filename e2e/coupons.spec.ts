@@ -6,8 +6,6 @@ import { mobileField, register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
-test.use({ serviceWorker: true });
-
 const searchField = (page: Page) => page.getByRole('searchbox', { name: m.coupons_search() });
 
 /** Links to coupons on the page. */
@@ -107,39 +105,43 @@ test('a code is taken, copied and used, and one says whether it worked', async (
   await expectWhole(page);
 });
 
-test('coupons are saved, found under my coupons without a network, and removed', async ({
-  page,
-  app,
-  phone,
-  context,
-  trouble,
-}) => {
-  await page.goto(`${app}/couponDetail?gid=safar-bus-flat`);
-  await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
-  await signInByCode(page, phone);
-  await expect(page.getByRole('button', { name: m.coupons_remove(), exact: true })).toBeVisible();
+test.describe(() => {
+  test.use({ fetchesAhead: true });
 
-  await page.goto(`${app}/rewards/myrewards?source=coupon&tabKey=2`);
-  await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
-  await expectWhole(page);
-  await page.getByRole('button', { name: m.coupons_mine_over(), exact: true }).click();
-  await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
-  await page.getByRole('button', { name: m.coupons_mine_good(), exact: true }).click();
-  await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_year() });
-  await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
-  await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_week() });
-  await rowOf(page, 'safar-bus-flat').click();
-  await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
+  test('coupons are saved, found under my coupons without a network, and removed', async ({
+    page,
+    app,
+    phone,
+    context,
+    trouble,
+  }) => {
+    await page.goto(`${app}/couponDetail?gid=safar-bus-flat`);
+    await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
+    await signInByCode(page, phone);
+    await expect(page.getByRole('button', { name: m.coupons_remove(), exact: true })).toBeVisible();
 
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  await page.goBack();
-  await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
-  await rowOf(page, 'safar-bus-flat').click();
-  await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: m.coupons_remove(), exact: true }).click();
-  await expect(page.getByRole('button', { name: m.coupons_save(), exact: true })).toBeVisible();
+    await page.goto(`${app}/rewards/myrewards?source=coupon&tabKey=2`);
+    await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('button', { name: m.coupons_mine_over(), exact: true }).click();
+    await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
+    await page.getByRole('button', { name: m.coupons_mine_good(), exact: true }).click();
+    await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_year() });
+    await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
+    await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_week() });
+    await rowOf(page, 'safar-bus-flat').click();
+    await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
+
+    trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
+    await rowOf(page, 'safar-bus-flat').click();
+    await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: m.coupons_remove(), exact: true }).click();
+    await expect(page.getByRole('button', { name: m.coupons_save(), exact: true })).toBeVisible();
+  });
 });
 
 test('of more saved coupons than are stored the oldest goes', async ({ page, app, phone }) => {

@@ -4,7 +4,7 @@ import { expectAccessible, expectNothingClipped } from './support/accessibility.
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorker: true });
+test.use({ fetchesAhead: true });
 
 /** The service worker answers this page from now on. */
 const untilWorkerAnswers = (page: Page): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './at-rest.ts';
 import { expect } from './test.ts';
 
 /** What a person goes through from the first screen of a path to its last. Pages of banks and partners are none of ours. */
@@ -74,7 +75,7 @@ export const followPath = async (page: Page, app: string, name: string): Promise
   const isShown = Boolean(process.env['SHOW_PATHS']);
   if (isShown) await slowDown(page);
   const startMs = performance.now();
-  const rest = () => page.waitForLoadState('networkidle');
+  const rest = () => untilAtRest(page);
   return {
     rest,
     end: async () => {

@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { chooseStack, type Stack } from './addresses.ts';
+import { watchRequests } from './at-rest.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import { speak } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
@@ -13,8 +14,11 @@ type Options = {
    * True: nothing is remembered.
    */
   firstStart: boolean;
-  /** Whether the browser knows service workers: for journeys without a network. Elsewhere filling its cache is work that nobody looks at. */
-  serviceWorker: boolean;
+  /**
+   * Whether what is not needed yet is fetched as well, by a service worker and by the app: for journeys without a network. Elsewhere the
+   * browser knows no service workers and saves data.
+   */
+  fetchesAhead: boolean;
 };
 
 type Fixtures = {
@@ -49,8 +53,9 @@ const settle = ({ policy, notificationsRefused, dialogs }: typeof settled): void
 };
 
 /** Runs in every page before its own scripts. */
-const withoutServiceWorker = (): void => {
+const fetchNothingAhead = (): void => {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 };
 
 /** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
@@ -64,19 +69,20 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
     { auto: true, scope: 'worker' },
   ],
   firstStart: [false, { option: true }],
-  serviceWorker: [false, { option: true }],
+  fetchesAhead: [false, { option: true }],
   app: process.env['APP_BASE'] || '/app',
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  context: async ({ context, firstStart, serviceWorker }, use) => {
+  context: async ({ context, firstStart, fetchesAhead }, use) => {
+    watchRequests(context);
     if (!firstStart) await context.addInitScript(settle, settled);
-    if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
+    if (!fetchesAhead) await context.addInitScript(fetchNothingAhead);
     await use(context);
   },
   otherDevice: async ({ browser, locale, colorScheme, viewport }, use) => {
     const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
     const context = await browser.newContext({ locale, colorScheme, viewport, extraHTTPHeaders });
     await context.addInitScript(settle, settled);
-    await context.addInitScript(withoutServiceWorker);
+    await context.addInitScript(fetchNothingAhead);
     await use(await context.newPage());
     await context.close();
   },

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { m } from '@sikka/messages';
+import { expectAccessible, layoutFaults } from './accessibility.ts';
+import { untilAtRest } from './at-rest.ts';
+import { expectKeyboardReachesAll } from './keyboard.ts';
+import { expect, test } from './test.ts';
+
+export interface Visit {
+  /** What is wrong with the screen that the link led to. */
+  faults: string[];
+  path: string;
+  links: string[];
+}
+
+/** Runs in the page: what stands on it, once it is at rest. */
+const readScreen = ({ app, lost }: { app: string; lost: string[] }): Visit => {
+  const main = document.querySelector('main');
+  const words = main?.innerText.trim() ?? '';
+  const failed = main?.querySelector('[role="alert"] h2')?.textContent;
+  const titles = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent?.trim() ?? '');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => new URL(href));
+  const own = links.filter(
+    ({ origin, pathname }) => origin === location.origin && `${pathname}/`.startsWith(`${app}/`),
+  );
+  return {
+    faults: [
+      ...(words === '' ? ['is blank'] : []),
+      ...(failed ? [`failed: ${failed}`] : []),
+      ...titles.filter((title) => lost.includes(title)),
+    ],
+    path: location.pathname.slice(app.length),
+    links: [...new Set(own.map(({ pathname, search }) => `${pathname.slice(app.length) || '/'}${search}`))],
+  };
+};
+
+/** Opens a screen anew, by its link, and reads it once it is at rest. */
+export const visit = async (page: Page, app: string, link: string): Promise<Visit> => {
+  await page.goto(`${app}${link}`);
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('h1').first()).toBeVisible();
+  await untilAtRest(page);
+  return page.evaluate(readScreen, { app, lost: [m.frame_missing_title(), m.frame_error_title()] });
+};
+
+/** Fails unless everybody can use the screen that is open, with every finger, eye and key. Where the Tab key leads depends on no language and no colour: it is pressed in one look. */
+export const expectWholeForEverybody = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  if (test.info().project.use.colorScheme === 'light') await expectKeyboardReachesAll(page);
+  expect(await layoutFaults(page)).toEqual([]);
+};

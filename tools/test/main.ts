@@ -5,29 +5,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../find-chromium.mjs';
 import { add, nothing } from './counts.ts';
-import { runStep } from './run-step.ts';
-import { steps } from './steps.ts';
+import { runStage } from './run-stage.ts';
+import { stages } from './steps.ts';
 
 const { values, positionals } = parseArgs({
   options: { counts: { type: 'string' } },
   allowPositionals: true,
 });
+const steps = stages.flat(2);
 const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. The steps are ${steps.map((step) => step.name).join(', ')}.`);
   process.exit(2);
 }
 
-const chosen = steps.filter((step) => positionals.length === 0 || positionals.includes(step.name));
-if (chosen.some((step) => step.name === 'journeys')) ensureChromium();
+const chosen = stages.map((lanes) =>
+  lanes
+    .map((lane) => lane.filter((step) => positionals.length === 0 || positionals.includes(step.name)))
+    .filter((lane) => lane.length > 0),
+);
+if (chosen.flat(2).some((step) => step.name === 'journeys')) ensureChromium();
 
 const reportFolder = mkdtempSync(join(tmpdir(), 'sikka-reports-'));
-const results = chosen.map((step) => {
-  console.log(`\n━━ ${step.title}`);
-  const started = performance.now();
-  const counts = runStep(step, reportFolder);
-  return { step, counts, seconds: Math.round((performance.now() - started) / 1000) };
-});
+const results = [];
+for (const lanes of chosen) results.push(...(await runStage(lanes, reportFolder)));
 rmSync(reportFolder, { recursive: true });
 
 console.log('\n━━ Summary');

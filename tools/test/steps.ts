@@ -7,6 +7,9 @@ export type Step = {
   report?: (file: string) => { args?: readonly string[]; env?: NodeJS.ProcessEnv };
 };
 
+/** Steps that go one after the other. */
+export type Lane = readonly Step[];
+
 const script = (name: string): readonly [string, ...string[]] => ['npm', 'run', '-s', name];
 
 const vitestReport: Step['report'] = (file) => ({
@@ -24,9 +27,8 @@ const playwrightReport: Step['report'] = (file) => ({
  */
 const settleSeconds = '300';
 
-/** All that must hold, in this order: what later steps need comes first, what takes longest comes last. */
-export const steps: readonly Step[] = [
-  { name: 'generate', title: 'Messages of both languages, and icons', command: script('generate') },
+/** What is read from the code alone. */
+const checks: Lane = [
   { name: 'types', title: 'Types', command: script('types') },
   { name: 'lint', title: 'Lint', command: script('lint') },
   { name: 'format', title: 'Formatting', command: script('format:check') },
@@ -35,28 +37,39 @@ export const steps: readonly Step[] = [
   { name: 'strings', title: 'Visible texts come from the messages', command: script('strings') },
   { name: 'words', title: 'Names in the words of the field', command: script('words') },
   { name: 'committed', title: 'Nothing private is committed', command: script('committed') },
-  {
-    name: 'unit',
-    title: 'Unit and property tests',
-    command: ['vitest', 'run', '--project', 'unit', '--project', 'web'],
-    report: vitestReport,
-  },
-  {
-    name: 'server',
-    title: 'Server tests on PostgreSQL',
-    command: ['vitest', 'run', '--project', 'server'],
-    report: vitestReport,
-  },
-  {
-    name: 'chaos',
-    title: 'Payments through kills and faults',
-    command: [...script('chaos'), '--', '--settle-seconds', settleSeconds],
-  },
-  {
-    name: 'chaos-loans',
-    title: 'Loans through kills and faults',
-    command: [...script('chaos'), '--', '--loans', '12', '--settle-seconds', settleSeconds],
-  },
-  { name: 'build', title: 'Web build', command: script('build') },
-  { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },
+];
+
+const chaos = (name: string, title: string, ...args: readonly string[]): Step => ({
+  name,
+  title,
+  command: [...script('chaos'), '--', ...args, '--settle-seconds', settleSeconds],
+});
+
+/** All that must hold. The stages go one after the other: what later ones need comes first, what takes longest comes last. The lanes of a stage go side by side. */
+export const stages: readonly (readonly Lane[])[] = [
+  [[{ name: 'generate', title: 'Messages of both languages, and icons', command: script('generate') }]],
+  // The runs with kills wait for processes that start again, which leaves the machine to the checks.
+  [
+    checks,
+    [chaos('chaos', 'Payments through kills and faults')],
+    [chaos('chaos-loans', 'Loans through kills and faults', '--loans', '12')],
+  ],
+  [
+    [
+      {
+        name: 'unit',
+        title: 'Unit and property tests',
+        command: ['vitest', 'run', '--project', 'unit', '--project', 'web'],
+        report: vitestReport,
+      },
+      {
+        name: 'server',
+        title: 'Server tests on PostgreSQL',
+        command: ['vitest', 'run', '--project', 'server'],
+        report: vitestReport,
+      },
+      { name: 'build', title: 'Web build', command: script('build') },
+      { name: 'journeys', title: 'Browser journeys', command: ['playwright', 'test'], report: playwrightReport },
+    ],
+  ],
 ];

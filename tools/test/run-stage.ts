@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { countExit, countReport } from './counts.ts';
+import type { Counts } from './counts.ts';
+import type { Lane, Step } from './steps.ts';
+
+type Result = { step: Step; counts: Counts; seconds: number };
+
+/**
+ * Runs the lanes of a stage side by side, and counts what their steps proved. The output of a lane that goes alone is on the terminal
+ * at once, otherwise that of a step is when it ends.
+ */
+export const runStage = async (lanes: readonly Lane[], reportFolder: string): Promise<Result[]> => {
+  const runLane = async (lane: Lane): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (const step of lane) results.push(await runStep(step, reportFolder, lanes.length === 1));
+    return results;
+  };
+  return (await Promise.all(lanes.map(runLane))).flat();
+};
+
+const runStep = async (step: Step, reportFolder: string, isAlone: boolean): Promise<Result> => {
+  const { name, title, report } = step;
+  const file = join(reportFolder, `${name}.json`);
+  const reporting = report?.(file);
+  const started = performance.now();
+  const heading = `\n━━ ${title}`;
+  if (isAlone) console.log(heading);
+  const { exitCode, output } = await run(step.command, reporting, isAlone);
+  if (!isAlone) console.log(`${heading}\n${output}`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const counts = reporting ? countReport(readReport(file), exitCode) : countExit(exitCode);
+  return { step, counts, seconds };
+};
+
+const run = async (
+  [program, ...args]: Step['command'],
+  reporting: ReturnType<NonNullable<Step['report']>> | undefined,
+  isAlone: boolean,
+): Promise<{ exitCode: number; output: string }> => {
+  const child = spawn(program, [...args, ...(reporting?.args ?? [])], {
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...reporting?.env },
+  });
+  const exit = new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  const read = (stream: typeof child.stdout) => (stream ? text(stream) : '');
+  const [exitCode, stdout, stderr] = await Promise.all([exit, read(child.stdout), read(child.stderr)]);
+  return { exitCode, output: stdout + stderr };
+};
+
+const readReport = (file: string): unknown =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { numberLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { codeSentTo, messagesTo } from './support/outbox.ts';
+import { codeSentTo, codesTo, messagesTo } from './support/outbox.ts';
 import { codeField, register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ const newNumber = (): string => `97${randomInt(10 ** 7, 10 ** 8 - 1)}`;
 
 /** Types a number under its label, asks for the code and types it; the sixth digit goes on by itself. */
 const prove = async (page: Page, label: string, mobile: string): Promise<void> => {
-  const before = (await messagesTo(mobile)).length;
+  const before = (await codesTo(mobile)).length;
   await page.getByLabel(label, { exact: true }).fill(mobile);
   await page.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
   await expect(codeField(page)).toBeVisible();

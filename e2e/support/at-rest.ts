@@ -14,17 +14,20 @@ export const watchRequests = (context: BrowserContext): void => {
   });
 };
 
-/** Runs in the page: answers once it has nothing to do, whether it still draws places of what is being loaded. */
-const isOutline = () =>
+/** Runs in the page: answers once it has nothing to do, whether it still draws outlines of what is being loaded, or one screen over another. */
+const isBeingDrawn = () =>
   new Promise<boolean>((resolve) =>
-    requestIdleCallback(() => resolve(document.querySelector('output [data-shape][data-width]') !== null)),
+    requestIdleCallback(() => {
+      const hasOutlines = document.querySelector('output [data-shape][data-width]') !== null;
+      resolve(hasOutlines || document.querySelectorAll('main').length > 1);
+    }),
   );
 
 /** Waits until a page fetches nothing, draws no outlines and has nothing to do, twice in a row: what it shows now is what there is to see. */
 export const untilAtRest = async (page: Page): Promise<void> => {
   let quietTimes = 0;
   const isAtRest = async (): Promise<boolean> => {
-    const isQuiet = !(await page.evaluate(isOutline)) && underWay.get(page)?.size === 0;
+    const isQuiet = !(await page.evaluate(isBeingDrawn)) && underWay.get(page)?.size === 0;
     quietTimes = isQuiet ? quietTimes + 1 : 0;
     return quietTimes >= 2;
   };

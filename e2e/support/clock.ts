@@ -17,8 +17,12 @@ export const createClock = () => {
   return {
     /** Lets so many seconds pass. */
     advance: (seconds: number) => set(offsetSeconds + seconds),
-    /** Back to the real time. */
-    reset: () => (offsetSeconds === 0 ? Promise.resolve() : set(0)),
+    /** Back to the real time; the coupons that the server holds for a minute are those of the moved one. */
+    reset: async () => {
+      if (offsetSeconds === 0) return;
+      await set(0);
+      await inDatabase('notify coupons_changed');
+    },
   };
 };
 

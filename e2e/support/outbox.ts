@@ -9,11 +9,14 @@ export const messagesTo = async (mobile: string): Promise<OutboxMessage[]> => {
   return messages.filter(({ state }) => state === 'delivered');
 };
 
-/** The one-time code of the newest message to a number, once more than `after` messages came. */
+/** The one-time codes that came to a number, newest first. */
+export const codesTo = async (mobile: string): Promise<string[]> =>
+  (await messagesTo(mobile)).flatMap(({ code }) => code ?? []);
+
+/** The newest one-time code to a number, once more than `after` of them came. */
 export const codeSentTo = async (mobile: string, after = 0): Promise<string> => {
-  const arrived = async () => (await messagesTo(mobile)).length;
-  await expect.poll(arrived, { message: 'the SMS arrives' }).toBeGreaterThan(after);
-  const [newest] = await messagesTo(mobile);
-  if (!newest?.code) throw new Error('The newest message holds no code');
-  return newest.code;
+  let codes: string[] = [];
+  const arrived = async () => (codes = await codesTo(mobile)).length;
+  await expect.poll(arrived, { message: 'the code arrives' }).toBeGreaterThan(after);
+  return codes[0] ?? '';
 };

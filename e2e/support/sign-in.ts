@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { codeSentTo, messagesTo } from './outbox.ts';
+import { codeSentTo, codesTo } from './outbox.ts';
 import { expect } from './test.ts';
 
 /** Where a sign-in form stands: a page, or the app inside the emulator's phone. */
@@ -12,7 +12,7 @@ export const passwordField = (place: Place) => place.getByLabel(m.identity_passw
 
 /** Asks for a code and reads it as the person does: from the SMS. */
 export const requestCode = async (place: Place, phone: string): Promise<string> => {
-  const before = (await messagesTo(phone)).length;
+  const before = (await codesTo(phone)).length;
   await mobileField(place).fill(phone);
   await place.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
   await expect(codeField(place)).toBeVisible();

@@ -36,7 +36,7 @@ const readScreen = ({ app, lost }: { app: string; lost: string[] }): Visit => {
 /** Opens a screen anew, by its link, and reads it once it is at rest. */
 export const visit = async (page: Page, app: string, link: string): Promise<Visit> => {
   await page.goto(`${app}${link}`);
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('h1').first()).toBeVisible();
   await untilAtRest(page);
   return page.evaluate(readScreen, { app, lost: [m.frame_missing_title(), m.frame_error_title()] });

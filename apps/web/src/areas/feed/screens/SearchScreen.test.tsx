@@ -75,5 +75,7 @@ it('opens the thing itself, remembers it on this phone alone, and forgets it whe
   expect(links()).toContain('/app/index');
   fireEvent.click(screen.getByRole('button', { name: m.feed_search_forget() }));
   expect(screen.queryByRole('heading', { name: m.feed_search_recent() })).toBeNull();
-  expect(post.mock.calls.map(([path]) => path)).toEqual(['/flamingo/search/query']);
+  const calls = post.mock.calls.map(([path]) => path);
+  // The home page that was opened may have begun to read.
+  expect(calls.filter((path) => path !== '/flamingo/channel/channelResourceList')).toEqual(['/flamingo/search/query']);
 });

@@ -1,5 +1,4 @@
-import { evaluate } from './evaluate.ts';
-import type { Devtools } from './devtools.ts';
+import { type Devtools, evaluate } from './devtools.ts';
 
 /** What a page has told of itself, in milliseconds since the visit began. */
 export interface Paints {

@@ -1,4 +1,4 @@
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './devtools.ts';
 import { type Paints, readPaints, watchPaints } from './observe.ts';
 import { type Browser, newProfile, openPage, type Profile, type Slowdown } from './phone.ts';
 import { watchRequests } from './quiet.ts';

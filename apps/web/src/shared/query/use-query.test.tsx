@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../api/api-problem.ts';
-import { signedOut } from '../session.ts';
+import { type SessionUser, signedOut, useSession } from '../session.ts';
 import { invalidate, useQuery, type QueryKey } from './use-query.ts';
 import { usePages } from './use-pages.ts';
 
@@ -46,6 +46,19 @@ it('reads once for everybody who shows the same, and anew for whoever comes when
   expect(read).toHaveBeenCalledTimes(1);
   for (const { unmount } of both) unmount();
   expect(renderHook(() => useQuery(['thing'], { read })).result.current.status).toBe('loading');
+});
+
+it('shows what another call answered to the guest who signed in for it, not what was read meanwhile', async () => {
+  const answers: ((content: string) => void)[] = [];
+  const read = () => new Promise<string>((resolve) => answers.push(resolve));
+  const { result } = renderHook(() => useQuery(['like'], { read }));
+  await act(async () => answers[0]?.('not liked'));
+  const { set } = result.current;
+  await act(async () => useSession.setState({ user: { userGid: 'u1' } as SessionUser }));
+  await act(async () => set('liked'));
+  await act(async () => answers[1]?.('not liked'));
+  expect(result.current.content).toBe('liked');
+  act(() => signedOut());
 });
 
 it('tries again at once as often as it may, unless it was refused', async () => {

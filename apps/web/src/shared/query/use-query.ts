@@ -82,13 +82,16 @@ export const useQuery = <Content>(key: QueryKey, options: QueryOptions<Content>)
     [entry, name],
   );
   const snapshot = useSyncExternalStore(subscribe, entry.getSnapshot, entry.getSnapshot);
+  // A guest who signs in for the other call is another user when it answers.
+  // oxlint-disable-next-line react/exhaustive-deps -- the entry is another one when the facts of the key change
+  const set = useMemo(() => (content: Content) => entryOf(nameOf(key), options).set(content), [entry]);
   const { poll, stored } = options;
   return useMemo(() => {
     const { problem, isFetching, answeredMs, isPollingOver } = snapshot;
     const kind = poll ? 'polled' : stored ? 'stored' : 'once';
-    const { refetch, set } = entry;
+    const { refetch } = entry;
     return { problem, isFetching, answeredMs, isPollingOver, kind, refetch, set, ...readingOf(snapshot) };
-  }, [entry, poll, snapshot, stored]);
+  }, [entry, poll, set, snapshot, stored]);
 };
 
 /** The same query with another view of its content. */

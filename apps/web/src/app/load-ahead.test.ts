@@ -23,6 +23,6 @@ test.each([
   ['a phone whose connection nobody knows', undefined, ['/my', '/login']],
   ['a phone that saves no data', { saveData: false }, ['/my', '/login']],
   ['a phone that saves data', { saveData: true }, []],
-])('%s loads ahead what people open next, unless it saves data', (_phone, connection, expected) => {
+])('screens that %s loads ahead', (_phone, connection, expected) => {
   expect(loadedAhead(connection)).toEqual(expected);
 });

@@ -48,17 +48,37 @@ it('reads once for everybody who shows the same, and anew for whoever comes when
   expect(renderHook(() => useQuery(['thing'], { read })).result.current.status).toBe('loading');
 });
 
-it('shows what another call answered to the guest who signed in for it, not what was read meanwhile', async () => {
-  const answers: ((content: string) => void)[] = [];
-  const read = () => new Promise<string>((resolve) => answers.push(resolve));
-  const { result } = renderHook(() => useQuery(['like'], { read }));
-  await act(async () => answers[0]?.('not liked'));
-  const { set } = result.current;
-  await act(async () => useSession.setState({ user: { userGid: 'u1' } as SessionUser }));
-  await act(async () => set('liked'));
-  await act(async () => answers[1]?.('not liked'));
-  expect(result.current.content).toBe('liked');
-  act(() => signedOut());
+describe('a guest who signs in for another call', () => {
+  const signInOver = async () => {
+    const answers: ((content: string) => void)[] = [];
+    const read = () => new Promise<string>((resolve) => answers.push(resolve));
+    const { result } = renderHook(() => useQuery(['like'], { read }));
+    await act(async () => answers[0]?.('not liked'));
+    const { set, refetch } = result.current;
+    await act(async () => useSession.setState({ user: { userGid: 'u1' } as SessionUser }));
+    return {
+      result,
+      set,
+      refetch,
+      answer: (read: number, content: string) => act(async () => answers[read]?.(content)),
+    };
+  };
+  afterEach(() => act(() => signedOut()));
+
+  it('sees what it answered, not what was read meanwhile', async () => {
+    const { result, set, answer } = await signInOver();
+    await act(async () => set('liked'));
+    await answer(1, 'not liked');
+    expect(result.current.content).toBe('liked');
+  });
+
+  it('sees what was read after it', async () => {
+    const { result, refetch, answer } = await signInOver();
+    await answer(1, 'not liked');
+    act(() => refetch());
+    await answer(2, 'liked');
+    expect(result.current.content).toBe('liked');
+  });
 });
 
 it('tries again at once as often as it may, unless it was refused', async () => {

@@ -82,16 +82,18 @@ export const useQuery = <Content>(key: QueryKey, options: QueryOptions<Content>)
     [entry, name],
   );
   const snapshot = useSyncExternalStore(subscribe, entry.getSnapshot, entry.getSnapshot);
-  // A guest who signs in for the other call is another user when it answers.
-  // oxlint-disable-next-line react/exhaustive-deps -- the entry is another one when the facts of the key change
-  const set = useMemo(() => (content: Content) => entryOf(nameOf(key), options).set(content), [entry]);
+  const acts = useMemo(() => {
+    // A guest who signs in for another call is another user when it answers.
+    const current = () => (entries.get(nameOf(key)) as QueryEntry<Content> | undefined) ?? entry;
+    return { refetch: () => current().refetch(), set: (content: Content) => current().set(content) };
+    // oxlint-disable-next-line react/exhaustive-deps -- the entry is another one when the facts of the key change
+  }, [entry]);
   const { poll, stored } = options;
   return useMemo(() => {
     const { problem, isFetching, answeredMs, isPollingOver } = snapshot;
     const kind = poll ? 'polled' : stored ? 'stored' : 'once';
-    const { refetch } = entry;
-    return { problem, isFetching, answeredMs, isPollingOver, kind, refetch, set, ...readingOf(snapshot) };
-  }, [entry, poll, set, snapshot, stored]);
+    return { problem, isFetching, answeredMs, isPollingOver, kind, ...acts, ...readingOf(snapshot) };
+  }, [acts, poll, snapshot, stored]);
 };
 
 /** The same query with another view of its content. */

@@ -8,6 +8,8 @@ import { sandboxOrigin } from './support/addresses.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
+test.use({ fetchesAhead: true });
+
 /**
  * Gives every page what browsers without windows lack: the permission to show notifications, and a push service that can be reached, the
  * sandbox's, with the keys of one of its devices.
@@ -56,59 +58,55 @@ const tap = (worker: Worker, data: string): Promise<void> =>
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: (work: unknown) => work }));
   }, data);
 
-test.describe(() => {
-  test.use({ fetchesAhead: true });
+test('a paid bill is pushed to the phone, opens its receipt, and is a message to delete and take back', async ({
+  page,
+  app,
+  context,
+}) => {
+  const device = await openDevice(context);
 
-  test('a paid bill is pushed to the phone, opens its receipt, and is a message to delete and take back', async ({
-    page,
-    app,
-    context,
-  }) => {
-    const device = await openDevice(context);
+  await page.goto(`${app}/messagelist`);
+  await page.getByRole('link', { name: m.inbox_settings() }).click();
+  const here = page.getByRole('switch', { name: m.inbox_here() });
+  await here.click();
+  await expect(here).toBeChecked();
+  const offers = page.getByRole('switch', { name: m.inbox_group_offers() });
+  await offers.click();
+  await expect(offers).not.toBeChecked();
+  await expectWhole(page);
 
-    await page.goto(`${app}/messagelist`);
-    await page.getByRole('link', { name: m.inbox_settings() }).click();
-    const here = page.getByRole('switch', { name: m.inbox_here() });
-    await here.click();
-    await expect(here).toBeChecked();
-    const offers = page.getByRole('switch', { name: m.inbox_group_offers() });
-    await offers.click();
-    await expect(offers).not.toBeChecked();
-    await expectWhole(page);
+  const order = await payByUpi(page, app, newAccount());
+  await expectStatus(page, m.bills_status_success());
+  const link = `/receipt?merchantRequestId=${order}`;
+  const pushed = async (): Promise<ShownNotice | undefined> =>
+    ((await shown(`push/notices?device=${device}`)) as { notices: ShownNotice[] }).notices.find(
+      (each) => each.link === link,
+    );
+  await expect.poll(pushed).toMatchObject({ title: m.inbox_type_payments(), text: m.inbox_push_payments() });
 
-    const order = await payByUpi(page, app, newAccount());
-    await expectStatus(page, m.bills_status_success());
-    const link = `/receipt?merchantRequestId=${order}`;
-    const pushed = async (): Promise<ShownNotice | undefined> =>
-      ((await shown(`push/notices?device=${device}`)) as { notices: ShownNotice[] }).notices.find(
-        (each) => each.link === link,
-      );
-    await expect.poll(pushed).toMatchObject({ title: m.inbox_type_payments(), text: m.inbox_push_payments() });
+  await page.goto(`${app}/messagelist`);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const notice = await pushed();
+  if (!notice) throw new Error('The push service has nothing for this device');
+  expect(await receive(worker, notice)).toEqual([{ title: m.inbox_type_payments(), data: link }]);
+  await tap(worker, link);
+  await page.waitForURL(`**${app}${link}`);
 
-    await page.goto(`${app}/messagelist`);
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-    const notice = await pushed();
-    if (!notice) throw new Error('The push service has nothing for this device');
-    expect(await receive(worker, notice)).toEqual([{ title: m.inbox_type_payments(), data: link }]);
-    await tap(worker, link);
-    await page.waitForURL(`**${app}${link}`);
+  await page.goto(`${app}/messagelist`);
+  await expectWhole(page);
+  await page.getByRole('link', { name: m.inbox_type_payments() }).click();
+  const message = page.getByRole('main').locator(`a[href$="${link}"]`);
+  await expect(message).toBeVisible();
+  await expectWhole(page);
 
-    await page.goto(`${app}/messagelist`);
-    await expectWhole(page);
-    await page.getByRole('link', { name: m.inbox_type_payments() }).click();
-    const message = page.getByRole('main').locator(`a[href$="${link}"]`);
-    await expect(message).toBeVisible();
-    await expectWhole(page);
-
-    const box = await message.boundingBox();
-    if (!box) throw new Error('The message is not on the screen');
-    await page.mouse.move(box.x + 40, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 180, box.y + 22, { steps: 5 });
-    await page.mouse.up();
-    await expect(page.getByText(m.inbox_deleted())).toBeVisible();
-    await page.getByRole('button', { name: m.inbox_undo() }).click();
-    await message.click();
-    await page.waitForURL(`**${app}${link}`);
-  });
+  const box = await message.boundingBox();
+  if (!box) throw new Error('The message is not on the screen');
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 180, box.y + 22, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(m.inbox_deleted())).toBeVisible();
+  await page.getByRole('button', { name: m.inbox_undo() }).click();
+  await message.click();
+  await page.waitForURL(`**${app}${link}`);
 });

@@ -42,8 +42,7 @@ const crawl = async (page: Page, app: string, { tiled = [], others = [], opened 
   // A guest's screens without anything in their address are measured when they are opened, those of users by every-screen.spec.ts.
   const measured = new Set(isGuest ? builtScreens().map(({ address }) => kindOf(address)) : []);
   for (const { link, from, isTile } of waiting) {
-    const seenBefore = opened?.get(link);
-    const { faults, path, links } = seenBefore ?? (await visit(page, app, link));
+    const { faults, path, links } = opened?.get(link) ?? (await visit(page, app, link));
     if (!measured.has(kindOf(link))) faults.push(...(await layoutFaults(page)));
     measured.add(kindOf(link));
     const mayRequest = pathOf(link) === '/login' || (isGuest && !isTile);

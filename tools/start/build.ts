@@ -7,14 +7,10 @@ const TEXTS = [
   'packages/messages/texts/**',
   'packages/messages/project.inlang/settings.json',
   'tools/compile-messages.ts',
-];
-const ICONS = ['tools/make-icons.ts'];
-const WEB_SOURCES = [
-  'apps/web/**',
-  'packages/{ui,bridge,messages,contract,envelope,money}/**',
   'package-lock.json',
-  ...ICONS,
 ];
+const ICONS = ['tools/make-icons.ts', 'package-lock.json'];
+const WEB_SOURCES = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', ...ICONS];
 
 /** Makes what is not committed: the messages of both languages when a text changed, the icons when one was named. */
 export const generate = async (root: string): Promise<void> => {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { run } from '../start/run.ts';
 import { countExit, countReport } from './counts.ts';
 import type { Counts } from './counts.ts';
 import type { Lane, Step } from './steps.ts';
@@ -23,37 +22,21 @@ export const runStage = async (lanes: readonly Lane[], reportFolder: string): Pr
 
 const runStep = async (step: Step, reportFolder: string, isAlone: boolean): Promise<Result> => {
   const { name, title, report } = step;
+  const [program, ...args] = step.command;
   const file = join(reportFolder, `${name}.json`);
   const reporting = report?.(file);
   const started = performance.now();
   const heading = `\n━━ ${title}`;
   if (isAlone) console.log(heading);
-  const { exitCode, output } = await run(step.command, reporting, isAlone);
-  if (!isAlone) console.log(`${heading}\n${output}`);
+  const { exitCode, output } = await run(program, [...args, ...(reporting?.args ?? [])], {
+    env: reporting?.env ?? {},
+    output: isAlone ? 'inherit' : 'pipe',
+  });
+  if (!isAlone) console.log(heading);
+  if (output) console.log(output);
   const seconds = Math.round((performance.now() - started) / 1000);
   const counts = reporting ? countReport(readReport(file), exitCode) : countExit(exitCode);
   return { step, counts, seconds };
-};
-
-const run = async (
-  [program, ...args]: Step['command'],
-  reporting: ReturnType<NonNullable<Step['report']>> | undefined,
-  isAlone: boolean,
-): Promise<{ exitCode: number; output: string }> => {
-  const child = spawn(program, [...args, ...(reporting?.args ?? [])], {
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...reporting?.env },
-  });
-  const exit = new Promise<number>((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-  const read = (stream: typeof child.stdout) => (stream ? text(stream) : '');
-  const [exitCode, stdout, stderr] = await Promise.all([exit, read(child.stdout), read(child.stderr)]);
-  return { exitCode, output: stdout + stderr };
 };
 
 const readReport = (file: string): unknown =>

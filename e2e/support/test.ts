@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { chooseStack, type Stack } from './addresses.ts';
@@ -6,7 +6,7 @@ import { watchRequests } from './at-rest.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import { speak } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
-import { type Trouble, watchTrouble } from './trouble.ts';
+import { createTrouble, type Trouble } from './trouble.ts';
 
 type Options = {
   /**
@@ -15,8 +15,8 @@ type Options = {
    */
   firstStart: boolean;
   /**
-   * Whether what is not needed yet is fetched as well, by a service worker and by the app: for journeys without a network. Elsewhere the
-   * browser knows no service workers and saves data.
+   * Whether what is not needed yet is fetched as well, by a service worker and by the app: for journeys without a network and
+   * for pushed messages. Elsewhere the browser knows no service workers and saves data.
    */
   fetchesAhead: boolean;
 };
@@ -58,6 +58,13 @@ const fetchNothingAhead = (): void => {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 };
 
+/** Makes a browser what the journeys' devices are. */
+const prepare = async (device: BrowserContext, { firstStart, fetchesAhead }: Options): Promise<void> => {
+  watchRequests(device);
+  if (!firstStart) await device.addInitScript(settle, settled);
+  if (!fetchesAhead) await device.addInitScript(fetchNothingAhead);
+};
+
 /** Playwright's test with what journeys need beside a page. Every journey is a new visitor: a network address of its own. */
 export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   stack: [
@@ -73,16 +80,14 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   app: process.env['APP_BASE'] || '/app',
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, firstStart, fetchesAhead }, use) => {
-    watchRequests(context);
-    if (!firstStart) await context.addInitScript(settle, settled);
-    if (!fetchesAhead) await context.addInitScript(fetchNothingAhead);
+    await prepare(context, { firstStart, fetchesAhead });
     await use(context);
   },
-  otherDevice: async ({ browser, locale, colorScheme, viewport }, use) => {
+  otherDevice: async ({ browser, locale, colorScheme, viewport, trouble }, use) => {
     const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
     const context = await browser.newContext({ locale, colorScheme, viewport, extraHTTPHeaders });
-    await context.addInitScript(settle, settled);
-    await context.addInitScript(fetchNothingAhead);
+    await prepare(context, { firstStart: false, fetchesAhead: false });
+    trouble.watch(context);
     await use(await context.newPage());
     await context.close();
   },
@@ -94,7 +99,8 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
   },
   trouble: [
     async ({ context }, use) => {
-      const trouble = watchTrouble(context);
+      const trouble = createTrouble();
+      trouble.watch(context);
       await use(trouble);
       trouble.expectNone();
     },

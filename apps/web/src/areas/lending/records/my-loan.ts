@@ -24,11 +24,14 @@ const paceOf = ({ nextQuerySeconds, queryLimitTime }: Pace): Pace => ({ nextQuer
 
 export const loanFound = (loan: Loan): MyLoan => ({ kind: 'loan', loan, ...paceOf(loan) });
 
+const readApplication = async (cid: string): Promise<MyLoan> => {
+  const application = await unlessMissing(lending.queryApplication({ cid }, quiet));
+  return application ? { kind: 'application', application, ...paceOf(application) } : none;
+};
+
 const readNamed = async (loanGid: string): Promise<MyLoan> => {
   const detail = await unlessMissing(lending.getLoanDetail({ loanGid }, quiet));
-  if (detail?.loan) return loanFound(detail.loan);
-  const application = await unlessMissing(lending.queryApplication({ cid: loanGid }, quiet));
-  return application ? { kind: 'application', application, ...paceOf(application) } : none;
+  return detail?.loan ? loanFound(detail.loan) : readApplication(loanGid);
 };
 
 const readMeant = async (): Promise<MyLoan> => {
@@ -38,7 +41,8 @@ const readMeant = async (): Promise<MyLoan> => {
   const applications: ApplicationSummary[] =
     running.length > 0 ? [] : (await lending.listApplications({}, quiet)).applications;
   const meant = meantLoan(loans, applications);
-  return meant === undefined ? none : readNamed(meant);
+  if (meant === undefined) return none;
+  return loans.some(({ loanGid }) => loanGid === meant) ? readNamed(meant) : readApplication(meant);
 };
 
 /** The named loan of the user, or the one that is meant when none is named; followed, and cached on this phone. */

@@ -168,8 +168,8 @@ describe('without a name', () => {
     expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
   });
 
-  it('an application is shown as long as there is no loan', async () => {
-    await open(
+  it('an application is shown as long as there is no loan, which is not asked for', async () => {
+    const { post } = await open(
       {
         [list]: () => ({ loans: [] }),
         [`${market}/application/list`]: () => ({ applications: [summaryWith({ cid: 'open' })] }),
@@ -180,6 +180,7 @@ describe('without a name', () => {
     );
     expect(screen.getByText('Under Review')).toBeTruthy();
     expect(hrefOf('View: Kaveri personal loan')).toBe('/app/reviewing?cid=open');
+    expect(post).not.toHaveBeenCalledWith(detail, expect.anything(), quiet);
   });
 
   it('a word and the way to all lenders are left when nobody has asked for a loan yet', async () => {

@@ -6,6 +6,7 @@ import { linkAccount, yamuna } from './support/bills.ts';
 import { register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
+import { withoutNetwork } from './support/trouble.ts';
 
 const category = 'Electricity';
 
@@ -74,7 +75,7 @@ test.describe(() => {
   test.use({ fetchesAhead: true });
 
   test('what is due stands in My bills, also without a network', async ({ page, app, phone, context, trouble }) => {
-    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    trouble.allow(withoutNetwork);
     await register(page, app, phone);
     await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
     await openAt(page, newAccount());

@@ -18,6 +18,7 @@ import {
 } from './support/bills.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
+import { withoutNetwork } from './support/trouble.ts';
 
 test.describe(() => {
   test.use({ fetchesAhead: true });
@@ -54,7 +55,7 @@ test.describe(() => {
     ]);
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 
-    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
+    trouble.allow(withoutNetwork);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.reload();

@@ -5,6 +5,7 @@ import { inDatabase } from './support/database.ts';
 import { mobileField, register, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
+import { withoutNetwork } from './support/trouble.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: m.coupons_search() });
 
@@ -132,7 +133,7 @@ test.describe(() => {
     await rowOf(page, 'safar-bus-flat').click();
     await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
 
-    trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+    trouble.allow(withoutNetwork);
     await context.setOffline(true);
     await page.goBack();
     await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();

@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
+import { withoutNetwork } from './support/trouble.ts';
 
 test.use({ fetchesAhead: true });
 
@@ -17,7 +18,7 @@ const tellOffline = async (context: BrowserContext): Promise<void> => {
 };
 
 test.beforeEach(async ({ page, app, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/);
+  trouble.allow(withoutNetwork);
   await page.goto(`${app}/`);
   await untilWorkerAnswers(page);
 });

@@ -17,6 +17,9 @@ const leftInTransition = /^Transition was (aborted|skipped)/;
 /** The browser's hint that a style it was told of early was needed late: on a busy machine a page takes seconds to be drawn. */
 const drawnLate = /was preloaded using link preload but not used within a few seconds/;
 
+/** The browser's word for what it cannot fetch: asked for by the page, or by the service worker for it. */
+export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/;
+
 export const createTrouble = (): Trouble => {
   const problems: string[] = [];
   const allowed: RegExp[] = [leftInTransition, drawnLate];

@@ -170,6 +170,17 @@ test('a device that is gone is forgotten, one of an ended session or of another 
   expect(await shown(shared.id)).toHaveLength(1);
 });
 
+test('a push to nobody’s device ends, and counts against no limit', async () => {
+  const user = randomUUID();
+  await record(offer(user));
+  await deliver();
+  expect(await states(user)).toEqual(['NOWHERE']);
+  const { id } = await openBrowser(user);
+  await record(offer(user, '2'));
+  await deliver();
+  expect(await shown(id)).toHaveLength(1);
+});
+
 test.each([
   'https://elsewhere.example/push',
   'http://10.0.0.1/push',

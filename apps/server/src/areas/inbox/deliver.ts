@@ -29,8 +29,6 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
   const verdict = judgeDelivery({ policy, isOn: isSwitchedOn, isSeen, now, expiresAt });
   if (typeof verdict === 'string') return store.end(delivery, verdict);
   if (verdict.at > now) return store.putOff(delivery, verdict.at);
-  // Without a device nothing leaves that could count against the limit.
-  if (channel === 'PUSH' && delivery.endpoints.length === 0) return store.end(delivery, 'NOWHERE');
   if (policy.tone === 'promotional' && !(await store.promote(delivery))) return store.end(delivery, 'CAPPED');
   const outcome = await sendMessage(senders, delivery, expiresAt);
   if (outcome) return store.end(delivery, outcome);

@@ -48,15 +48,21 @@ export const createDeliveryStore = (db: Database) => ({
     return rows;
   },
 
-  /** Takes a delivery that is due, unless somebody is at it; each on its own, because a transaction has rows of one user alone. */
+  /**
+   * Takes a delivery that is due, unless somebody is at it; each on its own, because a transaction has rows of one user alone. A push to
+   * somebody without a device ends with it.
+   */
   take: async ({ userGid, eventKey, channel }: DeliveryKey): Promise<TakenDelivery | undefined> => {
     const { rows } = await sql<TakenDelivery>`with due as materialized (
-        select user_gid, event_key, channel from user_event_delivery
+        select user_gid, event_key, channel,
+          channel = 'PUSH' and not exists (select from push_endpoint device where device.user_gid = delivery.user_gid) as is_nowhere
+        from user_event_delivery delivery
         where user_gid = ${userGid} and event_key = ${eventKey} and channel = ${channel}
           and state = 'WAITING' and due_at <= app_now() for update skip locked
       ), taken as (
         update user_event_delivery delivery
-        set taken = delivery.taken + 1, due_at = app_now() + make_interval(secs => ${leaseSeconds})
+        set taken = delivery.taken + 1, due_at = app_now() + make_interval(secs => ${leaseSeconds}),
+          state = case when is_nowhere then 'NOWHERE' else state end, ended_at = case when is_nowhere then app_now() end
         from due where delivery.user_gid = due.user_gid and delivery.event_key = due.event_key and delivery.channel = due.channel
         returning delivery.*
       )
@@ -67,9 +73,8 @@ export const createDeliveryStore = (db: Database) => ({
           select jsonb_agg(jsonb_build_object('key', endpoint_key, 'sealed', device_sealed, 'sessionId', session_id, 'locale', device.locale))
           from push_endpoint device where device.user_gid = taken.user_gid and channel = 'PUSH'
         ), '[]') as endpoints
-      from taken left join user_event using (user_gid, event_key) left join message_setting setting using (user_gid)`.execute(
-      db,
-    );
+      from taken left join user_event using (user_gid, event_key) left join message_setting setting using (user_gid)
+      where state = 'WAITING'`.execute(db);
     return rows[0];
   },
 

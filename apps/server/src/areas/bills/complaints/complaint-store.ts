@@ -59,6 +59,12 @@ export const newestComplaint = (db: BillsDb, userGid: string, paymentId: string)
     .limit(1)
     .executeTakeFirst();
 
+/** The id of the newest complaint about a payment, for a query of `bill_payment`. */
+export const newestComplaintId = sql<string | null>`(
+  select complaint_id from bill_complaint complaint
+  where complaint.user_gid = bill_payment.user_gid and complaint.payment_id = bill_payment.payment_id
+  order by raised_at desc limit 1)`;
+
 /** The complaints of a user, newest first. */
 export const listRows = (db: BillsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
   complaints(db).where('bill_complaint.user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(limit).execute();

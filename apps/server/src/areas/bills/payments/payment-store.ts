@@ -1,6 +1,7 @@
 import type { BillerCategoryName } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { handoverTable, type Snapshot } from '#areas/payments/index.ts';
+import { newestComplaintId } from '../complaints/complaint-store.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type PaymentRow = Selectable<BillTables['bill_payment']>;
@@ -20,15 +21,19 @@ export type ReadPayment = Snapshot<PaymentRow>;
 /** The table of bill payments, for the saga by which they are handed over to the network. */
 export const billPayments = handoverTable<PaymentRow>('bill_payment', 'payment_id');
 
+/** A payment with its newest complaint, if there is one. */
+export type OwnPayment = ReadPayment & { complaint_id: string | null };
+
+/** A payment of the user by its order. */
 export const findOwnPayment = (
   db: BillsDb,
   userGid: string,
   merchantRequestId: string,
-): Promise<ReadPayment | undefined> =>
+): Promise<OwnPayment | undefined> =>
   db
     .selectFrom('bill_payment')
     .selectAll()
-    .select(sql<Date>`app_now()`.as('now'))
+    .select([sql<Date>`app_now()`.as('now'), newestComplaintId.as('complaint_id')])
     .where('user_gid', '=', userGid)
     .where('merchant_request_id', '=', merchantRequestId)
     .executeTakeFirst();

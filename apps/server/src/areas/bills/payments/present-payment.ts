@@ -15,7 +15,7 @@ import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './payment-rules.ts';
-import type { PaymentRow } from './payment-store.ts';
+import type { OwnPayment, PaymentRow } from './payment-store.ts';
 import { pauseForPage, statusOf } from './status-rules.ts';
 
 const statusText = textsUnder('bills_status').of<BillPaymentStatus>();
@@ -87,17 +87,16 @@ const reasonOf = (row: PaymentRow, locale: Locale): string =>
   refusalMessage({ code: row.code ?? '', text: row.reason ?? '' }, networkText(row.biller_name, locale), locale);
 
 export interface KnownPayment {
-  row: PaymentRow;
+  row: OwnPayment;
   payment: Payment;
   refund: BillPayment['refund'];
   steps: readonly StatusChange<BillPaymentState>[];
-  complaintId: string | undefined;
 }
 
 /** Everything about one payment, for its owner. */
 export const presentPayment = (
   deps: Pick<BillsDeps, 'secrets'>,
-  { row, payment, refund, steps: taken, complaintId }: KnownPayment,
+  { row, payment, refund, steps: taken }: KnownPayment,
   locale: Locale,
 ): BillPayment => {
   const status = statusOf(row.state, payment);
@@ -122,7 +121,7 @@ export const presentPayment = (
     ...(refund && { refund }),
     hasReceipt: row.state === 'SUCCESS',
     ...(from && { complaintFrom: from.toISOString() }),
-    ...(complaintId && { complaintId }),
+    ...(row.complaint_id && { complaintId: row.complaint_id }),
     ...(row.account_id && { accountId: row.account_id }),
     nextQuerySeconds: pauseForPage(status, payment),
     queryLimitTime: payment.queryLimitTime,

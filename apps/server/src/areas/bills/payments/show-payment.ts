@@ -2,7 +2,6 @@ import { bills } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { newestComplaint } from '../complaints/complaint-store.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
 import { billPayments, findOwnPayment } from './payment-store.ts';
 import { presentPayment } from './present-payment.ts';
@@ -13,15 +12,14 @@ export const billStatus = handler(
   async (deps: BillsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
     const row = await findOwnPayment(deps.db, userGid, merchantRequestId);
     if (!row) throw new Problem('notFound');
-    const [payment, refund, steps, complaint] = await Promise.all([
+    const [payment, refund, steps] = await Promise.all([
       deps.payments.orders.view(userGid, merchantRequestId, locale),
       deps.payments.orders.refundOf(userGid, merchantRequestId, locale),
       billPayments.statusHistory(deps.db, row),
-      newestComplaint(deps.db, userGid, row.payment_id),
     ]);
     if (!payment) throw new Problem('notFound');
     if (row.state === 'PENDING' && row.polls < 5)
       await transaction(deps.db, (trx) => deps.payments.outbox.add(trx, networkTopics.postPayment, row.payment_id));
-    return presentPayment(deps, { row, payment, refund, steps, complaintId: complaint?.complaint_id }, locale);
+    return presentPayment(deps, { row, payment, refund, steps }, locale);
   },
 );

@@ -62,6 +62,7 @@ export const createOutboxStore = (db: Database) => {
   return {
     async add(trx: AnyTransaction, topic: string, entityId: string, due: Due): Promise<void> {
       const dueInSeconds = due === 'runNow' ? 0 : due;
+      const wake = due !== 'runNow' && due <= 0 ? sql`returning pg_notify(${outboxChannel}, '')` : sql``;
       await sql`
         insert into outbox (topic, entity_id, due)
         values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision))
@@ -71,8 +72,8 @@ export const createOutboxStore = (db: Database) => {
           attempts = case when outbox.done_at is null and outbox.dead_because is null then outbox.attempts else 0 end,
           failing_since = case when outbox.done_at is null and outbox.dead_because is null then outbox.failing_since end,
           enqueued_at = case when outbox.done_at is null and outbox.dead_because is null then outbox.enqueued_at else app_now() end,
-          done_at = null, dead_because = null`.execute(trx);
-      if (due !== 'runNow' && due <= 0) await sql`select pg_notify(${outboxChannel}, '')`.execute(trx);
+          done_at = null, dead_because = null
+        ${wake}`.execute(trx);
     },
 
     /** Takes due steps that nobody is at, the oldest of each lane first; all lanes in one statement, because it is asked often. */

@@ -7,10 +7,11 @@ export type MoneyLocale = 'en' | 'hi';
 /** Indian grouping and Latin digits in both languages. */
 const tags: Readonly<Record<MoneyLocale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-const formats = (options: Intl.NumberFormatOptions): Readonly<Record<MoneyLocale, Intl.NumberFormat>> => ({
-  en: new Intl.NumberFormat(tags.en, options),
-  hi: new Intl.NumberFormat(tags.hi, options),
-});
+/** Made when they are first needed: each takes a phone some milliseconds, and a screen needs few of them, in one language. */
+const formats = (options: Intl.NumberFormatOptions): ((locale: MoneyLocale) => Intl.NumberFormat) => {
+  const made: Partial<Record<MoneyLocale, Intl.NumberFormat>> = {};
+  return (locale) => (made[locale] ??= new Intl.NumberFormat(tags[locale], options));
+};
 
 const rupees = { style: 'currency', currency: 'INR' } as const;
 const whole = formats({ ...rupees, maximumFractionDigits: 0 });
@@ -31,13 +32,15 @@ const lakh = 100_000_00;
 
 /** 12345600 → `₹1,23,456`, 12345650 → `₹1,23,456.50`. */
 export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
-  (amount % 100 === 0 ? whole : exact)[locale].format(rupeeDigits(amount));
+  (amount % 100 === 0 ? whole : exact)(locale).format(rupeeDigits(amount));
 
 /** 1234567 → `12,34,567`, 25.96 → `25.96`: at most three decimals. The word for what is counted belongs to the messages. */
-export const formatCount = (value: number, locale: MoneyLocale): string => count[locale].format(value);
+export const formatCount = (value: number, locale: MoneyLocale): string => count(locale).format(value);
 
 /** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`, 5000000 → `₹50,000`. Cut after two decimals. */
 export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string => {
   const format = Math.abs(amount) < lakh ? cut : words;
-  return `${amount < 0 ? '-' : ''}₹${format[locale].format(rupeeDigits(Math.abs(amount) as Paise)).replaceAll(/\s/g, noBreak)}`;
+  return `${amount < 0 ? '-' : ''}₹${format(locale)
+    .format(rupeeDigits(Math.abs(amount) as Paise))
+    .replaceAll(/\s/g, noBreak)}`;
 };

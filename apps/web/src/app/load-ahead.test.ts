@@ -8,14 +8,14 @@ afterEach(async () => {
 });
 
 /** Screens that are loaded ahead on a device with this connection. */
-const loadedAhead = (connection?: { saveData: boolean }): string[] => {
+const loadedAhead = async (connection?: { saveData: boolean }): Promise<string[]> => {
   const loaded: string[] = [];
   setRouter({
     routesByPath: { '/my': {}, '/login': {} },
     preloadRoute: async ({ to }: { to: string }) => void loaded.push(to),
   } as never);
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
-  loadAhead();
+  await loadAhead();
   return loaded;
 };
 
@@ -23,6 +23,6 @@ test.each([
   ['a phone whose connection nobody knows', undefined, ['/my', '/login']],
   ['a phone that saves no data', { saveData: false }, ['/my', '/login']],
   ['a phone that saves data', { saveData: true }, []],
-])('screens that %s loads ahead', (_phone, connection, expected) => {
-  expect(loadedAhead(connection)).toEqual(expected);
+])('screens that %s loads ahead', async (_phone, connection, expected) => {
+  expect(await loadedAhead(connection)).toEqual(expected);
 });

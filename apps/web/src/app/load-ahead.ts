@@ -2,17 +2,18 @@ import { m } from '@sikka/messages';
 import { theRouter } from '../shared/navigation.ts';
 import { useSession } from '../shared/session.ts';
 import { toast } from '../shared/toast.ts';
+import { breathe } from './breathe.ts';
 import { preloadFallbacks } from './FallbackScreens.tsx';
 import { laterRoutes } from './later-routes.ts';
 
 /** What people open next. */
 const likelyNext = ['/my', '/login'];
 
-const preloadScreens = (): void => {
+const screensAhead = (): (() => Promise<unknown>)[] => {
   const router = theRouter();
-  for (const to of likelyNext) {
-    if (to in router.routesByPath) router.preloadRoute({ to } as never).catch(() => undefined);
-  }
+  return likelyNext
+    .filter((to) => to in router.routesByPath)
+    .map((to) => async () => router.preloadRoute({ to } as never));
 };
 
 /** Somebody who signs in later gets what users get at the start. */
@@ -28,14 +29,20 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** Loads what the next tap may need, quietly: a missing network changes nothing. */
-export const loadAhead = (): void => {
+/** Loads what the next tap may need, quietly: a missing network changes nothing. One after the other, so that a tap never waits for all of it. */
+export const loadAhead = async (): Promise<void> => {
   addEventListener('offline', () => toast(m.frame_offline_notice()));
   followSignIn();
   if (savesData()) return;
-  preloadScreens();
-  for (const load of Object.values(laterRoutes)) load().catch(() => undefined);
-  void preloadFallbacks();
-  import('../shared/frame/LoadFailedView.tsx').catch(() => undefined);
-  import('../shared/tile/follow-tile.ts').catch(() => undefined);
+  const loads = [
+    ...screensAhead(),
+    ...Object.values(laterRoutes),
+    preloadFallbacks,
+    () => import('../shared/frame/LoadFailedView.tsx'),
+    () => import('../shared/tile/follow-tile.ts'),
+  ];
+  for (const load of loads) {
+    await breathe();
+    await load().catch(() => undefined);
+  }
 };

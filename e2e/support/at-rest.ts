@@ -14,22 +14,35 @@ export const watchRequests = (context: BrowserContext): void => {
   });
 };
 
-/** Runs in the page: answers once it has nothing to do, whether it still draws outlines of what is being loaded, or one screen over another. */
-const isBeingDrawn = () =>
-  new Promise<boolean>((resolve) =>
-    requestIdleCallback(() => {
-      const hasOutlines = document.querySelector('output [data-shape][data-width]') !== null;
-      resolve(hasOutlines || document.querySelectorAll('main').length > 1);
-    }),
-  );
+/** Runs in the page: answers once it has nothing to do, what it still draws outlines of, and whether it draws one screen over another. */
+const readWhatIsDrawn = (timeout: number) =>
+  new Promise<string[]>((resolve) => {
+    const read = ({ didTimeout }: IdleDeadline): void => {
+      const outlines = [...document.querySelectorAll('output:has([data-shape][data-width])')];
+      const screens = document.querySelectorAll('main').length;
+      resolve([
+        ...(didTimeout ? [`busy for ${timeout} ms`] : []),
+        ...outlines.map(({ textContent }) => `outlines: ${textContent}`),
+        ...(screens > 1 ? [`${screens} screens`] : []),
+      ]);
+    };
+    requestIdleCallback(read, { timeout });
+  });
+
+/** Longer than any call may take: on a busy machine one of them does. */
+const maxUnrestMs = 45_000;
 
 /** Waits until a page fetches nothing, draws no outlines and has nothing to do, twice in a row: what it shows now is what there is to see. */
 export const untilAtRest = async (page: Page): Promise<void> => {
+  const { pathname } = new URL(page.url());
   let quietTimes = 0;
-  const isAtRest = async (): Promise<boolean> => {
-    const isQuiet = !(await page.evaluate(isBeingDrawn)) && underWay.get(page)?.size === 0;
-    quietTimes = isQuiet ? quietTimes + 1 : 0;
-    return quietTimes >= 2;
+  const readUnrest = async (): Promise<string[]> => {
+    const drawn = await page.evaluate(readWhatIsDrawn, 2000);
+    const fetched = [...(underWay.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);
+    const unrest = [...drawn, ...fetched];
+    quietTimes = unrest.length === 0 ? quietTimes + 1 : 0;
+    return quietTimes >= 2 ? [] : [`quiet ${quietTimes} times`, ...unrest];
   };
-  await expect.poll(isAtRest, { message: 'the page comes to rest', intervals: [20] }).toBe(true);
+  const message = `${pathname} comes to rest`;
+  await expect.poll(readUnrest, { message, intervals: [20], timeout: maxUnrestMs }).toEqual([]);
 };

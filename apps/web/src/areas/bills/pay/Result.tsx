@@ -12,10 +12,8 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { useStoredReceipt } from './payment-reads.ts';
-import { PaymentFacts } from './PaymentFacts.tsx';
 import { complaintLinkOf } from './result-rules.ts';
 import { statusStyles } from './status-styles.tsx';
-import { StepsCard } from './StepsCard.tsx';
 
 /** The way to a complaint about a payment, or from when on there is one. */
 export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
@@ -67,6 +65,8 @@ export const ResultHero = ({ payment, isPolling = false }: ResultProps) => {
   );
 };
 
+const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ default: it.PaymentFacts })));
+const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
 const Paid = lazy(() => import('./Paid.tsx').then((it) => ({ default: it.Paid })));
 const GoingBack = lazy(() => import('./GoingBack.tsx').then((it) => ({ default: it.GoingBack })));
 

@@ -2,6 +2,7 @@ import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
+import { lazy, Suspense } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -10,8 +11,9 @@ import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
 import { reportedStatus } from '../market/loan-actions.ts';
 import own from '../pieces.module.css';
-import { DueFacts } from './loan/due.tsx';
 import { actionsOf, labelOf, ReportStatusButton } from './record-actions.tsx';
+
+const DueFacts = lazy(() => import('./loan/due.tsx').then((it) => ({ default: it.DueFacts })));
 
 interface RecordCardProps {
   record: LoanRecord;
@@ -41,7 +43,11 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
       </div>
       <Facts>
         <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>
-        {loan && !loan.isOver && <DueFacts loan={loan} />}
+        {loan && !loan.isOver && (
+          <Suspense fallback={null}>
+            <DueFacts loan={loan} />
+          </Suspense>
+        )}
         <Fact label={isReferral ? m.lending_records_visited() : m.lending_records_applied()}>
           {formatDay(createTime * 1_000)}
         </Fact>

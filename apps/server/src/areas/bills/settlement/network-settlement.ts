@@ -1,5 +1,5 @@
 import type { NetworkSettlementLine } from '@sikka/partners/kit';
-import type { SettlementPartner } from '../../payments/index.ts';
+import type { SettlementPartner } from '#areas/payments/index.ts';
 import { type BillsDeps, definite, networkTopics } from '../deps.ts';
 import { billPayments } from '../payments/payment-store.ts';
 

@@ -1,7 +1,7 @@
 import type { LenderStatement } from '@sikka/partners/kit';
 import type { AnyTransaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import { describeBreak, type ReconciliationSource } from '../../payments/index.ts';
+import { describeBreak, type ReconciliationSource } from '#areas/payments/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import type { LendingDeps } from '../deps.ts';
 import { definite } from '../lenders.ts';

@@ -19,8 +19,8 @@ import { clockOffset, moveClock } from '#platform/clock.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { writeSeason } from '../../../../../../../database/seeds/seasons.ts';
-import { createCampaigns } from '../../index.ts';
-import { bankNamed } from '../../quiz/question-bank.ts';
+import { createCampaigns } from '#areas/campaigns/index.ts';
+import { bankNamed } from '#areas/campaigns/quiz/question-bank.ts';
 
 const submit = '/flamingo/activity/activityMultiSubmit';
 const search = '/flamingo/activity/activitySearch';

@@ -8,7 +8,7 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/cards.module.css';
 import { Fact } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { costText } from '../../loan-figures.ts';
+import { costText } from '#areas/lending/loan-figures.ts';
 
 /** What has to be paid of a loan. `now`: it is due and not late. `nothing`: nothing more is to come. */
 export type Due =

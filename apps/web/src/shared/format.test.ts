@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import { afterEach, expect, it } from 'vitest';
 import {
   formatDated,
@@ -19,21 +20,21 @@ it('groups by lakh and crore, with Latin digits, in both languages', () => {
   for (const locale of ['en', 'hi'] as const) {
     chooseLocale(locale);
     expect(formatNumber(12_345_678)).toBe('1,23,45,678');
-    expect(formatPaise(184_000)).toBe('₹1,840');
-    expect(formatPaise(12_345_650)).toBe('₹1,23,456.50');
+    expect(formatPaise(paise(184_000))).toBe('₹1,840');
+    expect(formatPaise(paise(12_345_650))).toBe('₹1,23,456.50');
   }
 });
 
 it('says large amounts and dates in words of the language', () => {
   const moment = Date.parse('2026-11-24T18:05:00+05:30');
   chooseLocale('en');
-  expect(plain(formatPaiseInWords(50_000_000))).toBe('₹5 lakh');
+  expect(plain(formatPaiseInWords(paise(50_000_000)))).toBe('₹5 lakh');
   expect(formatDay(moment)).toBe('24 Nov 2026');
   expect(formatMonth('2026-11')).toBe('November 2026');
   expect(formatMonth('2026-11-01')).toBe('November 2026');
   expect(plain(formatMoment(moment))).toBe('24 Nov, 6:05 pm');
   expect(plain(formatDated(moment))).toBe('24 Nov 2026, 6:05 pm');
   chooseLocale('hi');
-  expect(plain(formatPaiseInWords(1_300_000_000))).toBe('₹1.3 करोड़');
+  expect(plain(formatPaiseInWords(paise(1_300_000_000)))).toBe('₹1.3 करोड़');
   expect(formatDay(moment)).toContain('24 नव');
 });

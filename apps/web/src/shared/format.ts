@@ -1,5 +1,5 @@
 import { datedText, dayText, momentText, monthText, weekdayText } from '@sikka/messages/dates';
-import { formatCount, formatRupees, formatRupeesInWords, paise } from '@sikka/money';
+import { formatCount, formatRupees, formatRupeesInWords, type Paise } from '@sikka/money';
 import { currentLocale } from './locale.ts';
 
 /** `1234567` → `12,34,567`. */
@@ -24,10 +24,10 @@ export const formatDeadline = (atMs: number): string => formatMoment(atMs - 60_0
 export const formatDated = (atMs: number): string => datedText(atMs, currentLocale());
 
 /** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
-export const formatPaise = (amount: number): string => formatRupees(paise(amount), currentLocale());
+export const formatPaise = (amount: Paise): string => formatRupees(amount, currentLocale());
 
 /** Paise in words of lakh and crore, cut after two decimals: `50000000` → `₹5 lakh`, `₹5 लाख`. */
-export const formatPaiseInWords = (amount: number): string => formatRupeesInWords(paise(amount), currentLocale());
+export const formatPaiseInWords = (amount: Paise): string => formatRupeesInWords(amount, currentLocale());
 
 const istOffsetMs = 19_800_000;
 

@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { ScheduleRow } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { cx } from '@sikka/ui/cx';
@@ -52,8 +53,8 @@ export const DocumentTable = (props: LoanTableProps) => (
 );
 
 /** Paise as rupees without their sign, which the caption says: always with two decimals, so that columns line up. */
-const plain = (paise: number): string =>
-  `${formatNumber(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
+const plain = (amount: Paise): string =>
+  `${formatNumber(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
 
 /** Every instalment with its components, one a line. */
 export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@sikka/money';
+import { negate, paise, type Paise } from '@sikka/money';
 import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
@@ -54,6 +54,10 @@ export const costText = (amount: Paise): string => formatPaise(paise(Math.ceil(a
 
 /** What somebody gets, in whole rupees and cut, so that never less comes than was said: 274312 → `₹2,743`. */
 export const gainText = (amount: Paise): string => formatPaise(paise(Math.floor(amount / 100) * 100));
+
+/** An amount that may be below zero. */
+export const signedText = (amount: Paise): string =>
+  amount < 0 ? m.lending_facts_minus({ amount: formatPaise(negate(amount)) }) : formatPaise(amount);
 
 /** What paying late costs, sentence by sentence. */
 export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: LoanOffer['penal']): string => {

@@ -1,4 +1,4 @@
-import type { Paise } from '@sikka/money';
+import { add, type Paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { Copy } from '@sikka/ui/icons/Copy';
@@ -64,7 +64,7 @@ export const AmountFacts = ({
     <Fact label={billLabel}>{formatPaise(billPaise)}</Fact>
     <Fact label={m.payments_screen_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
     <Fact label={totalLabel} isTotal>
-      {formatPaise(billPaise + feePaise)}
+      {formatPaise(add(billPaise, feePaise))}
     </Fact>
   </Facts>
 );

@@ -1,3 +1,4 @@
+import { paise } from '@sikka/money';
 import type { RateType } from '@sikka/money/loans';
 
 /** How somebody earns. */
@@ -78,18 +79,18 @@ export type LenderConnection = (typeof lenderConnections)[number];
 
 /** Bounds of what somebody may ask to compare; rupees of the specification's calculator and ages of its eligibility text (§5). */
 export const criteriaLimits = {
-  minPaise: 100_000,
-  maxPaise: 500_000_000,
+  minPaise: paise(100_000),
+  maxPaise: paise(500_000_000),
   minAge: 18,
   maxAge: 65,
   /** Earned in a month, in paise. */
-  mostIncomePaise: 100_000_000_000,
+  mostIncomePaise: paise(100_000_000_000),
 } as const;
 
 /** What the calculator takes. The bounds of the amount are the specification's (§5): 1,000 to 5,000,000 rupees. */
 export const emiLimits = {
-  minPaise: 100_000,
-  maxPaise: 500_000_000,
+  minPaise: paise(100_000),
+  maxPaise: paise(500_000_000),
   /** Monthly instalments. */
   mostMonths: 120,
   /** Highest rate of each type, in millionths: 5 % a month or what comes near it. */

@@ -64,5 +64,5 @@ export const paymentLimits = {
   /** From this day after the debit on, the ombudsman takes a complaint. */
   ombudsmanDays: 30,
   /** What a late refund earns its owner for each day, in paise (RBI/2019-20/67). */
-  compensationPaisePerDay: 10_000,
+  compensationPaisePerDay: paise(10_000),
 } as const;

@@ -1,5 +1,6 @@
 import { paymentLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { add } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -130,7 +131,7 @@ const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) 
       <Button wide disabled={method === undefined} progress={isBusy ? 'busy' : 'idle'} onClick={() => void state.pay()}>
         {amountPaise === undefined
           ? m.bills_detail_pay()
-          : m.bills_detail_pay_amount({ amount: formatPaise(amountPaise + feePaise) })}
+          : m.bills_detail_pay_amount({ amount: formatPaise(add(amountPaise, feePaise)) })}
       </Button>
       <p className={own.note}>{m.bills_detail_if_it_fails({ day: formatDay(backMs) })}</p>
     </div>

@@ -9,6 +9,7 @@ import {
   criteriaLimits,
 } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import type { FormState } from '#shared/form.tsx';
@@ -51,7 +52,7 @@ interface FieldStyle {
 
 const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
 const wrongAmount = () =>
-  m.lending_emi_range({ least: formatPaise(0), most: formatPaise(criteriaLimits.mostIncomePaise) });
+  m.lending_emi_range({ least: formatPaise(zero), most: formatPaise(criteriaLimits.mostIncomePaise) });
 
 /** How each field is asked for. */
 const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {

@@ -1,5 +1,6 @@
 import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { subtract, type Paise } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ const Details = ({ offer }: { offer: LoanOffer }) => (
 );
 
 /** An offer by which lenders are compared: who lends, for what, the EMI, the APR, and all that is paid. */
-export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: number }) => {
+export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
   const [isOpen, setOpen] = useState(false);
   const { productGid, lenderName, productName, amountPaise, purposes } = offer;
   const offerName = m.lending_offers_name({ lender: lenderName, product: productName });
@@ -66,7 +67,9 @@ export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; request
         </div>
       </dl>
       {amountPaise < requestedPaise && (
-        <p className={styles.less}>{m.lending_offers_less({ amount: formatPaise(requestedPaise - amountPaise) })}</p>
+        <p className={styles.less}>
+          {m.lending_offers_less({ amount: formatPaise(subtract(requestedPaise, amountPaise)) })}
+        </p>
       )}
       {isOpen && <Details offer={offer} />}
       <div className={styles.acts}>

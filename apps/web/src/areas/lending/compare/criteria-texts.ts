@@ -1,5 +1,6 @@
 import { criteriaLimits, type IndianState, type LoanPurpose, type ScoreBand } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { stateNames } from '@sikka/messages/states';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import type { CriteriaFault, CriteriaField } from './loan-criteria.ts';
@@ -44,7 +45,7 @@ const boundsOf = (field: CriteriaField): [least: string, most: string] => {
   const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
   if (field === 'amount') return [formatPaise(minPaise), formatPaise(maxPaise)];
   if (field === 'age') return [formatNumber(minAge), formatNumber(maxAge)];
-  return [formatPaise(0), formatPaise(mostIncomePaise)];
+  return [formatPaise(zero), formatPaise(mostIncomePaise)];
 };
 
 /** What is wrong with a field of the criteria, and what it takes; undefined while nothing is. */

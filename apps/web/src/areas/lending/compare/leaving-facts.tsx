@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { add, zero } from '@sikka/money';
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { foreclosureQuote, penalLines, returnQuote } from '@sikka/money/loans';
@@ -79,9 +79,9 @@ export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
 /** Ending the loan before its last instalment, with an example at half of its time. */
 export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
   const half = Math.floor(cost.schedule.length / 2);
-  const owedPaise = cost.schedule[half - 1]?.owedPaise ?? 0;
+  const owedPaise = cost.schedule[half - 1]?.owedPaise ?? zero;
   const quote = foreclosureQuote(
-    { owedPaise: paise(owedPaise), comingInterestPaise: paise(0), daysPassed: 0, daysInPeriod: 1 },
+    { owedPaise, comingInterestPaise: zero, daysPassed: 0, daysInPeriod: 1 },
     foreclosureHundredths,
   );
   return (
@@ -97,7 +97,7 @@ export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { f
           <Facts>
             <Fact label={m.lending_emi_schedule_owed()}>{formatPaise(owedPaise)}</Fact>
             <Fact label={m.lending_facts_end_fee()}>
-              {foreclosureHundredths > 0 && formatPaise(quote.chargePaise + quote.gstPaise)}
+              {foreclosureHundredths > 0 && formatPaise(add(quote.chargePaise, quote.gstPaise))}
             </Fact>
             <Fact label={m.lending_facts_end_pay()} isTotal>
               {formatPaise(quote.payablePaise)}

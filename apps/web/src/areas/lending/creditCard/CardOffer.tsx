@@ -49,11 +49,11 @@ const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points,
 );
 
 /** Spending that shows what points are worth, in paise. */
-const sampleSpendPaise = 100_000;
+const sampleSpendPaise = paise(100_000);
 
 /** What the card gives, each with its limit. */
 const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
-  const worthOf = (times: number) => formatPaise(pointsWorth(paise(sampleSpendPaise), times, points));
+  const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
     <ListGroup>
       <TileRow
@@ -89,7 +89,7 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
  * RBI/2022-23/92, paragraph 8). That late fees begin after three days follows from paragraph 9(b), that a card which nobody switched on
  * within 30 days is closed from paragraph 6(a)(vi), and that charges change with a month's notice from paragraph 5.
  */
-const lateClosingPaise = 50_000;
+const lateClosingPaise = paise(50_000);
 
 /** What an application goes through, from here to the card and out of it again. */
 const NextSteps = ({ issuer }: { issuer: string }) => {

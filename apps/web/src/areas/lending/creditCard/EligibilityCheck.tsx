@@ -1,6 +1,7 @@
 import type { CreditCard } from '@sikka/contract';
 import { employments } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
@@ -46,7 +47,7 @@ const checkFaultText = (field: CheckField, fault: CheckFault | undefined): strin
   const { minAge, maxAge, mostIncomePaise } = checkLimits;
   return field === 'age'
     ? m.lending_emi_range({ least: formatNumber(minAge), most: formatNumber(maxAge) })
-    : m.lending_emi_range({ least: formatPaise(0), most: formatPaise(mostIncomePaise) });
+    : m.lending_emi_range({ least: formatPaise(zero), most: formatPaise(mostIncomePaise) });
 };
 
 const faultsOf = (values: CheckForm): Partial<Record<CheckField, string>> =>

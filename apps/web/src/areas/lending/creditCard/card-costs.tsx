@@ -1,4 +1,4 @@
-import { paise, type Paise, zero, add } from '@sikka/money';
+import { add, paise, zero, type Paise } from '@sikka/money';
 import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { gstHundredths, shareOf } from '@sikka/money/loans';
@@ -15,8 +15,8 @@ export const withGst = (feePaise: Paise): Paise => add(feePaise, shareOf(feePais
 export const firstYear = ({
   joiningFeePaise,
   yearlyFeePaise,
-}: Pick<CreditCard, 'joiningFeePaise' | 'yearlyFeePaise'>): number =>
-  withGst(joiningFeePaise) + withGst(yearlyFeePaise);
+}: Pick<CreditCard, 'joiningFeePaise' | 'yearlyFeePaise'>): Paise =>
+  add(withGst(joiningFeePaise), withGst(yearlyFeePaise));
 
 /** What it costs to leave an amount unpaid for a month: the interest, the tax on it, and both; in paise. */
 export const unpaidMonth = (
@@ -33,7 +33,7 @@ export const pointsWorth = (
   spentPaise: Paise,
   times: number,
   { everyPaise, worthPaise }: CreditCard['points'],
-): number => Math.floor(spentPaise / everyPaise) * times * worthPaise;
+): Paise => paise(Math.floor(spentPaise / everyPaise) * times * worthPaise);
 
 type LateFeeStep = CreditCard['lateFees'][number];
 
@@ -47,7 +47,7 @@ export const lateFeeBands = (steps: readonly LateFeeStep[]): LateFeeBand[] =>
   steps.map((step, index) => ({ ...step, fromPaise: steps[index - 1]?.upToPaise ?? zero }));
 
 /** An unpaid amount that shows what interest comes to, in paise. */
-const samplePaise = 1_000_000;
+const samplePaise = paise(1_000_000);
 
 const feeText = (feePaise: Paise): string =>
   feePaise === 0
@@ -57,7 +57,7 @@ const feeText = (feePaise: Paise): string =>
 /** What the card costs, used well and used badly. */
 export const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
-  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(paise(samplePaise), card);
+  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
   return (
     <Card className="stack">
       <Facts>

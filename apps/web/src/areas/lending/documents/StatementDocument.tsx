@@ -1,6 +1,7 @@
 import type { HistoryBill, Loan, LoanSnapshot } from '@sikka/contract';
 import { type InstalmentState, loanLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
 import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
@@ -58,9 +59,9 @@ const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
       <Fact label={m.lending_records_overdue_fee()}>
         {snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)}
       </Fact>
-      <Fact label={m.lending_documents_due_today()}>{formatPaise(loan.duePaise ?? 0)}</Fact>
+      <Fact label={m.lending_documents_due_today()}>{formatPaise(loan.duePaise ?? zero)}</Fact>
       <Fact label={m.lending_documents_owed()} isTotal>
-        {formatPaise(loan.owedPaise ?? 0)}
+        {formatPaise(loan.owedPaise ?? zero)}
       </Fact>
     </Facts>
   </Card>

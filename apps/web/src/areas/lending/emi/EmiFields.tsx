@@ -1,5 +1,6 @@
 import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { add } from '@sikka/money';
 import { gstHundredths, interestMethods, type LoanCost, type RateType, rateTypes } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
@@ -97,7 +98,7 @@ const feeStep = 2_500;
 
 /** The fee as an amount, with its tax when there is one. */
 const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
-  gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(feePaise + gstPaise) }) : formatPaise(feePaise);
+  gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(add(feePaise, gstPaise)) }) : formatPaise(feePaise);
 
 /** What the lender takes off before it pays out. */
 export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (

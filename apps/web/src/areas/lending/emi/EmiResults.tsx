@@ -1,4 +1,4 @@
-import type { Paise } from '@sikka/money';
+import { zero, type Paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import type { LoanCost } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
@@ -17,7 +17,7 @@ export const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
     <HeroNote>{m.lending_emi_hero_note()}</HeroNote>
     {cost ? (
       <>
-        <Figure>{formatPaise(cost.schedule[0]?.instalmentPaise ?? 0)}</Figure>
+        <Figure>{formatPaise(cost.schedule[0]?.instalmentPaise ?? zero)}</Figure>
         <p>{m.lending_emi_hero_months({ count: cost.schedule.length })}</p>
         <p>{m.lending_emi_hero_apr({ apr: aprText(cost) })}</p>
       </>

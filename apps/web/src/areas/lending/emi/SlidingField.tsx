@@ -1,6 +1,6 @@
 import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { paise, rupeeDigits, type Paise, zero } from '@sikka/money';
+import { paise, rupeeDigits, zero, type Paise } from '@sikka/money';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
 import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
@@ -17,10 +17,10 @@ const stretches = [
 ];
 
 /** The amounts at which the slider stops, in paise, finer where loans are small. */
-export const amountStops: readonly number[] = stretches.reduce<number[]>(
+export const amountStops: readonly Paise[] = stretches.reduce<Paise[]>(
   (stops, { upTo, step }) => {
     const from = (stops.at(-1) ?? 0) / 100 + step;
-    for (let rupees = from; rupees <= upTo; rupees += step) stops.push(rupees * 100);
+    for (let rupees = from; rupees <= upTo; rupees += step) stops.push(paise(rupees * 100));
     return stops;
   },
   [emiLimits.minPaise],
@@ -114,8 +114,8 @@ export const AmountField = ({ label, text, amountPaise, error, onText }: AmountF
         least: 0,
         most: amountStops.length - 1,
         step: 1,
-        spoken: formatPaise(amountPaise ?? amountStops[stop] ?? 0),
-        onPlace: (place) => onText(groupedRupees(rupeeDigits(paise(amountStops[place] ?? 0)))),
+        spoken: formatPaise(amountPaise ?? amountStops[stop] ?? zero),
+        onPlace: (place) => onText(groupedRupees(rupeeDigits(amountStops[place] ?? zero))),
       }}
     />
   );

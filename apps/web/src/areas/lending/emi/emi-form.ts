@@ -1,6 +1,6 @@
 import { emiLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { parseRupees, type Paise } from '@sikka/money';
+import { parseRupees, zero, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { parsePercent, percentText } from '../loan-figures.ts';
@@ -105,7 +105,7 @@ const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
     case 'fee':
       return [percentText(0), percentText(mostFeeHundredths * 100)];
     case 'other':
-      return [formatPaise(0), formatPaise(maxPaise)];
+      return [formatPaise(zero), formatPaise(maxPaise)];
   }
 };
 

@@ -1,6 +1,7 @@
 import type { LoanHome } from '@sikka/contract';
 import { type CurrentStatus, recordStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
@@ -54,7 +55,7 @@ export const statusSummary = (
 };
 
 /** Said when no product tells its highest amount: 5 lakh, in paise (specification §9). */
-const defaultMostPaise = 50_000_000;
+const defaultMaxPaise = paise(50_000_000);
 
 /** The most that one can borrow, for how long and from which APR, and the way to it. */
 export const ApplyCard = ({ home }: { home: LoanHome }) => {
@@ -64,7 +65,7 @@ export const ApplyCard = ({ home }: { home: LoanHome }) => {
   return (
     <HeroCard>
       <HeroNote>{m.lending_home_most()}</HeroNote>
-      <Figure>{formatPaiseInWords(loanLimitMax || defaultMostPaise)}</Figure>
+      <Figure>{formatPaiseInWords(loanLimitMax || defaultMaxPaise)}</Figure>
       <div className={styles.tags}>
         {loanTimeMax > 0 && <Tag tone="hero">{monthsText({ loanTimeMin, loanTimeMax })}</Tag>}
         <Tag tone="hero">

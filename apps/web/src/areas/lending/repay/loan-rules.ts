@@ -1,4 +1,4 @@
-import { paise, zero, type Paise } from '@sikka/money';
+import { max, subtract, sum, zero, type Paise } from '@sikka/money';
 import type {
   Loan,
   LoanDebit,
@@ -49,11 +49,11 @@ export const debitsToShow = ({ debits = [] }: Pick<LoanSnapshot, 'debits'>): Loa
 
 /** One line of what is due today, in paise. */
 export type DueLine =
-  | { kind: 'instalment'; number: number; day: string; paise: number }
+  | { kind: 'instalment'; number: number; day: string; paise: Paise }
   /** Charges for a late instalment: once, and for its days; `capped` is both where the bound made them less. */
-  | { kind: 'once' | 'daily' | 'capped'; number: number; paise: number }
+  | { kind: 'once' | 'daily' | 'capped'; number: number; paise: Paise }
   /** A debit by mandate that came back at this moment. */
-  | { kind: 'bounce'; at: string; paise: number };
+  | { kind: 'bounce'; at: string; paise: Paise };
 
 const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: LoanSnapshot['penalties'][number]): DueLine[] =>
   totalPaise < flatPaise + dailyPaise
@@ -72,7 +72,7 @@ export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): D
         kind: 'instalment',
         number,
         day: dueDay,
-        paise: instalmentPaise - paidPaise,
+        paise: subtract(instalmentPaise, paidPaise),
       })),
     ...penalties.flatMap(penaltyLines),
     ...bounces.map(({ at, chargePaise }): DueLine => ({ kind: 'bounce', at, paise: chargePaise })),
@@ -88,19 +88,19 @@ export const openRows = (instalments: readonly LoanInstalment[]): LoanInstalment
 
 /** What is still to be paid if everything goes by the plan, charges left aside; in paise. */
 export const leftPaise = (instalments: readonly LoanInstalment[]): Paise =>
-  paise(openRows(instalments).reduce((sum, { instalmentPaise, paidPaise }) => sum + instalmentPaise - paidPaise, 0));
+  sum(openRows(instalments).map(({ instalmentPaise, paidPaise }) => subtract(instalmentPaise, paidPaise)));
 
 export const paidCount = (instalments: readonly LoanInstalment[]): number =>
   instalments.filter(({ state }) => state === 'PAID').length;
 
-const sumOf = (lines: LoanQuote['lines'], ...kinds: QuoteLineKind[]): number =>
-  lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0);
+const sumOf = (lines: LoanQuote['lines'], ...kinds: QuoteLineKind[]): Paise =>
+  sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ paise }) => paise));
 
 /** What the lender charges for closing early, its tax included; in paise. */
-export const closingCharge = (lines: LoanQuote['lines']): number => sumOf(lines, 'CHARGE', 'GST');
+export const closingCharge = (lines: LoanQuote['lines']): Paise => sumOf(lines, 'CHARGE', 'GST');
 
 /** The interest of the open instalments that is not asked any more when everything is paid by these lines; in paise. */
-export const interestSaved = (instalments: readonly LoanInstalment[], lines: LoanQuote['lines']): number => {
-  const toCome = openRows(instalments).reduce((sum, { interestPaise }) => sum + interestPaise, 0);
-  return Math.max(0, toCome - sumOf(lines, 'INTEREST'));
+export const interestSaved = (instalments: readonly LoanInstalment[], lines: LoanQuote['lines']): Paise => {
+  const toCome = sum(openRows(instalments).map(({ interestPaise }) => interestPaise));
+  return max(zero, subtract(toCome, sumOf(lines, 'INTEREST')));
 };

@@ -4,7 +4,7 @@ import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
-import { costText, hundredthsText } from '../loan-figures.ts';
+import { costText, hundredthsText, signedText } from '../loan-figures.ts';
 
 /** What a way of paying is called. */
 export const optionName = textsOf<QuotePurpose>({
@@ -56,10 +56,6 @@ const lineName = textsOf<QuoteLineKind>({
   GST: m.lending_repay_line_gst,
   GIVEN_BACK: m.lending_repay_line_given_back,
 });
-
-/** An amount that may be below zero. */
-export const signedText = (paise: number): string =>
-  paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
 
 interface QuoteLinesProps {
   lines: LoanQuote['lines'];

@@ -1,6 +1,7 @@
 import type { CoinWallet } from '@sikka/contract';
 import { coinsPerRupee } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Figure } from '@sikka/ui/figure';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
@@ -14,7 +15,8 @@ import { useUser } from '#shared/session.ts';
 import styles from './CoinHero.module.css';
 
 /** What some coins are worth as a sentence: `20 coins = ₹1`. */
-export const valueText = (): string => m.rewards_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(100) });
+export const valueText = (): string =>
+  m.rewards_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) });
 
 const GuestHero = () => (
   <>

@@ -1,5 +1,6 @@
 import { coinsPerRupee, redeemLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
@@ -30,7 +31,7 @@ export const RulesScreen = () => {
     >
       <div className="stack">
         <RuleCard title={m.rewards_rules_value_title()}>
-          <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(100) })}</p>
+          <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) })}</p>
         </RuleCard>
         <Loaded query={checkIn} isEmpty={({ days }) => days.length === 0} empty={null}>
           {(status) => (
@@ -74,7 +75,7 @@ export const AgreementScreen = () => (
         <p>{m.rewards_terms_who()}</p>
       </RuleCard>
       <RuleCard title={m.rewards_terms_coins_title()}>
-        <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(100) })}</p>
+        <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) })}</p>
         <p>{m.rewards_rules_expiry()}</p>
         <p>{m.rewards_rules_free()}</p>
       </RuleCard>

@@ -1,5 +1,6 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
@@ -31,7 +32,7 @@ const PollAgain = ({ onRequest }: { onRequest: () => void }) => (
 const ReturnCard = ({ loan: { loanGid, channelName, ways, snapshot, terms } }: { loan: Loan }) => {
   const isOpen = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
   if (!isOpen || !snapshot) return null;
-  const nonRefundablePaise = terms?.nonRefundableFeePaise ?? 0;
+  const nonRefundablePaise = terms?.nonRefundableFeePaise ?? zero;
   return (
     <Card tone="good" className="stack">
       <h2 className="heading">

@@ -1,6 +1,6 @@
 import type { Loan, LoanSnapshot } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { paise } from '@sikka/money';
+import { paise, sum, zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { TextButton } from '@sikka/ui/text-button';
@@ -60,7 +60,7 @@ export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanS
 /** What was borrowed of whom and on which terms, and where the money went. */
 export const LoanFacts = ({ loan }: { loan: Loan }) => {
   const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
-  const chargesPaise = terms ? terms.feePaise + terms.gstPaise + terms.otherPaise : 0;
+  const chargesPaise = terms ? sum([terms.feePaise, terms.gstPaise, terms.otherPaise]) : zero;
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_records_agreed()}</h2>

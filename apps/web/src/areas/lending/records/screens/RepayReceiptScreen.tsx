@@ -13,6 +13,7 @@ import { ReceiptScreenOf } from '#shared/money/ReceiptScreenOf.tsx';
 import { methodText } from '#shared/money/method-text.ts';
 import { shareWords } from '#shared/money/share-words.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { signedText } from '#areas/lending/loan-figures.ts';
 import { MissingRepayment } from '../NothingHere.tsx';
 import { receipts } from '../repaid/receipts.ts';
 
@@ -30,9 +31,6 @@ const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
     }),
     failedText: m.bills_receipt_share_failed(),
   });
-
-const signed = (paise: number): string =>
-  paise < 0 ? m.lending_facts_minus({ amount: formatPaise(-paise) }) : formatPaise(paise);
 
 /** The receipt of a repayment as a document: which lender was paid, the sum in figures and words, its lines and every reference. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
@@ -52,7 +50,7 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
       <Facts>
         {receipt.lines.map(({ kind, text, paise }) => (
           <Fact key={`${kind} ${text}`} label={text}>
-            {signed(paise)}
+            {signedText(paise)}
           </Fact>
         ))}
         <Fact label={m.lending_records_receipt_sum()} isTotal>

@@ -1,4 +1,4 @@
-import { zero } from '@sikka/money';
+import { negate, subtract, zero } from '@sikka/money';
 import type { Loan, LoanQuote } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
@@ -6,7 +6,7 @@ import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { closingCharge, interestSaved } from '../loan-rules.ts';
-import { signedText } from '../repayment-options.tsx';
+import { signedText } from '#areas/lending/loan-figures.ts';
 
 interface EffectProps {
   loan: Loan;
@@ -20,7 +20,7 @@ const Due = ({ loan: { snapshot } }: EffectProps) => {
     <p>
       {next
         ? m.lending_repay_after_due({
-            amount: formatPaise(next.instalmentPaise - next.paidPaise),
+            amount: formatPaise(subtract(next.instalmentPaise, next.paidPaise)),
             day: formatDay(Date.parse(next.dueDay)),
           })
         : m.lending_repay_after_last()}
@@ -54,7 +54,7 @@ const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) 
   );
 
 const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines } }: EffectProps) => {
-  const savedPaise = snapshot ? interestSaved(snapshot.instalments, lines) : 0;
+  const savedPaise = snapshot ? interestSaved(snapshot.instalments, lines) : zero;
   const chargePaise = closingCharge(lines);
   return (
     <>
@@ -65,9 +65,9 @@ const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines }
         </Fact>
         {chargePaise > 0 && (
           <>
-            <Fact label={m.lending_repay_closing_charge()}>{signedText(-chargePaise)}</Fact>
+            <Fact label={m.lending_repay_closing_charge()}>{signedText(negate(chargePaise))}</Fact>
             <Fact label={m.lending_repay_saved_in_all()} isTotal>
-              {signedText(savedPaise - chargePaise)}
+              {signedText(subtract(savedPaise, chargePaise))}
             </Fact>
           </>
         )}
@@ -88,7 +88,7 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
       </Fact>
       <Fact label={m.lending_repay_reached()}>{snapshot && formatPaise(snapshot.netPaise)}</Fact>
       <Fact label={m.lending_repay_return_cost()} isTotal>
-        {snapshot && signedText(payablePaise - snapshot.netPaise)}
+        {snapshot && signedText(subtract(payablePaise, snapshot.netPaise))}
       </Fact>
     </Facts>
     <p className="quiet">{m.lending_repay_return_note()}</p>

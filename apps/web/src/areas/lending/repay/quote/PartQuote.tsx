@@ -1,6 +1,6 @@
 import type { Loan, PayWay } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { paise, parseRupees, zero, type Paise } from '@sikka/money';
+import { parseRupees, zero, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -16,7 +16,7 @@ import { Quote } from './Quote.tsx';
 type PartFault = 'missing' | 'outOfRange';
 
 /** Reads a part as it was typed, in rupees: the paise, or what is wrong with it. Bounds are in paise, both included. */
-export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: number } | { fault: PartFault } => {
+export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: PartFault } => {
   const typed = text.replaceAll(/[\s,₹]/g, '').replace(/\.$/, '');
   if (typed === '') return { fault: 'missing' };
   const paise = parseRupees(typed);
@@ -46,7 +46,7 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
   });
   const send = ({ amount }: { amount: string }): void => {
     const read = readPart(amount, minPaise, maxPaise);
-    if ('paise' in read) onRequest(paise(read.paise));
+    if ('paise' in read) onRequest(read.paise);
   };
 
   return (
@@ -85,15 +85,10 @@ interface PartQuoteProps {
 /** Asks how much is paid sooner, and shows what that does. */
 export const PartQuote = ({ loan, way: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
-  const [amountPaise, setAmount] = useState<number>();
+  const [amountPaise, setAmount] = useState<Paise>();
   if (amountPaise === undefined) return <PartForm {...{ loanGid, minPaise, maxPaise }} onRequest={setAmount} />;
   return (
-    <Quote
-      key={attempt}
-      loan={loan}
-      requested={{ loanGid, purpose: 'PART', amountPaise: paise(amountPaise) }}
-      onRenew={onRenew}
-    >
+    <Quote key={attempt} loan={loan} requested={{ loanGid, purpose: 'PART', amountPaise }} onRenew={onRenew}>
       <ListGroup>
         <ListRow
           title={m.lending_repay_part_of({ amount: formatPaise(amountPaise) })}

@@ -1,6 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { applicationLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
@@ -52,7 +53,7 @@ const acceptText = (application: StepProps['application']): string => {
     lender: application.channelName,
     amount: formatPaise(offer?.principalPaise ?? application.amountPaise),
     count: offer?.schedule.length ?? 0,
-    instalment: formatPaise(offer?.instalmentPaise ?? 0),
+    instalment: formatPaise(offer?.instalmentPaise ?? zero),
     apr: hundredthsText(offer?.aprHundredths ?? 0),
   });
 };

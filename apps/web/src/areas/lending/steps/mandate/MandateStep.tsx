@@ -11,7 +11,7 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { acceptedOffer } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
-import { type MandateView, mandateViewOf, mostDebitOf, useAgreement } from './mandate.ts';
+import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.ts';
 
 type MandateState = NonNullable<LoanApplication['mandate']>['state'];
 
@@ -29,7 +29,7 @@ const statusSummary = (state: MandateState | undefined): string | undefined =>
 const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, mandate } = application;
   const offer = acceptedOffer(application);
-  const maxPaise = mandate?.maxPaise ?? (offer && mostDebitOf(offer));
+  const maxPaise = mandate?.maxPaise ?? (offer && maxDebitOf(offer));
   return (
     <Card className="stack">
       <p>{m.lending_mandate_text({ lender })}</p>

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { firmOfferWith } from '../testing/firm-offers.ts';
-import { mandateViewOf, mostDebitOf } from './mandate.ts';
+import { mandateViewOf, maxDebitOf } from './mandate.ts';
 
 const page = 'https://pay.example/m/1';
 const refused = { step: 'SET_REPAYMENT', failure: 'MANDATE_REFUSED', text: '' } as const;
@@ -31,5 +31,5 @@ test('the most of a debit is the highest instalment', () => {
     ...row,
     instalmentPaise: paise(instalmentPaise),
   }));
-  expect(mostDebitOf(firmOfferWith({ schedule }))).toBe(458_431);
+  expect(maxDebitOf(firmOfferWith({ schedule }))).toBe(458_431);
 });

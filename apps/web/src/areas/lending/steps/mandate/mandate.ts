@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@sikka/money';
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import { useState } from 'react';
 import { openAgreement } from '#shared/money/open-agreement.ts';
@@ -23,8 +24,8 @@ export const mandateViewOf = ({
 };
 
 /** The highest instalment of a loan, in paise: the most that one debit may take. */
-export const mostDebitOf = ({ schedule }: Pick<FirmOffer, 'schedule'>): number =>
-  Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
+export const maxDebitOf = ({ schedule }: Pick<FirmOffer, 'schedule'>): Paise =>
+  paise(Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise)));
 
 /** Leads to the bank's page where a mandate is agreed to. `onBack`: the person may be back from there, which proves nothing. */
 export const useAgreement = (onBack: () => void) => {

@@ -1,5 +1,6 @@
 import type { FirmOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { add } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { cx } from '@sikka/ui/cx';
 import { RadioGroup } from '@sikka/ui/radio-group';
@@ -51,7 +52,7 @@ const noteOf = ({ netPaise, aprHundredths, instalmentPaise, interestPaise, princ
     net: formatPaise(netPaise),
     apr: hundredthsText(aprHundredths),
     instalment: formatPaise(instalmentPaise),
-    total: formatPaise(principalPaise + interestPaise),
+    total: formatPaise(add(principalPaise, interestPaise)),
   });
 
 /** All offers that a lender made, in its order; one that is over can be seen and not chosen. */

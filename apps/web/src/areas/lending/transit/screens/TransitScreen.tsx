@@ -1,5 +1,6 @@
 import { criteriaLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -88,7 +89,7 @@ const StepCard = ({ step: { art, title, text, minutes }, number }: { step: Trans
 );
 
 /** Earned in a month, in paise (specification §5). */
-const minIncomePaise = 1_500_000;
+const minIncomePaise = paise(1_500_000);
 
 /** Who can apply, and what the steps ask for. */
 const ReadyList = () => (

@@ -96,7 +96,7 @@ test('autopay is set with the bank, shows what it may take, and is ended', async
   await page.waitForURL(`**${app}/setAutoPay?mandate=*`);
   const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
   await expect(page.getByText(m.bills_mandates_state_active(), { exact: true })).toBeVisible();
-  await expect(fact(m.bills_mandates_most())).toHaveText('₹9,000');
+  await expect(fact(m.bills_mandates_max())).toHaveText('₹9,000');
   await expect(fact(m.bills_mandates_next())).toHaveText(/./);
   await expectAccessible(page);
 

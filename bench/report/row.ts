@@ -1,7 +1,7 @@
 export type Unit = '×' | 'KB' | 'MB' | 'ms' | '';
 
 /** A figure is held to one of the two. */
-export type Budget = { atMost: number } | { atLeast: number };
+export type Budget = { max: number } | { min: number };
 
 /** One line of the table that was measured. */
 export interface MeasuredRow {
@@ -30,6 +30,6 @@ export type Verdict = 'holds' | 'missed' | 'open';
 export const verdictOf = (row: Row): Verdict => {
   if ('notMeasurable' in row) return 'open';
   const { measured, budget } = row;
-  const holds = 'atMost' in budget ? measured <= budget.atMost : measured >= budget.atLeast;
+  const holds = 'max' in budget ? measured <= budget.max : measured >= budget.min;
   return holds ? 'holds' : 'missed';
 };

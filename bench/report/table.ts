@@ -8,7 +8,7 @@ const figure = (value: number, unit: Unit): string => {
 };
 
 const budgetText = ({ budget, unit }: Row): string =>
-  'atMost' in budget ? `≤ ${budget.atMost} ${unit}`.trim() : `≥ ${budget.atLeast} ${unit}`.trim();
+  'max' in budget ? `≤ ${budget.max} ${unit}`.trim() : `≥ ${budget.min} ${unit}`.trim();
 
 const cells = (row: Row): string[] =>
   'notMeasurable' in row

@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts';
 export interface MeasuredCall {
   what: string;
   /** Times the cost of the baseline. */
-  atMost: number;
+  max: number;
   /** Requests under way at once, of the baseline too; calls that come together share the reading of their sessions. */
   atOnce?: number;
   path: string;
@@ -29,9 +29,9 @@ export const againstRowByKey = async (
   { product: { server, databaseUrl }, generator, effort }: Bench,
   caller: Caller,
   signedIn: readonly SignedIn[],
-  { what, atMost, atOnce, ...ours }: MeasuredCall,
+  { what, max, atOnce, ...ours }: MeasuredCall,
 ): Promise<Row> => {
-  const row = { what, unit: '×', budget: { atMost } } as const;
+  const row = { what, unit: '×', budget: { max } } as const;
   if ((await databaseProcessorMs(databaseUrl)) === undefined)
     return { ...row, notMeasurable: 'the system does not tell the processor time of PostgreSQL' };
   const side = ({ path, bodyOf, optionsOf }: Pick<MeasuredCall, 'path' | 'bodyOf' | 'optionsOf'>): Side => ({

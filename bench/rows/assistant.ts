@@ -25,7 +25,7 @@ export const assistantAnswer: Group = async (bench) => {
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });
   const caller = await createCaller(server.origin);
   const question = {
-    atMost: 6,
+    max: 6,
     path,
     bodyOf: (index: number) => ({ questionId: randomUUID(), question: questions[index % questions.length] }),
     optionsOf: optionsOfUser(signedIn),

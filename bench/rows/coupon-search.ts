@@ -4,7 +4,7 @@ import type { ContentOf } from '../../packages/contract/src/index.ts';
 import {
   couponNames,
   labelledQueries,
-  leastFound,
+  minFound,
   missedBy,
   namesIn,
 } from '../../apps/server/src/areas/coupons/testing/labelled-queries.ts';
@@ -63,7 +63,7 @@ const qualityRows = async (client: pg.Client, search: (query: string) => Promise
       what: `search of coupons: right ones among the first 3, ${script}`,
       measured: share,
       unit: '',
-      budget: { atLeast: leastFound[script] },
+      budget: { min: minFound[script] },
       ours: `${count - missed.length} of ${count}`,
       baseline: missed.length === 0 ? '–' : `not: ${missed.map((each) => each.split(' → ')[0]).join(', ')}`,
     });
@@ -91,7 +91,7 @@ const scansRow = async (client: pg.Client): Promise<MeasuredRow> => {
     what: 'search of 200,000 coupons: queries that read the table from end to end',
     measured: scans,
     unit: '',
-    budget: { atMost: 0 },
+    budget: { max: 0 },
     ours: `${scans} of ${labelledQueries.length}`,
     baseline: '–',
   };
@@ -118,7 +118,7 @@ export const couponSearch: Group = async (bench) => {
     ...measured,
     await againstRowByKey(bench, caller, signedIn, {
       what: 'search of 200,000 coupons, against one row by key: cost',
-      atMost: 3,
+      max: 3,
       path,
       bodyOf: (index) => ({
         query: labelledQueries[index % labelledQueries.length]?.query,

@@ -37,7 +37,7 @@ export const encryptedFeed: Group = async ({ product, generator, effort }) => {
         requests: () => burstOf(effort.burst, unsealed),
       },
     );
-    return [throughputRow('feed call, encrypted: throughput', rounds, { atLeast: 0.45 })];
+    return [throughputRow('feed call, encrypted: throughput', rounds, { min: 0.45 })];
   } finally {
     plain.stop();
   }

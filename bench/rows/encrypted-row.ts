@@ -58,7 +58,7 @@ export const encryptedRow: Group = async ({ product, generator, effort }) => {
           requests: () => burstOf(effort.burst, unsealed),
         },
       );
-      rows.push(throughputRow(`${name}, encrypted: throughput`, rounds, { atLeast: 0.5 }));
+      rows.push(throughputRow(`${name}, encrypted: throughput`, rounds, { min: 0.5 }));
     }
     return rows;
   } finally {

@@ -82,7 +82,7 @@ export const memory: Group = async (bench) => {
       what: `memory after ${effort.mixedCalls.toLocaleString('en')} mixed calls: growth`,
       measured: (after - before) / megabyte,
       unit: 'MB',
-      budget: { atMost: 30 },
+      budget: { max: 30 },
       ours: `${(after / megabyte).toFixed(0)} MB`,
       baseline: `${(before / megabyte).toFixed(0)} MB after warming up`,
     },

@@ -30,7 +30,7 @@ const contentRow = async ({ product, generator, effort }: Bench, what: string, p
       { ...product.server, requests: () => requests },
       { origin: `http://127.0.0.1:${port}`, processorMs: () => bare.request('processorMs'), requests: () => requests },
     );
-    return throughputRow(what, rounds, { atLeast: 0.75 });
+    return throughputRow(what, rounds, { min: 0.75 });
   } finally {
     bare.stop();
   }

@@ -11,11 +11,11 @@ const dist = new URL('../../apps/web/dist/', import.meta.url);
 const readBuild = async (): Promise<WebBuild> =>
   ((await import(new URL('server/render.js', dist).href)) as { webBuild: WebBuild }).webBuild;
 
-const row = (what: string, bytes: number, atMost: number, ours = ''): MeasuredRow => ({
+const row = (what: string, bytes: number, max: number, ours = ''): MeasuredRow => ({
   what,
   measured: bytes / 1_000,
   unit: 'KB',
-  budget: { atMost },
+  budget: { max },
   ours,
   baseline: '',
 });

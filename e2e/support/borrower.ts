@@ -20,7 +20,7 @@ const daySeconds = 86_400;
 /** After so long the product takes no reading for fresh: one that was under way while time jumped may tell of before. */
 const staleSeconds = 600;
 /** Shorter than what ends a session. */
-const mostDaysAway = 20;
+const maxDaysAway = 20;
 
 const market = '/flamingo/ostrader/loan_market';
 const steps = `${market}/application` as const;
@@ -150,7 +150,7 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     const untilMs = Date.parse(`${day}T10:00:00+05:30`) + daysLater * daySeconds * 1_000;
     while (untilMs > time.nowMs()) {
       const seconds = Math.ceil((untilMs - time.nowMs()) / 1_000);
-      await time.pass(Math.min(seconds, mostDaysAway * daySeconds));
+      await time.pass(Math.min(seconds, maxDaysAway * daySeconds));
       await call(`${steps}/list`, {});
     }
     await time.pass(staleSeconds);

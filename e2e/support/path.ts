@@ -94,9 +94,9 @@ export const followPath = async (page: Page, app: string, name: string): Promise
       };
       if (isShown) return console.log(name, { ...measured, seconds }, [...screens.keys()], fullest('words'));
       const limits = figuresOf(name);
-      const most = { ...limits, words: limits.words * tolerance, height: limits.height * tolerance };
+      const max = { ...limits, words: limits.words * tolerance, height: limits.height * tolerance };
       const grown = (['screens', 'taps', 'words', 'height'] as const).filter(
-        (figure) => measured[figure] > most[figure],
+        (figure) => measured[figure] > max[figure],
       );
       expect(grown, `${name}: ${JSON.stringify(measured)} against ${JSON.stringify(limits)}`).toEqual([]);
     },

@@ -53,18 +53,18 @@ export const coins: Trial = {
       await setClock(world.databaseUrl, seconds);
       for (const caller of some) given.push(...(await Promise.all([checkIns(caller), spins(caller)])));
     }
-    const { weights, most } = await readBooks(world.databaseUrl, async (query) => {
+    const { weights, max } = await readBooks(world.databaseUrl, async (query) => {
       const [odds] = await query<{ weights: number[] }>('select weights from spin_odds order by version desc limit 1');
-      const [twice] = await query<{ most: number }>(`select coalesce(max(times), 0)::integer as most from (
+      const [twice] = await query<{ max: number }>(`select coalesce(max(times), 0)::integer as max from (
         select count(*) as times from coin_earning where rule in ('check_in', 'spin') group by user_gid, rule, period) earned`);
-      return { weights: odds?.weights ?? [], most: twice?.most ?? 0 };
+      return { weights: odds?.weights ?? [], max: twice?.max ?? 0 };
     });
     const sigmas = await farthestField(weights);
     const broken = await breaches(world.databaseUrl);
     for (const line of broken.slice(0, 10)) console.error(`  ✗ ${line}`);
     return [
       figure('presses for check-ins and spins', given.length * presses, true),
-      figure('most that gave coins to one person on one day', most, most === 1),
+      figure('most that gave coins to one person on one day', max, max === 1),
       figure('farthest field of 100,000 draws, in standard deviations', sigmas.toFixed(2), sigmas < 3),
       figure('rows that must not exist', broken.length, broken.length === 0),
     ];

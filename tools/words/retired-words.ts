@@ -3,6 +3,8 @@
  * has not read the file. Two words joined by a space are retired only where they follow each other. See docs/glossary.md.
  */
 export const retiredWords: Readonly<Record<string, string>> = {
+  most: 'max',
+  least: 'min',
   told: 'reported, or snapshot',
   wanted: 'request, or input',
   kept: 'stored, or cached',

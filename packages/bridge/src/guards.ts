@@ -17,15 +17,15 @@ export const like =
 
 /** An integer within both limits. */
 export const whole =
-  (least: number, most: number): Guard<number> =>
+  (min: number, max: number): Guard<number> =>
   (value): value is number =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 /** A finite number within both limits. */
 export const decimal =
-  (least: number, most: number): Guard<number> =>
+  (min: number, max: number): Guard<number> =>
   (value): value is number =>
-    typeof value === 'number' && value >= least && value <= most;
+    typeof value === 'number' && value >= min && value <= max;
 
 export const flag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
 
@@ -60,9 +60,9 @@ export const shape =
 
 /** An object of at most `most` freely named values of one kind. */
 export const table =
-  <Value>(most: number, guard: Guard<Value>): Guard<Record<string, Value>> =>
+  <Value>(max: number, guard: Guard<Value>): Guard<Record<string, Value>> =>
   (value): value is Record<string, Value> =>
-    isPlain(value) && Object.keys(value).length <= most && Object.values(value).every((entry) => guard(entry));
+    isPlain(value) && Object.keys(value).length <= max && Object.values(value).every((entry) => guard(entry));
 
 /** An absolute address a person can be sent to: https, or http on this machine. */
 export const webLink: Guard<string> = (value): value is string => {

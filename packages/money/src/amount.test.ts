@@ -27,9 +27,9 @@ test.each([0.5, NaN, Infinity, 2 ** 53])('%s is no amount', (value) => {
 });
 
 test('a sum that no longer fits exactly is refused', () => {
-  const most = paise(Number.MAX_SAFE_INTEGER);
-  expect(() => add(most, paise(1))).toThrow(RangeError);
-  expect(() => subtract(negate(most), paise(1))).toThrow(RangeError);
+  const largest = paise(Number.MAX_SAFE_INTEGER);
+  expect(() => add(largest, paise(1))).toThrow(RangeError);
+  expect(() => subtract(negate(largest), paise(1))).toThrow(RangeError);
 });
 
 test('the smaller and the larger of two amounts are their sum again', () => {

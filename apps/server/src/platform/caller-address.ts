@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 export type TrustProxy = (address: string) => boolean;
 
 /** Answers kept: requests come from few proxies, and asking a block list costs more than the rest of the address. */
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /** Believes the proxies of some networks, given as in TRUST_PROXY: addresses and prefixes, separated by commas. */
 export const trustNetworks = (networks: string | undefined): TrustProxy => {
@@ -25,7 +25,7 @@ export const trustNetworks = (networks: string | undefined): TrustProxy => {
   const known = new Map<string, boolean>();
   return (address) => {
     const answer = known.get(address) ?? isListed(address);
-    if (known.size < mostKnown) known.set(address, answer);
+    if (known.size < maxKnown) known.set(address, answer);
     return answer;
   };
 };

@@ -18,7 +18,7 @@ const LoanDetails = lazy(() =>
 );
 
 /** Rows of what is due, beside the hero; bills and loans list all of theirs on their own screens. */
-const mostRows = 3;
+const maxRows = 3;
 
 const urgencyOf = ({ daysLeft }: DueThing): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
@@ -26,7 +26,7 @@ const urgencyOf = ({ daysLeft }: DueThing): number => daysLeft ?? Number.MAX_SAF
 const useDue = (): { hero: DueThing | undefined; rows: DueThing[] } => {
   const due = [...useDueLoans(), ...useDueBills()].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   const hero = due.find(({ isPressing }) => isPressing);
-  return { hero, rows: due.filter((each) => each !== hero).slice(0, mostRows) };
+  return { hero, rows: due.filter((each) => each !== hero).slice(0, maxRows) };
 };
 
 const OwnHero = ({ otherwise }: { otherwise: ReactNode }) => {

@@ -30,10 +30,10 @@ export interface Reply<Content = unknown> {
   content: Content;
 }
 
-/** Which page of a list is wanted; `mostRows` on one page. */
-export const page = (mostRows: number) => ({
+/** Which page of a list is wanted; `maxRows` on one page. */
+export const page = (maxRows: number) => ({
   /** Pages begin with 1. */
   pageIndex: z.int().check(z.gte(1), z.lte(1000)),
   /** Rows of a page. */
-  pageSize: z.int().check(z.gte(1), z.lte(mostRows)),
+  pageSize: z.int().check(z.gte(1), z.lte(maxRows)),
 });

@@ -62,7 +62,7 @@ export const cardInfo = z.object({
   /** Of the bill. */
   MINIMUM_DUE: percent,
   CASH_ADVANCE_FEE: percent,
-  CASH_ADVANCE_LEAST_FEE: rupees,
+  CASH_ADVANCE_MIN_FEE: rupees,
   FOREIGN_CURRENCY_FEE: percent,
   /** Days past the due date before a late fee is asked. */
   LATE_FEE_AFTER: days,
@@ -71,11 +71,11 @@ export const cardInfo = z.object({
   REWARD_TIMES: count,
   REWARD_POINT_VALUE: rupees,
   REWARD_POINT_SPEND: rupees.check(z.gte(1)),
-  REWARD_MONTHLY_MOST: matching(/^\d{1,6}$/, Number),
+  REWARD_MONTHLY_MAX: matching(/^\d{1,6}$/, Number),
   /** ISO 8601: `P24M`. */
   REWARD_EXPIRY: matching(/^P[1-9]\d?M$/, (text) => Number(text.slice(1, -1))),
   FILM_DISCOUNT: percent,
-  FILM_DISCOUNT_MOST: rupees,
+  FILM_DISCOUNT_MAX: rupees,
   /** In a month. */
   FILM_DISCOUNT_TIMES: count,
 });

@@ -4,7 +4,7 @@ import { TextArea } from './text-area.tsx';
 
 export default { component: TextArea };
 
-const most = 100;
+const max = 100;
 
 export function Areas() {
   const t = useSample();
@@ -14,8 +14,8 @@ export function Areas() {
       <TextArea
         label={t('Say it in your words', 'अपने शब्दों में बताएँ')}
         hint={t('The biller reads this.', 'यह बिलर पढ़ेगा।')}
-        counter={t(`${text.length} of ${most}`, `${most} में से ${text.length}`)}
-        maxLength={most}
+        counter={t(`${text.length} of ${max}`, `${max} में से ${text.length}`)}
+        maxLength={max}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -19,7 +19,7 @@ export interface CommunityDeps {
 }
 
 /** Others of a tag below a card. */
-const mostRelated = 3;
+const maxRelated = 3;
 
 type Drawn = Pick<CommunityDeps, 'appBase'>;
 
@@ -63,7 +63,7 @@ export const cardDetail = handler(community.cardDetail, (deps: CommunityDeps, { 
     photos: card.photos.map((each) => photo(deps, each, locale)),
     blocks: [...card.blocks[locale]],
     related: [...ofTag.slice(at + 1), ...ofTag.slice(0, at)]
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .map((each) => summary(deps, each, locale)),
   };
 });

@@ -45,13 +45,13 @@ const linkRule =
     readLink(link, contentHosts)?.kind === 'outside' || link.startsWith(`${new URL(offerNetwork.url).origin}/`);
 
 /** Coupons that the search of the home page knows, the ones checked last. */
-const mostFindable = 500;
+const maxFindable = 500;
 
 const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> => {
   const coupons = await shownCoupons(db)
     .where(isUsable)
     .orderBy('coupon.verified_at', (order) => order.desc().nullsLast())
-    .limit(mostFindable)
+    .limit(maxFindable)
     .execute();
   return coupons.map(({ coupon_gid: gid, heading, title, merchant_name: merchant }) => ({
     kind: 'COUPON',

@@ -10,7 +10,7 @@ export const endingDays = 7;
 /** Specification §9: a saved coupon is expiring when it ends within so many days. */
 const expiringDays = 30;
 /** Of fewer reports no share is shown: one person would be half of it. */
-const leastReports = 5;
+const minReports = 5;
 
 type Dated = Pick<ShownCoupon, 'state' | 'starts_at' | 'ends_at' | 'stock_left' | 'is_budget_exhausted' | 'now'>;
 
@@ -56,7 +56,7 @@ export const presentCoupon = (coupon: ShownCoupon, locale: Locale): Coupon => {
     cities: coupon.cities,
     stock: left === null || of === null ? undefined : { left, of },
     verifiedAt: coupon.verified_at?.toISOString(),
-    reports: worked + failed < leastReports ? undefined : { worked, of: worked + failed },
+    reports: worked + failed < minReports ? undefined : { worked, of: worked + failed },
   };
 };
 

@@ -24,7 +24,7 @@ import {
 const perBlock = 10;
 
 /** Ids of a longer list whose coupons are told. */
-const mostListed = 100;
+const maxListed = 100;
 
 export const couponGet = handler(contract.couponGet, async (deps: CouponsDeps, { couponGid }, { user, locale }) => {
   const { db, directory } = deps;
@@ -101,7 +101,7 @@ export const showCouponPage = cachedBy((directory: Directory): Record<Locale, Pu
 export const getCouponIsEffective = handler(
   contract.getCouponIsEffective,
   async ({ db }: CouponsDeps, { couponGids }, { locale }) => ({
-    couponIsEffectiveList: (await findCoupons(db, couponGids.slice(0, mostListed))).map((coupon) => ({
+    couponIsEffectiveList: (await findCoupons(db, couponGids.slice(0, maxListed))).map((coupon) => ({
       couponGid: coupon.coupon_gid,
       isEffective: isEffective(coupon),
       endTime: Math.floor(coupon.ends_at.getTime() / 1_000),

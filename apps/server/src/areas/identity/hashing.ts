@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const atOnce = 2;
-const waitingAtMost = 50;
+const maxWaiting = 50;
 
 /** Slow hashes of passwords and codes. A storm of logins waits here, so that it cannot starve the rest of the process. */
 export interface Hashing {
@@ -52,7 +52,7 @@ export const createHashing = ({ verify = argon2.verify } = {}): Hashing => {
 
   return {
     admit: async (work) => {
-      if (admitted >= atOnce + waitingAtMost) throw new Problem('busy', { retryAfterSeconds: 2 });
+      if (admitted >= atOnce + maxWaiting) throw new Problem('busy', { retryAfterSeconds: 2 });
       admitted += 1;
       try {
         return await work(hasher);

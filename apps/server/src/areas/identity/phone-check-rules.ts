@@ -4,10 +4,10 @@ type PhoneCheck = ContentOf<'/flamingo/user/phoneCheck'>;
 
 /** Share of the user base that unknown devices may learn of in a day, and what a young product allows all the same. */
 const share = 0.005;
-const atLeast = 500;
+const min = 500;
 
 /** Truthful answers to unknown devices in one Indian day, in all. */
-export const dailyTruths = (users: number): number => Math.max(atLeast, Math.floor(users * share));
+export const dailyTruths = (users: number): number => Math.max(min, Math.floor(users * share));
 
 /** What everybody hears who may not know: both ways of signing in are offered, and nothing is told. */
 export const constantAnswer: PhoneCheck = { newUser: 0, hasPwd: 1, pwdLength: 0, hasOtp: 1 };

@@ -13,7 +13,7 @@ export interface StoredEndpoint {
 }
 
 /** Devices of one user; the one that was saved first makes room. */
-const mostDevices = 10;
+const maxDevices = 10;
 const purpose = 'push-endpoint';
 const contextOf = (userGid: string, key: string): string => `push-endpoint:${userGid}:${key}`;
 
@@ -43,7 +43,7 @@ export const saveDevice = async (
     on conflict (user_gid, endpoint_key) do update set device_sealed = excluded.device_sealed,
       session_id = excluded.session_id, locale = excluded.locale, saved_at = app_now()`.execute(trx);
   await sql`delete from push_endpoint where user_gid = ${userGid} and endpoint_key in (
-    select endpoint_key from push_endpoint where user_gid = ${userGid} order by saved_at desc, endpoint_key offset ${mostDevices}
+    select endpoint_key from push_endpoint where user_gid = ${userGid} order by saved_at desc, endpoint_key offset ${maxDevices}
   )`.execute(trx);
 };
 

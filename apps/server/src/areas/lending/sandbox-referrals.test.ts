@@ -34,8 +34,8 @@ test('lenders with sites of their own stand on the market with a link to each pr
   await expect.poll(async () => (await home()).referralList.length).toBe(3);
   const { referralList, outChannelList } = await home();
   expect(outChannelList).toEqual([]);
-  expect(referralList.map(({ aprLeast }) => aprLeast)).toEqual(
-    referralList.map(({ aprLeast }) => aprLeast).toSorted((a, b) => a - b),
+  expect(referralList.map(({ aprMin }) => aprMin)).toEqual(
+    referralList.map(({ aprMin }) => aprMin).toSorted((a, b) => a - b),
   );
   for (const card of referralList) {
     expect(card).toMatchObject({ connection: 'REFERRAL', openWith: 'insideChrome', priorityChannel: 0 });

@@ -93,13 +93,13 @@ const currencyOf = <C extends Currency>(legs: readonly { account: Account<C> }[]
 };
 
 /** Journals that come alone and at the same time are posted in one transaction, at most so many. */
-const mostTogether = 64;
+const maxTogether = 64;
 
 export const createLedger = (store: LedgerStore): Ledger => {
   const postAlone = postTogether<Journal<Currency>, PostingAnswer>({
     all: store.postAll,
     one: (journal) => store.post(journal, currencyOf(journal.legs)),
-    most: mostTogether,
+    max: maxTogether,
   });
   const accountsOf = batched((books: readonly OwnerBooks[]) => store.accountsOf(books));
   const statementOf = batched(store.statementsOf);

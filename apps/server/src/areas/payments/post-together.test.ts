@@ -8,7 +8,7 @@ const double = async (item: number) => 2 * item;
 test('what comes while others are under way goes together, as much as may', async () => {
   const first = Promise.withResolvers<number>();
   const all = vi.fn(doubled);
-  const post = postTogether({ all, one: vi.fn(double).mockReturnValueOnce(first.promise), most: 2 });
+  const post = postTogether({ all, one: vi.fn(double).mockReturnValueOnce(first.promise), max: 2 });
   const alone = post(1);
   await nextTurn();
   const others = [post(2), post(3), post(4)];
@@ -20,7 +20,7 @@ test('what comes while others are under way goes together, as much as may', asyn
 
 test('when all fail together, each gets the answer or the failure it would have got alone', async () => {
   const one = vi.fn(async (item: number) => (item === 2 ? Promise.reject(new Error('unknown account')) : 2 * item));
-  const post = postTogether({ all: vi.fn(doubled).mockRejectedValue(new Error('gone')), one, most: 9 });
+  const post = postTogether({ all: vi.fn(doubled).mockRejectedValue(new Error('gone')), one, max: 9 });
   const [a, b, c] = await Promise.allSettled([post(1), post(2), post(3)]);
   expect([a, c]).toEqual([1, 3].map((item) => ({ status: 'fulfilled', value: 2 * item })));
   expect(b).toMatchObject({ status: 'rejected', reason: new Error('unknown account') });
@@ -28,13 +28,13 @@ test('when all fail together, each gets the answer or the failure it would have 
 
 test('when they cannot go together, each goes alone', async () => {
   const one = vi.fn(double);
-  const post = postTogether({ all: async () => undefined, one, most: 9 });
+  const post = postTogether({ all: async () => undefined, one, max: 9 });
   expect(await Promise.all([post(1), post(2)])).toEqual([2, 4]);
   expect(one).toHaveBeenCalledTimes(2);
 });
 
 test('one that fails alone stops nobody after it', async () => {
-  const post = postTogether({ all: doubled, one: vi.fn(double).mockRejectedValueOnce(new Error('no')), most: 9 });
+  const post = postTogether({ all: doubled, one: vi.fn(double).mockRejectedValueOnce(new Error('no')), max: 9 });
   await expect(post(1)).rejects.toThrow('no');
   expect(await post(2)).toBe(4);
 });

@@ -9,14 +9,14 @@ export interface PostTogether<Item, Answer> {
   /** Posts one. */
   one(item: Item): Promise<Answer>;
   /** The most that are posted together. */
-  most: number;
+  max: number;
 }
 
 /**
  * Posts what comes one by one in few transactions: while one is under way, the next gathers. What cannot go together is taken
  * apart, so that each gets the answer it would have got alone; a posting can be repeated without harm.
  */
-export const postTogether = <Item, Answer>({ all, one, most }: PostTogether<Item, Answer>) => {
+export const postTogether = <Item, Answer>({ all, one, max }: PostTogether<Item, Answer>) => {
   const waiting: Waiting<Item, Answer>[] = [];
   let isUnderWay = false;
 
@@ -33,7 +33,7 @@ export const postTogether = <Item, Answer>({ all, one, most }: PostTogether<Item
   };
 
   const postAll = async (): Promise<void> => {
-    while (waiting.length > 0) await postSome(waiting.splice(0, most));
+    while (waiting.length > 0) await postSome(waiting.splice(0, max));
     isUnderWay = false;
   };
 

@@ -55,7 +55,7 @@ export const raiseGrievance = handler(
   (deps: PrivacyDeps, { kind, field, text }, { user: { userGid }, once }) =>
     once(async (trx) => {
       if ((kind === 'CORRECTION') !== (field !== undefined)) throw new Problem('invalidInput');
-      if ((await countOpen(trx, userGid)) >= grievanceLimits.openMost) throw new Problem('grievancesOpen');
+      if ((await countOpen(trx, userGid)) >= grievanceLimits.maxOpen) throw new Problem('grievancesOpen');
       const grievanceGid = randomUUID();
       const textSealed = sealGrievance(deps.secrets, userGid, text.trim());
       await insertGrievance(trx, { userGid, grievanceGid, kind, field: field ?? null, textSealed });

@@ -42,7 +42,7 @@ export interface SearchIndex<Item> {
 
 const otherWeight = 0.6;
 /** What answers less than this share of the best is left out. */
-const leastShare = 0.4;
+const minShare = 0.4;
 
 /** Whether two words differ by one letter that is missing, added, exchanged or swapped with its neighbour. */
 export const isOneEditApart = (one: string, other: string): boolean => {
@@ -94,10 +94,10 @@ const meantBy = (typed: string): readonly (readonly [meaning: number, certainty:
   const alike = vocabulary
     .map((word) => [word, likeness(typed, word, true)] as const)
     .filter(([, alikeness]) => alikeness > 0);
-  const most = Math.max(0, ...alike.map(([, alikeness]) => alikeness));
+  const max = Math.max(0, ...alike.map(([, alikeness]) => alikeness));
   return alike
-    .filter(([, alikeness]) => alikeness === most)
-    .flatMap(([word]) => meaningsOf(word).map((meaning) => [meaning, most * 0.9] as const));
+    .filter(([, alikeness]) => alikeness === max)
+    .flatMap(([word]) => meaningsOf(word).map((meaning) => [meaning, max * 0.9] as const));
 };
 
 /** A word of a query that says what is looked for. */
@@ -159,7 +159,7 @@ export const createSearchIndex = <Item extends Searchable>(items: readonly Item[
     });
     const best = Math.max(...scored.map(({ score }) => score));
     return scored
-      .filter(({ score }) => score > 0 && score >= best * leastShare)
+      .filter(({ score }) => score > 0 && score >= best * minShare)
       .toSorted((one, other) => other.score - one.score);
   };
   return { rank: rankItems, find: (query, own) => rankItems(query, own).map(({ item }) => item) };

@@ -77,10 +77,10 @@ export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): s
 export const isUsable = ({ state }: Coupon): boolean => state === 'ACTIVE' || state === 'EXPIRING';
 
 /** Where a coupon is valid: a few cities by name. */
-export const citiesText = ({ cities }: Coupon, most = 3): string => {
+export const citiesText = ({ cities }: Coupon, max = 3): string => {
   if (cities.length === 0) return m.coupons_cities_all();
-  const named = cities.slice(0, most).map(cityText).join(', ');
-  return cities.length > most ? m.coupons_cities_more({ named, count: cities.length - most }) : named;
+  const named = cities.slice(0, max).map(cityText).join(', ');
+  return cities.length > max ? m.coupons_cities_more({ named, count: cities.length - max }) : named;
 };
 
 /** What a coupon takes before it gives anything, in one line. */

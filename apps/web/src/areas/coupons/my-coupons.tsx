@@ -31,7 +31,7 @@ const ages = [
 ] as const satisfies readonly (readonly [CouponAge, () => string])[];
 
 /** Own coupons on a page: more than anybody reads. */
-const most = 100;
+const max = 100;
 
 const NoCoupons = () => (
   <EmptyState
@@ -48,7 +48,7 @@ export const MyCoupons = () => {
   const query = useQuery(['coupons', 'mine', view, age], {
     read: () =>
       coupons.listUserCoupons(
-        { ...views[view].filter, ...(age && { age }), pageIndex: 1, pageSize: most },
+        { ...views[view].filter, ...(age && { age }), pageIndex: 1, pageSize: max },
         { quiet: true },
       ),
     stored: 'thirtyDays',

@@ -66,7 +66,7 @@ export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: Lo
     flatPaise > 0 && m.lending_offers_penal_flat({ amount: formatPaise(flatPaise) }),
     dailyMillionths > 0 && m.lending_offers_penal_daily({ percent: percentText(dailyMillionths) }),
     freeDays > 0 && m.lending_offers_penal_free({ count: freeDays }),
-    m.lending_offers_penal_most({ amount: formatPaise(maxPaise) }),
+    m.lending_offers_penal_max({ amount: formatPaise(maxPaise) }),
   ];
   return sentences.filter(Boolean).join(' ');
 };

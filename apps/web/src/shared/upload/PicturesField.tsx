@@ -22,7 +22,7 @@ interface PicturesFieldProps {
   value: readonly Picture[];
   onChange: (value: Picture[]) => void;
   /** At most so many; five unless given. */
-  most?: number;
+  max?: number;
 }
 
 /** Up to five pictures from the camera or the album, each uploaded as soon as it is chosen. */
@@ -33,7 +33,7 @@ export const PicturesField = ({
   purpose,
   value,
   onChange,
-  most = uploadLimits.perForm,
+  max = uploadLimits.perForm,
 }: PicturesFieldProps) => {
   const id = useId();
   const newest = useRef(value);
@@ -78,7 +78,7 @@ export const PicturesField = ({
             onRemove={() => drop(upload.key)}
           />
         ))}
-        {count < most && (
+        {count < max && (
           <li>
             <button type="button" className={styles.add} disabled={!isOnline} onClick={() => void choose()}>
               <Camera />

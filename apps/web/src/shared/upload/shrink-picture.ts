@@ -11,7 +11,7 @@ export class PictureUnreadable extends Error {
 }
 
 /** Bytes that a slow network carries in the ten seconds that a request may take. */
-const mostBytes = 400_000;
+const maxBytes = 400_000;
 const qualities = [0.85, 0.7, 0.5, 0.35];
 
 /** Opens a picture, upright. Throws `PictureUnreadable`. */
@@ -60,7 +60,7 @@ export const shrinkPicture = async (picture: ImageBitmap, longestEdge: number, p
   let drawn: Blob | undefined;
   for (const quality of qualities) {
     drawn = await toJpeg(canvas, quality);
-    if (drawn.size <= mostBytes) break;
+    if (drawn.size <= maxBytes) break;
   }
   if (!drawn) throw new PictureUnreadable();
   return drawn;

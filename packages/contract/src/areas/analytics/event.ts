@@ -5,7 +5,7 @@ const count = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
 /** A small named fact of an event. */
 const fact = z.union([z.string().check(z.maxLength(128)), z.number(), z.boolean()]);
-const mostFacts = 20;
+const maxFacts = 20;
 
 /** One event. The server keeps a pseudonym in place of the ids of the visitor, and the path of `url` without its query. */
 export const analyticsEvent = z.strictObject({
@@ -49,9 +49,7 @@ export const analyticsEvent = z.strictObject({
   previouspage_id: short(64),
   /** Facts of the event by name, 20 at most; names of up to 32 characters, texts of up to 128. */
   extra: z.optional(
-    z
-      .record(z.string().check(z.maxLength(32)), fact)
-      .check(z.refine((facts) => Object.keys(facts).length <= mostFacts)),
+    z.record(z.string().check(z.maxLength(32)), fact).check(z.refine((facts) => Object.keys(facts).length <= maxFacts)),
   ),
 });
 

@@ -21,24 +21,24 @@ test.each([
 
 test('without slabs there is no fee', () => expect(feeFor([], paise(50_000))).toBe(0));
 
-const most = Number.MAX_SAFE_INTEGER;
+const maxPaise = Number.MAX_SAFE_INTEGER;
 
 test.each([
   [{ exactness: 'EXACT', billPaise: paise(500) }, [500, 500]],
   [{ exactness: 'EXACT', billPaise: paise(500), minPaise: paise(1), maxPaise: paise(900) }, [500, 500]],
-  [{ exactness: 'EXACT' }, [1, most]],
-  [{ exactness: 'EXACT_AND_ABOVE', billPaise: paise(500) }, [500, most]],
+  [{ exactness: 'EXACT' }, [1, maxPaise]],
+  [{ exactness: 'EXACT_AND_ABOVE', billPaise: paise(500) }, [500, maxPaise]],
   [{ exactness: 'EXACT_AND_ABOVE', billPaise: paise(500), minPaise: paise(600), maxPaise: paise(900) }, [600, 900]],
   [{ exactness: 'EXACT_AND_BELOW', billPaise: paise(500) }, [1, 500]],
   [{ exactness: 'EXACT_AND_BELOW', billPaise: paise(500), minPaise: paise(100), maxPaise: paise(400) }, [100, 400]],
   [{ exactness: 'RANGE', billPaise: paise(500), minPaise: paise(100), maxPaise: paise(400) }, [100, 400]],
-  [{ exactness: 'ANY', billPaise: paise(500) }, [1, most]],
-  [{ exactness: 'ANY', minPaise: paise(1_000) }, [1_000, most]],
+  [{ exactness: 'ANY', billPaise: paise(500) }, [1, maxPaise]],
+  [{ exactness: 'ANY', minPaise: paise(1_000) }, [1_000, maxPaise]],
 ] as [AmountBounds, [number, number]][])('%j takes %j', (bounds, [from, to]) => {
-  expect(amountRange(bounds)).toEqual({ least: from, most: to });
+  expect(amountRange(bounds)).toEqual({ minPaise: from, maxPaise: to });
   expect(isAmountAllowed(bounds, paise(from))).toBe(true);
   expect(isAmountAllowed(bounds, paise(from - 1))).toBe(false);
-  if (to < most) expect(isAmountAllowed(bounds, paise(to + 1))).toBe(false);
+  if (to < maxPaise) expect(isAmountAllowed(bounds, paise(to + 1))).toBe(false);
 });
 
 test.each([

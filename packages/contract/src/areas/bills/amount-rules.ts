@@ -32,16 +32,16 @@ export const amountRange = ({
   billPaise,
   minPaise = paise(1),
   maxPaise = paise(Number.MAX_SAFE_INTEGER),
-}: AmountBounds): { least: Paise; most: Paise } => {
+}: AmountBounds): { minPaise: Paise; maxPaise: Paise } => {
   const bill = billPaise ?? zero;
-  if (bill > 0 && exactness === 'EXACT') return { least: bill, most: bill };
-  if (bill > 0 && exactness === 'EXACT_AND_ABOVE') return { least: max(bill, minPaise), most: maxPaise };
-  if (bill > 0 && exactness === 'EXACT_AND_BELOW') return { least: minPaise, most: min(bill, maxPaise) };
-  return { least: minPaise, most: maxPaise };
+  if (bill > 0 && exactness === 'EXACT') return { minPaise: bill, maxPaise: bill };
+  if (bill > 0 && exactness === 'EXACT_AND_ABOVE') return { minPaise: max(bill, minPaise), maxPaise };
+  if (bill > 0 && exactness === 'EXACT_AND_BELOW') return { minPaise, maxPaise: min(bill, maxPaise) };
+  return { minPaise, maxPaise };
 };
 
 /** Whether the biller takes the amount. */
 export const isAmountAllowed = (bounds: AmountBounds, amountPaise: Paise): boolean => {
-  const { least, most } = amountRange(bounds);
-  return least <= amountPaise && amountPaise <= most && amountPaise % (bounds.multiplePaise ?? 1) === 0;
+  const { minPaise, maxPaise } = amountRange(bounds);
+  return minPaise <= amountPaise && amountPaise <= maxPaise && amountPaise % (bounds.multiplePaise ?? 1) === 0;
 };

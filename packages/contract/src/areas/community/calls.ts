@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { cardGid, communityCard, communityCardSummary, optionLike } from './card.ts';
-import { communityTags, mostLikedCards, reportReasons } from './enums.ts';
+import { communityTags, maxLikedCards, reportReasons } from './enums.ts';
 
 const { showing, writing, open } = callBases({ area: 'community', host: 'main', transport: 'encrypted' });
 const everybodys = { ...showing, owner: 'Nobody’s: cards are the same for everybody.' } as const;
@@ -30,7 +30,7 @@ export const likeQuery = defineCall({
   summary:
     'How many people like each of these cards, in their order, and whether the caller does; unknown ones are left out.',
   owner: 'Counts of everybody; likes of the caller.',
-  body: z.strictObject({ cardGids: z.array(cardGid).check(z.minLength(1), z.maxLength(mostLikedCards)) }),
+  body: z.strictObject({ cardGids: z.array(cardGid).check(z.minLength(1), z.maxLength(maxLikedCards)) }),
   content: z.object({ likes: z.array(optionLike) }),
 });
 

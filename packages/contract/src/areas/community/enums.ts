@@ -7,4 +7,4 @@ export const reportReasons = ['WRONG', 'OUTDATED', 'ADVERT', 'OFFENSIVE'] as con
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Cards whose likes are asked for at once, at most. */
-export const mostLikedCards = 50;
+export const maxLikedCards = 50;

@@ -28,7 +28,7 @@ export const couponBlocks = ['VERIFIED', 'ENDING', 'UNIQUE', 'STORE'] as const;
 export type CouponBlock = (typeof couponBlocks)[number];
 
 /** Most coupons that a person keeps; the oldest beyond that are dropped (specification §9). */
-export const mostSavedCoupons = 1_000;
+export const maxSavedCoupons = 1_000;
 
 /** The campaign that reports of saved coupons name (specification §7). */
 export const savedReportActivity = 6;

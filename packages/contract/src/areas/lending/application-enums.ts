@@ -146,5 +146,5 @@ export const applicationLimits = {
   /** Characters of an answer to a question of the lender. */
   answerLength: 500,
   /** Digits of the number of an account. */
-  accountDigits: { least: 9, most: 18 },
+  accountDigits: { min: 9, max: 18 },
 } as const;

@@ -6,7 +6,7 @@ import { perComparison, showing } from './call-base.ts';
 import { emiLimits } from './enums.ts';
 import { loanCost } from './loan-cost.ts';
 
-const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
 
 export const emi = defineCall({
   ...showing,
@@ -18,18 +18,18 @@ export const emi = defineCall({
     /** What is borrowed, in paise. */
     principalPaise: paiseWithin(minPaise, maxPaise),
     /** Monthly instalments. */
-    months: z.int().check(z.minimum(1), z.maximum(mostMonths)),
+    months: z.int().check(z.minimum(1), z.maximum(maxMonths)),
     rate: z
       .strictObject({
         per: z.enum(rateTypes),
         /** Millionths of the principal for the period: 15 % is 150000. */
         millionths: z.int().check(z.minimum(0)),
       })
-      .check(z.refine(({ per, millionths }) => millionths <= mostMillionths[per])),
+      .check(z.refine(({ per, millionths }) => millionths <= maxMillionths[per])),
     /** Interest on what is still owed, or on the whole principal until the end. */
     method: z.enum(interestMethods),
     /** Processing fee in hundredths of a per cent of the principal. */
-    feeHundredths: z.int().check(z.minimum(0), z.maximum(mostFeeHundredths)),
+    feeHundredths: z.int().check(z.minimum(0), z.maximum(maxFeeHundredths)),
     /** Whether tax comes on top of the fee. */
     hasGst: z.boolean(),
     /** Insurance and other charges, in paise. */

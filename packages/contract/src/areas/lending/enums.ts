@@ -10,7 +10,7 @@ export const scoreBands = ['EXCELLENT', 'GOOD', 'FAIR', 'LOW', 'NONE', 'UNKNOWN'
 export type ScoreBand = (typeof scoreBands)[number];
 
 /** Lowest score of a band, 300 to 900. Who has none or does not know it is compared at the price of those without. */
-export const leastScoreOf = { EXCELLENT: 780, GOOD: 720, FAIR: 660, LOW: 300, NONE: 0, UNKNOWN: 0 } satisfies Record<
+export const minScoreOf = { EXCELLENT: 780, GOOD: 720, FAIR: 660, LOW: 300, NONE: 0, UNKNOWN: 0 } satisfies Record<
   ScoreBand,
   number
 >;
@@ -31,8 +31,8 @@ export type LoanPurpose = (typeof loanPurposes)[number];
 /** Why a lender's product does not fit what somebody asks for. */
 export const mismatchReasons = [
   'PURPOSE_NOT_SERVED',
-  'AMOUNT_BELOW_LEAST',
-  'AMOUNT_ABOVE_MOST',
+  'AMOUNT_BELOW_MIN',
+  'AMOUNT_ABOVE_MAX',
   'TENURE_NOT_OFFERED',
   'AGE_OUT_OF_RANGE',
   'INCOME_TOO_LOW',
@@ -84,7 +84,7 @@ export const criteriaLimits = {
   minAge: 18,
   maxAge: 65,
   /** Earned in a month, in paise. */
-  mostIncomePaise: paise(100_000_000_000),
+  maxIncomePaise: paise(100_000_000_000),
 } as const;
 
 /** What the calculator takes. The bounds of the amount are the specification's (§5): 1,000 to 5,000,000 rupees. */
@@ -92,9 +92,9 @@ export const emiLimits = {
   minPaise: paise(100_000),
   maxPaise: paise(500_000_000),
   /** Monthly instalments. */
-  mostMonths: 120,
+  maxMonths: 120,
   /** Highest rate of each type, in millionths: 5 % a month or what comes near it. */
-  mostMillionths: { DAY: 1_600, MONTH: 50_000, YEAR: 600_000 } satisfies Record<RateType, number>,
+  maxMillionths: { DAY: 1_600, MONTH: 50_000, YEAR: 600_000 } satisfies Record<RateType, number>,
   /** Highest processing fee: 10 % of the amount, in hundredths of a per cent. */
-  mostFeeHundredths: 1_000,
+  maxFeeHundredths: 1_000,
 } as const;

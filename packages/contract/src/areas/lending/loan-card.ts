@@ -44,8 +44,8 @@ export const loanCard = z.object({
   /** 1 day, 2 month, otherwise year. */
   rateType: z.int(),
   /** Lowest and highest APR of its amounts and tenures, all charges included, in hundredths of a per cent. */
-  aprLeast: z.int(),
-  aprMost: z.int(),
+  aprMin: z.int(),
+  aprMax: z.int(),
   /** Months; 0 for loans of days. */
   loanTimeMin: z.int(),
   loanTimeMax: z.int(),

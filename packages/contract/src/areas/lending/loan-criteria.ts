@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { indianStates } from '../geo/enums.ts';
 import { employments, loanPurposes, scoreBands, criteriaLimits } from './enums.ts';
 
-const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
+const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
 
 /** What somebody looks for, and as much as they say about themselves; nothing of it tells who they are, and nothing of it is kept or leaves us. */
 export const loanCriteria = z.strictObject({
@@ -16,9 +16,9 @@ export const loanCriteria = z.strictObject({
   age: z.optional(z.int().check(z.minimum(minAge), z.maximum(maxAge))),
   employment: z.optional(z.enum(employments)),
   /** Earned in a month, in paise. */
-  incomePaise: z.optional(paiseWithin(0, mostIncomePaise)),
+  incomePaise: z.optional(paiseWithin(0, maxIncomePaise)),
   /** Instalments of other loans in a month, in paise. */
-  obligationsPaise: z.optional(paiseWithin(0, mostIncomePaise)),
+  obligationsPaise: z.optional(paiseWithin(0, maxIncomePaise)),
   scoreBand: z.optional(z.enum(scoreBands)),
   state: z.optional(z.enum(indianStates)),
 });

@@ -58,7 +58,7 @@ export const lenderWords = ['KNOWS', 'BEING_REPORTED', 'NOT_TAKEN'] as const;
 
 export const loanLimits = {
   /** The least that is paid of a loan before it is due, in paise. */
-  leastPartPaise: 10_000,
+  minPartPaise: 10_000,
   /** Rows of a page of past payments. */
   pageSize: 50,
 } as const;

@@ -15,7 +15,7 @@ export const loanHome = z.object({
     /** Highest amount of any product, in paise. */
     loanLimitMax: paise,
     /** Lowest APR of any product, in hundredths of a per cent. */
-    aprLeast: z.int(),
+    aprMin: z.int(),
     /** Months, over all products. */
     loanTimeMin: z.int(),
     loanTimeMax: z.int(),

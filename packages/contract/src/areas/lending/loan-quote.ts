@@ -8,7 +8,7 @@ import { loanInstalment } from './loan.ts';
 /** Ours, of a question for a quote; paying names it. */
 export const quoteId = z.uuid();
 /** A part of what is owed, in paise. */
-export const partPaise = paiseWithin(loanLimits.leastPartPaise, Number.MAX_SAFE_INTEGER);
+export const partPaise = paiseWithin(loanLimits.minPartPaise, Number.MAX_SAFE_INTEGER);
 
 /** A line of what is paid, in paise; negative when it is given back. */
 export const quoteLine = z.object({ kind: z.enum(quoteLineKinds), paise: signedPaise });

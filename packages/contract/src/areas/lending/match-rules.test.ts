@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import { tenureOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastScoreOf, mismatchReasons } from './enums.ts';
+import { minScoreOf, mismatchReasons } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
 import { type ComparedProduct, matchProduct, rateFor, reasonsByEase } from './match-rules.ts';
 import { anyProduct, anyCriteria } from './testing/any-product.ts';
@@ -68,8 +68,8 @@ test.each([
 });
 
 test.each<[Partial<LoanCriteria>, object]>([
-  [{ amountPaise: paise(5_000_001) }, { reason: 'AMOUNT_ABOVE_MOST', boundPaise: paise(5_000_000) }],
-  [{ amountPaise: paise(999_999) }, { reason: 'AMOUNT_BELOW_LEAST', boundPaise: paise(1_000_000) }],
+  [{ amountPaise: paise(5_000_001) }, { reason: 'AMOUNT_ABOVE_MAX', boundPaise: paise(5_000_000) }],
+  [{ amountPaise: paise(999_999) }, { reason: 'AMOUNT_BELOW_MIN', boundPaise: paise(1_000_000) }],
   [{ tenure: 'P6' }, { reason: 'TENURE_NOT_OFFERED', tenures: ['P12', 'P24'] }],
   [{ obligationsPaise: paise(1_150_000) }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(50_000) }],
   [{ obligationsPaise: paise(1_250_000) }, { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(0) }],
@@ -117,7 +117,7 @@ test('all reasons are told, the easiest to change first', () => {
     incomePaise: paise(0),
   });
   expect(given.map(({ reason }) => reason)).toEqual(
-    reasonsByEase.filter((reason) => !['AMOUNT_BELOW_LEAST', 'INSTALMENT_TOO_HIGH', 'SCORE_TOO_LOW'].includes(reason)),
+    reasonsByEase.filter((reason) => !['AMOUNT_BELOW_MIN', 'INSTALMENT_TOO_HIGH', 'SCORE_TOO_LOW'].includes(reason)),
   );
   expect(reasonsByEase.toSorted()).toEqual(mismatchReasons.toSorted());
 });
@@ -132,7 +132,7 @@ test('whoever fits gets a price within the terms of the product', () => {
       expect(amountPaise).toBeLessThanOrEqual(requested.amountPaise);
       expect(amountPaise % any.stepPaise).toBe(0);
       expect(any.tenures).toContain(tenure);
-      expect(rate).toEqual(rateFor(any, leastScoreOf[requested.scoreBand ?? 'UNKNOWN']));
+      expect(rate).toEqual(rateFor(any, minScoreOf[requested.scoreBand ?? 'UNKNOWN']));
       expect(aprHundredths).toBe(cost.aprHundredths);
       expect(cost.schedule.length).toBeLessThanOrEqual(tenureOf(tenure).count);
     }),
@@ -144,7 +144,7 @@ test('curing every reason makes a product fit, and each reason names what cures 
     const match = matchProduct(any, requested);
     if (match.kind === 'fits') return requested;
     const [mismatch] = match.mismatches;
-    if (mismatch.reason === 'AMOUNT_ABOVE_MOST' || mismatch.reason === 'AMOUNT_BELOW_LEAST')
+    if (mismatch.reason === 'AMOUNT_ABOVE_MAX' || mismatch.reason === 'AMOUNT_BELOW_MIN')
       return cure(any, { ...requested, amountPaise: mismatch.boundPaise });
     if (mismatch.reason === 'TENURE_NOT_OFFERED')
       return cure(any, { ...requested, tenure: mismatch.tenures[0] ?? requested.tenure });

@@ -8,7 +8,7 @@ import {
   tenureOf,
   type UpfrontCharges,
 } from '@sikka/money/loans';
-import { type Employment, leastScoreOf, type LoanPurpose, type MismatchReason } from './enums.ts';
+import { type Employment, minScoreOf, type LoanPurpose, type MismatchReason } from './enums.ts';
 import type { LoanCriteria } from './loan-criteria.ts';
 
 /** What of a loan product decides whom it fits and what it costs; amounts in paise. */
@@ -42,7 +42,7 @@ export interface ComparedProduct {
 /** Why a product does not fit, with what would. */
 export type Mismatch =
   | {
-      reason: 'AMOUNT_BELOW_LEAST' | 'AMOUNT_ABOVE_MOST' | 'INSTALMENT_TOO_HIGH' | 'INCOME_TOO_LOW';
+      reason: 'AMOUNT_BELOW_MIN' | 'AMOUNT_ABOVE_MAX' | 'INSTALMENT_TOO_HIGH' | 'INCOME_TOO_LOW';
       /** The amount, instalment or income that would fit. */
       boundPaise: Paise;
     }
@@ -55,8 +55,8 @@ export type Mismatch =
 
 /** The reasons with the one first that is easiest to change: what is asked for, then what one earns and owes, then who one is, last what the money is for. */
 export const reasonsByEase = [
-  'AMOUNT_ABOVE_MOST',
-  'AMOUNT_BELOW_LEAST',
+  'AMOUNT_ABOVE_MAX',
+  'AMOUNT_BELOW_MIN',
   'TENURE_NOT_OFFERED',
   'INSTALMENT_TOO_HIGH',
   'SCORE_TOO_LOW',
@@ -93,7 +93,7 @@ const priceOf = (
   { amountPaise: requestedPaise, tenure, scoreBand = 'UNKNOWN' }: LoanCriteria,
 ): FittingPrice => {
   const amountPaise = requestedPaise - (requestedPaise % product.stepPaise);
-  const rate = rateFor(product, leastScoreOf[scoreBand]);
+  const rate = rateFor(product, minScoreOf[scoreBand]);
   const terms = { principalPaise: paise(amountPaise), rate, tenure: tenureOf(tenure), method: product.method };
   const cost = costOf(terms, product.upfront);
   if (cost.aprHundredths === undefined) throw new RangeError('A product was compared of which nothing reaches anybody');
@@ -116,13 +116,13 @@ function* mismatchesOf(
 ): Generator<Mismatch> {
   const { minPaise, maxPaise, tenures, criteria } = product;
   const { minAge, maxAge, minIncomePaise, employments, minScore, excludedStates, purposes } = criteria;
-  if (requested.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MOST', boundPaise: maxPaise };
-  if (requested.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_LEAST', boundPaise: minPaise };
+  if (requested.amountPaise > maxPaise) yield { reason: 'AMOUNT_ABOVE_MAX', boundPaise: maxPaise };
+  if (requested.amountPaise < minPaise) yield { reason: 'AMOUNT_BELOW_MIN', boundPaise: minPaise };
   if (!tenures.includes(requested.tenure)) yield { reason: 'TENURE_NOT_OFFERED', tenures };
   const boundPaise = highestInstalment(product, requested);
   if (price && (price.cost.schedule[0]?.instalmentPaise ?? 0) > boundPaise)
     yield { reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(boundPaise) };
-  if (requested.scoreBand && leastScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
+  if (requested.scoreBand && minScoreOf[requested.scoreBand] < minScore) yield { reason: 'SCORE_TOO_LOW', minScore };
   const { incomePaise, employment, state, age } = requested;
   if (incomePaise !== undefined && incomePaise < minIncomePaise)
     yield { reason: 'INCOME_TOO_LOW', boundPaise: minIncomePaise };

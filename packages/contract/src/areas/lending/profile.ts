@@ -9,7 +9,7 @@ import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
 const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
 export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
-const monthly = paise.check(z.maximum(criteriaLimits.mostIncomePaise));
+const monthly = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
 
 /** What lenders ask of a borrower (specification §3: extra loan information). Every field may come later. */
 const shown = {

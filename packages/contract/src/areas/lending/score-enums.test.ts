@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastScoreOf } from './enums.ts';
+import { minScoreOf } from './enums.ts';
 import { bandOf, bandsOfScores, scoreLimits } from './score-enums.ts';
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
 ] as const)('%i is %s', (score, band) => expect(bandOf(score)).toBe(band));
 
 test('a higher score is never in a lower band, and is at least the lowest of its own', () => {
-  const score = fc.integer({ min: scoreLimits.least, max: scoreLimits.most });
+  const score = fc.integer({ min: scoreLimits.min, max: scoreLimits.max });
   fc.assert(
     fc.property(score, score, (one, other) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];
       expect(bandsOfScores.indexOf(bandOf(high))).toBeLessThanOrEqual(bandsOfScores.indexOf(bandOf(low)));
-      expect(low).toBeGreaterThanOrEqual(leastScoreOf[bandOf(low)]);
+      expect(low).toBeGreaterThanOrEqual(minScoreOf[bandOf(low)]);
     }),
   );
 });

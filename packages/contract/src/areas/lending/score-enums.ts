@@ -1,4 +1,4 @@
-import { leastScoreOf, type ScoreBand } from './enums.ts';
+import { minScoreOf, type ScoreBand } from './enums.ts';
 
 /** What a score follows from. */
 export const creditFactors = [
@@ -80,8 +80,8 @@ export const disputeStates = [
 export type DisputeState = (typeof disputeStates)[number];
 
 export const scoreLimits = {
-  least: 300,
-  most: 900,
+  min: 300,
+  max: 900,
   /** Days after a report until the next one is asked for. */
   daysBetweenReports: 30,
   /** Days in which a dispute has to be decided (Master Direction on credit information reporting, 2025). */
@@ -96,8 +96,7 @@ export const bandsOfScores = ['EXCELLENT', 'GOOD', 'FAIR', 'LOW'] as const satis
 export type BandOfScore = (typeof bandsOfScores)[number];
 
 /** The band of a score from 300 to 900: the one by which loans are compared. */
-export const bandOf = (score: number): BandOfScore =>
-  bandsOfScores.find((band) => score >= leastScoreOf[band]) ?? 'LOW';
+export const bandOf = (score: number): BandOfScore => bandsOfScores.find((band) => score >= minScoreOf[band]) ?? 'LOW';
 
 /** What can be said against an item of this kind, the commonest first. */
 export const reasonsAgainst: Readonly<Record<DisputeItemKind, readonly DisputeReason[]>> = {

@@ -19,10 +19,10 @@ import {
   scoreStates,
 } from './score-enums.ts';
 
-const { least, most } = scoreLimits;
+const { min, max } = scoreLimits;
 
 /** 300 to 900. */
-const score = z.int().check(z.gte(least), z.lte(most));
+const score = z.int().check(z.gte(min), z.lte(max));
 /** Hundredths of a per cent. */
 const share = z.int().check(z.gte(0), z.lte(10_000));
 const count = z.int().check(z.gte(0));

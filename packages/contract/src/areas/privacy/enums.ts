@@ -33,7 +33,7 @@ export const grievanceStates = ['RECEIVED', 'UNDER_REVIEW', 'ANSWERED', 'ESCALAT
 export type GrievanceState = (typeof grievanceStates)[number];
 
 /** Days to answer a grievance (DPDP Rules 2025, rule 14), lengths of its text in UTF-16 units, and how many may be open. */
-export const grievanceLimits = { answerDays: 90, textMin: 10, textMax: 1_000, openMost: 5 } as const;
+export const grievanceLimits = { answerDays: 90, textMin: 10, textMax: 1_000, maxOpen: 5 } as const;
 
 /** Who a nominee is to the user (DPDP Act 2023, section 14). */
 export const nomineeRelations = ['SPOUSE', 'PARENT', 'CHILD', 'SIBLING', 'OTHER'] as const;

@@ -1,8 +1,8 @@
 /** A fair whole number from 0 up to, but not including, `below`: what would favour small numbers is drawn again. */
 export const fairDraw = (below: number): number => {
-  const most = Math.floor(2 ** 32 / below) * below;
-  const [drawn = most] = crypto.getRandomValues(new Uint32Array(1));
-  return drawn < most ? drawn % below : fairDraw(below);
+  const max = Math.floor(2 ** 32 / below) * below;
+  const [drawn = max] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn < max ? drawn % below : fairDraw(below);
 };
 
 /** What the page was told in its texts. */

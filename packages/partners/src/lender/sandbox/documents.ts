@@ -41,7 +41,7 @@ const factsOf = ({ lender: { profile }, body, offer }: DocumentInput) => {
     fee: rupees(terms.processingAmount),
     gst: rupees(terms.gstAmount),
     other: rupees(terms.otherUpfrontAmount),
-    lateMost: rupees(terms.latePayment.maxAmount),
+    maxLateFee: rupees(terms.latePayment.maxAmount),
     bounce: rupees(terms.bounceAmount),
     prepayment: share(terms.prepaymentHundredths),
     coolingOffDays: terms.coolingOffPeriod,

@@ -23,7 +23,7 @@ const maskName = (name: string): string =>
     .join(' ');
 
 /** So often PAN and name may be wrong before KYC has failed. */
-const mostTries = 3;
+const maxTries = 3;
 const checkMs = 3_000;
 
 type StepOf<Step extends StepBody['step']> = Extract<StepBody, { step: Step }>;
@@ -52,7 +52,7 @@ export const endKyc = (context: Context, entry: ApplicationEntry, at: number): A
     return move(context, entry, at, { status: 'KYC_COMPLETED' });
   }
   const tries = wrong.kyc + 1;
-  if (fault === 'always' || tries >= mostTries) {
+  if (fault === 'always' || tries >= maxTries) {
     const rejectionDetail = { reason: 'KYC_FAILED', description: rejectionTexts.KYC_FAILED } as const;
     return move(context, entry, at, { status: 'KYC_FAILED', rejectionDetail });
   }

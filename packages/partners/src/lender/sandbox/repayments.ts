@@ -19,7 +19,7 @@ import { faultAt } from './faults.ts';
 import { cleared, storeLoan, advancedUntil } from './loans.ts';
 
 /** A quote counts until the day is over, but never for less than this. */
-const leastMs = 1_800_000;
+const minMs = 1_800_000;
 
 const partEffects = { INSTALMENT: 'TENURE_REDUCED', TENURE: 'INSTALLMENT_REDUCED' } as const;
 
@@ -51,7 +51,7 @@ const linesOf = (loan: LoanEntry, { purpose, amount }: QuoteBody, now: Date): Qu
 const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date => {
   const midnight = startOfDay(dayOf(dayNumber(now) + 1)).getTime();
   const last = purpose === 'RETURN' ? loan.returnableUntil : Infinity;
-  return new Date(Math.min(last, Math.max(midnight, now.getTime() + leastMs)));
+  return new Date(Math.min(last, Math.max(midnight, now.getTime() + minMs)));
 };
 
 /** Quotes what is paid today for a purpose, and is bound by it. */

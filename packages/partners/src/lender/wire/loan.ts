@@ -136,7 +136,7 @@ export type RepaymentReply = z.infer<typeof repaymentReply>;
 /** The lines of a file that come with one answer; fewer are its last ones. */
 export const statementPageSize = 250;
 /** The most lines of a whole file; nobody reads on after so many. */
-const mostDayLines = 50_000;
+const maxDayLines = 50_000;
 
 export const wireStatementLine = z.object({
   kind: z.enum(['DISBURSEMENT', 'REPAYMENT']),
@@ -154,7 +154,7 @@ export const statementReply = z.object({
   lenderId,
   day,
   lines: z.array(wireStatementLine).check(z.maxLength(statementPageSize)),
-  lineCount: z.int().check(z.gte(0), z.lte(mostDayLines)),
+  lineCount: z.int().check(z.gte(0), z.lte(maxDayLines)),
   disbursedAmount: paise,
   repaidAmount: paise,
   /** SHA-256 over every line of the whole file, its fields in this order with a space between, each ended by a line feed. */

@@ -9,10 +9,10 @@ export type Reply =
   | { kind: 'answer'; text: string; sources: string[]; next: string[] }
   | { kind: 'prose'; text: string };
 
-const mostFacts = 12;
+const maxFacts = 12;
 /** Of a help article, how much of the words it has to go by. */
-const leastShare = 0.75;
-const leastMean = 0.45;
+const minShare = 0.75;
+const minMean = 0.45;
 
 const titleKey = /^(?:payee|biller|channel|merchant)Name$|^title$/;
 /** Fields that are told only to those who ask for them. */
@@ -52,7 +52,7 @@ const worded = ({ ref, facts }: Shown, { isHindi, terms }: Question): Reply => {
   });
   const values = shown
     .filter(([, value], at) => shown.findIndex((each) => each[1] === value) === at)
-    .slice(0, mostFacts)
+    .slice(0, maxFacts)
     .map(([key, value]) => labelled(key, oneSentence(value), isHindi));
   if (values.length === 0) return nothing({ isHindi });
   const text = [...(title === undefined ? [] : [oneSentence(title)]), values.join(', ')].join(': ');
@@ -63,7 +63,7 @@ const worded = ({ ref, facts }: Shown, { isHindi, terms }: Question): Reply => {
 /** The article or screen that goes by the words; an article says more than the screen that has it. */
 const wordedHelp = (records: readonly Shown[], question: Question): Reply => {
   const sure = records.filter(
-    (record) => Number(factOf(record, 'share')) >= leastShare && Number(factOf(record, 'mean')) >= leastMean,
+    (record) => Number(factOf(record, 'share')) >= minShare && Number(factOf(record, 'mean')) >= minMean,
   );
   const best = sure.find((record) => factOf(record, 'line')) ?? sure[0];
   if (!best?.ref) return nothing(question);

@@ -57,7 +57,7 @@ const codeOf = (merchantId: string, ending: string): string =>
 /** The offers of one merchant: one of each sort. */
 const offersOf = ({ merchantId, category }: SandboxMerchant): UndatedOffer[] => {
   const { en, hi, rupees } = goods[category] ?? { en: '', hi: '', rupees: 0 };
-  const off = (least: number, most: number, sort: string) => drawInteger(least / 5, most / 5, merchantId, sort) * 5;
+  const off = (min: number, max: number, sort: string) => drawInteger(min / 5, max / 5, merchantId, sort) * 5;
   const make = (ending: string, offer: Partial<UndatedOffer> & Gain & Pick<UndatedOffer, 'kind' | 'title'>) => ({
     ...unbound(),
     merchantId,

@@ -21,7 +21,7 @@ const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | u
     freeDays: card.INTEREST_FREE_PERIOD,
     minDueHundredths: card.MINIMUM_DUE,
     cashFeeHundredths: card.CASH_ADVANCE_FEE,
-    minCashFeePaise: paise(card.CASH_ADVANCE_LEAST_FEE),
+    minCashFeePaise: paise(card.CASH_ADVANCE_MIN_FEE),
     foreignFeeHundredths: card.FOREIGN_CURRENCY_FEE,
     lateFreeDays: card.LATE_FEE_AFTER,
     lateFees: card.LATE_FEES,
@@ -29,12 +29,12 @@ const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | u
       times: card.REWARD_TIMES,
       worthPaise: paise(card.REWARD_POINT_VALUE),
       everyPaise: paise(card.REWARD_POINT_SPEND),
-      maxInMonth: card.REWARD_MONTHLY_MOST,
+      maxInMonth: card.REWARD_MONTHLY_MAX,
       months: card.REWARD_EXPIRY,
     },
     films: {
       offHundredths: card.FILM_DISCOUNT,
-      maxPaise: paise(card.FILM_DISCOUNT_MOST),
+      maxPaise: paise(card.FILM_DISCOUNT_MAX),
       timesInMonth: card.FILM_DISCOUNT_TIMES,
     },
     criteria: {

@@ -96,7 +96,7 @@ export const highestApr = (
       return costOf(terms, upfront).aprHundredths;
     }),
   );
-  return all.reduce((most, apr) => (most === undefined || apr === undefined ? undefined : Math.max(most, apr)), 0);
+  return all.reduce((max, apr) => (max === undefined || apr === undefined ? undefined : Math.max(max, apr)), 0);
 };
 
 /** Whether a link leads to the lender's own site, or a host below it. */

@@ -11,10 +11,10 @@ const tag = (code: string, fields: Record<string, string>): WireTag => ({
 const monthly = { INTEREST_RATE_TYPE: 'FIXED', REPAYMENT_FREQUENCY: 'P1M' };
 
 /** The highest APR of an item, as it is published: `31.14%`. */
-const publishedApr = ({ price: [least], loan }: SandboxItem): string => {
+const publishedApr = ({ price: [min], loan }: SandboxItem): string => {
   const fields = loanInfo.parse({ ...loan, ...monthly, ANNUAL_PERCENTAGE_RATE: '0%' });
   const apr = highestApr({
-    minPaise: paise(paiseOf(least)),
+    minPaise: paise(paiseOf(min)),
     rates: [{ minScore: 0, rate: { per: 'YEAR', millionths: fields.INTEREST_RATE } }],
     tenures: fields.TERM,
     method: 'REDUCING',

@@ -42,10 +42,10 @@ export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBo
 /** How many seconds an order takes: those of its fault, those of chance, or the usual ones. */
 const secondsFor = ({ rates }: Context, { orderId, productId }: OrderBody): number | 'never' => {
   const planned = faultAt(productId)?.afterSeconds;
-  const { seed = 0, pending = 0, pendingSeconds: [least, most] = [1, 20] } = rates() ?? {};
+  const { seed = 0, pending = 0, pendingSeconds: [min, max] = [1, 20] } = rates() ?? {};
   if (planned !== undefined || drawInteger(0, 999, seed, orderId, 'pending') >= pending * 1_000)
     return planned ?? decideSeconds;
-  return drawInteger(least, most, seed, orderId, 'seconds');
+  return drawInteger(min, max, seed, orderId, 'seconds');
 };
 
 /** Takes an order of one piece, once an order id. */

@@ -33,7 +33,7 @@ export interface Given {
   aboutId: string | undefined;
 }
 
-export const mostSentences = 3;
+export const maxSentences = 3;
 
 /** A sentence with figures of one record, or with none. */
 export const sentence = (text: string, link?: string, ...figures: readonly string[]): Sentence => ({
@@ -47,7 +47,7 @@ export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse
 
 /** The parts of an answer, in reading order. */
 export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer, locale: Locale): AnswerPart[] => [
-  ...sentences.slice(0, mostSentences).map(({ text, figures }, at): AnswerPart => ({
+  ...sentences.slice(0, maxSentences).map(({ text, figures }, at): AnswerPart => ({
     kind: 'text',
     text: at === 0 ? text : ` ${text}`,
     ...(figures.length > 0 && { figures: [...figures] }),

@@ -84,17 +84,17 @@ export const answerSpending = async ({ question, locale, tools }: Given): Promis
     return { sentences: [sentence(text, act, amount)], act };
   }
   const amount = rupees(totalPaise, locale);
-  const most = categories.toSorted((one, other) => other.totalPaise - one.totalPaise)[0];
-  const mostAmount = most && rupees(most.totalPaise, locale);
+  const top = categories.toSorted((one, other) => other.totalPaise - one.totalPaise)[0];
+  const topAmount = top && rupees(top.totalPaise, locale);
   return {
     sentences: [
       sentence(m.assistant_answer_spent({ amount, month: inMonth }, { locale }), act, amount),
-      ...(most && mostAmount && categories.length > 1
+      ...(top && topAmount && categories.length > 1
         ? [
             sentence(
-              m.assistant_answer_spent_most({ amount: mostAmount, category: most.title }, { locale }),
+              m.assistant_answer_spent_top({ amount: topAmount, category: top.title }, { locale }),
               act,
-              mostAmount,
+              topAmount,
             ),
           ]
         : []),

@@ -15,9 +15,9 @@ import { answerAccount, answerCoins, answerCoupons, answerRequests } from './own
 import { type ReadQuestion, readQuestion } from './read-question.ts';
 
 /** Help answers what it goes by almost wholly; less would be a guess. */
-const leastShare = 0.75;
+const minShare = 0.75;
 /** The same for how well it goes by each word. */
-const leastMean = 0.45;
+const minMean = 0.45;
 
 /** What of a question coupons are sought by: no words that only ask, and no city. */
 const soughtWords = (question: ReadQuestion): string =>
@@ -60,9 +60,9 @@ const helpWords = ({ text, concepts, facets }: ReadQuestion): string => {
 /** From Help, when it goes by what is asked; else that nothing was found, the nearest titles, and a person. */
 const answerFromHelp = async ({ question, locale, tools }: Given): Promise<Answer> => {
   const found = (await tools.helpArticles?.run({ query: helpWords(question) })) ?? [];
-  const sure = found.filter(({ share, mean, link }) => share >= leastShare && mean >= leastMean && isAnswerLink(link));
+  const sure = found.filter(({ share, mean, link }) => share >= minShare && mean >= minMean && isAnswerLink(link));
   // An article says more than the screen that has it.
-  const best = sure.find(({ line, score }) => line !== '' && score >= (sure[0]?.score ?? 0) * leastShare) ?? sure[0];
+  const best = sure.find(({ line, score }) => line !== '' && score >= (sure[0]?.score ?? 0) * minShare) ?? sure[0];
   if (!best)
     return {
       sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],

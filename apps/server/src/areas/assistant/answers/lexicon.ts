@@ -156,7 +156,7 @@ const isMeant = (typed: string, known: string): boolean => {
 };
 
 const corrected = new Map<string, Meaning | undefined>();
-const mostCorrected = 5_000;
+const maxCorrected = 5_000;
 
 /** What a folded word stands for; undefined for a word that says something of its own, such as a name. */
 export const meaningOf = (word: string): Meaning | undefined => {
@@ -166,7 +166,7 @@ export const meaningOf = (word: string): Meaning | undefined => {
   const near = [...lexicon].find(
     ([known, { isPlain, isCoupon }]) => !isPlain && !isCoupon && isMeant(word, known),
   )?.[1];
-  if (corrected.size >= mostCorrected) corrected.clear();
+  if (corrected.size >= maxCorrected) corrected.clear();
   corrected.set(word, near);
   return near;
 };

@@ -128,11 +128,11 @@ export const answerLoanAhead = async (given: Given): Promise<Answer> => {
     case 'closed':
       return { sentences: [sentence(ahead.reasonText)], act: loan.link };
     case 'outOfRange': {
-      const [least, most] = [ahead.minPaise, ahead.maxPaise].map((bound) =>
+      const [min, max] = [ahead.minPaise, ahead.maxPaise].map((bound) =>
         bound === undefined ? '' : rupees(bound, locale),
       );
-      const text = m.assistant_answer_loan_part_range({ least: least ?? '', most: most ?? '' }, { locale });
-      return { sentences: [sentence(text, ahead.link, least ?? '', most ?? '')], act: quote };
+      const text = m.assistant_answer_loan_part_range({ min: min ?? '', max: max ?? '' }, { locale });
+      return { sentences: [sentence(text, ahead.link, min ?? '', max ?? '')], act: quote };
     }
     case 'month':
       return { sentences: [monthSentence(ahead.asItIs, month, ahead.link, locale)], act: loan.link };

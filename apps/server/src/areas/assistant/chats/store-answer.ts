@@ -8,7 +8,7 @@ import type { QuestionName } from './sealed-chat.ts';
 /** Parts that come within so many milliseconds are stored together. */
 const togetherMs = 40;
 /** Before others may take the answer for dead. */
-const mostMs = (chatLimits.answerSeconds - 5) * 1_000;
+const maxMs = (chatLimits.answerSeconds - 5) * 1_000;
 
 /** The next of what comes; `late` when it takes longer than parts wait for others, or when nothing more is to come. */
 const nextOf = async <Item>(
@@ -45,7 +45,7 @@ export const storeAnswer = async (
     buffer = [];
     if (!isOpen) abort.abort();
   };
-  const timer = setTimeout(() => abort.abort(new Error('An answer took too long')), mostMs);
+  const timer = setTimeout(() => abort.abort(new Error('An answer took too long')), maxMs);
   try {
     const iterator = answerer.answer(request, tools, abort.signal)[Symbol.asyncIterator]();
     let pending = iterator.next();

@@ -2,7 +2,7 @@ import type { AutopayState } from '@sikka/contract';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/ist-day.ts';
-import { afterFailure, afterMandate, afterRegistration, mostOf } from './autopay-rules.ts';
+import { afterFailure, afterMandate, afterRegistration, maxOf } from './autopay-rules.ts';
 import { beginOf, firstDebitDay, secondsToWindow } from './debit-time.ts';
 
 test.each([
@@ -39,9 +39,7 @@ test('without the biller it never begins, or ends', () => {
 });
 
 test('insurance and credit cards may take more', () => {
-  expect([mostOf('Electricity'), mostOf('Insurance'), mostOf('Credit Card')]).toEqual([
-    1_500_000, 10_000_000, 10_000_000,
-  ]);
+  expect([maxOf('Electricity'), maxOf('Insurance'), maxOf('Credit Card')]).toEqual([1_500_000, 10_000_000, 10_000_000]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type AutopayState, type BillerCategoryName, billLimits, highAutopayCate
 import type { GatewayMandateState } from '@sikka/partners/kit';
 
 /** The most that one debit may take without the payer's confirmation, in paise (RBI's e-mandate framework). */
-export const mostOf = (category: BillerCategoryName): number =>
+export const maxOf = (category: BillerCategoryName): number =>
   highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
 
 const living: readonly AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED'];

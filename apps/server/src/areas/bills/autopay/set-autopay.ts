@@ -9,7 +9,7 @@ import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { mostOf } from './autopay-rules.ts';
+import { maxOf } from './autopay-rules.ts';
 import { findLiving, insertAutopay } from './autopay-store.ts';
 import { firstDebitDay } from './debit-time.ts';
 import { showAutopay } from './show-autopay.ts';
@@ -37,7 +37,7 @@ const open = async (
   const account = await lockAccount(trx, userGid, accountId);
   if (!account) throw new Problem('accountDeleted');
   if (biller?.status !== 'ACTIVE' || !biller.supportsAutopay) throw new Problem('autopayUnsupported');
-  const limitPaise = mostOf(account.category);
+  const limitPaise = maxOf(account.category);
   if (maxPaise > limitPaise) throw new Problem('autopayLimit', { details: { maxPaise: limitPaise } });
   if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
   const autopayId = newGid(userGid);

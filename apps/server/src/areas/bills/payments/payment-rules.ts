@@ -54,11 +54,11 @@ export const boundsOf = (
 };
 
 const refuseAmount = (bounds: AmountBounds): never => {
-  const { least, most } = amountRange(bounds);
+  const { minPaise, maxPaise } = amountRange(bounds);
   throw new Problem('amountOutOfRange', {
     details: {
-      minPaise: least,
-      maxPaise: Math.min(most, paymentLimits.maxPaise),
+      minPaise,
+      maxPaise: Math.min(maxPaise, paymentLimits.maxPaise),
       multiplePaise: bounds.multiplePaise ?? 1,
     },
   });

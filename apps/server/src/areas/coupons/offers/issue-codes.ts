@@ -7,7 +7,7 @@ import { type CouponsDeps, definite } from '../deps.ts';
 export const issueCodesName = 'coupons-issue-codes';
 
 /** Free codes below which more are requested, and how many at once. */
-const [least, atOnce] = [50, 100];
+const [min, atOnce] = [50, 100];
 
 const purpose = 'coupon-code';
 
@@ -32,7 +32,7 @@ const findWanting = async ({ db, network }: CouponsDeps): Promise<Wanting[]> => 
       from coupon_code where coupon_code.coupon_gid = coupon.coupon_gid
     ) pool
     where kind = 'UNIQUE' and state = 'LISTED' and network_id = ${network.networkId} and ends_at > app_now()
-      and free < ${least} and issued < stock_of
+      and free < ${min} and issued < stock_of
     order by coupon_gid`.execute(db);
   return rows;
 };

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** Longest time for which an offer is announced, in days. */
 const longestDays = 400;
 /** A share of the price above this is a trick, or a mistake. */
-const mostPercent = 95;
+const maxPercent = 95;
 
 /** Where an offer is used. */
 export const linkOf = ({ path }: Pick<NetworkOffer, 'path'>, { site }: Pick<OfferMerchant, 'site'>): string =>
@@ -31,7 +31,7 @@ const rules: readonly (readonly [reason: string, isBroken: (offer: NetworkOffer,
   ['LANGUAGE_MISSING', ({ heading, title, terms }) => ![heading, title, terms].every(isInBoth)],
   ['HINDI_MISSING', ({ title, terms }) => ![title.hi, terms.hi].every((text) => devanagari.test(text))],
   ['GAIN_UNCLEAR', ({ percent, amountPaise }) => (percent === undefined) === (amountPaise === undefined)],
-  ['GAIN_UNREAL', ({ percent = 0 }) => percent > mostPercent],
+  ['GAIN_UNREAL', ({ percent = 0 }) => percent > maxPercent],
   [
     'MINIMUM_BELOW_GAIN',
     ({ amountPaise = 0, minimumPaise }) => minimumPaise !== undefined && amountPaise > minimumPaise,

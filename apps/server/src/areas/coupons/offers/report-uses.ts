@@ -9,12 +9,12 @@ export const reportUsesName = 'coupons-report-uses';
 const atOnce = 500;
 
 /** Days of which it is still reported when the network was away for long. */
-const mostDays = 30;
+const maxDays = 30;
 
 /** Days that are over and not reported, the oldest first, as `2026-11-24`. */
 const findDays = async ({ db, network }: CouponsDeps): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`select day::date::text as day from coupon_feed,
-      generate_series(greatest(uses_reported_until + 1, app_today() - ${mostDays}::int), app_today() - 1, interval '1 day') day
+      generate_series(greatest(uses_reported_until + 1, app_today() - ${maxDays}::int), app_today() - 1, interval '1 day') day
     where network_id = ${network.networkId} order by day`.execute(db);
   return rows.map(({ day }) => day);
 };

@@ -1,4 +1,4 @@
-import { couponAges, type CouponAge, mostSavedCoupons } from '@sikka/contract';
+import { couponAges, type CouponAge, maxSavedCoupons } from '@sikka/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isInStock } from '../coupon-store.ts';
 import type { CouponsDb, CouponsTransaction } from '../tables.ts';
@@ -32,7 +32,7 @@ export const saveCoupons = async (
     select count(*)::int as known from known`.execute(trx);
   await sql`delete from saved_coupon where user_gid = ${userGid} and coupon_gid in (
       select coupon_gid from saved_coupon where user_gid = ${userGid}
-      order by saved_at desc, coupon_gid offset ${mostSavedCoupons}
+      order by saved_at desc, coupon_gid offset ${maxSavedCoupons}
     )`.execute(trx);
   return { unknown: new Set(couponGids).size - (rows[0]?.known ?? 0) };
 };

@@ -17,7 +17,7 @@ const idle = new Set(
 );
 
 /** Corrections of one typed word that are tried, the likest first. */
-const mostCorrections = 6;
+const maxCorrections = 6;
 
 /** Words of the directory that a typed one may stand for. */
 const correct = ({ word, mayBeWrong }: SoughtWord, words: Directory['words']): string[] => {
@@ -26,7 +26,7 @@ const correct = ({ word, mayBeWrong }: SoughtWord, words: Directory['words']): s
     .map((known) => [known, likeness(word, known, true)] as const)
     .filter(([, alike]) => alike > 0 && alike !== 0.85)
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, mostCorrections)
+    .slice(0, maxCorrections)
     .map(([known]) => known);
 };
 
@@ -56,7 +56,7 @@ interface Filters {
 }
 
 /** Rows that are found and put in order; nobody reads further. */
-const mostRows = 100;
+const maxRows = 100;
 
 const filtersOf = (filters: Filters) =>
   sql.join(
@@ -87,14 +87,14 @@ const findGids = async (
         select coupon_gid as gid, verified_at, reports_worked - 2 * reports_failed as trust,
           round((2 * ts_rank('{0.1, 0.1, 0.4, 1}', search, ${exact}::tsquery)
             + ts_rank('{0.1, 0.1, 0.4, 1}', search, ${queryOf(typed, joinedBy)}::tsquery))::numeric, 2) as rank
-        from coupon where search @@ ${queryOf(typed, joinedBy)}::tsquery and ${filtersOf(filters)} limit ${mostRows}
+        from coupon where search @@ ${queryOf(typed, joinedBy)}::tsquery and ${filtersOf(filters)} limit ${maxRows}
       ) found
       order by rank desc, trust desc, verified_at desc nulls last, md5(gid)`.execute(db);
     return rows.map(({ gid }) => gid);
   };
   if (typed.length === 0) {
     const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filtersOf(filters)}
-      order by verified_at desc nulls last limit ${mostRows}`.execute(db);
+      order by verified_at desc nulls last limit ${maxRows}`.execute(db);
     return rows.map(({ gid }) => gid);
   }
   const every = await matching('&');
@@ -102,7 +102,7 @@ const findGids = async (
 };
 
 /** Merchants or categories that go by what was typed, as suggestions. */
-const mostSuggestions = 4;
+const maxSuggestions = 4;
 
 const named = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; couponCount: number }>(
   items: readonly Item[],
@@ -115,7 +115,7 @@ const named = <Item extends { name: Readonly<Record<'en' | 'hi', string>>; coupo
       words.some((known) => known.startsWith(word) || (word.length > 3 && isOneEditApart(word, known))),
     );
   };
-  return items.filter((item) => item.couponCount > 0 && answers(item)).slice(0, mostSuggestions);
+  return items.filter((item) => item.couponCount > 0 && answers(item)).slice(0, maxSuggestions);
 };
 
 type Sought = BodyOf<'/flamingo/coupon/couponSearch'>;
@@ -148,7 +148,7 @@ const find = async (
 };
 
 /** Searches that are held at once, the newest ones. */
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 /** What was found, from memory when somebody sought the same since the directory was read. */
 const findRemembered = (deps: CouponsDeps, directory: Directory, sought: Sought): Promise<Found> => {
@@ -160,7 +160,7 @@ const findRemembered = (deps: CouponsDeps, directory: Directory, sought: Sought)
   answers.set(key, found);
   found.catch(() => answers.delete(key));
   const [oldest] = answers.keys();
-  if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
   return found;
 };
 

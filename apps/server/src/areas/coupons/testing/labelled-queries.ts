@@ -243,7 +243,7 @@ export const labelledQueries: readonly LabelledQuery[] = (['english', 'hindi', '
 );
 
 /** Share of the queries for which a right coupon is among the first three, which at least has to be reached. */
-export const leastFound: Readonly<Record<LabelledQuery['script'], number>> = {
+export const minFound: Readonly<Record<LabelledQuery['script'], number>> = {
   english: 0.95,
   hindi: 0.9,
   hinglish: 0.9,

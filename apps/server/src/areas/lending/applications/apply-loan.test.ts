@@ -95,7 +95,7 @@ describe('applying', () => {
     expect(await problemOf({ productGid: 'kaveri:personal' })).toMatchObject({ problem: 'loanConsentMissing' });
     expect(await problemOf({ amountPaise: paise(100_000) })).toMatchObject({
       problem: 'loanNotMatched',
-      reasons: [{ reason: 'AMOUNT_BELOW_LEAST', bound: expect.stringContaining('₹') as string }],
+      reasons: [{ reason: 'AMOUNT_BELOW_MIN', bound: expect.stringContaining('₹') as string }],
     });
     expect(await problemOf({ amountPaise: paise(10_000_001) })).toMatchObject({ problem: 'loanNotMatched' });
     await call(`${market}/profile/save`, { state: 'GA' });

@@ -22,7 +22,7 @@ import { isDue } from './step-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
 /** The highest instalment of a loan: more than that is never debited at once. */
-const mostOf = ({ schedule }: LenderOffer): number =>
+const maxOf = ({ schedule }: LenderOffer): number =>
   Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
 
 /** Opens the mandate for the instalments; one that still waits for the borrower's agreement is shown again. */
@@ -40,7 +40,7 @@ export const setRepayment = handler(
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
         return storeMandate(deps, trx, row, row.mandate_reference);
       await endMandate(deps, trx, row);
-      await openMandate(deps, trx, row, { offer, maxPaise: paise(mostOf(offer)), locale: locale });
+      await openMandate(deps, trx, row, { offer, maxPaise: paise(maxOf(offer)), locale: locale });
     });
     return runAndShow(deps, userGid, cid, locale);
   },

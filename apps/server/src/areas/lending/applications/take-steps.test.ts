@@ -213,9 +213,9 @@ describe('the mandate', () => {
     expect(request?.returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
     const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
     const [offer] = opened.offers;
-    const most = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
+    const max = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
     expect(opened).toMatchObject({
-      mandate: { state: 'created', maxPaise: paise(most) },
+      mandate: { state: 'created', maxPaise: paise(max) },
       nextStep: 'SET_REPAYMENT',
       nextQuerySeconds: 3,
       queryLimitTime: 120,
@@ -230,7 +230,7 @@ describe('the mandate', () => {
       mandate: { state: 'active' },
       nextQuerySeconds: 0,
     });
-    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(most) });
+    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(max) });
   });
 
   test('that the borrower refuses can be opened anew', async () => {

@@ -6,7 +6,7 @@ import { areUnique, isPaise, isTranslated, within } from './catalogue-rules.ts';
  * Days past the due date in which no late fee may be asked (Master Direction – Credit Card and Debit Card – Issuance and Conduct
  * Directions, 2022, RBI/2022-23/92, paragraph 9(b)).
  */
-const leastLateFreeDays = 3;
+const minLateFreeDays = 3;
 
 const isShare = (value: number): boolean => within(value, 0, 10_000);
 
@@ -36,7 +36,7 @@ const conditions: Record<string, (card: CardProduct) => boolean> = {
   rates: ({ monthlyRateHundredths, aprHundredths }) =>
     isShare(monthlyRateHundredths) && within(aprHundredths, monthlyRateHundredths * 12, 120_000),
   days: ({ freeDays }) => within(freeDays, 0, 90),
-  'late fees': ({ lateFreeDays, lateFees }) => within(lateFreeDays, leastLateFreeDays, 90) && areLateFeesFair(lateFees),
+  'late fees': ({ lateFreeDays, lateFees }) => within(lateFreeDays, minLateFreeDays, 90) && areLateFeesFair(lateFees),
   benefits: ({ points, films }) =>
     [points.times, points.maxInMonth, points.months, films.timesInMonth].every((count) =>
       within(count, 0, 1_000_000),

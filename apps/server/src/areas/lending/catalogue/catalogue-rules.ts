@@ -8,8 +8,8 @@ import type { ReportedProduct } from './catalogue-store.ts';
 const longestText = 300;
 
 /** Whether a whole number lies between two others, both included. */
-export const within = (value: number, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && least <= value && value <= most;
+export const within = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && min <= value && value <= max;
 /** Whether a text says something, and not too much. */
 export const isFilled = (text: string): boolean => text.trim() === text && within(text.length, 1, longestText);
 /** Whether it does in both languages. */
@@ -46,12 +46,12 @@ const conditions: Record<string, (product: ReportedProduct) => boolean> = {
   rates: ({ rates }) =>
     rates.length > 0 &&
     new Set(rates.map(({ rate }) => rate.per)).size === 1 &&
-    rates.every(({ rate }) => within(rate.millionths, 0, emiLimits.mostMillionths[rate.per])) &&
+    rates.every(({ rate }) => within(rate.millionths, 0, emiLimits.maxMillionths[rate.per])) &&
     rates.every(({ minScore }) => within(minScore, 0, 900)) &&
     descends(rates.map(({ minScore }) => minScore)) &&
     descends(rates.map(({ rate }) => -rate.millionths)),
   charges: ({ upfront, bouncePaise, nonRefundableFeePaise, foreclosureHundredths }) =>
-    within(upfront.feeHundredths, 0, emiLimits.mostFeeHundredths) &&
+    within(upfront.feeHundredths, 0, emiLimits.maxFeeHundredths) &&
     [upfront.otherPaise, bouncePaise, nonRefundableFeePaise].every(isPaise) &&
     within(foreclosureHundredths, 0, 10_000),
   penalty: ({ penal }) =>
@@ -61,7 +61,7 @@ const conditions: Record<string, (product: ReportedProduct) => boolean> = {
   'cooling-off': ({ coolingOffDays }) => within(coolingOffDays, 1, 365),
   ages: ({ criteria }) => within(criteria.minAge, criteriaLimits.minAge, criteria.maxAge) && criteria.maxAge <= 120,
   criteria: ({ criteria }) =>
-    within(criteria.minIncomePaise, 0, criteriaLimits.mostIncomePaise) &&
+    within(criteria.minIncomePaise, 0, criteriaLimits.maxIncomePaise) &&
     (criteria.minScore === 0 || within(criteria.minScore, 300, 900)) &&
     within(criteria.maxIncomeShareHundredths, 1, 10_000) &&
     areUnique(criteria.employments) &&

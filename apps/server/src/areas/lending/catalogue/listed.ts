@@ -6,8 +6,8 @@ import type { StoredCatalogue, ReportedProduct } from './catalogue-store.ts';
 
 /** Hundredths of a per cent. */
 export interface AprRange {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 type Priced = Pick<LenderProduct, 'rates' | 'tenures' | 'minPaise' | 'maxPaise' | 'method' | 'upfront'>;
@@ -25,9 +25,9 @@ export const aprRange = (product: Priced): AprRange | undefined => {
         ? (costOf({ principalPaise, rate, tenure: tenureOf(code), method }, upfront).aprHundredths ?? Number.NaN)
         : Number.NaN,
     );
-  const least = Math.min(...aprs(maxPaise));
-  const most = Math.max(...aprs(minPaise, rates.at(-1)?.rate));
-  return Number.isFinite(least) && Number.isFinite(most) ? { least, most } : undefined;
+  const min = Math.min(...aprs(maxPaise));
+  const max = Math.max(...aprs(minPaise, rates.at(-1)?.rate));
+  return Number.isFinite(min) && Number.isFinite(max) ? { min, max } : undefined;
 };
 
 /** A lender on the market. */
@@ -90,6 +90,6 @@ export const openMarket = (catalogues: readonly StoredCatalogue[]): Market => ({
   lenders: catalogues.map(lenderOf).toSorted(byEnglishName),
   products: catalogues
     .flatMap(productsOf)
-    .toSorted((a, b) => byPublishedOrder({ ...a, aprHundredths: a.apr.least }, { ...b, aprHundredths: b.apr.least })),
+    .toSorted((a, b) => byPublishedOrder({ ...a, aprHundredths: a.apr.min }, { ...b, aprHundredths: b.apr.min })),
   cards: catalogues.flatMap(cardsOf).toSorted((a, b) => byEnglishName(a.issuer, b.issuer)),
 });

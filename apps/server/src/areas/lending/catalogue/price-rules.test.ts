@@ -7,7 +7,7 @@ import { aprRange } from './listed.ts';
 
 test('the range goes from the reserve bank’s example, for a greater amount, to the dearest small loan', () => {
   const product = sampleProduct({ maxPaise: paise(2_000_000), tenures: ['P24'] });
-  expect(aprRange(product)?.least).toBe(1_707);
+  expect(aprRange(product)?.min).toBe(1_707);
   const { aprHundredths } = costOf(
     {
       principalPaise: paise(1_000_000),
@@ -17,7 +17,7 @@ test('the range goes from the reserve bank’s example, for a greater amount, to
     },
     product.upfront,
   );
-  expect(aprRange(product)?.most).toBe(aprHundredths);
+  expect(aprRange(product)?.max).toBe(aprHundredths);
 });
 
 const drawn = fc.record({
@@ -36,12 +36,12 @@ test('no loan of a product costs less or more than its range says, but for the r
   fc.assert(
     fc.property(drawn, ({ amount, tenure, rate: index, method, upfront }) => {
       const product = sampleProduct({ tenures: ['P3', 'P6', 'P12', 'P24', 'P60', 'P120'], method, upfront });
-      const range = aprRange(product) ?? { least: Number.NaN, most: Number.NaN };
+      const range = aprRange(product) ?? { min: Number.NaN, max: Number.NaN };
       const rate = product.rates[index]?.rate ?? { per: 'YEAR', millionths: 0 };
       const terms = { principalPaise: paise(amount * product.stepPaise), rate, tenure: tenureOf(tenure), method };
       const apr = costOf(terms, upfront).aprHundredths;
-      expect(apr).toBeGreaterThanOrEqual(range.least - 1);
-      expect(apr).toBeLessThanOrEqual(range.most + 1);
+      expect(apr).toBeGreaterThanOrEqual(range.min - 1);
+      expect(apr).toBeLessThanOrEqual(range.max + 1);
     }),
   );
 });

@@ -57,9 +57,9 @@ const owesRightly = (loan: LenderLoan): boolean => {
   const { status, owedPaise, duePaise } = loan;
   if (isOver(status)) return owedPaise === 0 && duePaise === 0;
   const open = openRows(loan);
-  const most = open.reduce((total, row) => total + row.principalPaise, 0);
-  const least = open.reduce((total, row) => total + Math.max(0, row.principalPaise - row.paidPaise), 0);
-  return least <= owedPaise && owedPaise <= most;
+  const max = open.reduce((total, row) => total + row.principalPaise, 0);
+  const min = open.reduce((total, row) => total + Math.max(0, row.principalPaise - row.paidPaise), 0);
+  return min <= owedPaise && owedPaise <= max;
 };
 
 const standsRightly = (loan: LenderLoan, due: readonly LenderInstalment[]): boolean => {

@@ -46,7 +46,7 @@ export const lenderWordOf = (
 };
 
 /** The highest instalment that is still open: more is never debited at once. In paise. */
-export const mostOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): number => {
+export const maxOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): number => {
   const rows = reported ? openRows(reported) : [];
   return Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise));
 };

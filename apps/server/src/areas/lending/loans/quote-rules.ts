@@ -37,7 +37,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 type Kind = LoanQuote['lines'][number]['kind'];
 
 /** The most that each kind of line may come to, by what was signed and what the lender told last. */
-const mostOf = (
+const maxOf = (
   { purpose, principal }: { purpose: LoanQuote['purpose']; principal: number },
   offer: LenderOffer,
   reported: LenderLoan,
@@ -76,7 +76,7 @@ export const agreesWith = (
 ): boolean => {
   const of = (lineKind: Kind): number => sum(lines, ({ kind, paise }) => (kind === lineKind ? paise : 0));
   const principal = of('PRINCIPAL');
-  const most = mostOf({ purpose, principal }, offer, reported);
+  const max = maxOf({ purpose, principal }, offer, reported);
   const isPart = purpose !== 'PART' || principal === part;
-  return isPart && lines.every(({ kind }) => of(kind) <= (most[kind] ?? 0));
+  return isPart && lines.every(({ kind }) => of(kind) <= (max[kind] ?? 0));
 };

@@ -8,7 +8,7 @@ export const readLimits = {
   /** By itself. */
   pauseSeconds: 6 * 3_600,
   /** Not before midnight has passed for the lender, too; and in the half hour after that, so that not all are asked at once. */
-  afterMidnight: { least: 120, most: 1_920 },
+  afterMidnight: { min: 120, max: 1_920 },
   /** A borrower who opens a loan that was read longer ago than this has it read again, */
   freshSeconds: 300,
   /** not more often than this, */
@@ -37,8 +37,8 @@ const changesTonight = (reported: LenderLoan, midnight: Date): boolean => {
 export const pauseBeforeLoan = (reported: LenderLoan | undefined, now: Date, scatter: number): number => {
   const midnight = nextIstMidnight(now);
   if (!reported || !changesTonight(reported, midnight)) return readLimits.pauseSeconds;
-  const { least, most } = readLimits.afterMidnight;
-  return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + least + scatter * (most - least)));
+  const { min, max } = readLimits.afterMidnight;
+  return Math.min(readLimits.pauseSeconds, Math.ceil(seconds(now, midnight) + min + scatter * (max - min)));
 };
 
 /** How long a page goes on looking, and how often. */

@@ -23,7 +23,7 @@ export type Way = { purpose: QuotePurpose } & (
 
 /** The bounds of a part: less than what is owed, which would be everything. */
 const partBounds = ({ owedPaise }: LenderLoan) => ({
-  minPaise: paise(loanLimits.leastPartPaise),
+  minPaise: paise(loanLimits.minPartPaise),
   maxPaise: paise(owedPaise - 1),
 });
 

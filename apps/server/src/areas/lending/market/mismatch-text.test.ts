@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { boundText, stateName } from './mismatch-text.ts';
 
 test.each<[Mismatch, string, string]>([
-  [{ reason: 'AMOUNT_ABOVE_MOST', boundPaise: paise(5_000_000) }, '₹50,000', '₹50,000'],
+  [{ reason: 'AMOUNT_ABOVE_MAX', boundPaise: paise(5_000_000) }, '₹50,000', '₹50,000'],
   [{ reason: 'INSTALMENT_TOO_HIGH', boundPaise: paise(450_050) }, '₹4,500.50', '₹4,500.50'],
   [{ reason: 'TENURE_NOT_OFFERED', tenures: ['P12', 'P3', 'P6'] }, '3, 6 or 12 months', '3, 6 या 12 महीने'],
   [{ reason: 'SCORE_TOO_LOW', minScore: 700 }, '700', '700'],

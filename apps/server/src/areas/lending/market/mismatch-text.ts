@@ -55,7 +55,7 @@ export const boundText = (mismatch: Mismatch, locale: Locale): string => {
       return m.lending_market_bound_states({ states: listOf(states, locale, 'conjunction') }, { locale });
     }
     case 'AGE_OUT_OF_RANGE':
-      return m.lending_market_bound_ages({ least: mismatch.minAge, most: mismatch.maxAge }, { locale });
+      return m.lending_market_bound_ages({ min: mismatch.minAge, max: mismatch.maxAge }, { locale });
     default:
       return formatRupees(mismatch.boundPaise, locale);
   }

@@ -44,7 +44,7 @@ test('a card tells the headline rate with the APR beside it, amounts and times',
   expect(cards.at(-1)).toMatchObject({
     loanRate: 10,
     rateType: 1,
-    aprLeast: expect.any(Number),
+    aprMin: expect.any(Number),
     loanLimitMin: 1_000_000,
     loanLimitMax: 60_000_000,
     loanTimeMin: 3,
@@ -55,8 +55,8 @@ test('a card tells the headline rate with the APR beside it, amounts and times',
     currentStatus: currentStatuses.none,
   });
   expect(cards[0]).toMatchObject({ loanRate: 1_500, rateType: 3, shortUrl: '', openWith: 'insideWeb' });
-  for (const { aprLeast, aprMost, labelProducts } of cards) {
-    expect(aprLeast).toBeLessThan(aprMost);
+  for (const { aprMin, aprMax, labelProducts } of cards) {
+    expect(aprMin).toBeLessThan(aprMax);
     expect(labelProducts.length).toBeLessThanOrEqual(2);
   }
 });
@@ -79,7 +79,7 @@ test('a guest sees every product and stands nowhere', () => {
   expect(defaultChannelInfo).toMatchObject({
     currentStatus: 0,
     loanLimitMax: 60_000_000,
-    aprLeast: cards[0]?.aprLeast,
+    aprMin: cards[0]?.aprMin,
     loanTimeMin: 3,
     loanTimeMax: 36,
     hasOtp: false,
@@ -184,7 +184,7 @@ test('where somebody stands changes the place of no card', () => {
 test('an empty market has no bounds', () => {
   expect(presentHome([], guest, 'hi').defaultChannelInfo).toMatchObject({
     loanLimitMax: 0,
-    aprLeast: 0,
+    aprMin: 0,
     loanTimeMin: 0,
     loanTimeMax: 0,
   });

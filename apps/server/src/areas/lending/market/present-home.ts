@@ -27,7 +27,7 @@ const announcements = [
 
 const bounds = (cards: readonly LoanCard[]) => ({
   loanLimitMax: cards.map((card) => card.loanLimitMax).reduce(max, zero),
-  aprLeast: cards.length > 0 ? Math.min(...cards.map((card) => card.aprLeast)) : 0,
+  aprMin: cards.length > 0 ? Math.min(...cards.map((card) => card.aprMin)) : 0,
   loanTimeMin: cards.length > 0 ? Math.min(...cards.map((card) => card.loanTimeMin)) : 0,
   loanTimeMax: Math.max(0, ...cards.map((card) => card.loanTimeMax)),
 });

@@ -50,7 +50,7 @@ const states: Record<ReportState, ScoreState> = {
   FORGOTTEN: 'NONE',
 };
 
-const mostScores = 24;
+const maxScores = 24;
 
 const historyOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReadReport[]): CreditScore['history'] =>
   rows
@@ -59,7 +59,7 @@ const historyOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly Rea
       const { score, asOf } = openScore(secrets, userGid, 'score', score_sealed);
       return score === undefined ? [] : [{ score, asOf: asOf.toISOString() }];
     })
-    .slice(0, mostScores)
+    .slice(0, maxScores)
     .toReversed();
 
 const reportOf = ({ secrets }: LendingDeps, userGid: string, rows: readonly ReadReport[]) => {

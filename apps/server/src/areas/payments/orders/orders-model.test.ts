@@ -13,7 +13,7 @@ const states = ['created', 'pending', 'failed', 'cancelled', 'expired', 'succeed
 const requests = ['createPayment', 'readPayment', 'cancelPayment', 'createRefund', 'readRefund'] as const;
 
 /** Silences in one run: fewer than make us leave the gateway alone. */
-const silencesAtMost = 6;
+const maxSilences = 6;
 
 /** Everything that people, banks and the gateway can do to one order, in any order. */
 const action = fc.oneof(
@@ -124,7 +124,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 25 }), async (actions) => {
         const order = await t.order();
-        const silences = actions.filter((each) => each.do === 'silence').slice(silencesAtMost);
+        const silences = actions.filter((each) => each.do === 'silence').slice(maxSilences);
         for (const each of actions.filter((one) => !silences.includes(one as never))) {
           await act(order, each);
           await judge(order);

@@ -37,7 +37,7 @@ test('one slow step holds up nobody: the window slides', async () => {
 
 test('a silent partner leaves room for the others, and one process never has more than its window under way', async () => {
   const silence = Promise.withResolvers<OutboxResult>();
-  let [underWay, most, answered] = [0, 0, 0];
+  let [underWay, max, answered] = [0, 0, 0];
   const t = openTestOutbox(
     database,
     {
@@ -46,7 +46,7 @@ test('a silent partner leaves room for the others, and one process never has mor
       circuit: closedCircuit,
       run: () => {
         underWay += 1;
-        most = Math.max(most, underWay);
+        max = Math.max(max, underWay);
         return silence.promise;
       },
     },
@@ -65,7 +65,7 @@ test('a silent partner leaves room for the others, and one process never has mor
     for (let each = 0; each < 30; each += 1) await t.add(`a${each}`);
     await t.outbox.start();
     await vi.waitFor(() => expect(answered).toBe(30), { timeout: 10_000 });
-    expect(most).toBe(24);
+    expect(max).toBe(24);
     expect(await t.metrics.getSingleMetricAsString('outbox_in_flight')).toContain('{partner="slow"} 24');
     silence.resolve('done');
   } finally {

@@ -48,9 +48,9 @@ export const settlementSource = <Line extends SettlementLine>(
   const [files, lines, breaks] = [sql.table(tables.files), sql.table(tables.lines), sql.table(tables.breaks)];
 
   /** Days of India, at least so many before today, whose file was not read yet; the oldest first. */
-  const findUnreadDays = async (trx: AnyTransaction | Database, atLeast: number): Promise<string[]> => {
+  const findUnreadDays = async (trx: AnyTransaction | Database, min: number): Promise<string[]> => {
     const { rows } = await sql<{ day: string }>`
-      select day::date as day from generate_series(app_today() - ${daysBack}::int, app_today() - ${atLeast}::int, interval '1 day') day
+      select day::date as day from generate_series(app_today() - ${daysBack}::int, app_today() - ${min}::int, interval '1 day') day
       where not exists (select from ${files} f where f.day = day.day::date) order by 1`.execute(trx);
     return rows.map(({ day }) => day);
   };

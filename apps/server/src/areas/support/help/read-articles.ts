@@ -18,11 +18,11 @@ export interface HelpArticles {
   find: (query: string) => HelpArticle[];
 }
 
-const mostFrequent = /^Asked most: (?<frequency>\d+)$/;
+const frequencyLine = /^Asked most: (?<frequency>\d+)$/;
 
 const frequencyOf = ({ id, more: [line, ...others] }: BilingualArticle): number | undefined => {
   if (line === undefined) return undefined;
-  const frequency = others.length === 0 && mostFrequent.exec(line)?.groups?.frequency;
+  const frequency = others.length === 0 && frequencyLine.exec(line)?.groups?.frequency;
   if (!frequency) throw new Error(`The head of ${id} has a line that help does not know`);
   return Number(frequency);
 };

@@ -10,7 +10,7 @@ import type { HelpArticle } from './read-articles.ts';
 import { findVote, storeVote } from './vote-store.ts';
 
 /** Articles that an answer to a search has at most, and others of a topic below an article. */
-const [mostFound, mostRelated] = [12, 3];
+const [maxFound, maxRelated] = [12, 3];
 
 const summary = ({ id, topic, title, line }: HelpArticle, locale: Locale) => ({
   articleId: id,
@@ -33,7 +33,7 @@ export const helpHome = handler(support.helpHome, ({ articles }: SupportDeps, _b
 export const helpSearch = handler(support.helpSearch, ({ articles }: SupportDeps, { query }, { locale }) => ({
   articles: articles
     .find(query)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map((article) => summary(article, locale)),
 }));
 
@@ -63,7 +63,7 @@ export const helpArticle = handler(
       ...summary(article, locale),
       blocks: [...article.blocks[locale]],
       related: [...ofTopic.slice(at + 1), ...ofTopic.slice(0, at)]
-        .slice(0, mostRelated)
+        .slice(0, maxRelated)
         .map((each) => summary(each, locale)),
       isHelpful,
     };

@@ -50,7 +50,7 @@ const AutopayFacts = ({ autopay }: { autopay: Autopay }) => {
   return (
     <Facts>
       <Fact label={m.bills_mandates_next()}>{state === 'ACTIVE' && nextText(autopay)}</Fact>
-      <Fact label={m.bills_mandates_most()}>{formatPaise(maxPaise)}</Fact>
+      <Fact label={m.bills_mandates_max()}>{formatPaise(maxPaise)}</Fact>
       <Fact label={m.bills_mandates_payer()}>{payer}</Fact>
       <Fact label={m.bills_mandates_until()}>{isRunning(autopay) && formatDay(Date.parse(endsOn))}</Fact>
       <Fact label={m.bills_mandates_last()}>{lastDebit && <LastDebit {...lastDebit} />}</Fact>

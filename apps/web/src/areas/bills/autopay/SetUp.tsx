@@ -21,7 +21,7 @@ interface TermsCardProps {
 
 /** How much a debit may take at most, and until when. */
 const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitPaise } }: TermsCardProps) => {
-  const hint = m.bills_mandates_max_hint({ most: formatPaise(maxLimitPaise) });
+  const hint = m.bills_mandates_max_hint({ max: formatPaise(maxLimitPaise) });
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
   return (
     <Card className="stack">
@@ -59,8 +59,8 @@ const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, e
     <Facts>
       <Fact label={m.bills_mandates_summary_biller()}>{billerName}</Fact>
       <Fact label={m.bills_mandates_summary_account()}>{consumerNumber}</Fact>
-      <Fact label={m.bills_mandates_summary_most()}>
-        {m.bills_mandates_summary_most_value({ amount: formatPaise(maxPaise) })}
+      <Fact label={m.bills_mandates_summary_max()}>
+        {m.bills_mandates_summary_max_value({ amount: formatPaise(maxPaise) })}
       </Fact>
       <Fact label={m.bills_mandates_summary_until()}>
         {m.bills_mandates_summary_until_value({ day: formatDay(Date.parse(endsOn)) })}

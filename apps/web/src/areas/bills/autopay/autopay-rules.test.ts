@@ -38,7 +38,7 @@ it.each([
   ['Electricity', 1_500_000],
   ['Insurance', 10_000_000],
   ['Credit Card', 10_000_000],
-] as const)('limits %s to %s paise', (category, most) => expect(maxLimitOf(category)).toBe(most));
+] as const)('limits %s to %s paise', (category, max) => expect(maxLimitOf(category)).toBe(max));
 
 it.each([
   ['', { fault: 'missing' }],

@@ -35,7 +35,7 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
     const read = readMax(max, maxLimitPaise);
     if ('paise' in read) return undefined;
     if (read.fault === 'missing') return m.bills_mandates_max_missing();
-    return m.bills_mandates_max_range({ least: formatPaise(minLimitPaise), most: formatPaise(maxLimitPaise) });
+    return m.bills_mandates_max_range({ min: formatPaise(minLimitPaise), max: formatPaise(maxLimitPaise) });
   };
   const form = useForm<Draft>({
     initial: { max: '', endsOn: days.usual },

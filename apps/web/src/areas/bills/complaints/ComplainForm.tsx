@@ -92,7 +92,7 @@ export const ComplainForm = ({ id, state: { form, raise } }: ComplainFormProps) 
       <TextArea
         label={m.bills_complaints_describe()}
         hint={m.bills_complaints_describe_hint()}
-        counter={m.bills_complaints_count({ count: form.values.description.length, most: maxLength })}
+        counter={m.bills_complaints_count({ count: form.values.description.length, max: maxLength })}
         maxLength={maxLength}
         autoComplete="off"
         {...form.field('description')}

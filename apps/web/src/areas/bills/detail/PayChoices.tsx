@@ -19,7 +19,7 @@ type Option = Bill['options'][number];
 const amountText = ({ amountPaise, minPaise, maxPaise }: Option): string => {
   if (amountPaise !== undefined) return formatPaise(amountPaise);
   if (minPaise !== undefined && maxPaise !== undefined)
-    return m.bills_detail_between({ least: formatPaise(minPaise), most: formatPaise(maxPaise) });
+    return m.bills_detail_between({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
   return m.bills_form_you_choose();
 };
 
@@ -44,10 +44,10 @@ export const OptionCard = ({ bill, state }: { bill: Bill; state: PayBillState })
 
 /** Which amounts are allowed, as a sentence. */
 const rangeText = (bounds: AmountBounds, methods: Biller['methods']): string => {
-  const { least, most } = rangeOf(bounds, methods);
-  return most === undefined
-    ? m.bills_detail_range_from({ least: formatPaise(least) })
-    : m.bills_detail_range({ least: formatPaise(least), most: formatPaise(most) });
+  const { minPaise, maxPaise } = rangeOf(bounds, methods);
+  return maxPaise === undefined
+    ? m.bills_detail_range_from({ min: formatPaise(minPaise) })
+    : m.bills_detail_range({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
 };
 
 const stepText = ({ multiplePaise = paise(1) }: AmountBounds): string =>

@@ -39,19 +39,19 @@ describe('what may be paid', () => {
     ['EXACT_AND_ABOVE', 184_000, 20_000_000],
     ['EXACT_AND_BELOW', 100, 184_000],
     ['ANY', 100, 20_000_000],
-  ] as const)('follows %s, within what the ways to pay take', (exactness, least, most) => {
+  ] as const)('follows %s, within what the ways to pay take', (exactness, minPaise, maxPaise) => {
     const biller = billerWith({
       exactness,
       methods: [{ method: 'UPI', minPaise: paise(100), maxPaise: paise(20_000_000) }],
     });
     const bounds = boundsOf({ biller, bill: billWith({ biller }) }, wholeBill);
-    expect(rangeOf(bounds, biller.methods)).toEqual({ least, most });
+    expect(rangeOf(bounds, biller.methods)).toEqual({ minPaise, maxPaise });
   });
 
   it('is bounded by the widest way to pay', () => {
     const biller = billerWith({ exactness: 'ANY' });
     const bounds = boundsOf({ biller, bill: billWith({ amountPaise: paise(0), minPaise: paise(10_000) }) }, wholeBill);
-    expect(rangeOf(bounds, biller.methods)).toEqual({ least: 10_000, most: undefined });
+    expect(rangeOf(bounds, biller.methods)).toEqual({ minPaise: 10_000, maxPaise: undefined });
   });
 
   it('is the plan, whatever the bill says', () => {
@@ -113,7 +113,7 @@ describe('options of a bill', () => {
   it('bound the amount themselves', () => {
     const payable = { biller: billerWith(), bill: billWith({ options: card }) };
     expect(fixedAmount(boundsOf(payable, 'Minimum Due'))).toBe(9_200);
-    expect(rangeOf(boundsOf(payable, 'Custom'), anyWay)).toEqual({ least: 10_000, most: 368_000 });
+    expect(rangeOf(boundsOf(payable, 'Custom'), anyWay)).toEqual({ minPaise: 10_000, maxPaise: 368_000 });
   });
 });
 

@@ -41,25 +41,25 @@ export const boundsOf = ({ biller, bill, plan }: Payable, optionName: string): A
 
 const boundless = paise(Number.MAX_SAFE_INTEGER);
 
-/** The least and the most that may be paid in any way; `most` is undefined where nothing bounds it. */
+/** The least and the most that may be paid in any way; `maxPaise` is undefined where nothing bounds it. */
 export const rangeOf = (
   bounds: AmountBounds,
   methods: Biller['methods'],
-): { least: Paise; most: Paise | undefined } => {
-  const { least, most } = amountRange(bounds);
-  const leastOfWays = paise(Math.min(...methods.map(({ minPaise = 1 }) => minPaise)));
-  const mostOfWays = paise(Math.max(...methods.map(({ maxPaise = boundless }) => maxPaise)));
-  const bounded = methods.length === 0 ? most : min(most, mostOfWays);
+): { minPaise: Paise; maxPaise: Paise | undefined } => {
+  const { minPaise, maxPaise } = amountRange(bounds);
+  const minOfMethods = paise(Math.min(...methods.map(({ minPaise = 1 }) => minPaise)));
+  const maxOfMethods = paise(Math.max(...methods.map(({ maxPaise = boundless }) => maxPaise)));
+  const bounded = methods.length === 0 ? maxPaise : min(maxPaise, maxOfMethods);
   return {
-    least: methods.length === 0 ? least : max(least, leastOfWays),
-    most: bounded === boundless ? undefined : bounded,
+    minPaise: methods.length === 0 ? minPaise : max(minPaise, minOfMethods),
+    maxPaise: bounded === boundless ? undefined : bounded,
   };
 };
 
 /** The amount when there is only one. */
 export const fixedAmount = (bounds: AmountBounds): Paise | undefined => {
-  const { least, most } = amountRange(bounds);
-  return least === most ? least : undefined;
+  const { minPaise, maxPaise } = amountRange(bounds);
+  return minPaise === maxPaise ? minPaise : undefined;
 };
 
 /** An amount as it is kept while one types: rupees with at most two decimals and no zeros before them (specification §5). */
@@ -82,8 +82,8 @@ export const readAmount = (
   if (text.trim() === '') return { fault: 'missing' };
   const amount = parseRupees(text.replace(/\.$/, ''));
   if (amount === undefined) return { fault: 'unreadable' };
-  const { least, most = boundless } = rangeOf(bounds, methods);
-  if (amount < least || amount > most) return { fault: 'outOfRange' };
+  const { minPaise, maxPaise = boundless } = rangeOf(bounds, methods);
+  if (amount < minPaise || amount > maxPaise) return { fault: 'outOfRange' };
   return isAmountAllowed(bounds, amount) ? { paise: amount } : { fault: 'notMultiple' };
 };
 

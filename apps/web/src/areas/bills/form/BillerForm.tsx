@@ -16,7 +16,7 @@ const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => 
   const isNumber = dataType === 'NUMERIC';
   if (minLength === maxLength)
     return isNumber ? m.bills_form_digits({ count: minLength }) : m.bills_form_characters({ count: minLength });
-  const range = { least: minLength, most: maxLength };
+  const range = { min: minLength, max: maxLength };
   return isNumber ? m.bills_form_digits_between(range) : m.bills_form_characters_between(range);
 };
 

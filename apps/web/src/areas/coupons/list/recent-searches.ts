@@ -3,7 +3,7 @@ import { readCache, removeCache, writeCache } from '#shared/cache.ts';
 const name = 'couponSearches';
 /** They are this phone's alone, and gone with the session. */
 const personal = { personal: true } as const;
-const most = 5;
+const max = 5;
 const shortest = 3;
 
 /** What was looked for lately, the last one first. */
@@ -13,7 +13,7 @@ export const recentSearches = (): string[] => readCache<string[]>(name, personal
 export const rememberSearch = (query: string): void => {
   if (query.length < shortest) return;
   const others = recentSearches().filter((other) => other !== query);
-  writeCache(name, [query, ...others].slice(0, most), { life: 'thirtyDays', ...personal });
+  writeCache(name, [query, ...others].slice(0, max), { life: 'thirtyDays', ...personal });
 };
 
 /** Forgets all of them. */

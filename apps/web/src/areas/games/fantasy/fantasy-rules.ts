@@ -5,11 +5,11 @@ export type Role = (typeof roles)[number];
 /** Players of a team (specification §9). */
 export const teamSize = 11;
 /** How few and how many of each role (specification §9). */
-export const roleLimits: Readonly<Record<Role, { least: number; most: number }>> = {
-  WK: { least: 1, most: 4 },
-  BAT: { least: 1, most: 6 },
-  AR: { least: 1, most: 6 },
-  BOWL: { least: 1, most: 6 },
+export const roleLimits: Readonly<Record<Role, { min: number; max: number }>> = {
+  WK: { min: 1, max: 4 },
+  BAT: { min: 1, max: 6 },
+  AR: { min: 1, max: 6 },
+  BOWL: { min: 1, max: 6 },
 };
 
 export interface Player {
@@ -105,10 +105,10 @@ export const roleCounts = (players: readonly Player[]): Record<Role, number> => 
 export const canAdd = (players: readonly Player[], role: Role): boolean => {
   const counts = roleCounts(players);
   const missing = roles.reduce(
-    (sum, each) => sum + Math.max(0, roleLimits[each].least - counts[each] - (each === role ? 1 : 0)),
+    (sum, each) => sum + Math.max(0, roleLimits[each].min - counts[each] - (each === role ? 1 : 0)),
     0,
   );
-  return counts[role] < roleLimits[role].most && players.length + 1 + missing <= teamSize;
+  return counts[role] < roleLimits[role].max && players.length + 1 + missing <= teamSize;
 };
 
 /** Whether a choice is a team: its size and the limit of each role. */
@@ -117,7 +117,7 @@ export const isTeam = (players: readonly Player[]): boolean => {
   return (
     players.length === teamSize &&
     new Set(players.map(({ id }) => id)).size === teamSize &&
-    roles.every((role) => counts[role] >= roleLimits[role].least && counts[role] <= roleLimits[role].most)
+    roles.every((role) => counts[role] >= roleLimits[role].min && counts[role] <= roleLimits[role].max)
   );
 };
 

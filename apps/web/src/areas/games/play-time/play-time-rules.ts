@@ -10,7 +10,7 @@ export interface PlayTime {
 }
 
 /** The longest that somebody who went to a game outside can be taken to have played there. */
-const mostOutsideSeconds = 3_600;
+const maxOutsideSeconds = 3_600;
 
 /** What is known on a day: nothing of the day before. */
 export const onDay = (known: PlayTime | undefined, day: string): PlayTime =>
@@ -23,7 +23,7 @@ export const played = (time: PlayTime, seconds: number): PlayTime => ({ ...time,
 export const cameBack = ({ leftMs, ...time }: PlayTime, nowMs: number): PlayTime =>
   leftMs === undefined
     ? time
-    : played(time, Math.min(mostOutsideSeconds, Math.max(0, Math.round((nowMs - leftMs) / 1_000))));
+    : played(time, Math.min(maxOutsideSeconds, Math.max(0, Math.round((nowMs - leftMs) / 1_000))));
 
 /** Whether it is time for a break: so many minutes were played since the last one. */
 export const isBreakDue = ({ seconds, restedAt }: PlayTime, breakMinutes: number): boolean =>

@@ -5,7 +5,7 @@ import { Plus } from '@sikka/ui/icons/Plus';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { Square } from '#shared/upload/shrink-picture.ts';
 import styles from './CropArea.module.css';
-import { drawnBy, mostZoom, type PictureSize, zoomedTo, zoomOf } from './crop-rules.ts';
+import { drawnBy, maxZoom, type PictureSize, zoomedTo, zoomOf } from './crop-rules.ts';
 
 interface CropAreaProps {
   /** Address of the picture. */
@@ -102,12 +102,12 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
           id={zoomId}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={({ target }) => zoomTo(Number(target.value))}
         />
-        <IconButton label={m.identity_zoom_in()} disabled={zoom >= mostZoom} onClick={() => zoomTo(zoom + zoomStep)}>
+        <IconButton label={m.identity_zoom_in()} disabled={zoom >= maxZoom} onClick={() => zoomTo(zoom + zoomStep)}>
           <Plus />
         </IconButton>
       </div>

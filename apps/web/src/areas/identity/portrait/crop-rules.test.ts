@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnBy, mostZoom, wholeSquare, zoomedTo, zoomOf } from './crop-rules.ts';
+import { drawnBy, maxZoom, wholeSquare, zoomedTo, zoomOf } from './crop-rules.ts';
 
 const wide = { width: 800, height: 400 };
 
@@ -12,11 +12,11 @@ describe('the part of a picture that becomes a portrait', () => {
   test.each([
     ['keeps its middle', { x: 200, y: 0, side: 400 }, 2, { x: 300, y: 100, side: 200 }],
     ['stays inside when going out near an edge', { x: 700, y: 300, side: 100 }, 2, { x: 600, y: 200, side: 200 }],
-    ['goes in so far and no farther', { x: 200, y: 0, side: 400 }, 99, { x: 350, y: 150, side: 400 / mostZoom }],
+    ['goes in so far and no farther', { x: 200, y: 0, side: 400 }, 99, { x: 350, y: 150, side: 400 / maxZoom }],
     ['is never larger than the picture', { x: 300, y: 100, side: 200 }, 0.1, { x: 200, y: 0, side: 400 }],
   ])('%s', (_what, square, zoom, next) => {
     expect(zoomedTo(square, wide, zoom)).toEqual(next);
-    expect(zoomOf(next, wide)).toBeCloseTo(Math.min(mostZoom, Math.max(1, zoom)));
+    expect(zoomOf(next, wide)).toBeCloseTo(Math.min(maxZoom, Math.max(1, zoom)));
   });
 
   test.each([

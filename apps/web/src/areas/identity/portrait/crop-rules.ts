@@ -7,9 +7,9 @@ export interface PictureSize {
 }
 
 /** How far one can go in: four times. */
-export const mostZoom = 4;
+export const maxZoom = 4;
 
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+const between = (min: number, value: number, max: number): number => Math.min(max, Math.max(min, value));
 
 const inside = ({ x, y, side }: Square, { width, height }: PictureSize): Square => ({
   x: between(0, x, width - side),
@@ -30,7 +30,7 @@ export const zoomOf = ({ side }: Square, size: PictureSize): number => shortEdge
 
 /** The square around the same middle, so far in, as near to it as the edges allow. */
 export const zoomedTo = (square: Square, size: PictureSize, zoom: number): Square => {
-  const side = shortEdge(size) / between(1, zoom, mostZoom);
+  const side = shortEdge(size) / between(1, zoom, maxZoom);
   const shift = (square.side - side) / 2;
   return inside({ x: square.x + shift, y: square.y + shift, side }, size);
 };

@@ -38,7 +38,7 @@ const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
   const id = useId();
   const texts = {
     missing: m.lending_emi_missing(),
-    outOfRange: m.lending_emi_range({ least: formatPaise(card.loanLimitMin), most: formatPaise(card.loanLimitMax) }),
+    outOfRange: m.lending_emi_range({ min: formatPaise(card.loanLimitMin), max: formatPaise(card.loanLimitMax) }),
   };
   const form = useForm({
     initial: criteria,

@@ -52,7 +52,7 @@ interface FieldStyle {
 
 const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
 const wrongAmount = () =>
-  m.lending_emi_range({ least: formatPaise(zero), most: formatPaise(criteriaLimits.mostIncomePaise) });
+  m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(criteriaLimits.maxIncomePaise) });
 
 /** How each field is asked for. */
 const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {

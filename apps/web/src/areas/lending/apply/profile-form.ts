@@ -38,7 +38,7 @@ const oneOf =
 
 const readMonthly = (text: string): Paise | undefined => {
   const read = parseRupees(text.replaceAll(/[\s,]/g, ''));
-  return read !== undefined && read <= criteriaLimits.mostIncomePaise ? read : undefined;
+  return read !== undefined && read <= criteriaLimits.maxIncomePaise ? read : undefined;
 };
 
 const readDay = (text: string): string | undefined =>

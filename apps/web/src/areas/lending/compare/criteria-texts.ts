@@ -41,17 +41,17 @@ export const scoreChoices = [
   'NONE',
 ] as const satisfies readonly ScoreBand[];
 
-const boundsOf = (field: CriteriaField): [least: string, most: string] => {
-  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
+const boundsOf = (field: CriteriaField): [min: string, max: string] => {
+  const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
   if (field === 'amount') return [formatPaise(minPaise), formatPaise(maxPaise)];
   if (field === 'age') return [formatNumber(minAge), formatNumber(maxAge)];
-  return [formatPaise(zero), formatPaise(mostIncomePaise)];
+  return [formatPaise(zero), formatPaise(maxIncomePaise)];
 };
 
 /** What is wrong with a field of the criteria, and what it takes; undefined while nothing is. */
 export const criteriaFaultText = (field: CriteriaField, fault: CriteriaFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
-  const [least, most] = boundsOf(field);
-  return m.lending_emi_range({ least, most });
+  const [min, max] = boundsOf(field);
+  return m.lending_emi_range({ min, max });
 };

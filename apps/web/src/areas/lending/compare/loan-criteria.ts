@@ -40,12 +40,12 @@ export const initialCriteria: LoanCriteriaForm = {
 };
 
 /** Months of the shortest loan that is listed: none is to be repaid within 60 days (policy of app stores). */
-const leastMonths = 3;
+const minMonths = 3;
 
 /** Tenures that can be asked for. */
 export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
   const { unit, count } = tenureOf(code);
-  return unit === 'MONTH' && count >= leastMonths;
+  return unit === 'MONTH' && count >= minMonths;
 });
 
 export type CriteriaField = 'amount' | 'purpose' | 'age' | 'employment' | 'income' | 'obligations' | 'state';
@@ -62,8 +62,8 @@ export interface CriteriaReading {
 
 const typed = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.$/, '');
 
-const within = <Value extends number>(value: Value | undefined, least: number, most: number): Value | undefined =>
-  value !== undefined && least <= value && value <= most ? value : undefined;
+const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
+  value !== undefined && min <= value && value <= max ? value : undefined;
 
 const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
@@ -72,11 +72,11 @@ const required: readonly CriteriaField[] = ['amount', 'purpose'];
 
 /** Reads the form. What somebody does not say of themselves is left out. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
-  const { minPaise, maxPaise, minAge, maxAge, mostIncomePaise } = criteriaLimits;
+  const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
   const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
   const age = within(readAge(typed(form.age)), minAge, maxAge);
-  const incomePaise = within(parseRupees(typed(form.income)), 0, mostIncomePaise);
-  const obligationsPaise = within(parseRupees(typed(form.obligations)), 0, mostIncomePaise);
+  const incomePaise = within(parseRupees(typed(form.income)), 0, maxIncomePaise);
+  const obligationsPaise = within(parseRupees(typed(form.obligations)), 0, maxIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;
 
   const read: Record<CriteriaField, unknown> = {

@@ -72,8 +72,8 @@ const rectangles = (spans: readonly [from: number, to: number][]): string =>
 
 /** The principal of every instalment as rectangles, and its interest above it; the highest instalment is a full bar. */
 export const instalmentPaths = (rows: readonly Instalment[]): { net: string; interest: string } => {
-  const most = Math.max(1, ...rows.map(({ instalmentPaise }) => instalmentPaise));
-  const heightOf = (amount: Paise): number => Math.round((amount * fullBar) / most);
+  const max = Math.max(1, ...rows.map(({ instalmentPaise }) => instalmentPaise));
+  const heightOf = (amount: Paise): number => Math.round((amount * fullBar) / max);
   return {
     net: rectangles(rows.map(({ principalPaise }) => [0, heightOf(principalPaise)])),
     interest: rectangles(

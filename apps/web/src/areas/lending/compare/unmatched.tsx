@@ -8,8 +8,8 @@ import styles from './compare.module.css';
 /** Why a product does not fit, and what would. */
 export const reasonText = textsOf<MismatchReason, { bound: string }>({
   PURPOSE_NOT_SERVED: m.lending_offers_reason_purpose,
-  AMOUNT_BELOW_LEAST: m.lending_offers_reason_amount_least,
-  AMOUNT_ABOVE_MOST: m.lending_offers_reason_amount_most,
+  AMOUNT_BELOW_MIN: m.lending_offers_reason_amount_min,
+  AMOUNT_ABOVE_MAX: m.lending_offers_reason_amount_max,
   TENURE_NOT_OFFERED: m.lending_offers_reason_tenure,
   AGE_OUT_OF_RANGE: m.lending_offers_reason_age,
   INCOME_TOO_LOW: m.lending_offers_reason_income,

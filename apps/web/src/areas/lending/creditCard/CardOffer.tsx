@@ -64,7 +64,7 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
           spent: formatPaise(sampleSpendPaise),
           worth: worthOf(points.times),
           other: worthOf(1),
-          most: formatNumber(points.maxInMonth),
+          max: formatNumber(points.maxInMonth),
           months: points.months,
         })}
       />
@@ -72,7 +72,7 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
         icon={<TicketDuotone />}
         tone="gold"
         title={m.lending_card_films({ share: hundredthsText(films.offHundredths) })}
-        sub={m.lending_card_films_note({ most: formatPaise(films.maxPaise), times: films.timesInMonth })}
+        sub={m.lending_card_films_note({ max: formatPaise(films.maxPaise), times: films.timesInMonth })}
       />
       <TileRow
         icon={<CalendarCheckDuotone />}

@@ -44,10 +44,10 @@ const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): st
 const checkFaultText = (field: CheckField, fault: CheckFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
-  const { minAge, maxAge, mostIncomePaise } = checkLimits;
+  const { minAge, maxAge, maxIncomePaise } = checkLimits;
   return field === 'age'
-    ? m.lending_emi_range({ least: formatNumber(minAge), most: formatNumber(maxAge) })
-    : m.lending_emi_range({ least: formatPaise(zero), most: formatPaise(mostIncomePaise) });
+    ? m.lending_emi_range({ min: formatNumber(minAge), max: formatNumber(maxAge) })
+    : m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(maxIncomePaise) });
 };
 
 const faultsOf = (values: CheckForm): Partial<Record<CheckField, string>> =>

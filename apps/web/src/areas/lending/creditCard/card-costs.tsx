@@ -71,7 +71,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
           })}
         </Fact>
         <Fact label={m.lending_card_cash()}>
-          {m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), least: formatPaise(minCashFeePaise) })}
+          {m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), min: formatPaise(minCashFeePaise) })}
         </Fact>
         <Fact label={m.lending_card_foreign()}>{hundredthsText(card.foreignFeeHundredths)}</Fact>
       </Facts>
@@ -88,7 +88,7 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
             total: formatPaise(totalPaise),
           })}
         </p>
-        <p className="note">{m.lending_card_least_due({ share: hundredthsText(card.minDueHundredths) })}</p>
+        <p className="note">{m.lending_card_min_due({ share: hundredthsText(card.minDueHundredths) })}</p>
       </div>
     </Card>
   );

@@ -43,7 +43,7 @@ export interface CheckForm {
 export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
 
 /** What can be counted with; anything else is a slip of the finger. */
-export const checkLimits = { minAge: 18, maxAge: 100, mostIncomePaise: paise(100_000_000_000) } as const;
+export const checkLimits = { minAge: 18, maxAge: 100, maxIncomePaise: paise(100_000_000_000) } as const;
 
 export type CheckField = keyof CheckForm;
 export type CheckFault = 'missing' | 'outOfRange';
@@ -64,7 +64,7 @@ const readAge = (text: string): number | undefined => {
 
 const readIncome = (text: string): number | undefined => {
   const incomePaise = parseRupees(text);
-  return incomePaise !== undefined && incomePaise <= checkLimits.mostIncomePaise ? incomePaise : undefined;
+  return incomePaise !== undefined && incomePaise <= checkLimits.maxIncomePaise ? incomePaise : undefined;
 };
 
 /** Reads the form. */

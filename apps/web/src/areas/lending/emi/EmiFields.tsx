@@ -32,8 +32,8 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
 
   const changePer = (per: RateType) => {
     const converted = rateMillionths === undefined ? undefined : rateFor(rateMillionths, form.per, per);
-    const most = emiLimits.mostMillionths[per];
-    onChange({ per, ...(converted !== undefined && { rate: percentDigits(Math.min(converted, most)) }) });
+    const max = emiLimits.maxMillionths[per];
+    onChange({ per, ...(converted !== undefined && { rate: percentDigits(Math.min(converted, max)) }) });
   };
 
   return (
@@ -61,8 +61,8 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
         }
         slider={{
           place: rateMillionths ?? 0,
-          least: 0,
-          most: emiLimits.mostMillionths[form.per],
+          min: 0,
+          max: emiLimits.maxMillionths[form.per],
           step: rateSteps[form.per],
           spoken: percentText(rateMillionths ?? 0),
           onPlace: (place) => onChange({ rate: percentDigits(place) }),
@@ -76,8 +76,8 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
         onText={(text) => onChange({ months: text })}
         slider={{
           place: months ?? 1,
-          least: 1,
-          most: emiLimits.mostMonths,
+          min: 1,
+          max: emiLimits.maxMonths,
           step: 1,
           spoken: monthsText(months ?? 1),
           onPlace: (place) => onChange({ months: String(place) }),
@@ -112,8 +112,8 @@ export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, on
       onText={(fee) => onChange({ fee })}
       slider={{
         place: feeMillionths ?? 0,
-        least: 0,
-        most: emiLimits.mostFeeHundredths * 100,
+        min: 0,
+        max: emiLimits.maxFeeHundredths * 100,
         step: feeStep,
         spoken: percentText(feeMillionths ?? 0),
         onPlace: (place) => onChange({ fee: percentDigits(place) }),

@@ -46,8 +46,8 @@ interface SlidingFieldProps {
   onText: (text: string) => void;
   slider: {
     place: number;
-    least: number;
-    most: number;
+    min: number;
+    max: number;
     step: number;
     /** The value at the slider's place, in words. */
     spoken: string;
@@ -79,8 +79,8 @@ export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ..
       className={styles.slider}
       aria-label={m.lending_emi_slider({ label })}
       aria-valuetext={slider.spoken}
-      min={slider.least}
-      max={slider.most}
+      min={slider.min}
+      max={slider.max}
       step={slider.step}
       value={slider.place}
       onChange={(event) => slider.onPlace(Number(event.target.value))}
@@ -111,8 +111,8 @@ export const AmountField = ({ label, text, amountPaise, error, onText }: AmountF
       onText={onText}
       slider={{
         place: stop,
-        least: 0,
-        most: amountStops.length - 1,
+        min: 0,
+        max: amountStops.length - 1,
         step: 1,
         spoken: formatPaise(amountPaise ?? amountStops[stop] ?? zero),
         onPlace: (place) => onText(groupedRupees(rupeeDigits(amountStops[place] ?? zero))),

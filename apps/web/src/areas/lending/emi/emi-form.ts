@@ -44,8 +44,8 @@ export interface EmiReading {
   cost: LoanCost | undefined;
 }
 
-const within = <Value extends number>(value: Value | undefined, least: number, most: number): Value | undefined =>
-  value !== undefined && least <= value && value <= most ? value : undefined;
+const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
+  value !== undefined && min <= value && value <= max ? value : undefined;
 
 /** Whole months, as typed. */
 const parseMonths = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
@@ -58,11 +58,11 @@ const typed = (text: string): string => text.replaceAll(',', '').replace(/\.$/, 
 
 /** Reads the form and counts the loan. Charges that were left out are none. */
 export const readForm = (form: EmiForm): EmiReading => {
-  const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
   const principalPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
-  const rateMillionths = within(parsePercent(typed(form.rate)), 0, mostMillionths[form.per]);
-  const months = within(parseMonths(typed(form.months)), 1, mostMonths);
-  const feeMillionths = within(wholeHundredths(parsePercent(typed(form.fee) || '0')), 0, mostFeeHundredths * 100);
+  const rateMillionths = within(parsePercent(typed(form.rate)), 0, maxMillionths[form.per]);
+  const months = within(parseMonths(typed(form.months)), 1, maxMonths);
+  const feeMillionths = within(wholeHundredths(parsePercent(typed(form.fee) || '0')), 0, maxFeeHundredths * 100);
   const otherPaise = within(parseRupees(typed(form.other) || '0'), 0, maxPaise);
 
   const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
@@ -94,16 +94,16 @@ export const readForm = (form: EmiForm): EmiReading => {
 };
 
 const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {
-  const { minPaise, maxPaise, mostMonths, mostMillionths, mostFeeHundredths } = emiLimits;
+  const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
   switch (field) {
     case 'amount':
       return [formatPaise(minPaise), formatPaise(maxPaise)];
     case 'rate':
-      return [percentText(0), percentText(mostMillionths[per])];
+      return [percentText(0), percentText(maxMillionths[per])];
     case 'months':
-      return [formatNumber(1), formatNumber(mostMonths)];
+      return [formatNumber(1), formatNumber(maxMonths)];
     case 'fee':
-      return [percentText(0), percentText(mostFeeHundredths * 100)];
+      return [percentText(0), percentText(maxFeeHundredths * 100)];
     case 'other':
       return [formatPaise(zero), formatPaise(maxPaise)];
   }
@@ -119,8 +119,8 @@ export const faultText = (fault: EmiFault | undefined, field: EmiField, form: Em
     case 'eaten':
       return m.lending_emi_eaten();
     case 'outOfRange': {
-      const [least, most] = bounds(field, form);
-      return m.lending_emi_range({ least, most });
+      const [min, max] = bounds(field, form);
+      return m.lending_emi_range({ min, max });
     }
   }
 };

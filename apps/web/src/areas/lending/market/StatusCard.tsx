@@ -59,17 +59,17 @@ const defaultMaxPaise = paise(50_000_000);
 
 /** The most that one can borrow, for how long and from which APR, and the way to it. */
 export const ApplyCard = ({ home }: { home: LoanHome }) => {
-  const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprLeast } = home.defaultChannelInfo;
+  const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprMin } = home.defaultChannelInfo;
   const subject = subjectOf(home);
   const summary = statusSummary(currentStatus, subject);
   return (
     <HeroCard>
-      <HeroNote>{m.lending_home_most()}</HeroNote>
+      <HeroNote>{m.lending_home_max()}</HeroNote>
       <Figure>{formatPaiseInWords(loanLimitMax || defaultMaxPaise)}</Figure>
       <div className={styles.tags}>
         {loanTimeMax > 0 && <Tag tone="hero">{monthsText({ loanTimeMin, loanTimeMax })}</Tag>}
         <Tag tone="hero">
-          {aprLeast > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprLeast) }) : m.lending_home_apr_missing()}
+          {aprMin > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprMin) }) : m.lending_home_apr_missing()}
         </Tag>
       </div>
       {summary && <p className={styles.status}>{summary.title}</p>}

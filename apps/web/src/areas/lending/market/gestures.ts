@@ -1,7 +1,7 @@
 import { type MouseEvent, type TouchEvent, useRef } from 'react';
 
 /** A touch that moves further than this is no tap, in pixels (specification §5). */
-const leastPx = 50;
+const minPx = 50;
 
 /** Where a touch moved, in pixels. */
 interface Move {
@@ -11,7 +11,7 @@ interface Move {
 
 /** The view that a touch turns to: the one after this when it is drawn to the left. Undefined for a tap and for scrolling. */
 export const swipeOf = ({ xPx, yPx }: Move): 'next' | 'previous' | undefined => {
-  if (Math.abs(xPx) <= leastPx || Math.abs(xPx) <= Math.abs(yPx)) return undefined;
+  if (Math.abs(xPx) <= minPx || Math.abs(xPx) <= Math.abs(yPx)) return undefined;
   return xPx < 0 ? 'next' : 'previous';
 };
 

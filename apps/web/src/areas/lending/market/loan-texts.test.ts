@@ -18,8 +18,8 @@ describe('an APR', () => {
     [1_860, 3_600, '18.6–36%'],
     [1_860, 1_860, '18.6%'],
     [0, 0, 'APR not provided by lender'],
-  ])('from %d to %d is “%s”', (aprLeast, aprMost, text) => {
-    expect(aprText({ aprLeast, aprMost })).toBe(text);
+  ])('from %d to %d is “%s”', (aprMin, aprMax, text) => {
+    expect(aprText({ aprMin, aprMax })).toBe(text);
   });
 });
 

@@ -19,10 +19,10 @@ export const rateText = ({ loanRate, rateType }: Pick<LoanCard, 'loanRate' | 'ra
     : (rateTexts[rateType] ?? m.lending_home_rate_year)({ rate: percentNumber(loanRate) });
 
 /** The lowest and the highest APR of a product. */
-export const aprText = ({ aprLeast, aprMost }: Pick<LoanCard, 'aprLeast' | 'aprMost'>): string => {
-  if (aprLeast === 0) return m.lending_home_apr_missing();
-  if (aprLeast === aprMost) return m.lending_emi_percent({ number: percentNumber(aprLeast) });
-  return m.lending_home_percent_range({ least: percentNumber(aprLeast), most: percentNumber(aprMost) });
+export const aprText = ({ aprMin, aprMax }: Pick<LoanCard, 'aprMin' | 'aprMax'>): string => {
+  if (aprMin === 0) return m.lending_home_apr_missing();
+  if (aprMin === aprMax) return m.lending_emi_percent({ number: percentNumber(aprMin) });
+  return m.lending_home_percent_range({ min: percentNumber(aprMin), max: percentNumber(aprMax) });
 };
 
 type Months = Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>;
@@ -31,7 +31,7 @@ type Months = Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>;
 export const monthsText = ({ loanTimeMin, loanTimeMax }: Months): string =>
   loanTimeMin === loanTimeMax
     ? m.lending_emi_months_count({ count: loanTimeMax })
-    : m.lending_home_months_range({ least: loanTimeMin, most: loanTimeMax });
+    : m.lending_home_months_range({ min: loanTimeMin, max: loanTimeMax });
 
 /** The tenures of a product: in days when none has a month. */
 export const tenureText = (card: Months & Pick<LoanCard, 'loanTimeMinDays' | 'loanTimeMaxDays'>): string => {
@@ -39,7 +39,7 @@ export const tenureText = (card: Months & Pick<LoanCard, 'loanTimeMinDays' | 'lo
   if (loanTimeMax > 0) return monthsText(card);
   return loanTimeMinDays === loanTimeMaxDays
     ? m.lending_home_days_count({ count: loanTimeMaxDays })
-    : m.lending_home_days_range({ least: loanTimeMinDays, most: loanTimeMaxDays });
+    : m.lending_home_days_range({ min: loanTimeMinDays, max: loanTimeMaxDays });
 };
 
 export const actionText = textsOf<ActionLabel>({

@@ -31,7 +31,7 @@ export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: PayWay
     case 'DUE':
       return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
     case 'PART':
-      return m.lending_repay_way_part_text({ least: formatPaise(minPaise), most: formatPaise(maxPaise) });
+      return m.lending_repay_way_part_text({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
     case 'FORECLOSURE': {
       const cheaper = cheaperReturn(loan);
       if (cheaper) return m.lending_repay_return_cheaper(cheaper);

@@ -43,7 +43,7 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
 };
 
 /** How many factors stand beside the score. */
-const mostFactors = 3;
+const maxFactors = 3;
 
 const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'direction'>) => {
   const helps = direction === 'HELPS';
@@ -62,7 +62,7 @@ const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
     <>
       <Card>
         <ul className="stack">
-          {factors.slice(0, mostFactors).map(({ code, direction }) => (
+          {factors.slice(0, maxFactors).map(({ code, direction }) => (
             <li key={code} className="split">
               {factorTexts[code].title()}
               <FactorTag direction={direction} />

@@ -2,12 +2,12 @@ import { bandOf, scoreLimits } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
 import { arcOf, bandSpans, placeOf } from './ScoreCard.tsx';
 
-const { least, most } = scoreLimits;
-const scores = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+const { min, max } = scoreLimits;
+const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 it('has a band for every score, and the one by which loans are compared', () => {
   for (const score of scores) {
-    const holding = bandSpans.filter((span) => score >= span.least && score <= span.most);
+    const holding = bandSpans.filter((span) => score >= span.min && score <= span.max);
     expect(holding.map(({ band }) => band)).toEqual([bandOf(score)]);
   }
 });
@@ -18,12 +18,12 @@ it('lays the bands end to end, with a gap between two', () => {
   for (const [index, { start, length }] of arcs.entries()) {
     const next = arcs[index + 1];
     if (next) expect(start + length).toBe(next.start - 8);
-    else expect(start + length).toBe(most - least);
+    else expect(start + length).toBe(max - min);
   }
 });
 
 it('stands on the half circle, further right the higher it is', () => {
-  expect([placeOf(least, 40), placeOf(600, 40), placeOf(most, 40)]).toEqual([
+  expect([placeOf(min, 40), placeOf(600, 40), placeOf(max, 40)]).toEqual([
     { x: -40, y: -0 },
     { x: 0, y: -40 },
     { x: 40, y: -0 },

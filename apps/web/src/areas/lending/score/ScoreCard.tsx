@@ -1,5 +1,5 @@
 import type { CreditReport } from '@sikka/contract';
-import { bandOf, type BandOfScore, bandsOfScores, leastScoreOf, scoreLimits } from '@sikka/contract/rules';
+import { bandOf, type BandOfScore, bandsOfScores, minScoreOf, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
@@ -13,35 +13,35 @@ import { bandMeaning, bandText } from './score-texts.ts';
 interface BandSpan {
   band: BandOfScore;
   /** Lowest and highest score in it. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** The bands from the lowest to the highest; together they are the whole scale. */
 export const bandSpans: readonly BandSpan[] = bandsOfScores.toReversed().map((band, index, bands) => {
   const next = bands[index + 1];
-  return { band, least: leastScoreOf[band], most: next ? leastScoreOf[next] - 1 : scoreLimits.most };
+  return { band, min: minScoreOf[band], max: next ? minScoreOf[next] - 1 : scoreLimits.max };
 });
 
-const whole = scoreLimits.most - scoreLimits.least;
+const whole = scoreLimits.max - scoreLimits.min;
 /** Between two bands, in points of the scale. */
 const gap = 8;
 
 /** Where a band begins on the arc and how long it is, in points of the scale. */
-export const arcOf = ({ least, most }: BandSpan): { start: number; length: number } => ({
-  start: least - scoreLimits.least,
-  length: Math.min(most + 1, scoreLimits.most) - least - (most === scoreLimits.most ? 0 : gap),
+export const arcOf = ({ min, max }: BandSpan): { start: number; length: number } => ({
+  start: min - scoreLimits.min,
+  length: Math.min(max + 1, scoreLimits.max) - min - (max === scoreLimits.max ? 0 : gap),
 });
 
 /** Where a score stands on a half circle around 0, 0 that opens downwards. */
 export const placeOf = (score: number, radius: number): { x: number; y: number } => {
-  const angle = Math.PI * (1 - (score - scoreLimits.least) / whole);
+  const angle = Math.PI * (1 - (score - scoreLimits.min) / whole);
   const round = (value: number): number => Math.round(value * 100) / 100;
   return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)) };
 };
 
 const radius = 80;
-const { least, most } = scoreLimits;
+const { min, max } = scoreLimits;
 
 /** A score on its scale. The picture says nothing that the heading does not say, and needs no colour: the mark and the thick band do. */
 const Gauge = ({ score }: { score: number }) => {
@@ -55,8 +55,8 @@ const Gauge = ({ score }: { score: number }) => {
           <path
             key={span.band}
             d={`M ${-radius} 0 A ${radius} ${radius} 0 0 1 ${radius} 0`}
-            pathLength={most - least}
-            strokeDasharray={`${length} ${2 * (most - least)}`}
+            pathLength={max - min}
+            strokeDasharray={`${length} ${2 * (max - min)}`}
             strokeDashoffset={-start}
             className={styles.band}
             data-band={span.band}
@@ -66,10 +66,10 @@ const Gauge = ({ score }: { score: number }) => {
       })}
       <circle cx={x} cy={y} r="7" className={styles.mark} />
       <text x={-radius} y="20" className={styles.end}>
-        {formatNumber(least)}
+        {formatNumber(min)}
       </text>
       <text x={radius} y="20" className={styles.end}>
-        {formatNumber(most)}
+        {formatNumber(max)}
       </text>
       <text x="0" y="-8" className={styles.number}>
         {formatNumber(score)}
@@ -81,11 +81,11 @@ const Gauge = ({ score }: { score: number }) => {
 /** Every band with its numbers, the highest first, and which of them the score is in. */
 export const BandList = ({ band: own }: { band: BandOfScore }) => (
   <ul className={styles.bands} aria-label={m.lending_score_bands()}>
-    {bandSpans.toReversed().map(({ band, least, most }) => (
+    {bandSpans.toReversed().map(({ band, min, max }) => (
       <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
         <span className={styles.name}>{bandText(band)}</span>
         {band === own && <Tag tone="brand">{m.lending_score_band_here()}</Tag>}
-        <span className={styles.range}>{m.lending_score_band_range({ least, most })}</span>
+        <span className={styles.range}>{m.lending_score_band_range({ min, max })}</span>
       </li>
     ))}
   </ul>

@@ -56,11 +56,11 @@ export const MissionsScreen = () => {
 /** Every way to earn coins, with what each gives. */
 export const PointsWallScreen = () => {
   const [{ content: checkIn }, { content: wheel }, missions] = [useCheckIn(), useWheel(), useMissions()];
-  const most = Math.max(0, ...(wheel?.fields ?? []).map(({ coins }) => coins));
+  const max = Math.max(0, ...(wheel?.fields ?? []).map(({ coins }) => coins));
   return (
     <Screen title={m.rewards_ways_title()} corner={<CoinCorner />}>
       <div className="stack">
-        {(checkIn || most > 0) && (
+        {(checkIn || max > 0) && (
           <ListGroup>
             {checkIn && (
               <CoinRow
@@ -70,11 +70,11 @@ export const PointsWallScreen = () => {
                 href={hrefOf({ to: '/rewards' })}
               />
             )}
-            {most > 0 && (
+            {max > 0 && (
               <CoinRow
                 icon={<SparkleDuotone />}
                 title={m.rewards_spin_title()}
-                sub={m.rewards_ways_spin({ coins: formatNumber(most) })}
+                sub={m.rewards_ways_spin({ coins: formatNumber(max) })}
                 href={hrefOf({ to: '/rewards/prizedraw' })}
               />
             )}

@@ -76,7 +76,7 @@ export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
           hint={m.support_write_description_hint()}
           counter={m.support_write_count({
             count: form.values.description.length,
-            most: supportLimits.textLength,
+            max: supportLimits.textLength,
           })}
           maxLength={supportLimits.textLength}
           rows={5}

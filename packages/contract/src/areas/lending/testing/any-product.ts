@@ -50,10 +50,10 @@ export const anyProduct: fc.Arbitrary<ComparedProduct> = fc
       purposes: fc.option(fc.uniqueArray(fc.constantFrom(...loanPurposes), { minLength: 1 }), { nil: undefined }),
     }),
   })
-  .map(({ amounts: [least, most], ages: [minAge, maxAge], criteria, ...rest }) => ({
+  .map(({ amounts: [from, to], ages: [minAge, maxAge], criteria, ...rest }) => ({
     ...rest,
-    minPaise: paise(least * 10_000),
-    maxPaise: paise(most * 10_000),
+    minPaise: paise(from * 10_000),
+    maxPaise: paise(to * 10_000),
     stepPaise: paise(10_000),
     criteria: { ...criteria, minAge, maxAge },
   }));

@@ -58,7 +58,7 @@ describe('what is shown', () => {
     await open([autopayWith()]);
     expect(facts()).toEqual({
       [m.bills_mandates_next()]: m.bills_mandates_next_on({ amount: '₹1,840', day: '24 Nov 2026' }),
-      [m.bills_mandates_most()]: '₹2,500',
+      [m.bills_mandates_max()]: '₹2,500',
       [m.bills_mandates_payer()]: 'pr***@okbank',
       [m.bills_mandates_until()]: '21 Nov 2027',
       [m.bills_mandates_last()]: m.bills_mandates_last_on({ amount: '₹1,710', day: '24 Oct 2026' }),

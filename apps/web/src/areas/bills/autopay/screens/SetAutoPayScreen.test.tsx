@@ -75,7 +75,7 @@ describe('the terms', () => {
     await open(ofAccount);
     expect(screen.queryByRole('heading', { name: m.bills_mandates_summary() })).toBeNull();
     type(amount(), '2500');
-    expect(screen.getByText(m.bills_mandates_summary_most_value({ amount: '₹2,500' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_summary_max_value({ amount: '₹2,500' }))).toBeTruthy();
     expect(screen.getByText(m.bills_mandates_summary_until_value({ day: '21 Nov 2027' }))).toBeTruthy();
     expect(screen.getByText(/at least 24 hours before each debit/)).toBeTruthy();
     expect(screen.getByText(m.bills_mandates_promise_now())).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the terms', () => {
   it('may be higher for insurance', async () => {
     await open(ofAccount, { account: accountWith({ billerCategoryName: 'Insurance' }) });
     type(amount(), '100000');
-    expect(screen.getByText(m.bills_mandates_summary_most_value({ amount: '₹1,00,000' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_summary_max_value({ amount: '₹1,00,000' }))).toBeTruthy();
   });
 
   it('are refused outside of their limits, and the first wrong one is led to', async () => {
@@ -97,7 +97,7 @@ describe('the terms', () => {
     type(amount(), '15000.01');
     type(lastDay(), '2026-11-22');
     await agree();
-    expect(screen.getByText(m.bills_mandates_max_range({ least: '₹1', most: '₹15,000' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_mandates_max_range({ min: '₹1', max: '₹15,000' }))).toBeTruthy();
     expect(screen.getByText(m.bills_mandates_ends_range({ first: '23 Nov 2026', last: '21 Nov 2036' }))).toBeTruthy();
     expect(document.activeElement).toBe(amount());
     type(amount(), '15000');

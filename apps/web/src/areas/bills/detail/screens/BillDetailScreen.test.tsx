@@ -152,7 +152,7 @@ describe('the amount', () => {
     type('001840.019');
     expect(amount().value).toBe('1840.01');
     await press(m.bills_detail_pay());
-    expect(screen.getByText(m.bills_detail_range({ least: '₹100', most: '₹1,840' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_range({ min: '₹100', max: '₹1,840' }))).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(amount());
     expect(sent(post)).toHaveLength(0);
@@ -192,7 +192,7 @@ describe('the amount', () => {
     choose(/Custom/);
     type('3680.01');
     fireEvent.blur(amount());
-    expect(screen.getByText(m.bills_detail_range({ least: '₹100', most: '₹3,680' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_detail_range({ min: '₹100', max: '₹3,680' }))).toBeTruthy();
     choose(/Minimum Due/);
     await press('Pay ₹92');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 9_200, optionName: 'Minimum Due' } });

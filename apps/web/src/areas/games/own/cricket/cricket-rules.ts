@@ -81,7 +81,7 @@ export const judgeSwing = (
   if (!swing) return { kind: 'BOWLED' };
   const { side, swingMs } = swing;
   const room = roomOf(ball.line, side) * (isSlow ? slowFactor : 1);
-  const quality = windows.findIndex((most) => Math.abs(swingMs - momentOf(ball)) <= most * room);
+  const quality = windows.findIndex((max) => Math.abs(swingMs - momentOf(ball)) <= max * room);
   if (quality === -1) return { kind: 'BOWLED' };
   const runs = runsBy[ball.fielders[side]]?.[quality];
   return runs === undefined ? { kind: 'CAUGHT' } : { kind: 'RUNS', runs };

@@ -40,8 +40,8 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
     <Facts>
       <Fact label={m.lending_apply_amounts()}>
         {m.lending_apply_amount_range({
-          least: formatPaise(card.loanLimitMin),
-          most: formatPaise(card.loanLimitMax),
+          min: formatPaise(card.loanLimitMin),
+          max: formatPaise(card.loanLimitMax),
         })}
       </Fact>
       <Fact label={m.lending_home_tenure()}>{tenureText(card)}</Fact>

@@ -194,8 +194,8 @@ describe('no statement', () => {
   });
 
   it('of a product that does not fit, with the reasons', async () => {
-    const reasons = [{ reason: 'AMOUNT_BELOW_LEAST', bound: '₹50,000' }];
+    const reasons = [{ reason: 'AMOUNT_BELOW_MIN', bound: '₹50,000' }];
     await open(new ApiProblem('loanNotMatched', { details: { reasons } }));
-    expect(screen.getByText(m.lending_offers_reason_amount_least({ bound: '₹50,000' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_offers_reason_amount_min({ bound: '₹50,000' }))).toBeTruthy();
   });
 });

@@ -67,7 +67,7 @@ export const unmatchedWith = (change: Partial<UnmatchedLender> = {}): UnmatchedL
   productName: 'Salary loan',
   iconUrl: '',
   reasons: [
-    { reason: 'AMOUNT_BELOW_LEAST', bound: '₹50,000' },
+    { reason: 'AMOUNT_BELOW_MIN', bound: '₹50,000' },
     { reason: 'INCOME_TOO_LOW', bound: '₹60,000' },
   ],
   ...change,

@@ -49,7 +49,7 @@ describe('the offer', () => {
     expect(screen.getAllByText('10X reward points')).toHaveLength(2);
     expect(screen.getByText(/₹1,000 on films.* brings points worth ₹20; elsewhere ₹2/)).toBeTruthy();
     expect(screen.getAllByText('25% off movie tickets')).toHaveLength(2);
-    expect(screen.getByText(m.lending_card_films_note({ most: '₹150', times: '2' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_card_films_note({ max: '₹150', times: '2' }))).toBeTruthy();
   });
 
   it('says what it costs, by the month and by the year', () => {
@@ -84,7 +84,7 @@ describe('the check', () => {
     await press(m.lending_card_check());
     expect(screen.getAllByText(m.lending_emi_missing())).toHaveLength(4);
     fill(m.lending_card_age(), '17');
-    expect(screen.getByText(m.lending_emi_range({ least: '18', most: '100' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_emi_range({ min: '18', max: '100' }))).toBeTruthy();
   });
 
   it('tells who may ask for the card', async () => {

@@ -67,7 +67,7 @@ describe('the apply card', () => {
   it('says 5 lakh, and that no APR is told, when no product says more', async () => {
     await open(
       'guest',
-      homeWith({ status: { loanLimitMax: paise(0), aprLeast: 0, loanTimeMax: 0 }, outChannelList: [] }),
+      homeWith({ status: { loanLimitMax: paise(0), aprMin: 0, loanTimeMax: 0 }, outChannelList: [] }),
     );
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
     expect(screen.getByText(m.lending_home_apr_missing())).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the hero of a loan that runs', () => {
     expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
     expect(screen.getByText('₹10,500')).toBeTruthy();
     expect(hrefOf(/^Repay now/)).toBe('/app/repayment?loanGid=r1');
-    expect(screen.queryByText(m.lending_home_most())).toBeNull();
+    expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 
   it('says whole rupees, and never less than what is due', async () => {
@@ -120,7 +120,7 @@ describe('the hero of a loan that runs', () => {
 
   it('is the one that was there before, as long as nobody can say what is due', async () => {
     await openRunning('newer', () => new ApiProblem('network'));
-    expect(screen.getByText(m.lending_home_most())).toBeTruthy();
+    expect(screen.getByText(m.lending_home_max())).toBeTruthy();
   });
 });
 
@@ -401,7 +401,7 @@ describe('the older page', () => {
     await open('older', homeWith(applied(status)));
     expect(message(title)).toBeTruthy();
     expect(hrefOf(`${action}: Udaan Step`)).toBe(href);
-    expect(screen.queryByText(m.lending_home_most())).toBeNull();
+    expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 
   it('lists the caller’s loans with how each stands', async () => {

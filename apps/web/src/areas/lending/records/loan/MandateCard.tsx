@@ -120,7 +120,7 @@ export const MandateCard = ({ loan, mandate, onLoan, onRequest }: MandateCardPro
           <Tag tone={tone}>{state()}</Tag>
         </div>
         <Facts>
-          <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_most()}</Term>}>
+          <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_max()}</Term>}>
             {formatPaise(mandate.maxPaise)}
           </Fact>
           <Fact label={m.lending_mandate_until()}>{formatDay(Date.parse(mandate.endsOn))}</Fact>

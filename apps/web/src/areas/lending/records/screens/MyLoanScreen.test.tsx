@@ -55,7 +55,7 @@ describe('a loan that runs', () => {
     expect(valueOf(m.lending_records_emi())).toBe('₹10,500');
     expect(valueOf(m.lending_records_total())).toBe('₹31,500');
     expect(valueOf(m.lending_records_apr())).toBe('24.6%');
-    expect(valueOf(m.lending_mandate_most())).toBe('₹15,750');
+    expect(valueOf(m.lending_mandate_max())).toBe('₹15,750');
   });
 
   it('leads to the plan, to what was paid, to its papers, and to whoever answers complaints', async () => {

@@ -34,7 +34,7 @@ const formId = 'part';
 
 /** How much of what is owed is paid sooner. */
 const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
-  const bounds = { least: formatPaise(minPaise), most: formatPaise(maxPaise) };
+  const bounds = { min: formatPaise(minPaise), max: formatPaise(maxPaise) };
   const form = useForm({
     initial: { amount: '' },
     draft: `part-amount:${loanGid}`,

@@ -82,7 +82,7 @@ describe('a loan of which nothing is due', () => {
     await show(loanWith());
     expect(hrefOf(/Pay a part sooner/)).toBe(quote('PART'));
     expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
-    expect(screen.getByText(m.lending_repay_way_part_text({ least: '₹100', most: '₹25,000' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_way_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
     expect(hrefOf(/Pay what is due/)).toBeUndefined();
     expect(screen.getByText('Nothing is due today.')).toBeTruthy();
     expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();

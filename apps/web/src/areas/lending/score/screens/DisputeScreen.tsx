@@ -29,7 +29,7 @@ const NoItem = () => (
   />
 );
 
-const { remarkLength: most } = scoreLimits;
+const { remarkLength: max } = scoreLimits;
 
 interface DisputeFormProps {
   item: DisputedItem;
@@ -68,8 +68,8 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
         <TextArea
           label={m.lending_score_dispute_remark()}
           hint={m.lending_score_dispute_remark_hint()}
-          maxLength={most}
-          counter={m.lending_score_dispute_counter({ count: remark.length, most })}
+          maxLength={max}
+          counter={m.lending_score_dispute_counter({ count: remark.length, max })}
           {...form.field('remark')}
         />
       </Card>

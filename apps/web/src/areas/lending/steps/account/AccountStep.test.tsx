@@ -46,7 +46,7 @@ it('says what is wrong with each field and leads to the first one', async () => 
   type(m.lending_payout_again(), '4321');
   await press(send);
   expect(screen.getByText(m.lending_emi_missing())).toBeTruthy();
-  expect(screen.getByText(m.lending_payout_number_wrong({ least: '9', most: '18' }))).toBeTruthy();
+  expect(screen.getByText(m.lending_payout_number_wrong({ min: '9', max: '18' }))).toBeTruthy();
   expect(screen.getByText(m.lending_payout_differs())).toBeTruthy();
   await isFocused(m.lending_payout_ifsc());
   expect(sent('application/setAccount')).toEqual([]);

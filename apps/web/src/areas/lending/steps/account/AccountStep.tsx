@@ -13,9 +13,9 @@ import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
 import { type AccountFault, type AccountField, type AccountForm, readAccount } from './account-rules.ts';
 
-const { least, most } = applicationLimits.accountDigits;
+const { min, max } = applicationLimits.accountDigits;
 /** As a number is typed: with gaps. */
-const numberField = { inputMode: 'numeric', autoComplete: 'off', maxLength: most + 8 } as const;
+const numberField = { inputMode: 'numeric', autoComplete: 'off', maxLength: max + 8 } as const;
 
 interface FieldStyle {
   label: () => string;
@@ -24,7 +24,7 @@ interface FieldStyle {
   input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'spellCheck'>;
 }
 
-const wrongNumber = () => m.lending_payout_number_wrong({ least, most });
+const wrongNumber = () => m.lending_payout_number_wrong({ min, max });
 
 /** How each field of an account is asked for, in the order of the form. */
 const accountFields: Readonly<Record<AccountField, FieldStyle>> = {

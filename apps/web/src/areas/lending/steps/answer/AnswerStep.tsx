@@ -13,7 +13,7 @@ import { needsConsent, StepFailure, type StepProps, useStep } from '../use-step.
 
 const ConsentAgain = lazy(() => import('../ConsentAgain.tsx').then((it) => ({ default: it.ConsentAgain })));
 
-const { answerLength: most } = applicationLimits;
+const { answerLength: max } = applicationLimits;
 
 /** Answers what the lender asks before it goes on. What is typed stays on this phone until it is sent. */
 export const AnswerStep = (props: StepProps) => {
@@ -54,8 +54,8 @@ export const AnswerStep = (props: StepProps) => {
           label={m.lending_answer_label()}
           hint={m.lending_answer_hint()}
           error={isMissing ? m.lending_answer_missing() : undefined}
-          maxLength={most}
-          counter={m.lending_answer_counter({ count: answer.length, most })}
+          maxLength={max}
+          counter={m.lending_answer_counter({ count: answer.length, max })}
           value={answer}
           onChange={(event) => type(event.target.value)}
         />

@@ -34,7 +34,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
     <Card className="stack">
       <p>{m.lending_mandate_text({ lender })}</p>
       <Facts>
-        <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_most()}</Term>}>
+        <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_max()}</Term>}>
           {maxPaise && formatPaise(maxPaise)}
         </Fact>
         <Fact label={m.lending_mandate_count()}>

@@ -96,7 +96,7 @@ const ReadyList = () => (
   <ListGroup>
     <ListRow
       icon={<UsersDuotone />}
-      title={m.lending_transit_who({ least: criteriaLimits.minAge, most: criteriaLimits.maxAge })}
+      title={m.lending_transit_who({ min: criteriaLimits.minAge, max: criteriaLimits.maxAge })}
       sub={m.lending_transit_who_note({ amount: formatPaise(minIncomePaise) })}
     />
     <ListRow icon={<FileTextDuotone />} title={m.lending_transit_pan()} sub={m.lending_transit_pan_note()} />

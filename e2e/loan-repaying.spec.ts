@@ -44,7 +44,7 @@ test('a borrower repays an instalment, then closes the loan early', async ({ pag
 
   await test.step('closes the loan', async () => {
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
-    await page.getByRole('link', { name: m.lending_repay_way_foreclosure() }).click();
+    await page.getByRole('link', { name: m.lending_repay_option_foreclosure() }).click();
     await expect(payQuoteButton(page)).toBeVisible();
     await expectAccessible(page);
     await payQuoteButton(page).click();

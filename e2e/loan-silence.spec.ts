@@ -71,7 +71,7 @@ test('a quote that a silent lender owes can be asked for again', async ({ page, 
 
   await test.step('says that the lender is asked', async () => {
     await setUnresponsive(lenderId, true);
-    await page.getByRole('link', { name: m.lending_repay_way_return() }).click();
+    await page.getByRole('link', { name: m.lending_repay_option_return() }).click();
     await expect(page.getByText(m.lending_repay_requesting({ lender }))).toBeVisible();
     await expectAccessible(page);
   });

@@ -41,7 +41,7 @@ const untilPaid = async ({ caller }: Repayer, repaymentGid: string): Promise<voi
 
 /** Whether nothing is due, as told before the lender is asked or by the lender. */
 const isPaidAlready = ({ code, content }: Awaited<ReturnType<typeof quoteOf>>): boolean =>
-  code === problems.loanWayClosed.code || (code === 0 && content.state === 'REFUSED');
+  code === problems.loanOptionClosed.code || (code === 0 && content.state === 'REFUSED');
 
 /**
  * Pays what the lender quotes, or everything when nothing is due any more because the mandate was quicker; answers the order. Throws when

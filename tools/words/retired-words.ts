@@ -27,6 +27,7 @@ export const retiredWords: Readonly<Record<string, string>> = {
   paper: 'document',
   papers: 'documents',
   lent: 'disbursed',
+  'pay way': 'repaymentOption',
   'steps taken': 'statusHistory',
   'your turn': 'actionRequired',
 };

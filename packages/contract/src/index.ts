@@ -101,7 +101,7 @@ export type {
   LoanInstalment,
   LoanMandate,
   LoanSummary,
-  PayWay,
+  RepaymentOption,
   LoanSnapshot,
 } from './areas/lending/loan.ts';
 export type { LoanDocument } from './areas/lending/loan-document.ts';

@@ -114,7 +114,7 @@ export const problems = {
   /** The lender tells the status of this loan. */
   loanRecordFixed: { code: 8012, status: 200 },
   /** This way of paying a loan is not open now. */
-  loanWayClosed: { code: 8013, status: 200 },
+  loanOptionClosed: { code: 8013, status: 200 },
   /** A part has to be within its bounds. */
   loanPartWrong: { code: 8014, status: 200 },
   /** There is no standing agreement for the instalments that could be ended. */

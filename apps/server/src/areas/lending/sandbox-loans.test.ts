@@ -95,7 +95,9 @@ test.each(choices)(
     await payThere(loan, 'DUE');
     const paid = await until(loan, { status: 'HEALTHY', duePaise: paise(0), loanRecordStatus: 5 });
     const isFlat = paid.terms?.method === 'FLAT';
-    expect(paid.ways[1]).toMatchObject(isFlat ? { isAllowed: false, reason: 'FLAT_INTEREST' } : { isAllowed: true });
+    expect(paid.repaymentOptions[1]).toMatchObject(
+      isFlat ? { isAllowed: false, reason: 'FLAT_INTEREST' } : { isAllowed: true },
+    );
     if (!isFlat) {
       const part = Math.floor((paid.owedPaise ?? 0) / 3);
       const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'PART', amountPaise: paise(part) }))

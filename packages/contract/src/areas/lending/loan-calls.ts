@@ -60,8 +60,8 @@ export const quoteLoan = defineCall({
     z.strictObject({ quoteId }),
   ]),
   content: loanQuote,
-  /** `loanWayClosed` carries `reason` of the way; `loanPartWrong` carries `minPaise` and `maxPaise`. */
-  problems: ['notFound', 'loanWayClosed', 'loanPartWrong'],
+  /** `loanOptionClosed` carries `reason` of the way; `loanPartWrong` carries `minPaise` and `maxPaise`. */
+  problems: ['notFound', 'loanOptionClosed', 'loanPartWrong'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
 });
 

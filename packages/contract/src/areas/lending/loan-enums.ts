@@ -7,7 +7,7 @@ export const quotePurposes = ['DUE', 'PART', 'FORECLOSURE', 'RETURN'] as const;
 export type QuotePurpose = (typeof quotePurposes)[number];
 
 /** Why a way of paying is not open. */
-export const wayReasons = [
+export const optionReasons = [
   /** The lender has not told how the loan stands. */
   'NOT_REPORTED',
   /** What the lender tells does not agree with what was signed; a person looks into it. */
@@ -24,7 +24,7 @@ export const wayReasons = [
   /** Something of it was paid already, so that it cannot be returned any more. */
   'PAID_ALREADY',
 ] as const;
-export type WayReason = (typeof wayReasons)[number];
+export type OptionReason = (typeof optionReasons)[number];
 
 /** What became of an instalment. `NOT_OWED`: the loan ended before it. */
 export const instalmentStates = ['PAID', 'OVERDUE', 'DUE', 'COMING', 'NOT_OWED'] as const;

@@ -13,7 +13,7 @@ import {
   lenderWords,
   loanStatuses,
   quotePurposes,
-  wayReasons,
+  optionReasons,
 } from './loan-enums.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
 
@@ -73,11 +73,11 @@ export const loanInstalment = z.object({
 });
 export type LoanInstalment = z.output<typeof loanInstalment>;
 
-/** A way of paying, and whether it is open now. */
-export const payWay = z.object({
+/** How a loan may be repaid now, and whether that is open. */
+export const repaymentOption = z.object({
   purpose: z.enum(quotePurposes),
   isAllowed: z.boolean(),
-  reason: z.optional(z.enum(wayReasons)),
+  reason: z.optional(z.enum(optionReasons)),
   /** Why it is not open, in the caller's language; empty when it is. */
   reasonText: z.string(),
   /** Bounds of a part payment, in paise; present with `PART` while it is open. */
@@ -86,7 +86,7 @@ export const payWay = z.object({
   /** What closing early and returning cost today by what was signed, in paise; present with both as long as the loan can be returned. */
   payablePaise: z.optional(paise),
 });
-export type PayWay = z.output<typeof payWay>;
+export type RepaymentOption = z.output<typeof repaymentOption>;
 
 /** What was signed: the terms of the offer that was taken. Amounts in paise. */
 export const signedTerms = z.object({
@@ -205,7 +205,7 @@ export const loan = z.object({
   /** Whether its last report contradicts what was signed: the report before is displayed, and an operations case is open. */
   isInReview: z.boolean(),
   /** Every way of paying, in this order: DUE, PART, FORECLOSURE, RETURN. */
-  ways: z.array(payWay),
+  repaymentOptions: z.array(repaymentOption),
   /** The standing agreement for the instalments. */
   mandate: z.optional(loanMandate),
   /** Last four digits of the account that the money was paid into. */

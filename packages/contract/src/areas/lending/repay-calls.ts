@@ -26,14 +26,14 @@ export const applyRepay = defineCall({
   }),
   /**
    * `loanRepaymentOpen` carries `merchantRequestId` and `reason` (`open`: it can still be paid, or is being checked; `withLender`: it was
-   * paid, and the lender has not booked it yet); `loanWayClosed` carries `reason`.
+   * paid, and the lender has not booked it yet); `loanOptionClosed` carries `reason`.
    */
   problems: [
     'newDeviceHeld',
     'notFound',
     'loanQuoteEnded',
     'loanRepaymentOpen',
-    'loanWayClosed',
+    'loanOptionClosed',
     'paymentsPaused',
     'keyReused',
     'keyInUse',

@@ -66,11 +66,11 @@ const loanAhead = defineTool({
     if (!loan?.snapshot || loan.owedPaise === undefined) return { kind: 'unreported' as const, link };
     const asItIs = inMonth(openRows(loan), input.month, loan.owedPaise);
     if (input.partPaise === undefined) return { kind: 'month' as const, asItIs, link };
-    const way = loan.ways.find(({ purpose }) => purpose === 'PART');
+    const option = loan.repaymentOptions.find(({ purpose }) => purpose === 'PART');
     const quoteLink = linkTo('/loanQuote', { loanGid: input.loanGid, purpose: 'PART' });
-    if (!way?.isAllowed) return { kind: 'closed' as const, reasonText: way?.reasonText ?? '', link };
+    if (!option?.isAllowed) return { kind: 'closed' as const, reasonText: option?.reasonText ?? '', link };
     const part = paise(input.partPaise);
-    const { minPaise, maxPaise } = way;
+    const { minPaise, maxPaise } = option;
     if (
       (minPaise !== undefined && compare(part, minPaise) < 0) ||
       (maxPaise !== undefined && compare(part, maxPaise) > 0)

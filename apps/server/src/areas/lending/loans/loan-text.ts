@@ -1,4 +1,4 @@
-import type { WayReason } from '@sikka/contract';
+import type { OptionReason } from '@sikka/contract';
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { formatRupees, paise } from '@sikka/money';
@@ -48,4 +48,4 @@ export const loanText = ({ application, stored, reported }: OwnLoan, locale: Loc
 };
 
 /** Why a way of paying is not open. */
-export const reasonText = textsUnder('lending_loan_option').of<WayReason>();
+export const reasonText = textsUnder('lending_loan_option').of<OptionReason>();

@@ -52,20 +52,20 @@ describe('a loan that runs', () => {
     });
     expect(shown.snapshot?.instalments).toHaveLength(12);
     expect(shown.snapshot?.thisPeriod).toMatchObject({ number: 1, state: 'COMING', dueDay: first?.dueDay });
-    expect(shown.ways.map(({ purpose, isAllowed }) => [purpose, isAllowed])).toEqual([
+    expect(shown.repaymentOptions.map(({ purpose, isAllowed }) => [purpose, isAllowed])).toEqual([
       ['DUE', false],
       ['PART', true],
       ['FORECLOSURE', true],
       ['RETURN', true],
     ]);
     const givenBackPaise = Math.max(0, 10_000_000 - offer.netPaise - offer.nonRefundableFeePaise);
-    expect(shown.ways.slice(2).map(({ payablePaise }) => payablePaise)).toEqual([
+    expect(shown.repaymentOptions.slice(2).map(({ payablePaise }) => payablePaise)).toEqual([
       expect.any(Number),
       10_000_000 - givenBackPaise,
     ]);
     expect(shown.readAt).toBeTruthy();
     const hindi = await detail(call, cid, 'hi');
-    for (const text of [hindi.explanation, hindi.statusText, hindi.ways[0]?.reasonText])
+    for (const text of [hindi.explanation, hindi.statusText, hindi.repaymentOptions[0]?.reasonText])
       expect(text).toMatch(/[\u0900-\u097f]/);
   });
 
@@ -112,7 +112,7 @@ describe('a loan that runs', () => {
     });
     expect(shown.snapshot?.instalments[0]?.state).toBe('OVERDUE');
     expect(shown.explanation).toContain('9 days');
-    expect(shown.ways.map(({ reason }) => reason)).toEqual([undefined, 'DUE_FIRST', undefined, undefined]);
+    expect(shown.repaymentOptions.map(({ reason }) => reason)).toEqual([undefined, 'DUE_FIRST', undefined, undefined]);
   });
 
   test('comes first while it is late, and last when it is over', async () => {
@@ -154,7 +154,7 @@ describe('the lender’s word', () => {
     expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isUnresponsive: false });
     expect(shown.endedAt).toBeTruthy();
     expect(shown.explanation).toContain(words);
-    expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['LOAN_OVER']));
+    expect(new Set(shown.repaymentOptions.map(({ reason }) => reason))).toEqual(new Set(['LOAN_OVER']));
     const states = shown.snapshot?.instalments.map(({ state }) => state) ?? [];
     expect(states.filter((state) => state === 'PAID')).toHaveLength(paid);
     expect(states.filter((state) => state === 'NOT_OWED')).toHaveLength(12 - paid);
@@ -172,7 +172,7 @@ describe('the lender’s word', () => {
       loanRecordStatus: 4,
     });
     expect(shown.explanation).toContain('does not match what you signed');
-    expect(new Set(shown.ways.map(({ reason }) => reason))).toEqual(new Set(['IN_REVIEW']));
+    expect(new Set(shown.repaymentOptions.map(({ reason }) => reason))).toEqual(new Set(['IN_REVIEW']));
     expect(await cases(`udaan ${loanReference}`)).toMatchObject([
       { kind: 'lender_contradicts', detail: expect.stringContaining('OWED') },
     ]);

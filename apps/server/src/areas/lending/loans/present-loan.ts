@@ -1,5 +1,5 @@
 import { paise } from '@sikka/money';
-import type { Loan, LoanInstalment, LoanSummary, PayWay, LoanSnapshot } from '@sikka/contract';
+import type { Loan, LoanInstalment, LoanSummary, RepaymentOption, LoanSnapshot } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { presentProduct } from '../applications/present-application.ts';
@@ -15,7 +15,7 @@ import { isOverLoan, type OwnLoan, optionFactsOf } from './own-loans.ts';
 import { presentDebit } from './present-debit.ts';
 import { paceOfMandate, presentMandate, type ReadMandate } from './mandate-rules.ts';
 import { freshnessOf, noPace, type Reading } from './read-rules.ts';
-import { type Way, repaymentOptionsOf } from './repayment-options.ts';
+import { type RepaymentOption as WeighedOption, repaymentOptionsOf } from './repayment-options.ts';
 
 const presentNext = (reported: LenderLoan): Pick<LoanSummary, 'nextDueDay' | 'nextDuePaise'> => {
   const next = nextRow(reported);
@@ -77,18 +77,20 @@ const presentReported = (reported: LenderLoan, lender: string, locale: Locale): 
 
 const presentTerms = (signed: LenderOffer): Loan['terms'] => ({ ...signed, penal: { ...signed.penal } });
 
-const presentWay = (way: Way, lender: string, locale: Locale): PayWay =>
-  way.isAllowed ? { ...way, reasonText: '' } : { ...way, reasonText: reasonText(way.reason, { lender }, locale) };
+const presentOption = (option: WeighedOption, lender: string, locale: Locale): RepaymentOption =>
+  option.isAllowed
+    ? { ...option, reasonText: '' }
+    : { ...option, reasonText: reasonText(option.reason, { lender }, locale) };
 
 /** Every way of paying; as long as the loan can be returned, what that costs and what closing it early does. */
-const presentWays = (own: OwnLoan, locale: Locale): PayWay[] => {
+const presentOptions = (own: OwnLoan, locale: Locale): RepaymentOption[] => {
   const { application, signed, reported } = own;
-  const ways = repaymentOptionsOf(optionFactsOf(own));
-  const isReturnable = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
+  const options = repaymentOptionsOf(optionFactsOf(own));
+  const isReturnable = options.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
   const costs = isReturnable && signed && reported ? leavingCosts(signed, reported, application.now) : {};
-  return ways.map((way) => {
-    const payablePaise = costs[way.purpose];
-    const shown = presentWay(way, application.lender_name[locale], locale);
+  return options.map((option) => {
+    const payablePaise = costs[option.purpose];
+    const shown = presentOption(option, application.lender_name[locale], locale);
     return payablePaise === undefined ? shown : { ...shown, payablePaise };
   });
 };
@@ -142,7 +144,7 @@ export const presentLoan = ({ secrets, market, mandate }: Beside, own: OwnLoan, 
     ...(reported && { snapshot: presentReported(reported, application.lender_name[locale], locale) }),
     ...(stored?.reported_at && { readAt: stored.reported_at.toISOString() }),
     isInReview: optionFactsOf(own).isInReview,
-    ways: presentWays(own, locale),
+    repaymentOptions: presentOptions(own, locale),
     ...(mandate && { mandate: presentMandate(mandate) }),
     ...(accountEnding && { accountEnding }),
     documents: presentDocuments(secrets, own),

@@ -20,9 +20,9 @@ type Call = '/flamingo/ostrader/loan_market/loan/quote';
 const responseWaitMs = 2_000;
 
 const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan): void => {
-  const way = repaymentOptionOf(purpose, optionFactsOf(own));
-  if (!way.isAllowed) throw new Problem('loanWayClosed', { details: { reason: way.reason } });
-  const { minPaise = 0, maxPaise = 0 } = way;
+  const option = repaymentOptionOf(purpose, optionFactsOf(own));
+  if (!option.isAllowed) throw new Problem('loanOptionClosed', { details: { reason: option.reason } });
+  const { minPaise = 0, maxPaise = 0 } = option;
   if (part !== undefined && (part < minPaise || part > maxPaise))
     throw new Problem('loanPartWrong', { details: { minPaise, maxPaise } });
 };
@@ -45,7 +45,7 @@ const requestQuote = async (
   return quote_id;
 };
 
-/** Throws `loanWayClosed` and `loanPartWrong` before anybody is asked. */
+/** Throws `loanOptionClosed` and `loanPartWrong` before anybody is asked. */
 const opened = async (deps: LendingDeps, userGid: string, request: Exclude<BodyOf<Call>, { quoteId: string }>) => {
   const own = await ownLoan(deps, userGid, request.loanGid);
   const part = 'amountPaise' in request ? request.amountPaise : undefined;

@@ -88,7 +88,7 @@ test('a way that is not open is not asked for', async () => {
   const { call, cid, lender } = await disbursedLoan(it);
   const before = lender.requested.length;
   const { content } = await call(`${market}/loan/quote`, { loanGid: cid, purpose: 'DUE' });
-  expect(content).toMatchObject({ problem: 'loanWayClosed', reason: 'NOTHING_DUE' });
+  expect(content).toMatchObject({ problem: 'loanOptionClosed', reason: 'NOTHING_DUE' });
   expect(lender.requested).toHaveLength(before);
   expect(await quotes(cid)).toBe(0);
 });

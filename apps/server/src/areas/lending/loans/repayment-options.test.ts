@@ -2,14 +2,14 @@ import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
 import { offerFor } from '../testing/willing-lender.ts';
-import { type Way, repaymentOptionsOf } from './repayment-options.ts';
+import { type RepaymentOption, repaymentOptionsOf } from './repayment-options.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = new Date('2026-12-21T06:00:00Z');
 const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P12' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const running = { reported: loan, isInReview: false, isOver: false, method: 'REDUCING', now: later } as const;
-const shown = (ways: Way[]) => ways.map((way) => (way.isAllowed ? 'open' : way.reason));
+const shown = (options: RepaymentOption[]) => options.map((each) => (each.isAllowed ? 'open' : each.reason));
 
 test.each([
   ['nothing reported', { reported: undefined }, ['NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED']],

@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@sikka/money';
-import { loanLimits, type QuotePurpose, quotePurposes, type WayReason } from '@sikka/contract';
+import { loanLimits, type QuotePurpose, quotePurposes, type OptionReason } from '@sikka/contract';
 import type { InterestMethod } from '@sikka/money/loans';
 import type { LenderLoan } from '@sikka/partners/kit';
 import { paidInPart, paidOf } from './dues-rules.ts';
@@ -16,9 +16,9 @@ export interface OptionFacts {
 }
 
 /** A way of paying: open, with the bounds of a part, or closed for a reason. */
-export type Way = { purpose: QuotePurpose } & (
+export type RepaymentOption = { purpose: QuotePurpose } & (
   | { isAllowed: true; minPaise?: Paise; maxPaise?: Paise }
-  | { isAllowed: false; reason: WayReason }
+  | { isAllowed: false; reason: OptionReason }
 );
 
 /** The bounds of a part: less than what is owed, which would be everything. */
@@ -30,7 +30,7 @@ const partBounds = ({ owedPaise }: LenderLoan) => ({
 const closedBy = (
   purpose: QuotePurpose,
   { reported, isInReview, isOver, method, now }: OptionFacts,
-): WayReason | undefined => {
+): OptionReason | undefined => {
   if (isOver) return 'LOAN_OVER';
   if (isInReview) return 'IN_REVIEW';
   if (!reported) return 'NOT_REPORTED';
@@ -52,12 +52,12 @@ const closedBy = (
 };
 
 /** Whether a way of paying is open now, by what the lender told; the lender has the last word when it is asked for a quote. */
-export const repaymentOptionOf = (purpose: QuotePurpose, weighed: OptionFacts): Way => {
+export const repaymentOptionOf = (purpose: QuotePurpose, weighed: OptionFacts): RepaymentOption => {
   const reason = closedBy(purpose, weighed);
   if (reason) return { purpose, isAllowed: false, reason };
   return { purpose, isAllowed: true, ...(purpose === 'PART' && weighed.reported && partBounds(weighed.reported)) };
 };
 
 /** Every way of paying. */
-export const repaymentOptionsOf = (weighed: OptionFacts): Way[] =>
+export const repaymentOptionsOf = (weighed: OptionFacts): RepaymentOption[] =>
   quotePurposes.map((purpose) => repaymentOptionOf(purpose, weighed));

@@ -75,7 +75,7 @@ export const openRepayment = async (
   const loan = await lockOwn(trx, payer.userGid, payer.loanGid);
   if (!loan?.loan_reference) throw new Problem('notFound');
   if (loan.loan_status && isOver(loan.loan_status))
-    throw new Problem('loanWayClosed', { details: { reason: 'LOAN_OVER' } });
+    throw new Problem('loanOptionClosed', { details: { reason: 'LOAN_OVER' } });
   const quote = await quoteFor(trx, payer);
   const repaymentGid = newGid(payer.userGid);
   const repayment = await insertRepayment(trx, {

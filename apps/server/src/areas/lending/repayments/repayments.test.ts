@@ -157,7 +157,7 @@ test('a loan that is over is not paid', async () => {
   const { quoteId } = await quoted(loan);
   await lenderReports(it, loan, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
   const late = await opens(loan.call, { loanGid: loan.cid, quoteId });
-  expect(late.content).toMatchObject({ problem: 'loanWayClosed', reason: 'LOAN_OVER' });
+  expect(late.content).toMatchObject({ problem: 'loanOptionClosed', reason: 'LOAN_OVER' });
 });
 
 test('what belongs to somebody else does not exist', async () => {

@@ -87,7 +87,7 @@ export const articleAbout = {
   loanTooEarly: 'loan-rejected',
   loanRejected: 'loan-rejected',
   loanOverdue: 'emi-late',
-  loanWayClosed: 'pay-emi',
+  loanOptionClosed: 'pay-emi',
   loanPartWrong: 'pay-emi',
   loanOver: 'pay-emi',
   loanQuoteEnded: 'pay-emi',

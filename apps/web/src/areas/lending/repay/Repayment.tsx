@@ -86,14 +86,14 @@ const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boole
   <section className="stack">
     <SectionTitle>{m.lending_repay_ways()}</SectionTitle>
     <ListGroup>
-      {loan.ways.map((way) => {
-        const { purpose, isAllowed, reasonText } = way;
+      {loan.repaymentOptions.map((option) => {
+        const { purpose, isAllowed, reasonText } = option;
         if (isAllowed && !isBlocked)
           return (
             <ListRow
               key={purpose}
               title={optionName(purpose)}
-              sub={optionText(way, loan)}
+              sub={optionText(option, loan)}
               href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose } })}
             />
           );

@@ -1,4 +1,4 @@
-import type { Loan, PayWay, RepaymentSummary } from '@sikka/contract';
+import type { Loan, RepaymentOption, RepaymentSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -33,19 +33,19 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
 
 interface ClosedOptionProps {
   loan: Loan;
-  way: PayWay | undefined;
+  option: RepaymentOption | undefined;
   /** The repayment that stands in the way. */
   blockedBy: RepaymentSummary | undefined;
 }
 
 /** Takes the place of a quote that cannot be asked for now, and says why. */
-export const ClosedOption = ({ loan: { loanGid }, way, blockedBy }: ClosedOptionProps) => {
+export const ClosedOption = ({ loan: { loanGid }, option, blockedBy }: ClosedOptionProps) => {
   if (blockedBy) return <UnderWayCard repayment={blockedBy} />;
   return (
     <EmptyState
       icon={<HandCoinsDuotone />}
       title={m.lending_repay_closed()}
-      text={way?.reasonText}
+      text={option?.reasonText}
       actions={<Button href={hrefOf({ to: '/repayment', search: { loanGid } })}>{m.lending_repay_to_plan()}</Button>}
     />
   );

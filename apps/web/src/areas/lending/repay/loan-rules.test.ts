@@ -44,7 +44,7 @@ it('finds what blocks before what is on its way back, and nothing that has come 
 
 it('finds a way by what it is for', () => {
   expect(optionOf(loanWith(), 'FORECLOSURE')).toMatchObject({ isAllowed: true });
-  expect(optionOf({ ways: [] }, 'DUE')).toBeUndefined();
+  expect(optionOf({ repaymentOptions: [] }, 'DUE')).toBeUndefined();
 });
 
 it('tells of each instalment that is still to be paid the newest debit, and of no other', () => {

@@ -4,7 +4,7 @@ import type {
   LoanDebit,
   LoanInstalment,
   LoanQuote,
-  PayWay,
+  RepaymentOption,
   RepaymentSummary,
   LoanSnapshot,
 } from '@sikka/contract';
@@ -26,8 +26,10 @@ export const stageOf = ({
   return duePaise > 0 ? 'due' : 'nothingDue';
 };
 
-export const optionOf = ({ ways }: Pick<Loan, 'ways'>, purpose: QuotePurpose): PayWay | undefined =>
-  ways.find((way) => way.purpose === purpose);
+export const optionOf = (
+  { repaymentOptions }: Pick<Loan, 'repaymentOptions'>,
+  purpose: QuotePurpose,
+): RepaymentOption | undefined => repaymentOptions.find((option) => option.purpose === purpose);
 
 /** Of a repayment that stands in the way of another one: its money may be on its way to the lender. */
 const blocking: readonly RepaymentStatus[] = ['AWAITING_PAYMENT', 'CHECKING', 'NOT_TAKEN', 'WITH_LENDER'];

@@ -1,5 +1,5 @@
 import { zero, type Paise } from '@sikka/money';
-import type { Loan, LoanQuote, PayWay } from '@sikka/contract';
+import type { Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { formatMoment, formatPaise } from '#shared/format.ts';
@@ -8,40 +8,40 @@ import { costText, hundredthsText, signedText } from '../loan-figures.ts';
 
 /** What a way of paying is called. */
 export const optionName = textsOf<QuotePurpose>({
-  DUE: m.lending_repay_way_due,
-  PART: m.lending_repay_way_part,
-  FORECLOSURE: m.lending_repay_way_foreclosure,
-  RETURN: m.lending_repay_way_return,
+  DUE: m.lending_repay_option_due,
+  PART: m.lending_repay_option_part,
+  FORECLOSURE: m.lending_repay_option_foreclosure,
+  RETURN: m.lending_repay_option_return,
 });
 
 /** What closing a loan early and returning it cost today, while it can be returned and that costs less. */
 export const cheaperReturn = (
-  { ways }: Pick<Loan, 'ways'>,
-  closingPaise = ways.find(({ purpose }) => purpose === 'FORECLOSURE')?.payablePaise,
+  { repaymentOptions }: Pick<Loan, 'repaymentOptions'>,
+  closingPaise = repaymentOptions.find(({ purpose }) => purpose === 'FORECLOSURE')?.payablePaise,
 ): { closing: string; returning: string } | undefined => {
-  const returningPaise = ways.find(({ purpose }) => purpose === 'RETURN')?.payablePaise;
+  const returningPaise = repaymentOptions.find(({ purpose }) => purpose === 'RETURN')?.payablePaise;
   if (closingPaise === undefined || returningPaise === undefined || returningPaise >= closingPaise) return undefined;
   return { closing: costText(closingPaise), returning: costText(returningPaise) };
 };
 
 /** What an open way of paying means, in a sentence. */
-export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: PayWay, loan: Loan): string => {
+export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: RepaymentOption, loan: Loan): string => {
   const { duePaise = zero, terms, snapshot } = loan;
   switch (purpose) {
     case 'DUE':
-      return m.lending_repay_way_due_text({ amount: formatPaise(duePaise) });
+      return m.lending_repay_option_due_text({ amount: formatPaise(duePaise) });
     case 'PART':
-      return m.lending_repay_way_part_text({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
+      return m.lending_repay_option_part_text({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
     case 'FORECLOSURE': {
       const cheaper = cheaperReturn(loan);
       if (cheaper) return m.lending_repay_return_cheaper(cheaper);
       return terms && terms.foreclosureHundredths > 0
-        ? m.lending_repay_way_foreclosure_charge({ percent: hundredthsText(terms.foreclosureHundredths) })
-        : m.lending_repay_way_foreclosure_free();
+        ? m.lending_repay_option_foreclosure_charge({ percent: hundredthsText(terms.foreclosureHundredths) })
+        : m.lending_repay_option_foreclosure_free();
     }
     case 'RETURN':
       return snapshot
-        ? m.lending_repay_way_return_text({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })
+        ? m.lending_repay_option_return_text({ moment: formatMoment(Date.parse(snapshot.returnableUntil)) })
         : '';
   }
 };

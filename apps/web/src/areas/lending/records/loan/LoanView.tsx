@@ -29,8 +29,8 @@ const PollAgain = ({ onRequest }: { onRequest: () => void }) => (
 );
 
 /** As long as a loan can be given back without penalty: until when, for what, and the way to the lender's quote. */
-const ReturnCard = ({ loan: { loanGid, channelName, ways, snapshot, terms } }: { loan: Loan }) => {
-  const isOpen = ways.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
+const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, terms } }: { loan: Loan }) => {
+  const isOpen = repaymentOptions.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
   if (!isOpen || !snapshot) return null;
   const nonRefundablePaise = terms?.nonRefundableFeePaise ?? zero;
   return (

@@ -81,8 +81,10 @@ describe('a loan that runs', () => {
     await openLoan();
     expect(screen.queryByRole('link', { name: 'See what returning costs' })).toBeNull();
     cleanup();
-    const ways = loanWith().ways.map((way) => (way.purpose === 'RETURN' ? { ...way, isAllowed: true } : way));
-    await openLoan(loanWith({ ways }));
+    const repaymentOptions = loanWith().repaymentOptions.map((option) =>
+      option.purpose === 'RETURN' ? { ...option, isAllowed: true } : option,
+    );
+    await openLoan(loanWith({ repaymentOptions }));
     expect(screen.getByText('You can return this loan until 7 Nov, 11:00 am')).toBeTruthy();
     expect(screen.getByText(/keeps ₹100 of its fee/)).toBeTruthy();
     expect(hrefOf('See what returning costs')).toBe('/app/loanQuote?loanGid=r1&purpose=RETURN');

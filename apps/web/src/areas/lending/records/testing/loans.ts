@@ -84,7 +84,7 @@ const loan: Loan = {
   readAt: '2026-12-05T05:30:00.000Z',
   isUnresponsive: false,
   isInReview: false,
-  ways: [
+  repaymentOptions: [
     { purpose: 'DUE', isAllowed: false, reason: 'NOTHING_DUE', reasonText: 'Nothing is due today.' },
     { purpose: 'PART', isAllowed: true, reasonText: '', minPaise: paise(10_000), maxPaise: paise(2_000_000) },
     { purpose: 'FORECLOSURE', isAllowed: true, reasonText: '' },

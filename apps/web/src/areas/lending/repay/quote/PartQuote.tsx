@@ -1,4 +1,4 @@
-import type { Loan, PayWay } from '@sikka/contract';
+import type { Loan, RepaymentOption } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { parseRupees, zero, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -76,14 +76,14 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
 
 interface PartQuoteProps {
   loan: Loan;
-  way: PayWay;
+  option: RepaymentOption;
   /** Counts how often the lender was asked. */
   attempt: number;
   onRenew: () => void;
 }
 
 /** Asks how much is paid sooner, and shows what that does. */
-export const PartQuote = ({ loan, way: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
+export const PartQuote = ({ loan, option: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
   const [amountPaise, setAmount] = useState<Paise>();
   if (amountPaise === undefined) return <PartForm {...{ loanGid, minPaise, maxPaise }} onRequest={setAmount} />;

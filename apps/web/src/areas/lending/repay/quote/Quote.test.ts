@@ -8,7 +8,7 @@ const polling = quoteWith({ state: 'REQUESTED' });
 it.each([
   ['requesting', { content: undefined, problem: undefined, isPollingOver: false }],
   ['failed', { content: undefined, problem: new ApiProblem('network'), isPollingOver: false }],
-  ['refused', { content: undefined, problem: new ApiProblem('loanWayClosed'), isPollingOver: false }],
+  ['refused', { content: undefined, problem: new ApiProblem('loanOptionClosed'), isPollingOver: false }],
   ['requesting', { content: polling, problem: new ApiProblem('network'), isPollingOver: false }],
   ['over', { content: polling, problem: undefined, isPollingOver: true }],
   ['ready', { content: quoteWith(), problem: undefined, isPollingOver: false }],

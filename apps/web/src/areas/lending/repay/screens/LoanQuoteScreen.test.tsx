@@ -8,8 +8,8 @@ import * as polling from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import {
-  dueWays,
-  freshWays,
+  dueOptions,
+  freshOptions,
   instalmentsWith,
   loanGid,
   loanWith,
@@ -83,7 +83,7 @@ describe('what is due', () => {
   it('names the instalment after the one that is due today as the next', async () => {
     const instalments = instalmentsWith({ 2: { state: 'DUE' } });
     const loan = loanWith({
-      ways: dueWays,
+      repaymentOptions: dueOptions,
       duePaise: paise(535_577),
       nextDueDay: '2026-11-05',
       snapshot: snapshotWith({ instalments }),
@@ -154,7 +154,7 @@ describe('the answer of the lender', () => {
     await open({ quote: () => quoteWith({ state: 'REFUSED', stateText: 'Not today.' }) });
     expect(screen.getByRole('alert').textContent).toContain('Not today.');
     cleanup();
-    await open({ quote: () => new ApiProblem('loanWayClosed', { msg: 'This way is not open.' }) });
+    await open({ quote: () => new ApiProblem('loanOptionClosed', { msg: 'This way is not open.' }) });
     expect(screen.getByRole('alert').textContent).toContain('This way is not open.');
   });
 
@@ -262,7 +262,10 @@ it('closing early says what interest is not paid', async () => {
 });
 
 describe('returning the loan', () => {
-  const loan = loanWith({ ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) });
+  const loan = loanWith({
+    repaymentOptions: freshOptions,
+    snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
+  });
   const quote = quoteWith({
     purpose: 'RETURN',
     lines: [

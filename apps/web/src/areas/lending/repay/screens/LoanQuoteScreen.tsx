@@ -18,12 +18,12 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
   const [attempt, setAttempt] = useState(0);
   const { loan, underWay } = answered(query);
   const blockedBy = underWay && isBlocking(underWay) ? underWay : undefined;
-  const way = loan && optionOf(loan, purpose);
+  const option = loan && optionOf(loan, purpose);
   const renew = (): void => setAttempt(attempt + 1);
 
-  if (loan && way?.isAllowed && !blockedBy)
+  if (loan && option?.isAllowed && !blockedBy)
     return purpose === 'PART' ? (
-      <PartQuote {...{ loan, way, attempt }} onRenew={renew} />
+      <PartQuote {...{ loan, option, attempt }} onRenew={renew} />
     ) : (
       <Quote key={attempt} loan={loan} requested={{ loanGid, purpose }} onRenew={renew} />
     );
@@ -33,7 +33,7 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
         <CardSkeleton />
       ) : (
         <LoanContent query={query}>
-          {(shown) => <ClosedOption loan={shown} way={optionOf(shown, purpose)} blockedBy={blockedBy} />}
+          {(shown) => <ClosedOption loan={shown} option={optionOf(shown, purpose)} blockedBy={blockedBy} />}
         </LoanContent>
       )}
     </Screen>

@@ -8,7 +8,7 @@ import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/ope
 import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import {
   debitWith,
-  freshWays,
+  freshOptions,
   instalmentsWith,
   loanGid,
   loanWith,
@@ -82,7 +82,7 @@ describe('a loan of which nothing is due', () => {
     await show(loanWith());
     expect(hrefOf(/Pay a part sooner/)).toBe(quote('PART'));
     expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
-    expect(screen.getByText(m.lending_repay_way_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_option_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
     expect(hrefOf(/Pay what is due/)).toBeUndefined();
     expect(screen.getByText('Nothing is due today.')).toBeTruthy();
     expect(screen.getByText('The cooling-off days are over.')).toBeTruthy();
@@ -97,10 +97,14 @@ describe('a loan of which nothing is due', () => {
       canSet: false,
     } as const;
     await show(
-      loanWith({ mandate, ways: freshWays, snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }) }),
+      loanWith({
+        mandate,
+        repaymentOptions: freshOptions,
+        snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
+      }),
     );
     expect(screen.getByText(/debits each instalment on its day and tells you a day before/)).toBeTruthy();
-    expect(screen.getByText(m.lending_repay_way_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
+    expect(screen.getByText(m.lending_repay_option_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
     expect(hrefOf(/^Return the loan/)).toBe(quote('RETURN'));
     const both = { closing: '₹30,040', returning: '₹29,570' };
     expect(screen.getByText(m.lending_repay_return_cheaper(both))).toBeTruthy();

@@ -5,7 +5,7 @@ import type {
   LoanInstalment,
   LoanQuote,
   LoanRepayment,
-  PayWay,
+  RepaymentOption,
   RepaymentSummary,
   LoanSnapshot,
 } from '@sikka/contract';
@@ -51,8 +51,12 @@ export const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot =
   ...change,
 });
 
-const closed = (purpose: QuotePurpose, reasonText: string): PayWay => ({ purpose, isAllowed: false, reasonText });
-const open = (purpose: QuotePurpose, bounds: Partial<PayWay> = {}): PayWay => ({
+const closed = (purpose: QuotePurpose, reasonText: string): RepaymentOption => ({
+  purpose,
+  isAllowed: false,
+  reasonText,
+});
+const open = (purpose: QuotePurpose, bounds: Partial<RepaymentOption> = {}): RepaymentOption => ({
   purpose,
   isAllowed: true,
   reasonText: '',
@@ -60,7 +64,7 @@ const open = (purpose: QuotePurpose, bounds: Partial<PayWay> = {}): PayWay => ({
 });
 
 /** The ways of a loan of which nothing is due. */
-const calmWays: PayWay[] = [
+const calmOptions: RepaymentOption[] = [
   closed('DUE', 'Nothing is due today.'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_500_000) }),
   open('FORECLOSURE'),
@@ -68,7 +72,7 @@ const calmWays: PayWay[] = [
 ];
 
 /** The ways of a loan of which something is due. */
-export const dueWays: PayWay[] = [
+export const dueOptions: RepaymentOption[] = [
   open('DUE'),
   closed('PART', 'What is due is paid first.'),
   open('FORECLOSURE'),
@@ -76,7 +80,7 @@ export const dueWays: PayWay[] = [
 ];
 
 /** The ways of a loan that was paid out yesterday. */
-export const freshWays: PayWay[] = [
+export const freshOptions: RepaymentOption[] = [
   closed('DUE', 'Nothing is due today.'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
   open('FORECLOSURE', { payablePaise: paise(3_003_945) }),
@@ -120,7 +124,7 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
   readAt: '2026-11-21T04:00:00.000Z',
   isUnresponsive: false,
   isInReview: false,
-  ways: calmWays,
+  repaymentOptions: calmOptions,
   documents: [],
   nextQuerySeconds: 0,
   queryLimitTime: 0,
@@ -135,7 +139,7 @@ export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
     loanRecordStatus: 6,
     duePaise: paise(597_539),
     daysOverdue: 16,
-    ways: dueWays,
+    repaymentOptions: dueOptions,
     snapshot: snapshotWith({
       instalments,
       thisPeriod: instalments[1],

@@ -178,7 +178,7 @@ const loan = {
   nextDuePaise,
   terms: { rate, instalmentPaise: schedule[0]?.instalmentPaise, method: 'REDUCING', tenure: 'P12' },
   snapshot: { instalments },
-  ways: [{ purpose: 'PART', isAllowed: true, reasonText: '', minPaise: rupees(100), maxPaise: owedPaise }],
+  repaymentOptions: [{ purpose: 'PART', isAllowed: true, reasonText: '', minPaise: rupees(100), maxPaise: owedPaise }],
 };
 const loans = [loan, { loanGid: uuid('7'), channelName: 'Mallika', productName: 'Phone loan', isOver: true }];
 const applicationRow = {

@@ -15,6 +15,8 @@ import { underKills } from './under-kills.ts';
 
 const [people, eventsInAll, atOnce, pauseBetweenKillsMs, drainSeconds] = [400, 10_000, 8, 2_500, 900];
 const faults = { seed: 'messages', tooMany: 0.05, serverError: 0.05, slow: 0.01, answerLost: 0.05, malformed: 0.03 };
+/** Longer than a push service is waited for. */
+const lastSendingMs = 20_000;
 /** Every fourth person wants to hear nothing of payments. */
 const hearsNoPayments = (index: number): boolean => index % 4 === 3;
 
@@ -118,6 +120,9 @@ export const messages: Trial = {
     await clock.toMinute(19 * 60, 1);
     // The afternoon, up to the quiet hours.
     const evening = await underKills(world, pauseBetweenKillsMs, () => record(events.slice(0, eventsInAll / 2)));
+    // Nothing is begun in the last minute before the quiet hours; what is being sent ends in it.
+    await clock.toMinute(21 * 60 - 1, 1);
+    await wait(lastSendingMs);
     await clock.toMinute(21 * 60, 1);
     const tones = new Map(
       events.map((event) => [`${event.userGid} ${event.kind}:${event.key}`, policyOf(event.kind).tone]),

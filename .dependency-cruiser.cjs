@@ -34,6 +34,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'nothing-climbs-two-folders',
+      comment: 'Within an app, an import that would climb two folders begins with # and the folder below src.',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+/src/)(.*)/[^/]+/[^/]+$' },
+      to: { path: '^$1', pathNot: '^$1$2/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
+    {
       name: 'money-needs-nothing',
       comment: 'Money is arithmetic: packages/money imports nothing.',
       severity: 'error',

@@ -29,6 +29,8 @@ const readWhatIsDrawn = (timeout: number) =>
     requestIdleCallback(read, { timeout });
   });
 
+/** A page that has not been idle for so long is busy. */
+const busyMs = 2_000;
 /** Longer than any call may take: on a busy machine one of them does. */
 const maxUnrestMs = 45_000;
 
@@ -37,7 +39,7 @@ export const untilAtRest = async (page: Page): Promise<void> => {
   const { pathname } = new URL(page.url());
   let quietTimes = 0;
   const readUnrest = async (): Promise<string[]> => {
-    const drawn = await page.evaluate(readWhatIsDrawn, 2000);
+    const drawn = await page.evaluate(readWhatIsDrawn, busyMs);
     const fetched = [...(underWay.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);
     const unrest = [...drawn, ...fetched];
     quietTimes = unrest.length === 0 ? quietTimes + 1 : 0;

@@ -14,6 +14,10 @@ export const parsePercent = (text: string): number | undefined => {
   return whole === undefined ? undefined : Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
 };
 
+/** A value that was read, when it is within its bounds, both included. */
+export const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
+  value !== undefined && min <= value && value <= max ? value : undefined;
+
 /** Millionths as one types a percentage: 12500 → `1.25`. */
 export const percentDigits = (millionths: number): string => {
   const decimals = String(millionths % 10_000)

@@ -1,4 +1,4 @@
-import { paise } from '@sikka/money';
+import { type Paise, paise } from '@sikka/money';
 
 /** The operating unit through which we reach the bill network. */
 export const serviceProviderTypes = ['sp_yesbank'] as const;
@@ -151,3 +151,7 @@ export const billLimits = {
 
 export const instantComplaintCategories: readonly BillerCategoryName[] = ['Fastag', 'DTH', 'Mobile Prepaid'];
 export const highAutopayCategories: readonly BillerCategoryName[] = ['Insurance', 'Credit Card'];
+
+/** The most that one debit of autopay may take without the payer's confirmation, in paise (RBI's e-mandate framework). */
+export const maxAutopayOf = (category: BillerCategoryName): Paise =>
+  highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;

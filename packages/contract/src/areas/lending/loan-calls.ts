@@ -60,7 +60,7 @@ export const quoteLoan = defineCall({
     z.strictObject({ quoteId }),
   ]),
   content: loanQuote,
-  /** `loanOptionClosed` carries `reason` of the way; `loanPartWrong` carries `minPaise` and `maxPaise`. */
+  /** `loanOptionClosed` carries why the repayment option is closed as `reason`; `loanPartWrong` carries `minPaise` and `maxPaise`. */
   problems: ['notFound', 'loanOptionClosed', 'loanPartWrong'],
   rateLimits: [perNetwork, { by: 'user', points: 60, perSeconds: 600 }],
 });

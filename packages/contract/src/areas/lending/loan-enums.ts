@@ -1,3 +1,5 @@
+import { paise } from '@sikka/money';
+
 /** A loan in the lender's books (OCEN 4.0). */
 export const loanStatuses = ['HEALTHY', 'EMI_DUE', 'EMI_OVERDUE', 'LOAN_CLOSED', 'PRECLOSED', 'RETURNED'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
@@ -58,7 +60,7 @@ export const lenderWords = ['KNOWS', 'BEING_REPORTED', 'NOT_TAKEN'] as const;
 
 export const loanLimits = {
   /** The least that is paid of a loan before it is due, in paise. */
-  minPartPaise: 10_000,
+  minPartPaise: paise(10_000),
   /** Rows of a page of past payments. */
   pageSize: 50,
 } as const;

@@ -1,8 +1,8 @@
-import type { AutopayState } from '@sikka/contract';
+import { type AutopayState, maxAutopayOf } from '@sikka/contract';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/ist-day.ts';
-import { afterFailure, afterMandate, afterRegistration, maxOf } from './autopay-rules.ts';
+import { afterFailure, afterMandate, afterRegistration } from './autopay-rules.ts';
 import { beginOf, firstDebitDay, secondsToWindow } from './debit-time.ts';
 
 test.each([
@@ -39,7 +39,9 @@ test('without the biller it never begins, or ends', () => {
 });
 
 test('insurance and credit cards may take more', () => {
-  expect([maxOf('Electricity'), maxOf('Insurance'), maxOf('Credit Card')]).toEqual([1_500_000, 10_000_000, 10_000_000]);
+  expect([maxAutopayOf('Electricity'), maxAutopayOf('Insurance'), maxAutopayOf('Credit Card')]).toEqual([
+    1_500_000, 10_000_000, 10_000_000,
+  ]);
 });
 
 test.each([

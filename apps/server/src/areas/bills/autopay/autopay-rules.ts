@@ -1,9 +1,5 @@
-import { type AutopayState, type BillerCategoryName, billLimits, highAutopayCategories } from '@sikka/contract';
+import type { AutopayState } from '@sikka/contract';
 import type { GatewayMandateState } from '@sikka/partners/kit';
-
-/** The most that one debit may take without the payer's confirmation, in paise (RBI's e-mandate framework). */
-export const maxOf = (category: BillerCategoryName): number =>
-  highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
 
 const living: readonly AutopayState[] = ['WAITING', 'ACTIVE', 'PAUSED'];
 

@@ -1,5 +1,5 @@
 import { newGid } from '#platform/bucket.ts';
-import { bills, type BodyOf } from '@sikka/contract';
+import { bills, type BodyOf, maxAutopayOf } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
@@ -9,7 +9,6 @@ import type { KnownBiller } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { maxOf } from './autopay-rules.ts';
 import { findLiving, insertAutopay } from './autopay-store.ts';
 import { firstDebitDay } from './debit-time.ts';
 import { showAutopay } from './show-autopay.ts';
@@ -37,7 +36,7 @@ const open = async (
   const account = await lockAccount(trx, userGid, accountId);
   if (!account) throw new Problem('accountDeleted');
   if (biller?.status !== 'ACTIVE' || !biller.supportsAutopay) throw new Problem('autopayUnsupported');
-  const limitPaise = maxOf(account.category);
+  const limitPaise = maxAutopayOf(account.category);
   if (maxPaise > limitPaise) throw new Problem('autopayLimit', { details: { maxPaise: limitPaise } });
   if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
   const autopayId = newGid(userGid);

@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import { lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
-import type { LenderOffer } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import type { MandateListener } from '#areas/payments/index.ts';
+import { maxDebitOf } from '../loans/mandate-rules.ts';
 import { enqueueMandateChange } from '../loans/report-mandate.ts';
 import {
   changeApplication,
@@ -21,10 +21,6 @@ import { runAndShow } from './show-application.ts';
 import { isDue } from './step-rules.ts';
 import type { LendingTransaction } from '../tables.ts';
 
-/** The highest instalment of a loan: more than that is never debited at once. */
-const maxOf = ({ schedule }: LenderOffer): number =>
-  Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise));
-
 /** Opens the mandate for the instalments; one that still waits for the borrower's agreement is shown again. */
 export const setRepayment = handler(
   lending.setRepayment,
@@ -40,7 +36,7 @@ export const setRepayment = handler(
       if (row.mandate_reference && row.mandate_state === 'active' && row.refused_step !== 'SET_REPAYMENT')
         return storeMandate(deps, trx, row, row.mandate_reference);
       await endMandate(deps, trx, row);
-      await openMandate(deps, trx, row, { offer, maxPaise: paise(maxOf(offer)), locale: locale });
+      await openMandate(deps, trx, row, { offer, maxPaise: maxDebitOf(undefined, offer), locale: locale });
     });
     return runAndShow(deps, userGid, cid, locale);
   },

@@ -1,7 +1,6 @@
-import { paise } from '@sikka/money';
 import { lockOwn } from '../applications/application-store.ts';
 import { endMandate, openMandate } from '../applications/mandate.ts';
-import { maySet, maxOf } from './mandate-rules.ts';
+import { maxDebitOf, maySet } from './mandate-rules.ts';
 import { enqueueNotice } from './report-mandate.ts';
 import { lending } from '@sikka/contract';
 import { handler } from '#platform/handler.ts';
@@ -30,7 +29,7 @@ export const setLoanMandate = handler(
         await endMandate(deps, trx, row);
         await enqueueNotice(deps, trx, row, { mandate_reference: before, status: 'ENDED', max });
       }
-      await openMandate(deps, trx, row, { offer: signed, maxPaise: paise(maxOf(reported, signed)), locale: locale });
+      await openMandate(deps, trx, row, { offer: signed, maxPaise: maxDebitOf(reported, signed), locale: locale });
     });
     return showLoan(deps, await ownLoan(deps, userGid, loanGid), locale);
   },

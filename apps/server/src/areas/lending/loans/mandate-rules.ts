@@ -1,4 +1,4 @@
-import type { Paise } from '@sikka/money';
+import { type Paise, paise } from '@sikka/money';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { lastDayOf } from '../applications/mandate.ts';
 import { openRows } from './dues-rules.ts';
@@ -45,10 +45,10 @@ export const lenderWordOf = (
   return word.refused_code === null ? 'KNOWS' : undefined;
 };
 
-/** The highest instalment that is still open: more is never debited at once. In paise. */
-export const maxOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): number => {
+/** The highest instalment that is still open, of all until the lender has reported the loan: more is never debited at once. In paise. */
+export const maxDebitOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): Paise => {
   const rows = reported ? openRows(reported) : [];
-  return Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise));
+  return paise(Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise)));
 };
 
 /** The mandate for the instalments of a loan, with everything that is known of it. */

@@ -23,7 +23,7 @@ export type RepaymentOption = { purpose: QuotePurpose } & (
 
 /** The bounds of a part: less than what is owed, which would be everything. */
 const partBounds = ({ owedPaise }: LenderLoan) => ({
-  minPaise: paise(loanLimits.minPartPaise),
+  minPaise: loanLimits.minPartPaise,
   maxPaise: paise(owedPaise - 1),
 });
 

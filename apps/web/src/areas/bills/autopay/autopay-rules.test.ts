@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
-import { autopayStates } from '@sikka/contract/rules';
+import { autopayStates, maxAutopayOf } from '@sikka/contract/rules';
 import { expect, it } from 'vitest';
-import { canSkip, endDays, isEndDay, isRunning, maxLimitOf, paceOf, readMax, upcomingOf } from './autopay-rules.ts';
+import { canSkip, endDays, isEndDay, isRunning, paceOf, readMax, upcomingOf } from './autopay-rules.ts';
 import { autopayWith } from './testing/autopays.ts';
 
 const debit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: false };
@@ -38,7 +38,7 @@ it.each([
   ['Electricity', 1_500_000],
   ['Insurance', 10_000_000],
   ['Credit Card', 10_000_000],
-] as const)('limits %s to %s paise', (category, max) => expect(maxLimitOf(category)).toBe(max));
+] as const)('limits %s to %s paise', (category, max) => expect(maxAutopayOf(category)).toBe(max));
 
 it.each([
   ['', { fault: 'missing' }],

@@ -1,5 +1,5 @@
 import type { Autopay } from '@sikka/contract';
-import { billLimits, highAutopayCategories, type AutopayState, type BillerCategoryName } from '@sikka/contract/rules';
+import type { AutopayState } from '@sikka/contract/rules';
 import { type Paise, paise, parseRupees } from '@sikka/money';
 import type { Pace } from '#shared/query/pace.ts';
 
@@ -29,10 +29,6 @@ export const paceOf = (autopays: readonly Pick<Autopay, 'state'>[]): Pace => ({
   nextQuerySeconds: autopays.some(({ state }) => state === 'WAITING') ? 3 : 0,
   queryLimitTime: 60,
 });
-
-/** The most that one debit may be allowed to take, in paise. */
-export const maxLimitOf = (category: BillerCategoryName): Paise =>
-  highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
 
 /** The least that a debit may be limited to, in paise. */
 export const minLimitPaise = paise(100);

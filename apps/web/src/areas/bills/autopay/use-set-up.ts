@@ -1,4 +1,5 @@
 import type { Autopay, BillAccount, BodyOf } from '@sikka/contract';
+import { maxAutopayOf } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
@@ -7,7 +8,7 @@ import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
 import { dropDraft } from '#shared/use-draft.ts';
 import { keyed, useAct } from '#shared/act.ts';
 import { accountsChanged } from '../account/use-accounts.ts';
-import { endDays, isEndDay, maxLimitOf, minLimitPaise, readMax } from './autopay-rules.ts';
+import { endDays, isEndDay, minLimitPaise, readMax } from './autopay-rules.ts';
 
 interface Draft {
   max: string;
@@ -24,7 +25,7 @@ const setAutopay = (body: BodyOf<'/bbps/autopay/set'>): Promise<Autopay> =>
 export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const days = endDays(today);
-  const maxLimitPaise = maxLimitOf(billerCategoryName);
+  const maxLimitPaise = maxAutopayOf(billerCategoryName);
   const order = useAct(async (body: BodyOf<'/bbps/autopay/set'>) => {
     const autopay = await setAutopay(body);
     dropDraft(draftName(accountId));

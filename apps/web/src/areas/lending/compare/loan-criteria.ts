@@ -8,6 +8,7 @@ import {
 } from '@sikka/contract/rules';
 import { parseRupees, type Paise } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
+import { within } from '../loan-figures.ts';
 import { onSignedOut } from '#shared/session.ts';
 
 /** What somebody looks for, as it was typed and chosen; empty before that. */
@@ -61,9 +62,6 @@ export interface CriteriaReading {
 }
 
 const typed = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.$/, '');
-
-const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
-  value !== undefined && min <= value && value <= max ? value : undefined;
 
 const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { parseRupees, zero, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import { parsePercent, percentText } from '../loan-figures.ts';
+import { parsePercent, percentText, within } from '../loan-figures.ts';
 
 /** What the calculator is asked, as it was typed: rupees, percentages, months. */
 export interface EmiForm {
@@ -43,9 +43,6 @@ export interface EmiReading {
   /** What the loan costs; undefined while there is a fault. */
   cost: LoanCost | undefined;
 }
-
-const within = <Value extends number>(value: Value | undefined, min: number, max: number): Value | undefined =>
-  value !== undefined && min <= value && value <= max ? value : undefined;
 
 /** Whole months, as typed. */
 const parseMonths = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);

@@ -24,6 +24,8 @@ const post = async (event: AnalyticsEvent): Promise<void> => {
     body: JSON.stringify(event),
     signal: AbortSignal.timeout(hostGroups.analytics.timeoutMs),
   });
+  // A response that nobody reads stays open until the time-out.
+  await response.arrayBuffer();
   if (!response.ok) throw new Error(`The event was answered with ${response.status}`);
 };
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { MagnifyingGlass } from '../generated/icons/MagnifyingGlass.tsx';
 import { X } from '../generated/icons/X.tsx';
+import { useEarlyInput } from '../hooks/use-early-input.ts';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
@@ -27,6 +28,7 @@ export function SearchField({
   isFocused = false,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, value, onValueChange);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);

@@ -39,7 +39,7 @@ export const untilAtRest = async (page: Page): Promise<void> => {
   const { pathname } = new URL(page.url());
   let quietTimes = 0;
   const readUnrest = async (): Promise<string[]> => {
-    const drawn = await page.evaluate(readWhatIsDrawn, busyMs);
+    const drawn = await page.evaluate(readWhatIsDrawn, busyMs).catch((error: Error) => [error.message]);
     const fetched = [...(underWay.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);
     const unrest = [...drawn, ...fetched];
     quietTimes = unrest.length === 0 ? quietTimes + 1 : 0;

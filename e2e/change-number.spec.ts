@@ -34,8 +34,8 @@ test('a number is changed in three screens, and signs in from then on', async ({
   await prove(page, m.identity_number_new(), fresh);
   await expect(page.getByRole('heading', { name: m.identity_number_changed() })).toBeVisible();
   await expectAccessible(page);
-  await receives(phone, 'numberMoved');
-  await receives(fresh, 'numberMovedHere');
+  await receives(phone, 'numberChanged');
+  await receives(fresh, 'numberChangedHere');
   await page.goto(`${app}/devices`);
   await expect(page.getByText(m.identity_device_this())).toBeVisible();
   await expectAccessible(page);
@@ -56,15 +56,15 @@ test('a lost number moves after 72 hours, and can be stopped until then', async 
     await page.goto(`${app}/lostNum`);
     await page.getByLabel(m.identity_number_old(), { exact: true }).fill(phone);
     await prove(page, m.identity_number_new(), mobile);
-    await expect(page.getByRole('heading', { name: m.identity_move_requested() })).toBeVisible();
-    await receives(phone, 'numberMoving');
+    await expect(page.getByRole('heading', { name: m.identity_number_change_requested() })).toBeVisible();
+    await receives(phone, 'numberChanging');
   };
   await request(first);
   await expectAccessible(page);
   await page.goto(`${app}/deal`);
-  await page.getByRole('button', { name: m.identity_move_stop() }).click();
-  await expect(page.getByText(m.identity_move_stopped())).toBeVisible();
-  await receives(first, 'numberNotMoved');
+  await page.getByRole('button', { name: m.identity_number_change_stop() }).click();
+  await expect(page.getByText(m.identity_number_change_stopped())).toBeVisible();
+  await receives(first, 'numberNotChanged');
 
   await clock.advance(61);
   await request(second);

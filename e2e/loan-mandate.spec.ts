@@ -38,7 +38,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
   await test.step('pays the instalments by hand from then on', async () => {
     await page.reload();
     await expect(card.getByText(m.lending_records_mandate_by_hand())).toBeVisible();
-    await expect(card.getByText(m.lending_records_mandate_end_known({ lender }))).toBeVisible();
+    await expect(card.getByText(m.lending_records_mandate_end_confirmed({ lender }))).toBeVisible();
     await expect(page.getByRole('link', { name: m.lending_home_action_repay() }).first()).toBeVisible();
     expect((await inBooksOf(flexi.lenderId, loanReference)).mandate?.isEnded).toBe(true);
   });
@@ -48,7 +48,7 @@ test('the mandate of a loan that runs is ended, the loan goes on, and another ma
     await agreeOnGatewayPage(page);
     await page.waitForURL(`**${app}/myloan?*`);
     await expect(card.getByText(m.lending_records_mandate_active(), { exact: true })).toBeVisible();
-    await expect(card.getByText(m.lending_records_mandate_known({ lender }))).toBeVisible();
+    await expect(card.getByText(m.lending_records_mandate_confirmed({ lender }))).toBeVisible();
     expect((await inBooksOf(flexi.lenderId, loanReference)).mandate?.isEnded).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ const compress = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
 /** Asks our server once for each address and keeps what a browser would be sent. */
-const keeper = (origin: string, home: string) => {
+const cacheOf = (origin: string, home: string) => {
   const stored = new Map<string, Promise<StoredAnswer>>();
   const load = async (path: string): Promise<StoredAnswer> => {
     const { headers, body } = await capture(origin + path, {
@@ -47,7 +47,7 @@ const keeper = (origin: string, home: string) => {
 };
 
 const listen = ({ origin, home }: { origin: string; home: string }): Promise<number> => {
-  const answerTo = keeper(origin, home);
+  const answerTo = cacheOf(origin, home);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const { headers, bytes } = await answerTo(request.url ?? home);

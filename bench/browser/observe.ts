@@ -28,8 +28,8 @@ declare global {
 const watch = (): void => {
   globalThis.seenEntries = { largestPaint: 0, shift: 0, blockedMs: 0 };
   const seen = globalThis.seenEntries;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
   observe('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value));
   observe('longtask', ({ duration }) => (seen.blockedMs += duration - 50));

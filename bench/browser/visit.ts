@@ -15,7 +15,7 @@ export interface Visit extends Paints {
 }
 
 /** How often a page is asked at most whether its app has taken it over. */
-const looks = 20;
+const maxPolls = 20;
 
 /** Opens the site once on a slow phone and waits until it has come to rest. */
 const visit = async (profile: Profile, site: Site, slowdown: Slowdown): Promise<Visit> => {
@@ -24,7 +24,7 @@ const visit = async (profile: Profile, site: Site, slowdown: Slowdown): Promise<
   await watchPaints(devtools);
   const untilQuiet = watchRequests(devtools);
   await devtools.send('Page.navigate', { url: site.url });
-  for (let look = 1; look <= looks; look += 1) {
+  for (let poll = 1; poll <= maxPolls; poll += 1) {
     await untilQuiet();
     const paints = await readPaints(devtools);
     if (site.hydrates && paints.hydrated === undefined) continue;

@@ -71,8 +71,8 @@ const payBills = async (
       return;
     }
   });
-  let looks = 1;
-  for (const deadline = performance.now() + limitMs; ; looks += 1) {
+  let polls = 1;
+  for (const deadline = performance.now() + limitMs; ; polls += 1) {
     if ((await confirmed(client)) >= goal) break;
     if (performance.now() > deadline) throw new Error('The payments were not confirmed in time');
     await wait(500);
@@ -84,7 +84,7 @@ const payBills = async (
     if (reply?.code !== 0 || reply.content.status !== 'SUCCESS')
       throw new Error(`A payment was not confirmed: ${JSON.stringify(reply)}`);
   });
-  return looks + 1;
+  return polls + 1;
 };
 
 /** What whole payments of bills cost, each, without the partners' own time. */
@@ -101,7 +101,7 @@ export const costOfPayments = async (product: Paid, payments: number): Promise<P
   const resting = await costSoFar(product);
   await wait(idleSeconds * 1_000);
   const before = await costSoFar(product);
-  const looks = await payBills(product, callers, warmUps, payments);
+  const polls = await payBills(product, callers, warmUps, payments);
   const after = await costSoFar(product);
 
   const idleShare = (after.atMs - before.atMs) / (before.atMs - resting.atMs);
@@ -109,7 +109,7 @@ export const costOfPayments = async (product: Paid, payments: number): Promise<P
     (of(after) - of(before) - own - idleShare * (of(before) - of(resting))) / payments;
   const postgresMs = each(({ processorMs }) => processorMs ?? NaN);
   return {
-    transactions: each(({ transactions }) => transactions, looks),
+    transactions: each(({ transactions }) => transactions, polls),
     walBytes: each(({ walBytes }) => walBytes),
     serverMs: each(({ serverMs }) => serverMs),
     postgresMs: Number.isNaN(postgresMs) ? undefined : postgresMs,

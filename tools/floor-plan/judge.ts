@@ -2,10 +2,10 @@ import { floors } from './read-plan.ts';
 import type { Floor, PlannedArea } from './read-plan.ts';
 
 /** Where a floor keeps its areas, and the file that every area there must have. */
-const houses: Record<Floor, { folder: string; face: string }> = {
-  contract: { folder: 'packages/contract/src/areas', face: 'calls.ts' },
-  server: { folder: 'apps/server/src/areas', face: 'index.ts' },
-  web: { folder: 'apps/web/src/areas', face: 'routes.ts' },
+const folders: Record<Floor, { folder: string; entry: string }> = {
+  contract: { folder: 'packages/contract/src/areas', entry: 'calls.ts' },
+  server: { folder: 'apps/server/src/areas', entry: 'index.ts' },
+  web: { folder: 'apps/web/src/areas', entry: 'routes.ts' },
 };
 
 /** Areas whose web pages show cards of other areas. */
@@ -41,15 +41,15 @@ const judgeNames = (plan: readonly PlannedArea[], areas: readonly string[]): str
 ];
 
 const judgeFloor = (plan: readonly PlannedArea[], floor: Floor, files: readonly SourceFile[]): string[] => {
-  const { folder, face } = houses[floor];
+  const { folder, entry } = folders[floor];
   const built = new Set(files.flatMap(({ path }) => areaOf(folder, path) ?? []));
   const claimed = plan.filter((area) => area.floors.includes(floor)).map(({ name }) => name);
   return [
     ...claimed
-      .filter((name) => !files.some(({ path }) => path === `${folder}/${name}/${face}`))
+      .filter((name) => !files.some(({ path }) => path === `${folder}/${name}/${entry}`))
       .map(
         (name) =>
-          `docs/areas.md says that ${name} is built on the ${floor} floor, and ${folder}/${name}/${face} is missing.`,
+          `docs/areas.md says that ${name} is built on the ${floor} floor, and ${folder}/${name}/${entry} is missing.`,
       ),
     ...[...built]
       .filter((name) => !claimed.includes(name))
@@ -58,11 +58,12 @@ const judgeFloor = (plan: readonly PlannedArea[], floor: Floor, files: readonly 
 };
 
 const judgeServerImport = (plan: readonly PlannedArea[], path: string, target: string): string[] => {
-  const { folder, face } = houses.server;
+  const { folder, entry } = folders.server;
   const [from, to] = [areaOf(folder, path), areaOf(folder, target)];
   if (!to || from === to) return [];
   const sentences: string[] = [];
-  if (target !== `${folder}/${to}/${face}`) sentences.push(`${path} enters ${to} by ${target} and not by its ${face}.`);
+  if (target !== `${folder}/${to}/${entry}`)
+    sentences.push(`${path} enters ${to} by ${target} and not by its ${entry}.`);
   if (!from) return sentences;
   if (!(levelOf(plan, to) < levelOf(plan, from))) sentences.push(`${path} imports ${to}, which is not below ${from}.`);
   const mayCall = plan.find(({ name }) => name === from)?.mayCall ?? [];
@@ -71,7 +72,7 @@ const judgeServerImport = (plan: readonly PlannedArea[], path: string, target: s
 };
 
 const judgeWebImport = (path: string, target: string): string[] => {
-  const { folder } = houses.web;
+  const { folder } = folders.web;
   const [from, to] = [areaOf(folder, path), areaOf(folder, target)];
   if (!from || !to || from === to) return [];
   if (SHOWS_CARDS.includes(from) && target === `${folder}/${to}/cards.tsx`) return [];

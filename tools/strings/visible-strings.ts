@@ -21,19 +21,20 @@ type Node = { type: string; start: number } & Record<string, unknown>;
 /** The texts that a component would show or speak although they stand in its source: children and spoken attributes with letters in them. */
 export const visibleStrings = (file: string, source: string): VisibleString[] => {
   const found: VisibleString[] = [];
-  const keep = (node: Node, text: string) => {
+  const collect = (node: Node, text: string) => {
     if (LETTER.test(text)) found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() });
   };
 
   const visit = (node: Node): void => {
-    if (node.type === 'JSXText') keep(node, String(node['value']));
+    if (node.type === 'JSXText') collect(node, String(node['value']));
     if (node.type === 'JSXAttribute') {
-      if (SPOKEN.has(attributeName(node))) texts(node['value'] as Node | null, keep);
+      if (SPOKEN.has(attributeName(node))) texts(node['value'] as Node | null, collect);
       else descend(node, visit);
       return;
     }
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-      for (const child of node['children'] as Node[]) if (child.type === 'JSXExpressionContainer') texts(child, keep);
+      for (const child of node['children'] as Node[])
+        if (child.type === 'JSXExpressionContainer') texts(child, collect);
     }
     descend(node, visit);
   };
@@ -45,15 +46,15 @@ export const visibleStrings = (file: string, source: string): VisibleString[] =>
 };
 
 /** The string literals that an expression may become: it looks into choices, not into calls or nested elements. */
-const texts = (node: Node | null, keep: (node: Node, text: string) => void): void => {
+const texts = (node: Node | null, collect: (node: Node, text: string) => void): void => {
   if (!node) return;
-  const into = (...names: string[]) => names.forEach((name) => texts(node[name] as Node | null, keep));
+  const into = (...names: string[]) => names.forEach((name) => texts(node[name] as Node | null, collect));
   switch (node.type) {
     case 'Literal':
-      if (typeof node['value'] === 'string') keep(node, node['value']);
+      if (typeof node['value'] === 'string') collect(node, node['value']);
       return;
     case 'TemplateLiteral':
-      for (const quasi of node['quasis'] as Node[]) keep(quasi, (quasi['value'] as { cooked: string }).cooked);
+      for (const quasi of node['quasis'] as Node[]) collect(quasi, (quasi['value'] as { cooked: string }).cooked);
       return;
     case 'ConditionalExpression':
       return into('consequent', 'alternate');

@@ -30,6 +30,12 @@ export const retiredWords: Readonly<Record<string, string>> = {
   'pay way': 'repaymentOption',
   'steps taken': 'statusHistory',
   'your turn': 'actionRequired',
+  'lenders turn': 'waitsForLender',
+  'lender word': 'lenderConfirmation',
+  'number move': 'numberChange',
+  'number moved': 'numberChanged',
+  'whole face': 'complete profile',
+  'refund promise': 'refund turn-around time (TAT)',
 };
 
 interface Exception {

@@ -39,7 +39,7 @@ export {
   type UserDetails,
   type UserExtInfo,
   type UserInfo,
-  type WaitingMove,
+  type WaitingNumberChange,
 } from './areas/identity/user.ts';
 export type { VersionCheck } from './areas/release/version.ts';
 export type { AnalyticsEvent } from './areas/analytics/event.ts';

@@ -90,7 +90,7 @@ export const createOpener = ({
     if (Math.abs(parts.timestampMs - now()) > windowMs) throw new EnvelopeRefused('time');
     const session = await sessionKeys.find(parts, unwrap, admitNewKey);
     const plain = await unseal(binding, parts, session);
-    sessionKeys.keep(parts.key, session);
+    sessionKeys.store(parts.key, session);
     const isNew = await nonces.claim(replayId(session, parts.iv), now() + nonceLifeMs);
     if (!isNew) throw new EnvelopeRefused('replay');
     return { body: plain, seal: replySealer(binding, parts, session) };

@@ -14,7 +14,7 @@ const setUp = () => {
   const unwrap = vi.fn(async (wrapped: Bytes) => new Uint8Array(32).fill(wrapped[0] ?? 0));
   const use = async (name: string) => {
     const session = await sessionKeys.find(partsOf(name), unwrap);
-    sessionKeys.keep(`1.kid.${name}`, session);
+    sessionKeys.store(`1.kid.${name}`, session);
     return session;
   };
   return { clock, sessionKeys, unwrap, use };

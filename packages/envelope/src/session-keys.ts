@@ -62,7 +62,7 @@ export const createSessionKeys = (aead: Aead, limits: SessionKeyLimits, now: () 
     },
 
     /** Call once a request has opened under the key, so that junk neither fills the memory nor shows in later timing. */
-    keep(key: string, session: SessionKey): void {
+    store(key: string, session: SessionKey): void {
       if (sessions.has(key)) return;
       sessions.set(key, session);
       if (sessions.size <= limits.entries) return;

@@ -80,11 +80,11 @@ export const eventPolicies = {
   campaignResults: of('CAMPAIGNS'),
   campaignWon: of('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
   dataDownloadReady: of('DATA', { replaces: true }),
-  grievanceMoved: of('DATA', { replaces: true }),
+  grievanceUpdated: of('DATA', { replaces: true }),
   breachNotice: of('SECURITY'),
   requestAnswered: of('SUPPORT', { replaces: true }),
   newSignIn: of('SECURITY'),
-  numberMove: of('SECURITY', { replaces: true }),
+  numberChange: of('SECURITY', { replaces: true }),
   deletionDue: of('SECURITY', { replaces: true }),
 } as const satisfies Record<EventKind, EventPolicy>;
 

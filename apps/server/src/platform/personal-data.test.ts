@@ -51,7 +51,7 @@ const faultsOf = (columns: readonly Column[], ruled: readonly PersonalTable[]): 
     const closed = [...its].filter((column) => column.endsWith('_sealed') && !(column in sealed));
     faults.push(...closed.map((column) => `nothing opens ${table}.${column}`));
     // The tax office asks by name whose tax was withheld.
-    const isNamed = atDeletion !== 'erase' && atDeletion.keep === 'TAX_RECORDS';
+    const isNamed = atDeletion !== 'erase' && atDeletion.retain === 'TAX_RECORDS';
     const stays =
       atDeletion === 'erase' || isNamed ? [] : Object.keys(sealed).filter((column) => !blank.includes(column));
     faults.push(...stays.filter(() => !ofNobody.has(table)).map((column) => `${table}.${column} outlives its user`));
@@ -73,7 +73,7 @@ test('a table without a rule, a column that nothing opens and a name that is wro
   ).toEqual(['shipping_address has no rule']);
   const ruined = rules.map((rule) =>
     rule.table === 'payment_order'
-      ? { ...rule, sealed: {}, hidden: ['note'], atDeletion: { keep: 'BOOKS' as const } }
+      ? { ...rule, sealed: {}, hidden: ['note'], atDeletion: { retain: 'BOOKS' as const } }
       : rule,
   );
   expect(faultsOf(columns, ruined)).toEqual([

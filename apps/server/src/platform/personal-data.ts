@@ -21,7 +21,7 @@ export type OpenSealed = (secrets: Secrets, sealed: string, row: Readonly<Record
 export type AtDeletion =
   | 'erase'
   | {
-      keep: RetentionBasis;
+      retain: RetentionBasis;
       /** What the columns that name or describe the person become at once; an empty text only replaces what was there. */
       blank?: Readonly<Record<string, null | string>>;
       /** Rows of a hash chain: when the time is over everything that leads to a person is gone, and the figures stay. */
@@ -89,7 +89,7 @@ export const platformPersonalData: readonly PersonalTable[] = [
     only: { column: 'kind', values: ['coinEvidence'] },
     kind: 'coins',
     hidden: ['key', 'subject_id'],
-    atDeletion: { keep: 'ONCE_ONLY' },
+    atDeletion: { retain: 'ONCE_ONLY' },
   },
   {
     table: 'idempotency_key',

@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 import { inlineHashes, pagePolicy, partHeaders, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
-export interface WebParts {
+export interface WebDeps {
   config: Pick<Config, 'appBase' | 'https' | 'shellOrigins'>;
   /** Folder of the browser build. */
   webFolder: string;
@@ -53,7 +53,7 @@ const decodePath = (path: string): string => {
 };
 
 /** Serves the web app below its base path: its files, its pages rendered ahead, and the empty page for every other address. */
-export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer }: WebParts): void => {
+export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer }: WebDeps): void => {
   const { appBase } = config;
   const { securityHeaders } = app.front;
   const files = readWebFiles(webFolder);

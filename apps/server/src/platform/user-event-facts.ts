@@ -3,7 +3,7 @@ import type { LocalizedText } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 
 /** What became of a move to another number. */
-export type NumberMoveStage = 'REQUESTED' | 'MOVED' | 'STOPPED' | 'REVERTED';
+export type NumberChangeStage = 'REQUESTED' | 'MOVED' | 'STOPPED' | 'REVERTED';
 
 export type LoanStage = 'OFFERED' | 'ACTION_REQUIRED' | 'DISBURSED' | 'REJECTED';
 
@@ -56,7 +56,7 @@ export interface UserEventFacts {
   /** Everything we hold of a user can be downloaded until a moment. */
   dataDownloadReady: { until: string };
   /** A grievance about data is looked at, or was answered. */
-  grievanceMoved: { state: 'UNDER_REVIEW' | 'ANSWERED' };
+  grievanceUpdated: { state: 'UNDER_REVIEW' | 'ANSWERED' };
   /** There was a breach of personal data; the notice itself stands apart, until it is confirmed. */
   breachNotice: { title: LocalizedText };
   /** The support, or the grievance officer, has answered a request. */
@@ -64,7 +64,7 @@ export interface UserEventFacts {
   /** Somebody signed in on a device that the account did not know; browser and system in words, or nothing. */
   newSignIn: { deviceName: string };
   /** The account moves to another number at `movesAt`, has moved, or stays. */
-  numberMove: { stage: NumberMoveStage; movesAt: string };
+  numberChange: { stage: NumberChangeStage; movesAt: string };
 }
 
 export type AutopayChange = 'ACTIVE' | 'PAUSED' | 'ENDED';

@@ -91,10 +91,10 @@ export const createContent = <Key extends string, Content>({ name, load, preload
   };
 
   /** Writes what came with the page into the cache. */
-  const keep = (key: Key): void => {
+  const cachePreloaded = (key: Key): void => {
     const content = preloaded(key);
     if (content !== undefined) writeCache(entryOf(key), content);
   };
 
-  return { useContent, refresh, keep };
+  return { useContent, refresh, cachePreloaded };
 };

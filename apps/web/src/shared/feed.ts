@@ -44,6 +44,6 @@ export const refreshHome = (): Promise<unknown> => Promise.all([feeds.refresh('I
 
 /** Keeps what came with the page for a visit without a network. */
 export const cacheHome = (): void => {
-  feeds.keep('INDEX');
-  resources.keep('TAB');
+  feeds.cachePreloaded('INDEX');
+  resources.cachePreloaded('TAB');
 };

@@ -19,9 +19,9 @@ export const dropDraft = (name: string): void => removeCache(entryOf(name), pers
  */
 export const useDraft = <Value>(name: string, initial: Value): [Value, (next: Value) => void] => {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? initial);
-  const keep = (next: Value): void => {
+  const update = (next: Value): void => {
     setValue(next);
     writeDraft(name, next);
   };
-  return [value, keep];
+  return [value, update];
 };

@@ -36,11 +36,11 @@ export type SmsType = (typeof smsTypes)[number];
 
 /** Figures of a change of number, in hours unless named otherwise. */
 export const numberLimits = {
-  /** A move that was asked for without the old number, or from a new device, waits so long; anybody with a session can stop it. */
+  /** A change that was asked for without the old number, or from a new device, waits so long; anybody with a session can stop it. */
   waitHours: 72,
-  /** So long a move can be taken back from a device that was known before; the old number is kept for it. */
+  /** So long a change can be taken back from a device that was known before; the old number is kept for it. */
   revertHours: 72,
-  /** So long payments and coins are held on devices that were not known before the move. */
+  /** So long payments and coins are held on devices that were not known before the change. */
   holdHours: 24,
   /** A device is known once it signed in so long ago; the first one of an account is known at once. */
   knownHours: 24,

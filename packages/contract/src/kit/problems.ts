@@ -46,8 +46,8 @@ export const problems = {
   numberTaken: { code: 2013, status: 200 },
   /** The number belonged to an account until lately, or is about to. */
   numberHeld: { code: 2014, status: 200 },
-  numberMovedLately: { code: 2015, status: 200 },
-  numberMoveWaiting: { code: 2016, status: 200 },
+  numberChangedLately: { code: 2015, status: 200 },
+  numberChangeWaiting: { code: 2016, status: 200 },
   /** The number may have a new owner: its code alone opens nothing. */
   secondProofNeeded: { code: 2017, status: 200 },
   /** There is no move that this device can take back. */

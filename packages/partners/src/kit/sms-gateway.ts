@@ -19,13 +19,13 @@ export interface SmsTemplates {
   /** Told to the number of an account whose credit report was read: on which day, and whom to call. */
   reportRead: { day: string; phone: string };
   /** Told to a number that an account will leave: the last four digits of the other one, and on which day. */
-  numberMoving: { tail: string; day: string };
+  numberChanging: { tail: string; day: string };
   /** Told to a number that an account has left. */
-  numberMoved: { tail: string };
+  numberChanged: { tail: string };
   /** Told to the number that signs in to the account from now on. */
-  numberMovedHere: Record<string, never>;
+  numberChangedHere: Record<string, never>;
   /** Told to a number that the account does not move to after all. */
-  numberNotMoved: Record<string, never>;
+  numberNotChanged: Record<string, never>;
   /** Told at least 24 hours before autopay takes a bill on that day. */
   debitNotice: { day: string };
   /** An instalment is due on that day, or is late since. */

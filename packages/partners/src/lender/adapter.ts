@@ -104,7 +104,7 @@ export const createLender = ({
     checkExistingBorrower: (saltedHashes) =>
       call({
         client,
-        path: paths.knownBorrowers,
+        path: paths.existingBorrowers,
         body: { hashes: [...saltedHashes] } satisfies ExistingBorrowerBody,
         schema: existingBorrowerReply,
         read: (reply) => reply,

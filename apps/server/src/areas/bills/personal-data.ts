@@ -43,7 +43,7 @@ export const billsData: readonly PersonalTable[] = [
     sealed: customer,
     hidden: ['fingerprint', 'lock_key', 'polls'],
     atDeletion: {
-      keep: 'BOOKS',
+      retain: 'BOOKS',
       blank: { customer_sealed: '', fingerprint: '', lock_key: '', payer: null, bill_number: '', ref_id: null },
     },
   },
@@ -53,7 +53,7 @@ export const billsData: readonly PersonalTable[] = [
     kind: 'bills',
     sealed: content,
     hidden: ['polls'],
-    atDeletion: { keep: 'LOGS', blank: { content_sealed: '', remarks: null } },
+    atDeletion: { retain: 'LOGS', blank: { content_sealed: '', remarks: null } },
   },
   {
     // The network is told that it is over, however long that takes.
@@ -61,9 +61,9 @@ export const billsData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'bills',
     hidden: ['polls'],
-    atDeletion: { keep: 'LOGS' },
+    atDeletion: { retain: 'LOGS' },
   },
   { table: 'bill_push', owner: ownUserGid, kind: 'bills', atDeletion: 'erase' },
-  { table: 'bill_autopay', owner: ownUserGid, kind: 'bills', atDeletion: { keep: 'BOOKS', blank: { payer: null } } },
-  { table: 'bill_debit', owner: ownUserGid, kind: 'bills', atDeletion: { keep: 'BOOKS' } },
+  { table: 'bill_autopay', owner: ownUserGid, kind: 'bills', atDeletion: { retain: 'BOOKS', blank: { payer: null } } },
+  { table: 'bill_debit', owner: ownUserGid, kind: 'bills', atDeletion: { retain: 'BOOKS' } },
 ];

@@ -13,6 +13,6 @@ export const couponsData: readonly PersonalTable[] = [
     kind: 'coupons',
     sealed: { code_sealed: (secrets, sealed, { coupon_gid }) => openCode({ secrets }, String(coupon_gid), sealed) },
     hidden: ['code_index'],
-    atDeletion: { keep: 'ONCE_ONLY', blank: { claimed_by: nobody } },
+    atDeletion: { retain: 'ONCE_ONLY', blank: { claimed_by: nobody } },
   },
 ];

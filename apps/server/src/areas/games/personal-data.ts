@@ -7,6 +7,6 @@ export const gamesData: readonly PersonalTable[] = [
     owner: ownUserGid,
     kind: 'payments',
     hidden: ['polls'],
-    atDeletion: { keep: 'BOOKS', blank: { payer: null } },
+    atDeletion: { retain: 'BOOKS', blank: { payer: null } },
   },
 ];

@@ -9,10 +9,10 @@ import { deviceHashOf } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { isKnownAt, isRevertible } from './number-rules.ts';
 import {
-  findMoved,
+  findApplied,
   findWaiting,
   insertChange,
-  moveNumber,
+  applyNumberChange,
   type NumberChange,
   readHold,
   stopChange,
@@ -50,11 +50,11 @@ const proveOld = async ({ db }: IdentityDeps, hasher: Hasher, user: User, mobile
   }
 };
 
-/** One move at a time, and none while the last one can be taken back. */
-export const refuseSecondMove = async (db: Identities, { user_gid: userGid, now }: User): Promise<void> => {
-  if (await findWaiting(db, userGid)) throw new Problem('numberMoveWaiting');
-  const moved = await findMoved(db, userGid);
-  if (moved?.moved_at && isRevertible(moved.moved_at, now)) throw new Problem('numberMovedLately');
+/** One change at a time, and none while the last one can be taken back. */
+export const refuseSecondChange = async (db: Identities, { user_gid: userGid, now }: User): Promise<void> => {
+  if (await findWaiting(db, userGid)) throw new Problem('numberChangeWaiting');
+  const applied = await findApplied(db, userGid);
+  if (applied?.moved_at && isRevertible(applied.moved_at, now)) throw new Problem('numberChangedLately');
 };
 
 export const presentWaiting = (
@@ -74,9 +74,9 @@ interface Act {
 
 /**
  * Moves the account from a device that it knows, ends the other sessions and gives this one a new secret; from a device that is new to it
- * the move waits, so that nobody who just got hold of a session or a SIM takes the account with them.
+ * the change waits, so that nobody who just got hold of a session or a SIM takes the account with them.
  */
-const move = (
+const changeNumber = (
   { db, secrets }: IdentityDeps,
   { user, session, deviceHash, body, right, locale }: Act,
 ): Promise<{ change: NumberChange; secret?: Buffer }> =>
@@ -87,15 +87,15 @@ const move = (
     if (body.proof !== undefined && !(await takeProof(trx, proofKey(from.index), body.proof)))
       throw new Problem('proofMissing');
     await redeemCode(trx, right);
-    await refuseSecondMove(trx, locked);
-    const known = await readHold(trx, user.user_gid, deviceHash);
-    const isKnown = known !== undefined && isKnownAt(known.device, known.now);
+    await refuseSecondChange(trx, locked);
+    const held = await readHold(trx, user.user_gid, deviceHash);
+    const isKnown = held !== undefined && isKnownAt(held.device, held.now);
     const to = { index: right.mobileIndex, sealed: sealNumber(secrets, user.user_gid, body.mobile) };
     const waitHours = isKnown ? 0 : numberLimits.waitHours;
     const change = await insertChange(trx, { userGid: user.user_gid, from, to, locale, waitHours });
     if (!change) throw new Problem('numberTaken');
     if (!isKnown) return { change };
-    if (!(await moveNumber(trx, change))) throw new Problem('numberTaken');
+    if (!(await applyNumberChange(trx, change))) throw new Problem('numberTaken');
     await endOtherSessions(trx, session);
     const secret = newSecret();
     await replaceSecret(trx, session, hashSecret(secret));
@@ -116,7 +116,14 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
     const typed = { ...body, purpose: 'TYPE_NEW_MOBILE', code: body.verifyCode } as const;
     const right = await checkCode(deps, hasher, typed, context);
     const deviceHash = deviceHashOf(secrets, context.caller);
-    const { change, secret } = await move(deps, { user, session, deviceHash, body, right, locale: context.locale });
+    const { change, secret } = await changeNumber(deps, {
+      user,
+      session,
+      deviceHash,
+      body,
+      right,
+      locale: context.locale,
+    });
     await tellNumbers(deps, change);
     if (!secret) return { user: presentUser(deps, user), waiting: presentWaiting(deps, change) };
     const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
@@ -125,13 +132,13 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
   }),
 );
 
-/** Whether the caller's account is about to move. */
+/** Whether the caller's account is about to change its number. */
 export const showMobileChange = handler(identity.mobileChange, async (deps: IdentityDeps, _body, { user }) => {
   const waiting = await findWaiting(deps.db, user.userGid);
   return waiting ? { waiting: presentWaiting(deps, waiting) } : {};
 });
 
-/** Stops the move that waits. */
+/** Stops the change that waits. */
 export const stopMobile = handler(identity.stopMobile, async (deps: IdentityDeps, _body, { user: { userGid } }) => {
   const stopped = await transaction(deps.db, async (trx) => {
     await lockUser(trx, userGid);

@@ -70,7 +70,7 @@ export interface IdentityArea extends ServerArea {
     personOf(userGid: string): Promise<string | undefined>;
     /** Whether a user has signed in on the device of a caller. */
     hasSignedInOn(userGid: string, caller: Pick<Caller, 'deviceKey'>): Promise<boolean>;
-    /** Throws `newDeviceHeld` while payments and coins are held on the caller's device after a move to another number. */
+    /** Throws `newDeviceHeld` while payments and coins are held on the caller's device after a change to another number. */
     refuseHeld(
       trx: QueryExecutorProvider,
       userGid: string,
@@ -181,7 +181,7 @@ export const createIdentity = (
       hasSignedInOn: (userGid, caller) => isBound(db, { userGid, deviceHash: deviceHashOf(secrets, caller) }),
       refuseHeld: async (trx, userGid, caller) => {
         const held = await readHold(trx, userGid, caller && deviceHashOf(secrets, caller));
-        const until = held && heldUntil(held.move, held.device, held.now);
+        const until = held && heldUntil(held.change, held.device, held.now);
         if (until) throw new Problem('newDeviceHeld', { details: { until: until.toISOString() } });
       },
       hoursSinceJoining: async (userGid) => {

@@ -3,7 +3,7 @@ import { cookieSeconds } from '#platform/caller.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { IdentityDeps } from './deps.ts';
-import { moveDue, tellAllNumbers } from './tell-numbers.ts';
+import { applyDueChanges, tellAllNumbers } from './tell-numbers.ts';
 import type { Identities } from './user-store.ts';
 
 /** Deletes what time has made worthless. Every rule looks at the clock itself, so nothing depends on when this runs. */
@@ -26,9 +26,9 @@ export const sweepExpired = async (db: Identities): Promise<void> => {
 
 export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): readonly JobDefinition[] => [
   {
-    name: 'identity-move-numbers',
+    name: 'identity-change-numbers',
     run: async () => {
-      await moveDue(deps);
+      await applyDueChanges(deps);
       await tellAllNumbers(deps);
     },
     cron: '* * * * *',

@@ -3,13 +3,13 @@ import { handOverToken } from '#platform/cookies.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
-import { presentWaiting, refuseSecondMove } from './change-number.ts';
+import { presentWaiting, refuseSecondChange } from './change-number.ts';
 import { checkCode, redeemCode, type RightCode } from './check-code.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import type { Hasher } from './hashing.ts';
 import { isKnownAt, isRevertible } from './number-rules.ts';
-import { findMoved, insertChange, readHold, revertNumber } from './number-store.ts';
+import { findApplied, insertChange, readHold, revertNumber } from './number-store.ts';
 import { openSession } from './open-session.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
@@ -40,7 +40,7 @@ const proveAccount = async (
   return account.user;
 };
 
-/** Asks to move an account whose number was lost. Nothing moves before the waiting time is over. */
+/** Asks to change the number of an account whose number was lost. Nothing moves before the waiting time is over. */
 export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body, context) =>
   deps.hashing.admit(async (hasher) => {
     const { db, secrets } = deps;
@@ -52,7 +52,7 @@ export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body
       const locked = await lockUser(trx, userGid);
       if (locked?.mobile_sealed !== user.mobile_sealed) throw new Problem('credentialsWrong');
       await redeemCode(trx, right);
-      await refuseSecondMove(trx, locked);
+      await refuseSecondChange(trx, locked);
       const requested = await insertChange(trx, {
         userGid,
         from: { index: mobileIndexOf(secrets, body.oldMobile), sealed: locked.mobile_sealed },
@@ -71,15 +71,15 @@ export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body
 /** The account that moved away from a number lately, if this device was known to it before. */
 const findLeft = async ({ db }: IdentityDeps, mobileIndex: string, deviceHash: string) => {
   const userGid = await findHolder(db, mobileIndex);
-  const [user, change] = userGid ? [await findUser(db, userGid), await findMoved(db, userGid)] : [];
+  const [user, change] = userGid ? [await findUser(db, userGid), await findApplied(db, userGid)] : [];
   if (!user || !change?.moved_at || change.old_index !== mobileIndex) return undefined;
-  const known = await readHold(db, user.user_gid, deviceHash);
-  const mayRevert = isRevertible(change.moved_at, user.now) && known && isKnownAt(known.device, change.requested_at);
+  const held = await readHold(db, user.user_gid, deviceHash);
+  const mayRevert = isRevertible(change.moved_at, user.now) && held && isKnownAt(held.device, change.requested_at);
   return mayRevert ? { user, change } : undefined;
 };
 
 /**
- * Takes a move back and signs in whoever does, on a device that was known before it. By a code, the password is forgotten too: whoever moved
+ * Takes a change back and signs in whoever does, on a device that was known before it. By a code, the password is forgotten too: whoever moved
  * the account may have set it.
  */
 export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, body, context) =>
@@ -104,7 +104,7 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
     const { user_gid: userGid } = left.user;
     const { token, change } = await transaction(db, async (trx) => {
       const locked = await lockUser(trx, userGid);
-      const change = await findMoved(trx, userGid);
+      const change = await findApplied(trx, userGid);
       if (!locked || change?.change_id !== left.change.change_id) throw new Problem('revertRefused');
       if (right) await redeemCode(trx, right);
       await revertNumber(trx, change);

@@ -19,20 +19,20 @@ export const isKnownAt = ({ registeredAt, boundAt }: DeviceAge, moment: Date): b
   (boundAt.getTime() - registeredAt.getTime() <= beginningMs || hoursAfter(boundAt, numberLimits.knownHours) <= moment);
 
 /** A move to another number, as the rules see it. */
-export interface Move {
+export interface NumberChangeTimes {
   requestedAt: Date;
   /** When it happened, or was taken back. */
   doneAt: Date;
 }
 
-/** Until when a device neither pays nor redeems; undefined when it may. Whoever asked for the move did not make a device known by it. */
-export const heldUntil = (move: Move | undefined, device: DeviceAge, now: Date): Date | undefined => {
-  if (!move || isKnownAt(device, move.requestedAt)) return undefined;
-  const until = hoursAfter(move.doneAt, numberLimits.holdHours);
+/** Until when a device neither pays nor redeems; undefined when it may. Whoever asked for the change did not make a device known by it. */
+export const heldUntil = (change: NumberChangeTimes | undefined, device: DeviceAge, now: Date): Date | undefined => {
+  if (!change || isKnownAt(device, change.requestedAt)) return undefined;
+  const until = hoursAfter(change.doneAt, numberLimits.holdHours);
   return now < until ? until : undefined;
 };
 
-/** Whether a move can still be taken back, which is as long as there is no other one. */
+/** Whether a change can still be taken back, which is as long as there is no other one. */
 export const isRevertible = (movedAt: Date, now: Date): boolean => now < hoursAfter(movedAt, numberLimits.revertHours);
 
 /**

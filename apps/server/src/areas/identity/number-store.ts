@@ -2,9 +2,9 @@ import { numberLimits } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import { directory } from '#platform/directory.ts';
-import type { NumberMoveStage } from '#platform/user-event-facts.ts';
+import type { NumberChangeStage } from '#platform/user-event-facts.ts';
 import { userEvents } from '#platform/user-events.ts';
-import type { DeviceAge, Move } from './number-rules.ts';
+import type { DeviceAge, NumberChangeTimes } from './number-rules.ts';
 import type { IdentityTables } from './tables.ts';
 import type { Identities, IdentityTransaction } from './user-store.ts';
 
@@ -21,13 +21,13 @@ const stages = {
   moved: 'MOVED',
   stopped: 'STOPPED',
   reverted: 'REVERTED',
-} as const satisfies Record<NumberChange['state'], NumberMoveStage>;
+} as const satisfies Record<NumberChange['state'], NumberChangeStage>;
 
-/** Tells the user what became of a move. */
+/** Tells the user what became of a change. */
 const record = (trx: IdentityTransaction, { user_gid: userGid, change_id, state, moves_at }: NumberChange) =>
   userEvents.record(trx, {
     userGid,
-    kind: 'numberMove',
+    kind: 'numberChange',
     key: `${change_id}:${state}`,
     facts: { stage: stages[state], movesAt: moves_at.toISOString() },
   });
@@ -41,7 +41,7 @@ const hold = async (trx: IdentityTransaction, index: string, change: NumberChang
   return true;
 };
 
-/** Asks for a move that waits so many hours. The new number is kept for it; undefined when it is kept for another account. */
+/** Asks for a change that waits so many hours. The new number is kept for it; undefined when it is kept for another account. */
 export const insertChange = async (
   trx: IdentityTransaction,
   requested: { userGid: string; from: SealedNumber; to: SealedNumber; locale: Locale; waitHours: number },
@@ -89,10 +89,10 @@ const takeNumber = (trx: IdentityTransaction, userGid: string, sealed: string): 
   trx.updateTable('app_user').set({ mobile_sealed: sealed }).where('user_gid', '=', userGid).execute();
 
 /**
- * The account moves to the new number: the old one signs in to nothing, and is kept for as long as the move can be taken back. False when
+ * The account moves to the new number: the old one signs in to nothing, and is kept for as long as the change can be taken back. False when
  * somebody else has the new number. The account must be locked.
  */
-export const moveNumber = async (trx: IdentityTransaction, change: NumberChange): Promise<boolean> => {
+export const applyNumberChange = async (trx: IdentityTransaction, change: NumberChange): Promise<boolean> => {
   const { user_gid: userGid, old_index, new_index, new_sealed } = change;
   if (!(await directory.claim(trx, 'mobile', new_index, { userGid }))) {
     await stopChange(trx, change);
@@ -106,13 +106,13 @@ export const moveNumber = async (trx: IdentityTransaction, change: NumberChange)
   return true;
 };
 
-/** A move that waits does not happen. */
+/** A change that waits does not happen. */
 export const stopChange = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
   await directory.drop(trx, 'heldMobile', change.new_index, change.user_gid);
   await setState(trx, change, 'stopped');
 };
 
-/** The account has its old number again; devices that came with the move or shortly before it are forgotten. The account must be locked. */
+/** The account has its old number again; devices that came with the change or shortly before it are forgotten. The account must be locked. */
 export const revertNumber = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
   const { user_gid: userGid, old_index, old_sealed, new_index, requested_at } = change;
   await directory.drop(trx, 'heldMobile', old_index, userGid);
@@ -132,8 +132,8 @@ const changes = (db: Identities) => db.selectFrom('number_change').selectAll();
 export const findWaiting = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
   changes(db).where('user_gid', '=', userGid).where('state', '=', 'waiting').executeTakeFirst();
 
-/** The newest move that happened. */
-export const findMoved = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
+/** The newest change that happened. */
+export const findApplied = (db: Identities, userGid: string): Promise<NumberChange | undefined> =>
   changes(db)
     .where('user_gid', '=', userGid)
     .where('state', '=', 'moved')
@@ -141,7 +141,7 @@ export const findMoved = (db: Identities, userGid: string): Promise<NumberChange
     .limit(1)
     .executeTakeFirst();
 
-/** Moves whose waiting time is over; of one account alone when it is named. */
+/** Changes whose waiting time is over; of one account alone when it is named. */
 export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[]> =>
   changes(db)
     .where('state', '=', 'waiting')
@@ -150,7 +150,7 @@ export const findDue = (db: Identities, userGid?: string): Promise<NumberChange[
     .limit(100)
     .execute();
 
-/** Moves of the last two days whose state the numbers were not told yet. */
+/** Changes of the last two days whose state the numbers were not told yet. */
 export const findUnreported = (db: Identities): Promise<NumberChange[]> =>
   changes(db)
     .where(sql<boolean>`reported_state is distinct from state`)
@@ -166,12 +166,12 @@ export const markReported = (db: Identities, { user_gid, change_id, state }: Num
     .where('change_id', '=', change_id)
     .execute();
 
-/** The newest move of an account that happened or was taken back, and how long the account and the device know each other. */
+/** The newest change of an account that happened or was taken back, and how long the account and the device know each other. */
 export const readHold = async (
   db: QueryExecutorProvider,
   userGid: string,
   deviceHash: string | undefined,
-): Promise<{ move: Move | undefined; device: DeviceAge; now: Date } | undefined> => {
+): Promise<{ change: NumberChangeTimes | undefined; device: DeviceAge; now: Date } | undefined> => {
   const { rows } = await sql<{
     requested: Date | null;
     done: Date | null;
@@ -179,18 +179,18 @@ export const readHold = async (
     bound: Date | null;
     now: Date;
   }>`
-    select move.requested_at as requested, move.done_at as done, registered_at as registered, bound_at as bound, app_now() as now
+    select change.requested_at as requested, change.done_at as done, registered_at as registered, bound_at as bound, app_now() as now
     from app_user
     left join device_binding as binding on binding.user_gid = app_user.user_gid and device_hash = ${deviceHash ?? null}
     left join lateral (
       select requested_at, coalesce(ended_at, moved_at) as done_at from number_change
       where number_change.user_gid = app_user.user_gid and state in ('moved', 'reverted')
       order by coalesce(ended_at, moved_at) desc limit 1
-    ) as move on true
+    ) as change on true
     where app_user.user_gid = ${userGid}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { requested, done, registered: registeredAt, bound, now } = row;
-  const move = requested && done ? { requestedAt: requested, doneAt: done } : undefined;
-  return { move, device: { registeredAt, boundAt: bound ?? undefined }, now };
+  const change = requested && done ? { requestedAt: requested, doneAt: done } : undefined;
+  return { change, device: { registeredAt, boundAt: bound ?? undefined }, now };
 };

@@ -13,7 +13,7 @@ export const deletionRule: PersonalTable = {
   kind: 'deletion',
   sealed: { words_sealed: sealedJson(wordsContext) },
   hidden: ['mobile_index'],
-  atDeletion: { keep: 'BOOKS', blank: { words_sealed: null, mobile_index: null } },
+  atDeletion: { retain: 'BOOKS', blank: { words_sealed: null, mobile_index: null } },
 };
 
 export const identityData: readonly PersonalTable[] = [

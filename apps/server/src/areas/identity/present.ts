@@ -11,7 +11,7 @@ import type { IdentityDeps } from './deps.ts';
 import { portraitUrl } from './profile-rules.ts';
 import { openMobile, type User } from './user-store.ts';
 
-type PresentParts = Pick<IdentityDeps, 'config' | 'secrets' | 'files'>;
+type PresentDeps = Pick<IdentityDeps, 'config' | 'secrets' | 'files'>;
 type Details = ContentOf<'/flamingo/user/userExtInfo'>;
 
 /** No card applied for yet: the loan page offers to apply (specification §4, currentStatus −1). */
@@ -32,7 +32,7 @@ export const variantsOf = (user: User): UserInfo['userGrayscaleData'] => ({
   apiLoanMarketRUB1214: user.has_light_login ? 1 : 0,
 });
 
-const common = ({ config, secrets, files }: PresentParts, user: User) => {
+const common = ({ config, secrets, files }: PresentDeps, user: User) => {
   const masked = maskMobile(openMobile(secrets, user));
   const left = user.delete_due_at ? user.delete_due_at.getTime() - user.now.getTime() : 0;
   return {
@@ -49,20 +49,20 @@ const common = ({ config, secrets, files }: PresentParts, user: User) => {
   } as const;
 };
 
-export const presentLogin = (deps: PresentParts, user: User, userToken: string): LoginSession => ({
+export const presentLogin = (deps: PresentDeps, user: User, userToken: string): LoginSession => ({
   ...common(deps, user),
   userToken,
   needPwd: user.password_hash === null,
   creditItemStatus: noCredit,
 });
 
-export const presentUser = (deps: PresentParts, user: User): UserInfo => ({
+export const presentUser = (deps: PresentDeps, user: User): UserInfo => ({
   ...common(deps, user),
   hasPwd: user.password_hash !== null,
   isWhiteListed: user.is_white_listed,
 });
 
-export const presentDetails = ({ secrets }: Pick<PresentParts, 'secrets'>, user: User): Details => ({
+export const presentDetails = ({ secrets }: Pick<PresentDeps, 'secrets'>, user: User): Details => ({
   ...(user.details_sealed
     ? userDetails.parse(JSON.parse(secrets.open('personal-data', user.details_sealed, detailsContext(user.user_gid))))
     : emptyDetails),

@@ -14,7 +14,7 @@ import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { Hasher } from './hashing.ts';
 import { type Newcomer, vouchFor } from './second-proof.ts';
-import { moveDue } from './tell-numbers.ts';
+import { applyDueChanges } from './tell-numbers.ts';
 import { findHolder, register, type User } from './user-store.ts';
 
 /** What signing in takes of the request. */
@@ -69,7 +69,7 @@ const useCode = async (
         break;
       case 'numberUnknown': {
         const holder = await findHolder(db, right.mobileIndex);
-        if (holder && (await moveDue(deps, holder))) break;
+        if (holder && (await applyDueChanges(deps, holder))) break;
         const { mobile } = newcomer;
         await transaction(db, (trx) => register(trx, secrets, { mobile, mobileIndex: right.mobileIndex }));
         door = 'vouched';

@@ -106,7 +106,7 @@ const heldFor = async (userGid: string, client: TestClient): Promise<string> => 
   );
 };
 
-const runJob = () => identity.server.jobs.run('identity-move-numbers');
+const runJob = () => identity.server.jobs.run('identity-change-numbers');
 
 /** An owner with a password, on a device that the account began on. */
 const owner = async () => {
@@ -127,9 +127,9 @@ describe('the owner', () => {
     const renewed = { ...user, as: { ...user.as, token: reply.headers.get('x-newauth-t') ?? '' } };
     expect(renewed.as.token).not.toBe(user.as.token);
     expect(await whoIs(other)).toBe('signInNeeded 401 401');
-    expect(smsTo(mobile)).toContain('numberMoved');
-    expect(smsTo(fresh)).toContain('numberMovedHere');
-    expect(await eventsOf(user, 'numberMove')).toBe(1);
+    expect(smsTo(mobile)).toContain('numberChanged');
+    expect(smsTo(fresh)).toContain('numberChangedHere');
+    expect(await eventsOf(user, 'numberChange')).toBe(1);
     expect(await opens(user, fresh)).toBe(user.session.userGid);
     expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
     await identity.pass(numberLimits.revertHours * hour);
@@ -173,13 +173,13 @@ describe('the owner', () => {
     const moved = await change(user, mobile, fresh, { password });
     const renewed = { ...user, as: { ...user.as, token: moved.headers.get('x-newauth-t') ?? '' } };
     const again = await change(renewed, fresh, identity.newMobile(), { password });
-    expect(problemOf(again)).toBe('numberMovedLately 2015 200');
+    expect(problemOf(again)).toBe('numberChangedLately 2015 200');
     await identity.server.database.pool.query('update number_change set reported_state = null where user_gid = $1', [
       user.session.userGid,
     ]);
     identity.sms.sent = [];
     await tellAllNumbers({ ...identity.server.app.platform, sms: identity.sms, db: identity.server.database.db });
-    expect(smsTo(mobile)).toEqual(['numberMoved']);
+    expect(smsTo(mobile)).toEqual(['numberChanged']);
   });
 });
 
@@ -223,15 +223,15 @@ describe('a thief', () => {
           ? await change(thief, mobile, away, { password })
           : await changeBySim(thief, mobile, away);
       expect(reply.content.waiting?.mobile).toBe(`${away.slice(0, 3)}***${away.slice(-4)}`);
-      expect(smsTo(mobile)).toContain('numberMoving');
-      expect(await eventsOf(user, 'numberMove')).toBe(1);
+      expect(smsTo(mobile)).toContain('numberChanging');
+      expect(await eventsOf(user, 'numberChange')).toBe(1);
       await identity.pass(71 * hour);
       await runJob();
       expect(await opens(user, mobile)).toBe(user.session.userGid);
       expect(await opens(user, away)).toBe('numberHeld 2014 200');
       expect((await user.client.post('/flamingo/user/mobileChange', {}, user.as)).content.waiting).toBeDefined();
       await user.client.post('/flamingo/user/stopMobile', {}, user.as);
-      expect(smsTo(away)).toContain('numberNotMoved');
+      expect(smsTo(away)).toContain('numberNotChanged');
       await identity.pass(2 * hour);
       await runJob();
       expect(await opens(user, mobile)).toBe(user.session.userGid);
@@ -269,7 +269,7 @@ describe('a thief', () => {
     expect(problemOf(await revertByCode(thief.client, mobile))).toBe('revertRefused 2018 200');
     const back = await revertByCode(user.client, mobile);
     expect(back.content).toMatchObject({ userGid, needPwd: true });
-    expect(smsTo(away)).toContain('numberNotMoved');
+    expect(smsTo(away)).toContain('numberNotChanged');
     expect(await opens(user, mobile)).toBe(userGid);
     expect(await opens(thief, away)).not.toBe(userGid);
     expect(problemOf(await identity.logInByPassword(thief.client, mobile, password))).toBe('credentialsWrong 2004 200');
@@ -282,7 +282,7 @@ describe('a lost number', () => {
     const fresh = identity.newMobile();
     const requested = await lost(user.client, mobile, fresh);
     expect(requested.content.mobile).toBe(`${fresh.slice(0, 3)}***${fresh.slice(-4)}`);
-    expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('numberMoveWaiting 2016 200');
+    expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('numberChangeWaiting 2016 200');
     await identity.pass(72 * hour);
     // Nobody needs to wait for the job.
     expect(await opens(user, fresh)).toBe(user.session.userGid);

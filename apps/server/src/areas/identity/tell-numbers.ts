@@ -2,40 +2,40 @@ import type { SmsMessage } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { istDay, smsDay } from '#platform/ist-day.ts';
 import type { IdentityDeps } from './deps.ts';
-import { findDue, findUnreported, markReported, moveNumber, type NumberChange } from './number-store.ts';
+import { findDue, findUnreported, markReported, applyNumberChange, type NumberChange } from './number-store.ts';
 import { endAllSessions } from './session-store.ts';
 import { lockUser, openNumber } from './user-store.ts';
 
 type Notice = Pick<SmsMessage, 'mobile'> &
   (
-    | Pick<Extract<SmsMessage, { template: 'numberMoving' }>, 'template' | 'variables'>
-    | Pick<Extract<SmsMessage, { template: 'numberMoved' }>, 'template' | 'variables'>
-    | Pick<Extract<SmsMessage, { template: 'numberMovedHere' }>, 'template' | 'variables'>
-    | Pick<Extract<SmsMessage, { template: 'numberNotMoved' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberChanging' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberChanged' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberChangedHere' }>, 'template' | 'variables'>
+    | Pick<Extract<SmsMessage, { template: 'numberNotChanged' }>, 'template' | 'variables'>
   );
 
-/** What the two numbers are told of a move. */
+/** What the two numbers are told of a change. */
 const messagesOf = (change: NumberChange, from: string, to: string): Notice[] => {
   const tail = to.slice(-4);
   switch (change.state) {
     case 'waiting':
-      return [{ mobile: from, template: 'numberMoving', variables: { tail, day: smsDay(istDay(change.moves_at)) } }];
+      return [{ mobile: from, template: 'numberChanging', variables: { tail, day: smsDay(istDay(change.moves_at)) } }];
     case 'moved':
       return [
-        { mobile: from, template: 'numberMoved', variables: { tail } },
-        { mobile: to, template: 'numberMovedHere', variables: {} },
+        { mobile: from, template: 'numberChanged', variables: { tail } },
+        { mobile: to, template: 'numberChangedHere', variables: {} },
       ];
     case 'stopped':
-      return [{ mobile: to, template: 'numberNotMoved', variables: {} }];
+      return [{ mobile: to, template: 'numberNotChanged', variables: {} }];
     case 'reverted':
       return [
-        { mobile: from, template: 'numberMovedHere', variables: {} },
-        { mobile: to, template: 'numberNotMoved', variables: {} },
+        { mobile: from, template: 'numberChangedHere', variables: {} },
+        { mobile: to, template: 'numberNotChanged', variables: {} },
       ];
   }
 };
 
-/** Tells the numbers what became of a move. What the gateway did not certainly take is told again by the job, under the same reference. */
+/** Tells the numbers what became of a change. What the gateway did not certainly take is told again by the job, under the same reference. */
 export const tellNumbers = async (
   { db, secrets, sms, log }: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>,
   change: NumberChange,
@@ -56,14 +56,14 @@ export const tellAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' |
   for (const change of await findUnreported(deps.db)) await tellNumbers(deps, change);
 };
 
-/** Carries out moves whose waiting time is over, and signs everybody out of their accounts. Answers whether there were any. */
-export const moveDue = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
+/** Carries out changes whose waiting time is over, and signs everybody out of their accounts. Answers whether there were any. */
+export const applyDueChanges = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
   const due = await findDue(db, userGid);
   for (const { user_gid } of due)
     await transaction(db, async (trx) => {
       await lockUser(trx, user_gid);
       const [change] = await findDue(trx, user_gid);
-      if (change && (await moveNumber(trx, change))) await endAllSessions(trx, user_gid);
+      if (change && (await applyNumberChange(trx, change))) await endAllSessions(trx, user_gid);
     });
   return due.length > 0;
 };

@@ -57,7 +57,7 @@ export const createDeliverer = (
     running.add(ended);
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const room = isStopped ? 0 : window - running.size;
     if (room <= 0) return;
     const due = await senders.store.due(room);
@@ -71,7 +71,7 @@ export const createDeliverer = (
     isQueued = true;
     looking = looking.then(() => {
       isQueued = false;
-      return look().catch((error: unknown) => log.warn({ err: error }, 'deliveries could not be read'));
+      return poll().catch((error: unknown) => log.warn({ err: error }, 'deliveries could not be read'));
     });
   };
 

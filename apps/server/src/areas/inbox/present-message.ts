@@ -33,7 +33,7 @@ const answers = {
 
 const moves = {
   REQUESTED: { title: m.inbox_number_requested, text: m.inbox_number_requested_text, link: '/changeNum' },
-  MOVED: { title: m.inbox_number_moved, text: m.inbox_number_moved_text, link: '/devices' },
+  MOVED: { title: m.inbox_number_changed, text: m.inbox_number_changed_text, link: '/devices' },
   STOPPED: { title: m.inbox_number_stopped, text: m.inbox_number_stopped_text, link: '/devices' },
   REVERTED: { title: m.inbox_number_reverted, text: m.inbox_number_reverted_text, link: '/devices' },
 } as const;
@@ -158,7 +158,7 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
       : m.inbox_new_sign_in_unknown_text({}, { locale }),
     link: '/devices',
   }),
-  numberMove: ({ stage, movesAt }, locale) => {
+  numberChange: ({ stage, movesAt }, locale) => {
     const { title, text, link } = moves[stage];
     const at = momentText(new Date(movesAt), locale);
     return { title: title({}, { locale }), text: text({ at }, { locale }), link };
@@ -173,7 +173,7 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
     text: m.inbox_data_ready_text({ day: dayOf(until, locale) }, { locale }),
     link: '/myData',
   }),
-  grievanceMoved: ({ state }, locale) => ({
+  grievanceUpdated: ({ state }, locale) => ({
     title: (state === 'ANSWERED' ? m.inbox_grievance_answered : m.inbox_grievance_review)({}, { locale }),
     text: m.inbox_grievance_text({}, { locale }),
     link: '/dataGrievance',

@@ -12,7 +12,7 @@ const ofCredit =
   (secrets, sealed, { user_gid }) =>
     openScore(secrets, String(user_gid), kind, sealed);
 
-const loanRecord = { keep: 'LOAN_RECORDS' } as const;
+const loanRecord = { retain: 'LOAN_RECORDS' } as const;
 
 /** What was told of a borrower goes; that an application was made, under which consent, and what was repaid stays with the books. */
 export const lendingData: readonly PersonalTable[] = [

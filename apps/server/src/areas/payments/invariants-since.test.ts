@@ -14,14 +14,15 @@ afterAll(() => books.close());
 
 /** Books are broken with all rights and no triggers, and mended from a copy. */
 const tables = ['account', 'journal', 'posting', 'hold', 'account_proof', 'journal_proof'];
-const keep = () =>
-  books.database.pool.query(tables.map((table) => `create table kept_${table} as table ${table};`).join(' '));
+const backUp = () =>
+  books.database.pool.query(tables.map((table) => `create table backup_${table} as table ${table};`).join(' '));
 const restore = async () => {
   const { pool } = books.database;
   await pool.query(
     `set session_replication_role = replica; ${tables
       .map(
-        (table) => `delete from ${table}; insert into ${table} select * from kept_${table}; drop table kept_${table};`,
+        (table) =>
+          `delete from ${table}; insert into ${table} select * from backup_${table}; drop table backup_${table};`,
       )
       .join(' ')} set session_replication_role = origin`,
   );
@@ -105,7 +106,7 @@ test(
           await someMoney(before);
           if (isProven) expect(blamed(await books.invariants.findSince())).toEqual([]);
           await someMoney(after);
-          await keep();
+          await backUp();
           try {
             for (const damage of damages) await behindTheWalls(damage.replaceAll('$n', String(which)));
             const whole = blamed(await books.invariants.findAll());
@@ -140,7 +141,7 @@ const checkAndCountUnproven = async () => {
 test('proven history is read at night alone, and while something is wrong in it nothing counts as proven', async () => {
   await someMoney(4);
   await expect.poll(checkAndCountUnproven).toBe(0);
-  await keep();
+  await backUp();
   await behindTheWalls(
     'update posting set amount = amount + 1 where (account_id, shard, number) = (select account_id, shard, number from posting limit 1)',
   );
@@ -153,7 +154,7 @@ test('proven history is read at night alone, and while something is wrong in it 
 });
 
 test('a journal that is written late by a long transaction is not taken for proven', async () => {
-  await keep();
+  await backUp();
   await books.database.db.transaction().execute(async (late) => {
     await sql`insert into journal values (nextval('journal_number'), 'late', 'transfer', 'INR', 1, 'job:test', app_now())`.execute(
       late,

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 const lamp = async (id: string) => {
   await database.pool.query("insert into lamp values ($1, 'off')", [id]);
 };
-const move = (id: string, from: readonly string[], to: string) =>
+const transition = (id: string, from: readonly string[], to: string) =>
   transaction(database.db, (trx) =>
     transitionState(trx, {
       machine: 'lamp',
@@ -41,8 +41,8 @@ const changes = async (id: string) =>
 
 test('a step is taken from where it may be, and noted', async () => {
   await lamp('a');
-  expect(await move('a', ['off'], 'on')).toBe('off');
-  expect(await move('a', ['off', 'on'], 'broken')).toBe('on');
+  expect(await transition('a', ['off'], 'on')).toBe('off');
+  expect(await transition('a', ['off', 'on'], 'broken')).toBe('on');
   expect(await changes('a')).toEqual([
     { from_state: 'off', to_state: 'on', actor: 'job:test', evidence: 'switch' },
     { from_state: 'on', to_state: 'broken', actor: 'job:test', evidence: 'switch' },
@@ -51,14 +51,16 @@ test('a step is taken from where it may be, and noted', async () => {
 
 test('who comes second changes nothing and notes nothing', async () => {
   await lamp('b');
-  const steps = await Promise.all(Array.from({ length: 8 }, () => move('b', ['off'], 'on')));
+  const steps = await Promise.all(Array.from({ length: 8 }, () => transition('b', ['off'], 'on')));
   expect(steps.filter((from) => from === 'off')).toHaveLength(1);
   expect(await changes('b')).toHaveLength(1);
 });
 
 test('a step that the machine does not know is refused by the database, whoever takes it', async () => {
   await lamp('c');
-  await expect(move('c', ['off'], 'broken')).rejects.toThrow('no transition of lamp leads from "off" to "broken"');
+  await expect(transition('c', ['off'], 'broken')).rejects.toThrow(
+    'no transition of lamp leads from "off" to "broken"',
+  );
   await expect(database.pool.query("insert into lamp values ('d', 'on')")).rejects.toThrow(
     'no transition of lamp leads from "" to "on"',
   );

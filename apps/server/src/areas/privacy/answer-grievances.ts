@@ -7,7 +7,7 @@ import {
   findAnyGrievance,
   type GrievanceRow,
   listOpen,
-  moveGrievance,
+  transitionGrievance,
   openGrievance,
   sealGrievance,
 } from './grievance-store.ts';
@@ -23,18 +23,23 @@ const lineOf = ({ grievanceGid, kind, field, state, answerBy }: GrievanceRow): s
   [grievanceGid, answerBy, state, field ? `${kind} ${field}` : kind].join('  ');
 
 /** Leads a grievance on, and tells its user; false when it was in none of the states before. */
-const moveOn = (
+const recordTransition = (
   { db }: Desk,
   row: GrievanceRow,
-  move: { from: readonly GrievanceState[]; to: 'UNDER_REVIEW' | 'ANSWERED'; actor: string; answerSealed?: string },
+  transition: {
+    from: readonly GrievanceState[];
+    to: 'UNDER_REVIEW' | 'ANSWERED';
+    actor: string;
+    answerSealed?: string;
+  },
 ): Promise<boolean> =>
   transaction(db, async (trx) => {
-    if (!(await moveGrievance(trx, row, move))) return false;
+    if (!(await transitionGrievance(trx, row, transition))) return false;
     await userEvents.record(trx, {
       userGid: row.userGid,
-      kind: 'grievanceMoved',
-      key: `${row.grievanceGid}:${move.to}`,
-      facts: { state: move.to },
+      kind: 'grievanceUpdated',
+      key: `${row.grievanceGid}:${transition.to}`,
+      facts: { state: transition.to },
     });
     return true;
   });
@@ -51,11 +56,11 @@ export const runGrievanceCommand = async (desk: Desk, [verb, id, who, ...words]:
   if (verb === 'answer') {
     const answerSealed = sealGrievance(desk.secrets, row.userGid, answer);
     const from = grievanceStates.filter((state) => state === 'RECEIVED' || state === 'UNDER_REVIEW');
-    if (!(await moveOn(desk, row, { from, to: 'ANSWERED', actor, answerSealed })))
+    if (!(await recordTransition(desk, row, { from, to: 'ANSWERED', actor, answerSealed })))
       throw new Error(`${id} is ${row.state} already`);
     return [`${id}  ANSWERED`];
   }
-  if (verb === 'take' && !(await moveOn(desk, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
+  if (verb === 'take' && !(await recordTransition(desk, row, { from: ['RECEIVED'], to: 'UNDER_REVIEW', actor })))
     throw new Error(`${id} is ${row.state} already`);
   await dataAccess.record(desk.db, { userGid: row.userGid, who, purpose: 'GRIEVANCE' });
   const after = (await findAnyGrievance(desk.db, id)) ?? row;

@@ -88,7 +88,7 @@ export const countOpen = async (db: QueryExecutorProvider, userGid: string): Pro
  * Leads a grievance on, from one of `from`, and records by whom; false when it was in none of them. `answerSealed` comes with an answer
  * alone.
  */
-export const moveGrievance = async (
+export const transitionGrievance = async (
   db: QueryExecutorProvider,
   { userGid, grievanceGid }: Pick<GrievanceRow, 'userGid' | 'grievanceGid'>,
   move: { from: readonly GrievanceState[]; to: GrievanceState; actor: string; answerSealed?: string },

@@ -11,7 +11,7 @@ import {
   type GrievanceRow,
   insertGrievance,
   listGrievanceRows,
-  moveGrievance,
+  transitionGrievance,
   openGrievance,
   sealGrievance,
 } from './grievance-store.ts';
@@ -72,7 +72,7 @@ export const escalateGrievance = handler(
     const row = await findGrievance(deps.db, userGid, grievanceGid);
     if (row?.state === 'ESCALATED') return present(deps, row);
     if (!row || !mayEscalate(row, row.today)) throw new Problem('notFound');
-    await moveGrievance(deps.db, row, { from: [row.state], to: 'ESCALATED', actor: `user:${userGid}` });
+    await transitionGrievance(deps.db, row, { from: [row.state], to: 'ESCALATED', actor: `user:${userGid}` });
     const after = await findGrievance(deps.db, userGid, grievanceGid);
     return present(deps, after ?? row);
   },

@@ -4,8 +4,8 @@ import { nomineeContext } from './nominee-store.ts';
 
 /** Consents, accesses and grievances prove how data was processed: kept for a year, without what was written in them. */
 export const privacyData: readonly PersonalTable[] = [
-  { table: 'agreement_consent', owner: ownUserGid, kind: 'consents', atDeletion: { keep: 'LOGS' } },
-  { table: 'data_access', owner: ownUserGid, kind: 'consents', atDeletion: { keep: 'LOGS' } },
+  { table: 'agreement_consent', owner: ownUserGid, kind: 'consents', atDeletion: { retain: 'LOGS' } },
+  { table: 'data_access', owner: ownUserGid, kind: 'consents', atDeletion: { retain: 'LOGS' } },
   {
     table: 'nominee',
     owner: ownUserGid,
@@ -21,9 +21,9 @@ export const privacyData: readonly PersonalTable[] = [
       text_sealed: (secrets, sealed, { user_gid }) => openGrievance(secrets, String(user_gid), sealed),
       answer_sealed: (secrets, sealed, { user_gid }) => openGrievance(secrets, String(user_gid), sealed),
     },
-    atDeletion: { keep: 'LOGS', blank: { text_sealed: '', answer_sealed: '' } },
+    atDeletion: { retain: 'LOGS', blank: { text_sealed: '', answer_sealed: '' } },
   },
-  { table: 'breach_notice_reader', owner: ownUserGid, kind: 'messages', atDeletion: { keep: 'LOGS' } },
+  { table: 'breach_notice_reader', owner: ownUserGid, kind: 'messages', atDeletion: { retain: 'LOGS' } },
   {
     table: 'data_download',
     owner: ownUserGid,

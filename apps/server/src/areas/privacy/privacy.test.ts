@@ -167,7 +167,7 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   const { accesses } = await call('/flamingo/privacy/accessLog', { pageIndex: 1, pageSize: 50 });
   expect(accesses).toMatchObject([{ who: 'asha', purpose: 'GRIEVANCE' }]);
   const events = await server.database.pool.query(
-    `select facts from user_event where user_gid = $1 and kind = 'grievanceMoved' order by recorded_at`,
+    `select facts from user_event where user_gid = $1 and kind = 'grievanceUpdated' order by recorded_at`,
     [owner],
   );
   expect(events.rows).toEqual([{ facts: { state: 'UNDER_REVIEW' } }, { facts: { state: 'ANSWERED' } }]);

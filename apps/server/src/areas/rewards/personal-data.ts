@@ -15,31 +15,31 @@ const prizeTax = {
 
 /** Coins are an amount of the books; who got a prize and where it went is not. */
 export const rewardsData: readonly PersonalTable[] = [
-  { table: 'coin_earning', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'BOOKS' } },
+  { table: 'coin_earning', owner: ownUserGid, kind: 'coins', atDeletion: { retain: 'BOOKS' } },
   { table: 'rewarded_activity', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   { table: 'activity_day', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   { table: 'share_link', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   { table: 'spin_declaration', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
-  { table: 'spin', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'LOGS' } },
-  { table: 'scratch_card', owner: ownUserGid, kind: 'coins', atDeletion: { keep: 'LOGS' } },
+  { table: 'spin', owner: ownUserGid, kind: 'coins', atDeletion: { retain: 'LOGS' } },
+  { table: 'scratch_card', owner: ownUserGid, kind: 'coins', atDeletion: { retain: 'LOGS' } },
   {
     table: 'coin_redemption',
     owner: ownUserGid,
     kind: 'prizes',
     sealed: { address_sealed: ofPrize('address'), given_sealed: ofPrize('given') },
     hidden: ['code_index', 'polls'],
-    atDeletion: { keep: 'BOOKS', blank: { address_sealed: null, given_sealed: '' } },
+    atDeletion: { retain: 'BOOKS', blank: { address_sealed: null, given_sealed: '' } },
   },
   // Whose tax was withheld the tax office may ask for years; what came to nothing names nobody.
   {
     ...prizeTax,
     only: { column: 'state', values: ['CREATED', 'DEBITED', 'WITHHELD'] },
-    atDeletion: { keep: 'TAX_RECORDS', blank: { payer: null } },
+    atDeletion: { retain: 'TAX_RECORDS', blank: { payer: null } },
   },
   {
     ...prizeTax,
     only: { column: 'state', values: ['REJECTED', 'REFUNDED', 'CANCELLED', 'EXPIRED'] },
-    atDeletion: { keep: 'BOOKS', blank: { payer: null, form_sealed: null } },
+    atDeletion: { retain: 'BOOKS', blank: { payer: null, form_sealed: null } },
   },
   {
     table: 'shipping_address',

@@ -18,14 +18,14 @@ const cityKey = 'couponCity';
 
 /** The city in which coupons are looked for, remembered on this phone; all of India unless one is chosen. */
 export const useCity = () => {
-  const isKnown = useHydrated();
+  const isHydrated = useHydrated();
   const [city, setCity] = useState(() => couponCities.find((each) => each === readStored<string>(cityKey)));
   const choose = (name: string): void => {
     const chosen = couponCities.find((each) => each === name);
     writeStored(cityKey, chosen ?? '');
     setCity(chosen);
   };
-  return { city: isKnown ? city : undefined, choose };
+  return { city: isHydrated ? city : undefined, choose };
 };
 
 /** The coupon page. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** In this time after a person is back, the gateway's word about what they did has usually come (milliseconds). */
-const usuallyKnownMs = 9_000;
+const usuallySettledMs = 9_000;
 
 /** Whether the person came to this page a moment ago: opened it, or is back from another app. */
 export const useJustBack = (): boolean => {
@@ -12,7 +12,7 @@ export const useJustBack = (): boolean => {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
       setJustBack(true);
-      timer = setTimeout(() => setJustBack(false), usuallyKnownMs);
+      timer = setTimeout(() => setJustBack(false), usuallySettledMs);
     };
     back();
     document.addEventListener('visibilitychange', back);

@@ -10,7 +10,7 @@ export const gameLimits = {
   adultYears: 18,
   /** Seconds in which the way into a game of a partner opens it, once. */
   entrySeconds: 60,
-  /** Hours after the debit in which a partner has to have given access; then a person looks, too. */
+  /** Hours after the debit in which a partner has to have given access; then an operations case is opened, too. */
   partnerHours: 24,
 } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
-import { userInfo, waitingMove } from './user.ts';
+import { userInfo, waitingNumberChange } from './user.ts';
 
 const nothing = z.strictObject({});
 const { reading, writing, open } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
@@ -29,17 +29,17 @@ export const changeMobile = defineCall({
   content: z.object({
     user: userInfo,
     /** Only when the account does not move at once. */
-    waiting: z.optional(waitingMove),
+    waiting: z.optional(waitingNumberChange),
   }),
-  /** `numberMovedLately` and `numberMoveWaiting`: one move at a time, and none while the last one can be taken back. */
+  /** `numberChangedLately` and `numberChangeWaiting`: one move at a time, and none while the last one can be taken back. */
   problems: [
     ...codeProblems,
     ...passwordProblems,
     'originalMobileWrong',
     'numberTaken',
     'proofMissing',
-    'numberMovedLately',
-    'numberMoveWaiting',
+    'numberChangedLately',
+    'numberChangeWaiting',
   ],
   rateLimits: [...guessing, { by: 'user', points: 20, perSeconds: 3_600 }],
   idempotency: 'once',
@@ -59,15 +59,15 @@ export const lostMobile = defineCall({
     verifyCode,
     verifyToken,
   }),
-  content: waitingMove,
+  content: waitingNumberChange,
   /** Unknown numbers, unknown devices and wrong passwords look and last the same. */
   problems: [
     ...codeProblems,
     ...passwordProblems,
     'secondProofNeeded',
     'numberTaken',
-    'numberMovedLately',
-    'numberMoveWaiting',
+    'numberChangedLately',
+    'numberChangeWaiting',
   ],
   rateLimits: guessing,
   idempotency: 'once',
@@ -79,7 +79,7 @@ export const mobileChange = defineCall({
   summary: 'Tells whether the account is about to move to another number.',
   owner: 'The caller.',
   body: nothing,
-  content: z.object({ waiting: z.optional(waitingMove) }),
+  content: z.object({ waiting: z.optional(waitingNumberChange) }),
 });
 
 export const stopMobile = defineCall({

@@ -30,13 +30,13 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** A move of the account to another number that has not happened yet. */
-export const waitingMove = z.object({
+export const waitingNumberChange = z.object({
   /** Masked: first three and last four digits. */
   mobile: z.string(),
   /** When the account moves unless somebody stops it. */
   movesAt: z.iso.datetime(),
 });
-export type WaitingMove = z.infer<typeof waitingMove>;
+export type WaitingNumberChange = z.infer<typeof waitingNumberChange>;
 
 /** Details the user may give about themselves; every field may be empty. */
 export const userDetails = z.strictObject({

@@ -12,7 +12,7 @@ export type QuotePurpose = (typeof quotePurposes)[number];
 export const optionReasons = [
   /** The lender has not told how the loan stands. */
   'NOT_REPORTED',
-  /** What the lender tells does not agree with what was signed; a person looks into it. */
+  /** What the lender tells does not agree with what was signed; an operations case is open. */
   'IN_REVIEW',
   'LOAN_OVER',
   'NOTHING_DUE',
@@ -55,8 +55,9 @@ export type HistoryState = (typeof historyStates)[number];
 /** Debits of instalments by mandate. `FAILED`: it came back. `CALLED_OFF`: it was never tried. */
 export const debitStates = ['ANNOUNCED', 'PAID', 'FAILED', 'CALLED_OFF'] as const;
 
-/** How a lender takes what became of a mandate. `NOT_TAKEN`: it refused it; such a mandate is ended. */
-export const lenderWords = ['KNOWS', 'BEING_REPORTED', 'NOT_TAKEN'] as const;
+/** Whether a lender confirmed what became of a mandate. `NOT_TAKEN`: it refused it; such a mandate is ended. */
+export const lenderConfirmations = ['CONFIRMED', 'BEING_REPORTED', 'NOT_TAKEN'] as const;
+export type LenderConfirmation = (typeof lenderConfirmations)[number];
 
 export const loanLimits = {
   /** The least that is paid of a loan before it is due, in paise. */

@@ -10,7 +10,7 @@ import {
   debitStates,
   historyStates,
   instalmentStates,
-  lenderWords,
+  lenderConfirmations,
   loanStatuses,
   quotePurposes,
   optionReasons,
@@ -173,8 +173,8 @@ export const loanMandate = z.object({
   pageUrl: z.optional(z.string()),
   /** Whether another one may be set up. */
   canSet: z.boolean(),
-  /** How the lender takes that it counts, or that it has ended; absent when the lender never relied on it. */
-  lenderWord: z.optional(z.enum(lenderWords)),
+  /** Whether the lender confirmed that it counts, or that it has ended; absent when the lender never relied on it. */
+  lenderConfirmation: z.optional(z.enum(lenderConfirmations)),
 });
 export type LoanMandate = z.output<typeof loanMandate>;
 

@@ -27,7 +27,7 @@ export type OpenRepaymentReason = (typeof openRepaymentReasons)[number];
 export const repaymentLimits = {
   /** The most that one UPI payment carries, in paise. */
   upiPaise: 10_000_000,
-  /** Hours after the debit in which a lender has to have booked a repayment; then a person looks, too. */
+  /** Hours after the debit in which a lender has to have booked a repayment; then an operations case is opened, too. */
   lenderHours: 24,
   pageSize: 50,
 } as const;

@@ -60,7 +60,7 @@ export const paymentLimits = {
   /** Tries to pay one order. */
   attempts: 5,
   /** Our own promise for a refund, in days. */
-  refundPromiseDays: 5,
+  refundTatDays: 5,
   /** From this day after the debit on, the ombudsman takes a complaint. */
   ombudsmanDays: 30,
   /** What a late refund earns its owner for each day, in paise (RBI/2019-20/67). */

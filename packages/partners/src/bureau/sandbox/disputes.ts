@@ -38,25 +38,25 @@ export const raiseDispute = ({ books, clock }: Context, body: DisputeBody): Disp
 
 const decideSeconds = 90;
 
-const move = (
+const transition = (
   { books, publish }: Context,
   entry: DisputeEntry,
   at: number,
   change: Partial<DisputeEntry> & Pick<DisputeEntry, 'status'>,
 ): DisputeEntry => {
   const { later: _later, ...rest } = entry;
-  const moved: DisputeEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
-  books.disputes.put(moved);
-  const { requestId: reference, status } = moved;
+  const changed: DisputeEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
+  books.disputes.put(changed);
+  const { requestId: reference, status } = changed;
   publish({ type: 'DISPUTE_STATUS', reference, status, isFinal: status !== 'WITH_LENDER' });
-  return moved;
+  return changed;
 };
 
 /** Hands a dispute to the lender that reported the item. */
 export const passDispute = (context: Context, entry: DisputeEntry, at: number): DisputeEntry => {
   const { afterSeconds = decideSeconds } = faultAt('dispute', entry.mobile) ?? {};
   const decideAt = afterSeconds === 'never' ? undefined : entry.raisedAt + afterSeconds * 1000;
-  return move(context, entry, at, {
+  return transition(context, entry, at, {
     status: 'WITH_LENDER',
     ...(decideAt !== undefined && { later: { at: Math.max(at, decideAt), step: 'decide' } }),
   });
@@ -70,7 +70,7 @@ export const decideDispute = (
   forced?: 'CORRECTED' | 'UNCHANGED',
 ): DisputeEntry => {
   const status = forced ?? (faultAt('dispute', entry.mobile)?.isRejected ? 'UNCHANGED' : 'CORRECTED');
-  return move(
+  return transition(
     context,
     entry,
     at,

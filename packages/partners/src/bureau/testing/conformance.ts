@@ -101,9 +101,9 @@ const describeReports = (start: () => Promise<BureauUnderTest>) =>
       const first = await walk.reported('usual');
       const second = await walk.reported('usual');
       expect(second.score).toBe(first.score);
-      const looks = ({ enquiries }: CreditReport) => enquiries.filter(({ purpose }) => purpose === 'OWN_REPORT');
-      expect(looks(second).every(({ kind }) => kind === 'SOFT')).toBe(true);
-      expect(looks(second)).toHaveLength(looks(first).length + 1);
+      const ownEnquiries = ({ enquiries }: CreditReport) => enquiries.filter(({ purpose }) => purpose === 'OWN_REPORT');
+      expect(ownEnquiries(second).every(({ kind }) => kind === 'SOFT')).toBe(true);
+      expect(ownEnquiries(second)).toHaveLength(ownEnquiries(first).length + 1);
     });
 
     it('has no score where there is too little history', async () => {

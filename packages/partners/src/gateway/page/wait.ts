@@ -7,12 +7,12 @@ const hasEnded = async (): Promise<boolean> => {
 };
 
 /** Leads back to the app as soon as what the page waits for has happened elsewhere, such as in a UPI app. */
-const look = async (returnUrl: string): Promise<void> => {
+const poll = async (returnUrl: string): Promise<void> => {
   if (await hasEnded().catch(() => false)) return location.replace(returnUrl);
-  setTimeout(() => void look(returnUrl), pauseMs);
+  setTimeout(() => void poll(returnUrl), pauseMs);
 };
 
 const returnUrl = document.querySelector<HTMLElement>('[data-return]')?.dataset['return'];
-if (returnUrl) void look(returnUrl);
+if (returnUrl) void poll(returnUrl);
 
 export {};

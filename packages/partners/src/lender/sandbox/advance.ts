@@ -1,7 +1,7 @@
 import { whenDue } from '../../kit/sandbox/scheduler.ts';
 import type { Context } from './context.ts';
 import type { ApplicationEntry, ApplicationTransition } from './books.ts';
-import { beginDeciding, decide, move } from './applications.ts';
+import { beginDeciding, decide, transition } from './applications.ts';
 import { endKyc } from './identity.ts';
 import { endPayout, startPayout } from './payouts.ts';
 import { bookRepayment } from './repayments.ts';
@@ -12,7 +12,7 @@ type Act = (context: Context, entry: ApplicationEntry, at: number) => Applicatio
 const acts: Record<ApplicationTransition, Act> = {
   process: beginDeciding,
   decide,
-  expire: (context, entry, at) => move(context, entry, at, { status: 'EXPIRED' }),
+  expire: (context, entry, at) => transition(context, entry, at, { status: 'EXPIRED' }),
   checkIdentity: endKyc,
   sendPayout: startPayout,
   endPayout,

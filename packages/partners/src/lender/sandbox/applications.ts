@@ -20,16 +20,16 @@ const pendingStates: readonly ApplicationEntry['status'][] = [
 ];
 
 /** Brings an application forward at a moment, in milliseconds, and says so; nothing more happens by itself unless `later` is named. */
-export const move = (
+export const transition = (
   { books, publish }: Context,
   entry: ApplicationEntry,
   at: number,
   change: Partial<ApplicationEntry> & Pick<ApplicationEntry, 'status'>,
 ): ApplicationEntry => {
   const { later: _later, ...rest } = entry;
-  const moved: ApplicationEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
-  books.applications.put(moved);
-  const { requestId: reference, status, mobile, body } = moved;
+  const changed: ApplicationEntry = { ...rest, ...change, changedAt: Math.max(at, entry.changedAt) };
+  books.applications.put(changed);
+  const { requestId: reference, status, mobile, body } = changed;
   publish({
     type: 'LOAN_APPLICATION_STATUS',
     reference,
@@ -37,7 +37,7 @@ export const move = (
     isFinal: !pendingStates.includes(status),
     fault: faultAt('apply', mobile, body.loanTerms.requestedAmount)?.webhook,
   });
-  return moved;
+  return changed;
 };
 
 /** How far the clocks of two systems may be apart, in milliseconds. */
@@ -79,7 +79,7 @@ export const apply = (context: Context, body: ApplicationBody): ApplicationEntry
     changedAt: now.getTime(),
   };
   const later = { at: now.getTime() + reviewMs, step: 'process' } as const;
-  return move(context, entry, now.getTime(), { status: 'CREATED', later });
+  return transition(context, entry, now.getTime(), { status: 'CREATED', later });
 };
 
 /** Working days for which a lender is bound by its offer (RBI/2024-25/18). */
@@ -96,7 +96,7 @@ const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('decide', mobile
 export const beginDeciding = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const seconds = faultOf(entry)?.afterSeconds ?? context.lender.decisionSeconds;
   const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'decide' } as const };
-  return move(context, entry, at, { status: 'PROCESSING', ...later });
+  return transition(context, entry, at, { status: 'PROCESSING', ...later });
 };
 
 const reasonFor = (context: Context, entry: ApplicationEntry, at: number): RejectionReason | undefined => {
@@ -123,13 +123,13 @@ export const decide = (
 ): ApplicationEntry => {
   if (!forced && faultOf(entry)?.fails === 'once' && entry.answer === undefined) {
     const actionRequired = { type: 'ADDITIONAL_DATA', description: question } as const;
-    return move(context, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
+    return transition(context, entry, at, { status: 'ACTION_REQUIRED', actionRequired });
   }
   const judged =
     forced ?? (entry.answer ? 'offer' : undefined) ?? faultOf(entry)?.reason ?? reasonFor(context, entry, at);
   if (judged !== undefined && judged !== 'offer') {
     const rejectionDetail = { reason: judged, description: rejectionTexts[judged] };
-    return move(context, entry, at, { status: 'REJECTED', rejectionDetail });
+    return transition(context, entry, at, { status: 'REJECTED', rejectionDetail });
   }
   const now = new Date(at);
   const validTill = afterWorkingDays(now, offerDays);
@@ -138,5 +138,5 @@ export const decide = (
   const loan = { product, amountPaise: paise(amountPaise), tenure, score: scoreOf(entry.pan) };
   const offer = offerOf(loan, newNumber(context.lender.prefix, 'O', now), validTill);
   const later = { at: validTill.getTime(), step: 'expire' } as const;
-  return move(context, entry, at, { status: 'OFFERED', offers: [offer], later });
+  return transition(context, entry, at, { status: 'OFFERED', offers: [offer], later });
 };

@@ -12,7 +12,7 @@ import {
   type WireDebit,
   applicationBody,
   endedConsentsBody,
-  knownBody,
+  existingBorrowerBody,
   mandateBody,
   pathsOf,
   quoteBody,
@@ -138,7 +138,7 @@ export const lenderCalls = async (app: FastifyInstance, { context, salts, fileSe
 
   get(paths.catalogue, 'catalogue', () => ({ lender: lender.profile, products: lender.products }));
 
-  post(paths.knownBorrowers, knownBody, ({ hashes }) => ({
+  post(paths.existingBorrowers, existingBorrowerBody, ({ hashes }) => ({
     what: 'known',
     act: () => {
       const hashesOf = ({ mobile, pan }: ApplicationEntry) =>

@@ -3,7 +3,7 @@ import { rejectionTexts } from './decision-rules.ts';
 import { faultAt } from './faults.ts';
 import type { StepBody } from '../wire.ts';
 import type { Context } from './context.ts';
-import { move } from './applications.ts';
+import { transition } from './applications.ts';
 import { startPayout } from './payouts.ts';
 
 const partsOf = (name: string): string[] =>
@@ -36,7 +36,7 @@ export const startKyc = (
   at: number,
 ): ApplicationEntry => {
   const later = { at: at + checkMs, step: 'checkIdentity' } as const;
-  return move(context, entry, at, { status: 'KYC_INITIATED', identity: { pan, name, dateOfBirth }, later });
+  return transition(context, entry, at, { status: 'KYC_INITIATED', identity: { pan, name, dateOfBirth }, later });
 };
 
 /** Ends the check: the person is who applied, is asked again, or is not taken. */
@@ -49,14 +49,14 @@ export const endKyc = (context: Context, entry: ApplicationEntry, at: number): A
     identity.dateOfBirth === borrower.dateOfBirth &&
     isSameName(identity.name, borrower.name);
   if (isRight && (fault === undefined || (fault === 'once' && wrong.kyc > 0))) {
-    return move(context, entry, at, { status: 'KYC_COMPLETED' });
+    return transition(context, entry, at, { status: 'KYC_COMPLETED' });
   }
   const tries = wrong.kyc + 1;
   if (fault === 'always' || tries >= maxTries) {
     const rejectionDetail = { reason: 'KYC_FAILED', description: rejectionTexts.KYC_FAILED } as const;
-    return move(context, entry, at, { status: 'KYC_FAILED', rejectionDetail });
+    return transition(context, entry, at, { status: 'KYC_FAILED', rejectionDetail });
   }
-  return move(context, entry, at, {
+  return transition(context, entry, at, {
     status: 'ACTION_REQUIRED',
     actionRequired: { type: 'RESUBMIT_PAN', description: 'PAN, name and day of birth do not belong together' },
     wrong: { ...wrong, kyc: tries },
@@ -74,12 +74,14 @@ export const setAccount = (
   const fault = faultAt('account', mobile, body.loanTerms.requestedAmount)?.fails;
   const isHidden = fault === 'always' || (fault === 'once' && wrong.account === 0);
   if (isHidden || !isSameName(accountHolderName, body.borrower.name)) {
-    return move(context, entry, at, {
+    return transition(context, entry, at, {
       status: 'ACTION_REQUIRED',
       actionRequired: { type: 'RESUBMIT_ACCOUNT', description: 'The bank names somebody else as the holder' },
       wrong: { ...wrong, account: wrong.account + 1 },
     });
   }
   const named = { ...entry, accountHolderName: maskName(accountHolderName) };
-  return loanId ? startPayout(context, named, at) : move(context, named, at, { status: 'DISBURSEMENT_ACCOUNT_SET' });
+  return loanId
+    ? startPayout(context, named, at)
+    : transition(context, named, at, { status: 'DISBURSEMENT_ACCOUNT_SET' });
 };

@@ -4,7 +4,7 @@ import { monthsAfter } from './day-rules.ts';
 import { faultAt } from './faults.ts';
 import { newUtr, type Context } from './context.ts';
 import { storeLoan } from './loans.ts';
-import { move } from './applications.ts';
+import { transition } from './applications.ts';
 
 const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('payout', mobile, body.loanTerms.requestedAmount);
 
@@ -12,7 +12,7 @@ const faultOf = ({ mobile, body }: ApplicationEntry) => faultAt('payout', mobile
 export const startPayout = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const seconds = faultOf(entry)?.afterSeconds ?? context.lender.payoutSeconds;
   const later = seconds === 'never' ? {} : { later: { at: at + seconds * 1000, step: 'endPayout' } as const };
-  return move(context, entry, at, { status: 'DISBURSEMENT_INITIATED', ...later });
+  return transition(context, entry, at, { status: 'DISBURSEMENT_INITIATED', ...later });
 };
 
 /** Writes the loan that begins with the money in the account. */
@@ -47,8 +47,11 @@ export const endPayout = (context: Context, entry: ApplicationEntry, at: number)
   const { wrong } = entry;
   const fault = faultOf(entry)?.fails;
   if (fault === 'always' || (fault === 'once' && wrong.payout === 0)) {
-    return move(context, entry, at, { status: 'DISBURSEMENT_FAILED', wrong: { ...wrong, payout: wrong.payout + 1 } });
+    return transition(context, entry, at, {
+      status: 'DISBURSEMENT_FAILED',
+      wrong: { ...wrong, payout: wrong.payout + 1 },
+    });
   }
   openLoan(context, entry, at);
-  return move(context, entry, at, { status: 'DISBURSEMENT_COMPLETED' });
+  return transition(context, entry, at, { status: 'DISBURSEMENT_COMPLETED' });
 };

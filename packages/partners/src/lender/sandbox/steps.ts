@@ -1,6 +1,6 @@
 import type { ApplicationEntry } from './books.ts';
 import type { StepBody, WireOffer } from '../wire.ts';
-import { beginDeciding, move } from './applications.ts';
+import { beginDeciding, transition } from './applications.ts';
 import { type Context, refusal, newCode, newNumber } from './context.ts';
 import { faultAt } from './faults.ts';
 import { issueDocuments } from './documents.ts';
@@ -41,7 +41,7 @@ export const requestAgreement = (context: Context, entry: ApplicationEntry, at: 
     return resent;
   }
   const documents = issueDocuments(context, entry, takenOffer(entry), ['AGREEMENT', 'TERMS'], at);
-  return move(context, entry, at, { status: 'LOAN_AGREEMENT_SENT', documents, code });
+  return transition(context, entry, at, { status: 'LOAN_AGREEMENT_SENT', documents, code });
 };
 
 /** Signs with the code. A wrong one is counted, and after five the code is void. */
@@ -63,7 +63,7 @@ export const signAgreement = (
   const later = { at: at + grantMs, step: 'sendPayout' } as const;
   const loanId = newNumber(context.lender.prefix, 'L', new Date(at));
   const { code: _code, ...signed } = entry;
-  return move(context, signed, at, { status: 'GRANTED', loanId, later });
+  return transition(context, signed, at, { status: 'GRANTED', loanId, later });
 };
 
 type Status = ApplicationEntry['status'];
@@ -111,7 +111,7 @@ const acceptOffer = (context: Context, entry: ApplicationEntry, offerId: string,
   if (!offer) throw refusal('OFFER_UNKNOWN', 'There is no such offer');
   if (Date.parse(offer.validTill) <= at) throw refusal('OFFER_EXPIRED', 'The offer was not taken in time');
   const documents = issueDocuments(context, entry, offer, ['KEY_FACTS', 'SANCTION_LETTER'], at);
-  return move(context, entry, at, { status: 'OFFER_ACCEPTED', acceptedOfferId: offerId, documents });
+  return transition(context, entry, at, { status: 'OFFER_ACCEPTED', acceptedOfferId: offerId, documents });
 };
 
 const setMandate = (
@@ -124,7 +124,7 @@ const setMandate = (
   if (offer?.repaymentPlan.some(({ installmentAmount }) => installmentAmount > maxAmount)) {
     throw refusal('MANDATE_INVALID', 'The mandate allows less than an instalment');
   }
-  return move(context, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED', mandate: { reference, maxAmount } });
+  return transition(context, entry, at, { status: 'REPAYMENT_SETUP_COMPLETED', mandate: { reference, maxAmount } });
 };
 
 const take = (context: Context, entry: ApplicationEntry, step: StepBody, at: number): ApplicationEntry | Refusal => {
@@ -144,7 +144,7 @@ const take = (context: Context, entry: ApplicationEntry, step: StepBody, at: num
     case 'SUBMIT_ADDITIONAL_DATA':
       return recordAnswer(context, entry, step, at);
     case 'CANCEL':
-      return move(context, entry, at, { status: 'CANCELLED' });
+      return transition(context, entry, at, { status: 'CANCELLED' });
   }
 };
 

@@ -6,7 +6,7 @@ export const pathsOf = <LenderId extends string>(lenderId: LenderId) => {
   const base = `/lenders/${lenderId}/v1` as const;
   return {
     catalogue: `${base}/catalogue`,
-    knownBorrowers: `${base}/known-borrowers`,
+    existingBorrowers: `${base}/known-borrowers`,
     applications: `${base}/applications`,
     endedConsents: `${base}/ended-consents`,
     application: (requestId: string) => `${base}/applications/${requestId}` as const,

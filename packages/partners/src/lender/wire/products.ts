@@ -134,8 +134,8 @@ export const wireProduct = z.object({
 /** 200 of `catalogue`; every product is read by itself, so that one odd product does not hide the others. */
 export const catalogueReply = z.object({ lender: wireLender, products: z.array(z.unknown()) });
 
-/** `POST knownBorrowers`: hashes made by `saltedHash`. */
-export const knownBody = z.strictObject({
+/** `POST existingBorrowers`: hashes made by `saltedHash`. */
+export const existingBorrowerBody = z.strictObject({
   hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(4)),
 });
 export const existingBorrowerReply = z.object({ isKnown: z.boolean() });
@@ -143,4 +143,4 @@ export const existingBorrowerReply = z.object({ isKnown: z.boolean() });
 export type WireLender = z.infer<typeof wireLender>;
 export type WireProduct = z.infer<typeof wireProduct>;
 export type WireCriteria = z.infer<typeof wireCriteria>;
-export type ExistingBorrowerBody = z.infer<typeof knownBody>;
+export type ExistingBorrowerBody = z.infer<typeof existingBorrowerBody>;

@@ -24,7 +24,7 @@ const disputeDay = (now: Date): string => dayOf(dayNumber(now) + disputeDays);
 type Next = TicketEntry['next'];
 
 /** What comes of a ticket by itself, from the moment it was raised. A complaint at a silent biller just stays. */
-const firstMove = (fault: Fault['ticket'], dueDay: string | undefined, now: Date): Next => {
+const firstTransition = (fault: Fault['ticket'], dueDay: string | undefined, now: Date): Next => {
   const tomorrow = now.getTime() + dayMs;
   if (fault === 'unresponsive') {
     return dueDay === undefined ? undefined : { at: startOfDay(dueDay).getTime() + dayMs, state: 'DEFAULT_RESOLVED' };
@@ -109,7 +109,7 @@ export const raiseComplaint = (context: Context, body: ComplaintBody): TicketEnt
 
   const { ticketType } = dispositions[body.disposition];
   const dueDay = ticketType === 'DISPUTE' ? disputeDay(now) : undefined;
-  const next = firstMove(fault, dueDay, now);
+  const next = firstTransition(fault, dueDay, now);
   const entry: TicketEntry = {
     reference: body.reference,
     request,

@@ -29,13 +29,13 @@ export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
       },
       {
         ...common,
-        template: 'numberMoving',
+        template: 'numberChanging',
         variables: { tail: '3210', day: '28/11/2026' },
         reference: `${word}-moving-${locale}`,
       },
-      { ...common, template: 'numberMoved', variables: { tail: '3210' }, reference: `${word}-moved-${locale}` },
-      { ...common, template: 'numberMovedHere', variables: {}, reference: `${word}-here-${locale}` },
-      { ...common, template: 'numberNotMoved', variables: {}, reference: `${word}-not-${locale}` },
+      { ...common, template: 'numberChanged', variables: { tail: '3210' }, reference: `${word}-moved-${locale}` },
+      { ...common, template: 'numberChangedHere', variables: {}, reference: `${word}-here-${locale}` },
+      { ...common, template: 'numberNotChanged', variables: {}, reference: `${word}-not-${locale}` },
       {
         ...common,
         template: 'deletionRequested',

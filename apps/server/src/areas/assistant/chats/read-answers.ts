@@ -18,7 +18,7 @@ import { openChat } from './sealed-chat.ts';
 export const getGPTResult = handler(assistant.getGPTResult, async (deps: AssistantDeps, { id, from }, context) => {
   const { db, secrets, waits } = deps;
   const name = { userGid: chatOwner(secrets, context).userGid, questionId: id };
-  const look = async () => {
+  const read = async () => {
     const question = await findQuestion(db, name);
     if (!question) throw new Problem('notFound');
     const parts = (await listParts(db, secrets, name.userGid, [id], from)).get(id) ?? [];
@@ -26,10 +26,10 @@ export const getGPTResult = handler(assistant.getGPTResult, async (deps: Assista
   };
   const waiting = waits.begin(id, chatLimits.waitSeconds * 1_000);
   try {
-    let found = await look();
+    let found = await read();
     if (found.question.state === 'ANSWERING' && found.parts.length === 0) {
       await waiting.wait;
-      found = await look();
+      found = await read();
     }
     const { question, parts } = found;
     return { state: question.state, parts, next: from + parts.length, isFromModel: question.is_from_model };

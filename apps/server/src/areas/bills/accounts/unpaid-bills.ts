@@ -21,10 +21,10 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 /** Asks the billers whose bill was not asked for today, all at once; nobody waits for what they say. */
 const requestStale = async (deps: BillsDeps, userGid: string, accounts: readonly AccountRow[], today: string) => {
   const stale = accounts.filter(({ requested_at }) => !requested_at || istDay(requested_at) !== today);
-  const known = await Promise.all(
+  const linked = await Promise.all(
     stale.map(async (account) => ({ account, biller: await deps.catalogue.anyBiller(account.biller_id) })),
   );
-  const questions = known.flatMap(({ account, biller }) =>
+  const questions = linked.flatMap(({ account, biller }) =>
     biller?.status === 'ACTIVE' && payFlowOf(biller) === 'FETCH_AND_PAY'
       ? [{ userGid, biller, customer: openCustomer(deps.secrets, account), accountId: account.account_id }]
       : [],

@@ -47,7 +47,7 @@ export const listAutopayRows = (db: BillsDb, userGid: string, accountId?: string
 };
 
 /** Takes a step by compare-and-set; false when somebody else was first. */
-export const moveAutopay = async (
+export const transitionAutopay = async (
   trx: BillsTransaction,
   { autopay_id: id, state }: Pick<AutopayRow, 'autopay_id' | 'state'>,
   to: AutopayState,

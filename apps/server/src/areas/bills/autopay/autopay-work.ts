@@ -14,8 +14,8 @@ import { stepAutopay } from './step-autopay.ts';
 const listenToMandates = (deps: Pick<BillsDeps, 'payments'>): MandateListener => ({
   lock: async (trx, autopayId) => void (await lockAutopay(trx, autopayId)),
   changed: async (trx, mandate) => {
-    const known = await findByMandate(trx, mandate.reference);
-    const autopay = known && (await lockAutopay(trx, known.autopay_id));
+    const found = await findByMandate(trx, mandate.reference);
+    const autopay = found && (await lockAutopay(trx, found.autopay_id));
     if (!autopay) return;
     await recordMandate(trx, mandate);
     const evidence = `partner:gateway:${mandate.reference}:${mandate.state}`;

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts';
 import type { BillsDeps } from '../deps.ts';
 import { isLiving } from './autopay-rules.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
-import { debitsOf, moveDebit } from './debit-store.ts';
+import { debitsOf, transitionDebit } from './debit-store.ts';
 import { showAutopay } from './show-autopay.ts';
 import { stepAutopay } from './step-autopay.ts';
 
@@ -34,7 +34,7 @@ const skip = async ({ db, clock }: BillsDeps, { autopay_id, user_gid }: AutopayR
   const today = istDay(await clock.now());
   const announced = (await debitsOf(db, [autopay_id])).filter(({ state, day }) => state === 'ANNOUNCED' && day > today);
   await transaction(db, async (trx) => {
-    for (const debit of announced) await moveDebit(trx, debit, 'SKIPPED', `user:${user_gid}`);
+    for (const debit of announced) await transitionDebit(trx, debit, 'SKIPPED', `user:${user_gid}`);
   });
 };
 

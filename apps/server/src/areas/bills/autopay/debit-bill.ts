@@ -8,7 +8,7 @@ import { openPayment } from '../payments/open-payment.ts';
 import { type Data, readSubject } from '../payments/payment-subject.ts';
 import { findBill } from '../queries/query-store.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
-import { type DebitRow, findDebit, moveDebit, recordOrder } from './debit-store.ts';
+import { type DebitRow, findDebit, transitionDebit, recordOrder } from './debit-store.ts';
 import { beginOf, secondsToWindow } from './debit-time.ts';
 import type { DebitState } from './tables.ts';
 
@@ -35,7 +35,7 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
       const locked = await lockAutopay(trx, autopayId);
       const isActive = locked?.state === 'ACTIVE';
       // Whoever comes second, or after a skip, changes nothing.
-      if (!(await moveDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
+      if (!(await transitionDebit(trx, debit, isActive ? 'ORDERED' : 'MISSED', actor)) || !isActive) return;
       const id = await openPayment(deps, trx, subject, data, { userGid, locale, mandateReference });
       await recordOrder(trx, debit.debit_id, id);
     });
@@ -49,7 +49,7 @@ const order = async (deps: BillsDeps, debit: DebitRow, autopay: AutopayRow): Pro
 /** Ends a debit; whoever owes the bill hears of one that was missed, and pays by hand. */
 const end = async ({ db }: BillsDeps, debit: DebitRow, autopay: AutopayRow, to: DebitState): Promise<OutboxResult> => {
   await transaction(db, async (trx) => {
-    if (!(await moveDebit(trx, debit, to, actor)) || to !== 'MISSED') return;
+    if (!(await transitionDebit(trx, debit, to, actor)) || to !== 'MISSED') return;
     const { account_id: accountId, user_gid: userGid } = autopay;
     await userEvents.record(trx, { userGid, kind: 'debitFailed', key: debit.debit_id, facts: { accountId } });
   });

@@ -26,7 +26,7 @@ export const findDebitOfPush = (db: BillsDb, pushId: string): Promise<DebitRow |
   tables(db).selectFrom('bill_debit').selectAll().where('push_id', '=', pushId).executeTakeFirst();
 
 /** Takes a step by compare-and-set; false when it is not where it was seen. */
-export const moveDebit = async (
+export const transitionDebit = async (
   trx: BillsTransaction,
   { debit_id: id, state }: Pick<DebitRow, 'debit_id' | 'state'>,
   to: DebitState,

@@ -8,7 +8,7 @@ import type { RegistrationRow } from '../pushes/registration-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { afterFailure, afterRegistration } from './autopay-rules.ts';
 import { type AutopayRow, findLiving, lockAutopay, recordCode } from './autopay-store.ts';
-import { findDebitOfPush, insertDebit, moveDebit } from './debit-store.ts';
+import { findDebitOfPush, insertDebit, transitionDebit } from './debit-store.ts';
 import { beginOf, firstDebitDay } from './debit-time.ts';
 import { stepAutopay } from './step-autopay.ts';
 import type { DebitState } from './tables.ts';
@@ -68,15 +68,15 @@ const announce = async (
 /** What becomes of a standing order when the network registers its account and pushes its bills. */
 export const listenToPushes = (deps: Deps): PushListener => ({
   registered: async (trx, registration) => {
-    const known = await ofRegistration(trx, registration);
-    const autopay = known && (await lockAutopay(trx, known.autopay_id));
+    const found = await ofRegistration(trx, registration);
+    const autopay = found && (await lockAutopay(trx, found.autopay_id));
     if (!autopay) return;
     const to = afterRegistration(autopay.state, autopay.mandate_state);
     await stepAutopay(deps, trx, autopay, to, { actor: 'partner:network', evidence: evidenceOf(registration) });
   },
   unregistered: async (trx, registration, code) => {
-    const known = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
-    const autopay = known && (await lockAutopay(trx, known.autopay_id));
+    const found = registration.is_unwanted ? undefined : await ofRegistration(trx, registration);
+    const autopay = found && (await lockAutopay(trx, found.autopay_id));
     if (!autopay) return;
     await recordCode(trx, autopay.autopay_id, code || 'CANCELLED');
     const to = afterFailure(autopay.state);
@@ -91,6 +91,6 @@ export const listenToPushes = (deps: Deps): PushListener => ({
   skipped: async (trx, pushId) => {
     const debit = await findDebitOfPush(trx, pushId);
     if (debit && ['ANNOUNCED', 'TOO_HIGH', 'SKIPPED'].includes(debit.state))
-      await moveDebit(trx, debit, 'CLEARED', 'partner:network');
+      await transitionDebit(trx, debit, 'CLEARED', 'partner:network');
   },
 });

@@ -5,7 +5,7 @@ import { handler } from '#platform/handler.ts';
 import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
 import { findAccount, lockAccount } from '../accounts/account-store.ts';
-import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
@@ -30,7 +30,7 @@ const open = async (
   { secrets, payments }: BillsDeps,
   trx: BillsTransaction,
   { accountId, maxPaise, endsOn }: Body,
-  biller: KnownBiller | undefined,
+  biller: SupportedBiller | undefined,
   { userGid, locale }: { userGid: string; locale: Locale },
 ): Promise<string> => {
   const account = await lockAccount(trx, userGid, accountId);

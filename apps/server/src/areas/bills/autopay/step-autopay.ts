@@ -6,7 +6,7 @@ import type { BillsDeps } from '../deps.ts';
 import { unwantBills } from '../pushes/want-bills.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isLiving } from './autopay-rules.ts';
-import { type AutopayRow, moveAutopay } from './autopay-store.ts';
+import { type AutopayRow, transitionAutopay } from './autopay-store.ts';
 
 /** What its owner hears of a transition; one that never counted ends without a word. */
 const changeOf = (from: AutopayState, to: AutopayState): AutopayChange | undefined => {
@@ -22,7 +22,7 @@ export const stepAutopay = async (
   to: AutopayState,
   by: { actor: string; evidence: string },
 ): Promise<void> => {
-  if (!(await moveAutopay(trx, autopay, to, by))) return;
+  if (!(await transitionAutopay(trx, autopay, to, by))) return;
   const { user_gid, account_id, autopay_id } = autopay;
   const change = changeOf(autopay.state, to);
   if (change)

@@ -7,8 +7,8 @@ import { sandboxAgent } from '@sikka/partners/network/sandbox';
 import { startNetworkSandbox } from '@sikka/partners/network/testing';
 import {
   fixedValueOf,
-  isKnown,
-  type KnownBiller,
+  isSupported,
+  type SupportedBiller,
   methodsOf,
   modeFor,
   payFlowOf,
@@ -54,7 +54,7 @@ test('the network is told the mode whose limits were shown', () => {
   expect(modeFor({ paymentModes: [upi, bank] }, 'NETBANKING')).toBe('INTERNET_BANKING');
 });
 
-let billers: KnownBiller[];
+let billers: SupportedBiller[];
 beforeAll(async () => {
   const sandbox = await startNetworkSandbox();
   const network = createBillNetwork({
@@ -64,7 +64,7 @@ beforeAll(async () => {
     webhookSecrets: [sandbox.webhookSecret],
   });
   const reply = await network.readBillers();
-  billers = reply.kind === 'accepted' ? reply.billers.filter(isKnown) : [];
+  billers = reply.kind === 'accepted' ? reply.billers.filter(isSupported) : [];
   await network.close();
   await sandbox.close();
   expect(billers.length).toBeGreaterThan(sandboxBillers.length - 5);

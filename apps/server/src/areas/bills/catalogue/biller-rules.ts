@@ -7,9 +7,9 @@ import { labelOf, networkText } from './network-text.ts';
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
 /** A biller of a category that we have screens for. */
-export type KnownBiller = BillerRecord & { categoryName: BillerCategoryName };
+export type SupportedBiller = BillerRecord & { categoryName: BillerCategoryName };
 
-export const isKnown = (record: BillerRecord): record is KnownBiller => categoryNames.has(record.categoryName);
+export const isSupported = (record: BillerRecord): record is SupportedBiller => categoryNames.has(record.categoryName);
 
 /** How a biller is paid, by the network's order of precedence. */
 export const payFlowOf = ({
@@ -59,12 +59,12 @@ const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerPar
 });
 
 /** Other names of a biller: as people call it, and as the network spells it, which is how it stands on their paper. */
-const aliasOf = ({ name, alias }: KnownBiller, locale: Locale): string =>
+const aliasOf = ({ name, alias }: SupportedBiller, locale: Locale): string =>
   [alias && networkText(alias, locale), networkText(name, locale) === name ? undefined : name]
     .filter(Boolean)
     .join(' · ');
 
-export const presentSummary = (record: KnownBiller, locale: Locale): BillerSummary => {
+export const presentSummary = (record: SupportedBiller, locale: Locale): BillerSummary => {
   const { id, name, categoryName, coverage } = record;
   const alias = aliasOf(record, locale);
   return {
@@ -77,7 +77,7 @@ export const presentSummary = (record: KnownBiller, locale: Locale): BillerSumma
 };
 
 /** A biller as screens see it: what is hidden stays on the server. */
-export const presentBiller = (record: KnownBiller, locale: Locale): Biller => ({
+export const presentBiller = (record: SupportedBiller, locale: Locale): Biller => ({
   ...presentSummary(record, locale),
   customerParams: record.customerParams.filter(({ visible }) => visible).map((param) => presentParam(param, locale)),
   payFlow: payFlowOf(record),

@@ -2,7 +2,7 @@ import type { BillerPlan, BillNetwork } from '@sikka/partners/kit';
 import { istDay } from '#platform/ist-day.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#platform/problem.ts';
-import { isKnown, type KnownBiller } from './biller-rules.ts';
+import { isSupported, type SupportedBiller } from './biller-rules.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import {
   findBillers,
@@ -16,11 +16,11 @@ import {
 /** The network's billers, asked for once a day. */
 export interface Catalogue {
   /** Active billers of the categories we know. Throws `billNetworkBusy` when none were ever told. */
-  all(): Promise<readonly KnownBiller[]>;
+  all(): Promise<readonly SupportedBiller[]>;
   /** An active biller. Throws `billerMissing`. */
-  biller(billerId: string): Promise<KnownBiller>;
+  biller(billerId: string): Promise<SupportedBiller>;
   /** A biller whether active or not, for what was begun while it was. */
-  anyBiller(billerId: string): Promise<KnownBiller | undefined>;
+  anyBiller(billerId: string): Promise<SupportedBiller | undefined>;
   /** The plans of a biller, asked for once a day. */
   plans(billerId: string): Promise<BillerPlan[]>;
   /** Lets every server ask anew with the next question: the network said that something changed. */
@@ -31,7 +31,7 @@ export interface Catalogue {
 
 interface Snapshot {
   day: string;
-  byId: ReadonlyMap<string, KnownBiller>;
+  byId: ReadonlyMap<string, SupportedBiller>;
 }
 
 interface Deps extends Pick<Platform, 'clock' | 'listen'> {
@@ -63,7 +63,7 @@ export const createCatalogue = ({ db, clock, listen, network }: Deps): Catalogue
   let freshUntil = 0;
 
   const take = (day: string, billers: Parameters<typeof storeBillers>[1]['billers']): void => {
-    snapshot = { day, byId: new Map(billers.filter(isKnown).map((record) => [record.id, record])) };
+    snapshot = { day, byId: new Map(billers.filter(isSupported).map((record) => [record.id, record])) };
   };
 
   /** Takes the kept billers; true when they are today's. */

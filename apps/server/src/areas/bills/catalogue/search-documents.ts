@@ -6,7 +6,7 @@ import { networkText } from './network-text.ts';
 import { listAccountRows } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
-import type { KnownBiller } from './biller-rules.ts';
+import type { SupportedBiller } from './biller-rules.ts';
 import { categoryTitle } from './category-title.ts';
 
 type Category = (typeof billerCategories)[number];
@@ -44,7 +44,7 @@ const coverageOf = (coverage: string): SearchDocument['title'] => {
     : { en: coverage, hi: coverage };
 };
 
-const billerDocument = ({ id, name, alias, categoryName, coverage }: KnownBiller): SearchDocument => {
+const billerDocument = ({ id, name, alias, categoryName, coverage }: SupportedBiller): SearchDocument => {
   const kind = titlesOf(categoryName);
   const place = coverageOf(coverage);
   return {

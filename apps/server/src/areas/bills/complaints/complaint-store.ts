@@ -70,7 +70,7 @@ export const listRows = (db: BillsDb, userGid: string, limit: number): Promise<C
   complaints(db).where('bill_complaint.user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(limit).execute();
 
 /** Takes a step by compare-and-set; false when somebody else was first. */
-export const moveComplaint = async (
+export const transitionComplaint = async (
   trx: BillsTransaction,
   { complaint_id: id, state: from }: Pick<ComplaintRow, 'complaint_id' | 'state'>,
   to: ComplaintState,

@@ -10,7 +10,7 @@ import {
   type ComplaintRow,
   findByReference,
   lockComplaint,
-  moveComplaint,
+  transitionComplaint,
   recordCode,
   recordPoll,
 } from './complaint-store.ts';
@@ -60,7 +60,7 @@ const followComplaint =
       const locked = await lockComplaint(trx, reference);
       if (locked?.state !== 'SENDING') return;
       await recordCode(trx, reference, outcome.code);
-      await moveComplaint(trx, locked, 'COULD_NOT_RAISE', `refused:${outcome.code}`);
+      await transitionComplaint(trx, locked, 'COULD_NOT_RAISE', `refused:${outcome.code}`);
     });
     return 'done';
   };

@@ -6,7 +6,7 @@ import { releaseLock } from '../payments/lock-store.ts';
 import { billPayments } from '../payments/payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isOpen, mayBecome } from './complaint-rules.ts';
-import { type ComplaintRow, lockComplaint, moveComplaint, recordTicket } from './complaint-store.ts';
+import { type ComplaintRow, lockComplaint, transitionComplaint, recordTicket } from './complaint-store.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
 
@@ -41,7 +41,7 @@ export const takeTicket = async (
   if (!mayBecome(complaint.state, ticket.state)) return complaint;
   const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
   if (ticket.state === 'REFUNDED') await refundPayment(deps, trx, complaint, evidence);
-  await moveComplaint(trx, complaint, ticket.state, evidence);
+  await transitionComplaint(trx, complaint, ticket.state, evidence);
   if (!isOpen(ticket.state))
     await userEvents.record(trx, {
       userGid: complaint.user_gid,

@@ -2,7 +2,7 @@ import { paramFault, type ParamFault } from '@sikka/contract';
 import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { fixedValueOf, type KnownBiller } from '../catalogue/biller-rules.ts';
+import { fixedValueOf, type SupportedBiller } from '../catalogue/biller-rules.ts';
 
 type Values = BillCustomer['params'];
 
@@ -19,7 +19,7 @@ const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): str
   fixedValueOf(param) ?? (param.visible ? (given.get(param.paramName) ?? '').trim() : (param.values?.[0] ?? ''));
 
 /** Judges what was filled in, and adds what is not asked for. Throws `customerParamsWrong` with the fault of each parameter. */
-export const readCustomer = ({ customerParams }: Pick<KnownBiller, 'customerParams'>, values: Values): Customer => {
+export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customerParams'>, values: Values): Customer => {
   const given = new Map(values.map(({ name, value }) => [name, value]));
   const filled = customerParams.map((param) => ({ param, value: valueFor(param, given) }));
   const faults: Record<string, ParamFault> = {};
@@ -36,7 +36,7 @@ export const readCustomer = ({ customerParams }: Pick<KnownBiller, 'customerPara
 };
 
 /** Only what people were asked for leaves again. */
-export const visibleParams = (record: Pick<KnownBiller, 'customerParams'> | undefined, params: Values): Values => {
+export const visibleParams = (record: Pick<SupportedBiller, 'customerParams'> | undefined, params: Values): Values => {
   const visible = new Set(record?.customerParams.filter((param) => param.visible).map(({ paramName }) => paramName));
   return params.filter(({ name }) => visible.has(name));
 };

@@ -10,7 +10,7 @@ import {
 } from '@sikka/contract';
 import type { BillerPlan, PaymentMethod } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
-import { type KnownBiller, methodsOf } from '../catalogue/biller-rules.ts';
+import { type SupportedBiller, methodsOf } from '../catalogue/biller-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -28,7 +28,7 @@ export type PayableBill = Pick<BillContent, 'options' | 'minPaise' | 'maxPaise' 
   amountPaise: Paise;
 };
 
-type Terms = Pick<KnownBiller, 'exactness' | 'fees' | 'paymentModes'>;
+type Terms = Pick<SupportedBiller, 'exactness' | 'fees' | 'paymentModes'>;
 
 const given = <Value>(name: keyof AmountBounds, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@sikka/contract';
 import type { BillerPlan } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
-import { type KnownBiller, payFlowOf } from '../catalogue/biller-rules.ts';
+import { type SupportedBiller, payFlowOf } from '../catalogue/biller-rules.ts';
 import { type Customer, openContent, openCustomer, readCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillContent } from '../queries/present-bill.ts';
@@ -13,14 +13,14 @@ export type Data = BodyOf<'/bbps/pay/before'>['data'];
 
 /** Everything that one payment is about, from our own books and what the biller asks for. */
 export interface Subject {
-  biller: KnownBiller;
+  biller: SupportedBiller;
   customer: Customer;
   row?: Read<BillRow>;
   bill?: PayableBill & Pick<BillContent, 'billPeriod'>;
   plan?: BillerPlan;
 }
 
-const planOf = async ({ catalogue }: BillsDeps, biller: KnownBiller, planId: string | undefined) => {
+const planOf = async ({ catalogue }: BillsDeps, biller: SupportedBiller, planId: string | undefined) => {
   if (planId === undefined) {
     if (biller.planRequirement === 'MANDATORY') throw new Problem('planMissing');
     return undefined;

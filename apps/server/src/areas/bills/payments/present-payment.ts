@@ -86,7 +86,7 @@ const explain = (row: PaymentRow, status: BillPaymentStatus, payment: Payment, l
 const reasonOf = (row: PaymentRow, locale: Locale): string =>
   refusalMessage({ code: row.code ?? '', text: row.reason ?? '' }, networkText(row.biller_name, locale), locale);
 
-export interface KnownPayment {
+export interface LoadedPayment {
   row: OwnPayment;
   payment: Payment;
   refund: BillPayment['refund'];
@@ -96,7 +96,7 @@ export interface KnownPayment {
 /** Everything about one payment, for its owner. */
 export const presentPayment = (
   deps: Pick<BillsDeps, 'secrets'>,
-  { row, payment, refund, steps: taken }: KnownPayment,
+  { row, payment, refund, steps: taken }: LoadedPayment,
   locale: Locale,
 ): BillPayment => {
   const status = statusOf(row.state, payment);

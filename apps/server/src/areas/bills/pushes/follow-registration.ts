@@ -7,7 +7,7 @@ import { type BillsDeps, definite } from '../deps.ts';
 import type { PushListener } from './push-listener.ts';
 import {
   findRegistration,
-  moveRegistration,
+  transitionRegistration,
   recordRegistrationPoll,
   type RegistrationRow,
 } from './registration-store.ts';
@@ -46,7 +46,7 @@ const take = async (
   // The listener goes first: it locks what is always locked first.
   if (to === 'SUCCESS' && !registration.is_unwanted) await listener.registered(trx, registration);
   if (to === 'FAILED' || to === 'CANCELLED') await listener.unregistered(trx, registration, code);
-  await moveRegistration(trx, registration, to, code || null);
+  await transitionRegistration(trx, registration, to, code || null);
 };
 
 const ended: readonly RegistrationState[] = ['FAILED', 'CANCELLED'];

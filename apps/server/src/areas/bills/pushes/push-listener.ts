@@ -1,5 +1,5 @@
 import type { PushedBill } from '@sikka/partners/kit';
-import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import type { BillRow } from '../queries/query-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import type { RegistrationRow } from './registration-store.ts';
@@ -8,7 +8,7 @@ import type { RegistrationRow } from './registration-store.ts';
 export interface StoredPush {
   pushId: PushedBill['pushId'];
   bill: BillRow;
-  biller: KnownBiller;
+  biller: SupportedBiller;
   registration: RegistrationRow;
   at: Date;
 }

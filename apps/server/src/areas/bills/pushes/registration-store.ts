@@ -49,7 +49,7 @@ export const markUnwanted = (
 };
 
 /** Takes a step by compare-and-set; false when somebody else was first. */
-export const moveRegistration = async (
+export const transitionRegistration = async (
   trx: BillsTransaction,
   { registration_id: id, state, reference }: RegistrationRow,
   to: RegistrationState,

@@ -12,7 +12,7 @@ import { findPush, insertPush, markSkipped, type PushRow } from './push-store.ts
 import { findRegistration, type RegistrationRow } from './registration-store.ts';
 
 /** Keeps a bill that came by itself as the newest of its account. */
-const keep = async (
+const storeBill = async (
   deps: BillsDeps,
   listener: PushListener,
   push: PushedBill,
@@ -58,7 +58,7 @@ export const takePush =
     const registration = await findRegistration(deps.db, push.registrationReference);
     if (!registration) return 'done';
     const existing = await findPush(deps.db, registration.user_gid, pushId);
-    if (!existing) await keep(deps, listener, push, registration);
+    if (!existing) await storeBill(deps, listener, push, registration);
     else if (push.skip && !existing.is_skipped) await transaction(deps.db, (trx) => skip(trx, listener, existing));
     return 'done';
   };

@@ -2,7 +2,7 @@ import type { BillFetch, NetworkBill, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import type { OutboxTopic } from '#areas/payments/index.ts';
-import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { recordReportedBill } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { isAwaited, timedOut } from '../failures/failure-rules.ts';
@@ -52,7 +52,7 @@ const store = async (
   { secrets }: BillsDeps,
   trx: BillsTransaction,
   query: Read<QueryRow>,
-  { categoryName, enforcesSameDayPay }: KnownBiller,
+  { categoryName, enforcesSameDayPay }: SupportedBiller,
   { refId, bills }: { refId: string; bills: readonly NetworkBill[] },
 ): Promise<void> => {
   const { query_id, account_id, now } = query;

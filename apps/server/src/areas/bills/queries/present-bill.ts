@@ -2,7 +2,7 @@ import type { Bill } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { NetworkBill } from '@sikka/partners/kit';
 import { labelOf, networkText } from '../catalogue/network-text.ts';
-import { type KnownBiller, presentBiller } from '../catalogue/biller-rules.ts';
+import { type SupportedBiller, presentBiller } from '../catalogue/biller-rules.ts';
 import { openContent, openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { lockReason, lockText } from '../payments/lock-rules.ts';
@@ -24,7 +24,7 @@ const presentLock = (
 /** A bill as its owner sees it. */
 export const presentBill = (
   { secrets }: Pick<BillsDeps, 'secrets'>,
-  biller: KnownBiller,
+  biller: SupportedBiller,
   row: LockableBill,
   locale: Locale,
 ): Bill => {

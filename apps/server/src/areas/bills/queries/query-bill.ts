@@ -8,7 +8,7 @@ import { fingerprintOf, openCustomer, readCustomer } from '../customer/customer.
 import { presentFailure } from '../failures/failure-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { requestBill, type Question } from './request-bill.ts';
-import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { presentBill } from './present-bill.ts';
 import { billsOfQuery, findBill, findQuery, type LockableBill } from './query-store.ts';
 
@@ -39,7 +39,7 @@ const questionOf = async (
 const presentReady = (
   deps: BillsDeps,
   queryId: string,
-  biller: KnownBiller,
+  biller: SupportedBiller,
   rows: readonly LockableBill[],
   locale: Locale,
 ): BillQuery => ({

@@ -1,7 +1,7 @@
 import { newName } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import type { Due } from '#areas/payments/index.ts';
-import type { KnownBiller } from '../catalogue/biller-rules.ts';
+import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
 import { insertQuery, type QueryRow, type Read } from './query-store.ts';
@@ -9,7 +9,7 @@ import type { BillsTransaction } from '../tables.ts';
 
 export interface Question {
   userGid: string;
-  biller: KnownBiller;
+  biller: SupportedBiller;
   customer: Customer;
   accountId?: string | undefined;
 }

@@ -42,7 +42,7 @@ export const timetableOf = (
   return {
     erased: inOrder(found.filter(({ atDeletion }) => atDeletion === 'erase').map(({ kind }) => kind)),
     retained: retentionBases.flatMap((because) => {
-      const retained = found.filter(({ atDeletion }) => atDeletion !== 'erase' && atDeletion.keep === because);
+      const retained = found.filter(({ atDeletion }) => atDeletion !== 'erase' && atDeletion.retain === because);
       return retained.length > 0
         ? [{ because, kinds: inOrder(retained.map(({ kind }) => kind)), until: retainedUntil[because](erasedOn) }]
         : [];

@@ -92,7 +92,7 @@ export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
       for (const row of rows) {
         const over = overOn(row.retained, istDay(row.now));
         const isOver = (because: string): boolean => over.some((each) => each === because);
-        const rules = everyRule(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isOver(atDeletion.keep));
+        const rules = everyRule(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isOver(atDeletion.retain));
         await removeRetained(db, row.userGid, rules);
         await storeRetained(
           db,

@@ -42,14 +42,14 @@ const samples: { [Kind in EventKind]: UserEventFacts[Kind][] } = {
   campaignResults: [{ title: names('Name vote'), path: '/rename' }],
   campaignWon: [{ title: names('Name vote'), path: '/rename', coins: 10_000 }],
   dataDownloadReady: [{ until: '2026-12-01T00:00:00.000Z' }],
-  grievanceMoved: (['UNDER_REVIEW', 'ANSWERED'] as const).map((state) => ({ state })),
+  grievanceUpdated: (['UNDER_REVIEW', 'ANSWERED'] as const).map((state) => ({ state })),
   breachNotice: [{ title: names('A breach') }],
   requestAnswered: (['ANSWERED', 'WAITING', 'RESOLVED', 'REFUSED'] as const).map((kind) => ({
     requestId: randomUUID(),
     kind,
   })),
   newSignIn: ['Chrome, Android', ''].map((deviceName) => ({ deviceName })),
-  numberMove: (['REQUESTED', 'MOVED', 'STOPPED', 'REVERTED'] as const).map((stage) => ({
+  numberChange: (['REQUESTED', 'MOVED', 'STOPPED', 'REVERTED'] as const).map((stage) => ({
     stage,
     movesAt: '2026-12-01T00:00:00.000Z',
   })),

@@ -130,7 +130,7 @@ export const changeApplication = async (
   await trx.updateTable('loan_application').set(change).where('application_id', '=', application_id).execute();
 };
 
-export interface Move {
+export interface Transition {
   from: readonly ApplicationState[];
   to: ApplicationState;
   actor: string;
@@ -141,7 +141,7 @@ export interface Move {
 export const transitionApplication = async (
   trx: LendingTransaction,
   row: Pick<ApplicationRow, 'application_id'>,
-  move: Move,
+  transition: Transition,
   change: Change = {},
 ): Promise<boolean> => {
   const left = await transitionState(trx, {
@@ -149,7 +149,7 @@ export const transitionApplication = async (
     table: machine,
     key: 'application_id',
     id: row.application_id,
-    ...move,
+    ...transition,
   });
   if (left === undefined) return false;
   await changeApplication(trx, row, { changed_at: moment, polls: 0, ...change });

@@ -22,7 +22,7 @@ const noStep = { step_kind: null, step_sealed: null };
 
 /**
  * The one place where what the lender says changes an application, whether it came with an answer or a look. Older words than the last
- * ones change nothing; words that contradict them change nothing either, and a person looks.
+ * ones change nothing; words that contradict them change nothing either, and an operations case is opened.
  */
 export const applyLenderSnapshot = async (
   { secrets, payments }: Pick<LendingDeps, 'secrets' | 'payments'>,

@@ -198,7 +198,7 @@ describe('the decision', () => {
     expect((await it.sendWebhook('udaan', event)).status).toBe(200);
   });
 
-  test('never goes back: older and contradicting words change nothing, and a person looks at the latter', async () => {
+  test('never goes back: older and contradicting words change nothing, and an operations case is opened for the latter', async () => {
     const { call, cid, reference } = await offered(it);
     const cases = async () =>
       (await it.server.database.pool.query('select detail from operations_case where subject = $1', [reference])).rows;

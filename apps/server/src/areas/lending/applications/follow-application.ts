@@ -55,10 +55,10 @@ const takeStep = async (
     await applyLenderSnapshot(deps, trx, row.application_id, response.application);
     await endStep(trx, row);
   });
-  if (response.kind === 'refused') await look(deps, port, row);
+  if (response.kind === 'refused') await pollLender(deps, port, row);
 };
 
-const look = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
+const pollLender = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
   const response = definite(await port.readApplication(row.reference));
   if (response.kind === 'refused')
     throw new Error(`Loan application ${row.application_id} could not be read: ${response.code}`);
@@ -68,7 +68,7 @@ const look = async (deps: LendingDeps, port: Lender, row: ReadApplication): Prom
 const goOnApplying = (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
   if (row.state === 'WRITTEN' || row.state === 'SENT') return sendApplication(deps, port, row);
   const step = openStep(deps.secrets, row);
-  return step ? takeStep(deps, port, row, step) : look(deps, port, row);
+  return step ? takeStep(deps, port, row, step) : pollLender(deps, port, row);
 };
 
 /** The loan that came of it, once it was paid out and nothing else is under way. */
@@ -79,8 +79,8 @@ const loanOf = ({ state, step_kind, loan_reference }: ReadApplication): string |
 const pauseAfter = ({ secrets }: LendingDeps, row: ReadApplication): number => {
   if (row.step_kind || loanOf(row) !== undefined) return 0;
   // A lender that paid out names the loan sooner or later.
-  const isLendersTurn = nextStepOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
-  return pauseBeforeRead(isLendersTurn ? 'lender' : 'borrower', row.polls);
+  const waitsForLender = nextStepOf(secrets, row) === 'WAIT' || row.state === 'DISBURSEMENT_COMPLETED';
+  return pauseBeforeRead(waitsForLender ? 'lender' : 'borrower', row.polls);
 };
 
 /**

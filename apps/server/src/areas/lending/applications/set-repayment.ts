@@ -54,8 +54,8 @@ const storeMandate = (
 export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'payments'>): MandateListener => ({
   lock: async (trx: LendingTransaction, applicationId) => void (await lockApplication(trx, applicationId)),
   changed: async (trx: LendingTransaction, mandate) => {
-    const known = await findByMandate(trx, mandate.reference);
-    const row = known && (await lockApplication(trx, known.application_id));
+    const found = await findByMandate(trx, mandate.reference);
+    const row = found && (await lockApplication(trx, found.application_id));
     if (row?.mandate_reference !== mandate.reference) return;
     await changeApplication(trx, row, { mandate_state: mandate.state });
     await enqueueMandateChange(deps, trx, row, mandate);

@@ -11,12 +11,12 @@ export const pauseBeforeRead = (waitsFor: 'lender' | 'borrower', polls: number):
 
 /** How long a page goes on asking after the borrower's last step; nothing of it is left when it is not the lender's turn. */
 export const pollingOf = (
-  isLendersTurn: boolean,
+  waitsForLender: boolean,
   steppedAt: Date,
   now: Date,
 ): { nextQuerySeconds: number; queryLimitTime: number } => {
   const passed = Math.max(0, Math.floor((now.getTime() - steppedAt.getTime()) / 1_000));
-  const queryLimitTime = isLendersTurn ? Math.max(0, queryLimitSeconds - passed) : 0;
+  const queryLimitTime = waitsForLender ? Math.max(0, queryLimitSeconds - passed) : 0;
   return { nextQuerySeconds: queryLimitTime > 0 ? querySeconds : 0, queryLimitTime };
 };
 

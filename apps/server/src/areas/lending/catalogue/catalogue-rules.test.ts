@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
-import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
+import { sampleProfile, sampleProduct } from '../testing/sample-catalogue.ts';
+import { flawOf, isCompleteProfile, leadsOutside } from './catalogue-rules.ts';
 import type { ReportedProduct } from './catalogue-store.ts';
 
 const { criteria, upfront, penal, rates } = sampleProduct();
@@ -88,8 +88,8 @@ test('a referral without a link leads nowhere', () => {
 });
 
 test('a lender tells by what it can be checked, and who answers complaints', () => {
-  const profile = sampleFace('udaan', 'Udaan Finance');
-  expect(isWholeFace(profile)).toBe(true);
+  const profile = sampleProfile('udaan', 'Udaan Finance');
+  expect(isCompleteProfile(profile)).toBe(true);
   for (const change of [
     { licence: '' },
     { legalName: ' ' },
@@ -98,5 +98,5 @@ test('a lender tells by what it can be checked, and who answers complaints', () 
     { officer: { ...profile.officer, phone: '' } },
     { recoveryAgents: [{ name: '', phone: '1800' }] },
   ])
-    expect(isWholeFace({ ...profile, ...change }), JSON.stringify(change)).toBe(false);
+    expect(isCompleteProfile({ ...profile, ...change }), JSON.stringify(change)).toBe(false);
 });

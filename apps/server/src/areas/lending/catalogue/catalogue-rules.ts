@@ -83,7 +83,14 @@ export const leadsOutside = ({ shortUrl = '' }: ReportedProduct, hosts: readonly
 const host = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** Whether everything is told by which somebody can check a lender and complain to it. */
-export const isWholeFace = ({ name, legalName, licence, site, officer, recoveryAgents }: LenderProfile): boolean =>
+export const isCompleteProfile = ({
+  name,
+  legalName,
+  licence,
+  site,
+  officer,
+  recoveryAgents,
+}: LenderProfile): boolean =>
   isTranslated(name) &&
   [legalName, licence, ...Object.values(officer)].every(isFilled) &&
   host.test(site) &&

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Platform } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { sourcesOf } from '../lenders.ts';
-import { sampleCatalogue, sampleFace, sampleProduct } from '../testing/sample-catalogue.ts';
+import { sampleCatalogue, sampleProfile, sampleProduct } from '../testing/sample-catalogue.ts';
 import { type ScriptedLender, scriptedLender } from '../testing/scripted-lender.ts';
 import { createLiveMarket, type LiveMarket } from './live-market.ts';
 import { measureLenders } from '../measure-lenders.ts';
@@ -104,7 +104,7 @@ test('a product that breaks a rule is left out and named, its lender’s others 
 });
 
 test('a lender that does not say who it is is not listed', async () => {
-  udaan.tell({ lender: { ...sampleFace('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
+  udaan.tell({ lender: { ...sampleProfile('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
   await expect(read()).rejects.toThrow('udaan (the lender does not say who it is)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal']);
 });

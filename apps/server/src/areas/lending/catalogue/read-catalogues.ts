@@ -1,11 +1,11 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cardFlawOf } from './card-rules.ts';
-import { flawOf, isWholeFace, leadsOutside } from './catalogue-rules.ts';
+import { flawOf, isCompleteProfile, leadsOutside } from './catalogue-rules.ts';
 import { type CatalogueSource, storeCatalogue, recordReading, type ReportedProduct } from './catalogue-store.ts';
 import type { LendingDb } from '../tables.ts';
 
-interface Parts extends Pick<Platform, 'log'> {
+interface Deps extends Pick<Platform, 'log'> {
   db: LendingDb;
   sources: readonly CatalogueSource[];
   /** Patterns of hosts that referrals may lead to. */
@@ -20,13 +20,13 @@ const uniqueById = (products: readonly ReportedProduct[]): ReportedProduct[] => 
 
 /** Reads one lender's catalogue and keeps what of it may be listed. Answers why nothing was kept; undefined when all went well. */
 const readOne = async (
-  { db, log, hosts }: Parts,
+  { db, log, hosts }: Deps,
   { lenderId, connection, readCatalogue }: CatalogueSource,
 ): Promise<string | undefined> => {
   const response = await readCatalogue();
   if (response.kind !== 'accepted') return response.kind === 'refused' ? response.code : response.reason;
   const { lender, products } = response;
-  if (!isWholeFace(lender)) return 'the lender does not say who it is';
+  if (!isCompleteProfile(lender)) return 'the lender does not say who it is';
   const listable = uniqueById(products).filter((product) => {
     const isLost = connection === 'REFERRAL' && !leadsOutside(product, hosts);
     const flaw = flawOf(product) ?? (isLost ? 'link' : undefined);
@@ -51,7 +51,7 @@ const readOne = async (
  * At the start and every night: every lender's catalogue is read, judged and kept. Whoever is silent, or tells nothing that may be listed,
  * keeps the catalogue it told last, and is asked again soon.
  */
-export const readCataloguesJob = (deps: Parts): JobDefinition => ({
+export const readCataloguesJob = (deps: Deps): JobDefinition => ({
   name: readCataloguesName,
   cron: '35 3 * * *',
   retryLimit: 8,

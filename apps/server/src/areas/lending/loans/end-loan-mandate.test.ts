@@ -22,7 +22,12 @@ const changesOf = (mandate: string): number =>
 test('ends at the bank and changes nothing else of the loan', async () => {
   const { call, cid, atGateway } = await mandatedLoan(it);
   const before = await showLoan(call, cid);
-  expect(before?.mandate).toMatchObject({ state: 'active', isEnding: false, canSet: false, lenderWord: 'KNOWS' });
+  expect(before?.mandate).toMatchObject({
+    state: 'active',
+    isEnding: false,
+    canSet: false,
+    lenderConfirmation: 'CONFIRMED',
+  });
   const steps = it.udaan.steps.length;
   const { mandate, nextQuerySeconds, queryLimitTime, ...after } = await end(call, cid);
   expect({ ...before, ...after }).toEqual(before);
@@ -30,7 +35,7 @@ test('ends at the bank and changes nothing else of the loan', async () => {
   expect([nextQuerySeconds > 0, queryLimitTime > 0]).toEqual([true, true]);
   expect(atGateway()).toBe('revoked');
   await it.settle();
-  expect((await showLoan(call, cid))?.mandate).toEqual({ ...mandate, lenderWord: 'KNOWS' });
+  expect((await showLoan(call, cid))?.mandate).toEqual({ ...mandate, lenderConfirmation: 'CONFIRMED' });
   expect(it.udaan.steps).toHaveLength(steps);
 });
 

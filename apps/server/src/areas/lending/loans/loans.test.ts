@@ -160,7 +160,7 @@ describe('the lender’s word', () => {
     expect(states.filter((state) => state === 'NOT_OWED')).toHaveLength(12 - paid);
   });
 
-  test('that does not agree with what was signed is not shown; a person looks, and nothing is paid', async () => {
+  test('that does not agree with what was signed is not shown; an operations case is opened, and nothing is paid', async () => {
     const made = await disbursedLoan(it);
     const { call, cid, loan, loanReference } = made;
     await lenderReports(it, made, { owedPaise: paise(loan.owedPaise + 100), status: 'EMI_OVERDUE' });

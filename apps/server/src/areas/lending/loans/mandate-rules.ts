@@ -2,15 +2,12 @@ import { type Paise, paise } from '@sikka/money';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import { lastDayOf } from '../applications/mandate.ts';
 import { openRows } from './dues-rules.ts';
-import type { LoanMandate } from '@sikka/contract';
+import type { LenderConfirmation, LoanMandate } from '@sikka/contract';
 import type { MandateStatus } from '#areas/payments/index.ts';
 import type { LendingDeps } from '../deps.ts';
 import { type MandateNotice, noticesOf } from './mandate-store.ts';
 import type { OwnLoan } from './own-loans.ts';
 import { noPace, paceSince, readLimits } from './read-rules.ts';
-
-/** How the lender takes what happened to the mandate. */
-export type LenderWord = 'KNOWS' | 'BEING_REPORTED' | 'NOT_TAKEN';
 
 const over: readonly GatewayMandateState[] = ['refused', 'expired', 'revoked'];
 
@@ -30,19 +27,19 @@ export const noticeFor = (
   return reliedOn(before) && over.includes(after) ? 'ENDED' : undefined;
 };
 
-/** How the lender stands to a mandate in this state, by the words about it; one that was told before the payout it knows. */
-export const lenderWordOf = (
+/** Whether the lender confirmed a mandate in this state, by the notices about it; it confirmed one that came with the signature. */
+export const lenderConfirmationOf = (
   state: GatewayMandateState,
-  words: readonly Pick<MandateNotice, 'status' | 'answered_at' | 'refused_code'>[],
-): LenderWord | undefined => {
-  const wordOf = (expected: MandateNotice['status']) => words.find(({ status }) => status === expected);
-  const set = wordOf('ACTIVE');
+  notices: readonly Pick<MandateNotice, 'status' | 'answered_at' | 'refused_code'>[],
+): LenderConfirmation | undefined => {
+  const noticeOf = (expected: MandateNotice['status']) => notices.find(({ status }) => status === expected);
+  const set = noticeOf('ACTIVE');
   if (state !== 'active' && !over.includes(state)) return undefined;
   if (set?.refused_code) return 'NOT_TAKEN';
-  const word = state === 'active' ? set : wordOf('ENDED');
-  if (!word) return state === 'active' ? 'KNOWS' : undefined;
-  if (word.answered_at === null) return 'BEING_REPORTED';
-  return word.refused_code === null ? 'KNOWS' : undefined;
+  const notice = state === 'active' ? set : noticeOf('ENDED');
+  if (!notice) return state === 'active' ? 'CONFIRMED' : undefined;
+  if (notice.answered_at === null) return 'BEING_REPORTED';
+  return notice.refused_code === null ? 'CONFIRMED' : undefined;
 };
 
 /** The highest instalment that is still open, of all until the lender has reported the loan: more is never debited at once. In paise. */
@@ -51,13 +48,13 @@ export const maxDebitOf = (reported: LenderLoan | undefined, { schedule }: Lende
   return paise(Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise)));
 };
 
-/** The mandate for the instalments of a loan, with everything that is known of it. */
+/** The mandate for the instalments of a loan, and what its lender was told. */
 export interface ReadMandate {
   mandate: MandateStatus;
   maxPaise: Paise;
   pageUrl: string;
   /** What the lender is told of it. */
-  words: readonly MandateNotice[];
+  notices: readonly MandateNotice[];
 }
 
 /** The mandate of a loan as it stands; undefined when there never was one. */
@@ -68,18 +65,18 @@ export const readMandate = async (
   const { user_gid: userGid, mandate_reference: reference, mandate_max: maxPaise } = application;
   const mandate = reference ? await payments.mandates.statusOf(userGid, reference) : undefined;
   if (!reference || !mandate || maxPaise === null) return undefined;
-  const [pageUrl, words] = await Promise.all([
+  const [pageUrl, notices] = await Promise.all([
     mandate.state === 'created' ? payments.mandates.pageOf(userGid, reference) : '',
     noticesOf(db, userGid, reference),
   ]);
-  return { mandate, maxPaise, pageUrl, words };
+  return { mandate, maxPaise, pageUrl, notices };
 };
 
 /** A mandate for the owner of the loan. */
-export const presentMandate = ({ mandate, maxPaise, pageUrl, words }: ReadMandate): LoanMandate => {
+export const presentMandate = ({ mandate, maxPaise, pageUrl, notices }: ReadMandate): LoanMandate => {
   const { state, endingSince } = mandate;
   const isEnding = endingSince !== undefined;
-  const lenderWord = lenderWordOf(state, words);
+  const lenderConfirmation = lenderConfirmationOf(state, notices);
   return {
     state,
     isEnding,
@@ -87,15 +84,15 @@ export const presentMandate = ({ mandate, maxPaise, pageUrl, words }: ReadMandat
     endsOn: lastDayOf(mandate),
     ...(pageUrl && { pageUrl }),
     canSet: maySet(state) && !isEnding,
-    ...(lenderWord && { lenderWord }),
+    ...(lenderConfirmation && { lenderConfirmation }),
   };
 };
 
 /** How long a page goes on looking for what is to come of a mandate: its end, the borrower's agreement, or the lender's answer. */
-export const paceOfMandate = ({ mandate, words }: ReadMandate, now: Date) => {
+export const paceOfMandate = ({ mandate, notices }: ReadMandate, now: Date) => {
   const { endingSince, openedAt } = mandate;
   if (endingSince) return paceSince(endingSince, now);
   if (openedAt) return paceSince(openedAt, now, readLimits.agreeSeconds);
-  const untold = words.find(({ answered_at: answeredAt }) => answeredAt === null);
+  const untold = notices.find(({ answered_at: answeredAt }) => answeredAt === null);
   return untold ? paceSince(untold.requested_at, now) : noPace;
 };

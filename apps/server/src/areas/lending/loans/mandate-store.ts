@@ -4,23 +4,23 @@ import type { LendingDb, LendingTables, LendingTransaction } from '../tables.ts'
 
 export type MandateNotice = Selectable<LendingTables['loan_mandate_notice']>;
 
-/** Writes a word for the lender; undefined when it was written before. */
+/** Writes a notice for the lender; undefined when it was written before. */
 export const addNotice = async (
   trx: LendingTransaction,
   { user_gid, application_id }: Pick<ReadApplication, 'user_gid' | 'application_id'>,
-  word: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
+  notice: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
 ): Promise<string | undefined> => {
   const added = await trx
     .insertInto('loan_mandate_notice')
-    .values({ user_gid, application_id, ...word })
+    .values({ user_gid, application_id, ...notice })
     .onConflict((conflict) => conflict.columns(['user_gid', 'mandate_reference', 'status']).doNothing())
     .returning('notice_id')
     .executeTakeFirst();
   return added?.notice_id;
 };
 
-export const findNotice = (db: LendingDb, wordId: string): Promise<MandateNotice | undefined> =>
-  db.selectFrom('loan_mandate_notice').selectAll().where('notice_id', '=', wordId).executeTakeFirst();
+export const findNotice = (db: LendingDb, noticeId: string): Promise<MandateNotice | undefined> =>
+  db.selectFrom('loan_mandate_notice').selectAll().where('notice_id', '=', noticeId).executeTakeFirst();
 
 /** What the lender was told of one mandate of somebody. */
 export const noticesOf = (db: LendingDb, userGid: string, reference: string): Promise<MandateNotice[]> =>
@@ -33,12 +33,12 @@ export const noticesOf = (db: LendingDb, userGid: string, reference: string): Pr
 
 export const answerNotice = async (
   trx: LendingTransaction,
-  wordId: string,
+  noticeId: string,
   refusedCode: string | null,
 ): Promise<void> => {
   await trx
     .updateTable('loan_mandate_notice')
     .set({ answered_at: moment, refused_code: refusedCode })
-    .where('notice_id', '=', wordId)
+    .where('notice_id', '=', noticeId)
     .execute();
 };

@@ -9,7 +9,7 @@ import type { LoanRow } from '../tables.ts';
 import type { OptionFacts } from './repayment-options.ts';
 import { nextRow } from './dues-rules.ts';
 
-type Parts = Pick<LendingDeps, 'db' | 'secrets'>;
+type Deps = Pick<LendingDeps, 'db' | 'secrets'>;
 
 /** A loan with everything that is known of it. */
 export interface OwnLoan {
@@ -51,14 +51,14 @@ const open = (secrets: Secrets, application: ReadApplication, stored: LoanRow | 
 });
 
 /** Everything that was lent to somebody, newest first. */
-export const ownLoans = async ({ db, secrets }: Parts, userGid: string): Promise<OwnLoan[]> => {
+export const ownLoans = async ({ db, secrets }: Deps, userGid: string): Promise<OwnLoan[]> => {
   const [applications, rows] = await Promise.all([listOwn(db, userGid), listLoanRows(db, userGid)]);
   const storedOf = new Map(rows.map((row) => [row.application_id, row]));
   return applications.filter(isDisbursed).map((each) => open(secrets, each, storedOf.get(each.application_id)));
 };
 
 /** A loan of the caller. Throws `notFound`. */
-export const ownLoan = async ({ db, secrets }: Parts, userGid: string, loanGid: string): Promise<OwnLoan> => {
+export const ownLoan = async ({ db, secrets }: Deps, userGid: string, loanGid: string): Promise<OwnLoan> => {
   const application = await findOwn(db, userGid, loanGid);
   if (!application || !isDisbursed(application)) throw new Problem('notFound');
   return open(secrets, application, await findLoanRow(db, application));

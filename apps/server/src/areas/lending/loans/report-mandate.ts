@@ -9,25 +9,25 @@ import type { LendingTransaction } from '../tables.ts';
 import { noticeFor } from './mandate-rules.ts';
 import { addNotice, answerNotice, findNotice, type MandateNotice } from './mandate-store.ts';
 
-type Parts = Pick<LendingDeps, 'payments'>;
+type Deps = Pick<LendingDeps, 'payments'>;
 
 /** A mandate may end between the signature and the payout: the lender hears of it once it has the loan. */
 const untilPaidOutSeconds = 600;
 
-/** Promises to tell the lender of a mandate of a loan; each word once. */
+/** Enqueues the notice to the lender about a mandate of a loan, once for each status. */
 export const enqueueNotice = async (
-  { payments }: Parts,
+  { payments }: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
-  word: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
+  notice: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
 ): Promise<void> => {
-  const wordId = await addNotice(trx, row, word);
-  if (wordId) await payments.outbox.add(trx, lenderTopic('report-mandate', row.lender_id), wordId);
+  const noticeId = await addNotice(trx, row, notice);
+  if (noticeId) await payments.outbox.add(trx, lenderTopic('report-mandate', row.lender_id), noticeId);
 };
 
 /** A mandate of a signed loan changed at the bank: its lender has to hear of it. `row` is as it was before. */
 export const enqueueMandateChange = async (
-  deps: Parts,
+  deps: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
   { reference, state }: Pick<GatewayMandate, 'reference' | 'state'>,
@@ -41,9 +41,9 @@ export const enqueueMandateChange = async (
 const isOutdated = ({ status, mandate_reference }: MandateNotice, row: ReadApplication): boolean =>
   status === 'ACTIVE' && (row.mandate_reference !== mandate_reference || row.mandate_state !== 'active');
 
-/** A mandate that the lender does not take is ended at the bank; when it does not take the end of one, a person looks. */
-const takeRefusal = async (
-  { payments }: Parts,
+/** A mandate that the lender does not take is ended at the bank; when it does not take the end of one, an operations case is opened. */
+const applyRefusal = async (
+  { payments }: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
   { status, code }: Pick<MandateNotice, 'status'> & { code: string },
@@ -56,21 +56,21 @@ const takeRefusal = async (
 /** Tells the lender what became of a mandate, until it has answered. */
 export const reportMandate =
   (deps: Pick<LendingDeps, 'db' | 'lenders' | 'payments'>) =>
-  async (wordId: string): Promise<OutboxResult> => {
+  async (noticeId: string): Promise<OutboxResult> => {
     const { db } = deps;
-    const word = await findNotice(db, wordId);
-    const row = word && (await findApplication(db, word.application_id));
-    if (!word || !row?.loan_reference || word.answered_at) return 'done';
+    const notice = await findNotice(db, noticeId);
+    const row = notice && (await findApplication(db, notice.application_id));
+    if (!notice || !row?.loan_reference || notice.answered_at) return 'done';
     const answer = async (code: string | null): Promise<'done'> => {
       await transaction(db, async (trx) => {
-        await answerNotice(trx, wordId, code);
-        if (code !== null) await takeRefusal(deps, trx, row, { ...word, code });
+        await answerNotice(trx, noticeId, code);
+        if (code !== null) await applyRefusal(deps, trx, row, { ...notice, code });
       });
       return 'done';
     };
-    if (row.ended_at || isOutdated(word, row)) return answer(null);
+    if (row.ended_at || isOutdated(notice, row)) return answer(null);
     if (row.state !== 'DISBURSEMENT_COMPLETED') return { againInSeconds: untilPaidOutSeconds };
-    const { mandate_reference: mandateReference, max: maxPaise, status } = word;
+    const { mandate_reference: mandateReference, max: maxPaise, status } = notice;
     const response = definite(
       await portOf(deps, row.lender_id).updateMandate(row.loan_reference, { mandateReference, maxPaise, status }),
     );

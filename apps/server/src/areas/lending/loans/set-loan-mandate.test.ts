@@ -30,12 +30,16 @@ test('another mandate takes the place of one that has ended, and the lender hear
   it.udaan.next('updateMandate', noAnswer, 'lost');
   await end(call, cid);
   await it.settle();
-  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'BEING_REPORTED' });
+  expect(await mandateOf(call, cid)).toMatchObject({
+    state: 'revoked',
+    canSet: true,
+    lenderConfirmation: 'BEING_REPORTED',
+  });
   for (const _try of [1, 2]) {
     await it.pass(600);
     await it.settle();
   }
-  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', lenderWord: 'KNOWS' });
+  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', lenderConfirmation: 'CONFIRMED' });
   expect(it.udaan.loans.get(loanReference)?.mandate).toEqual({ mandateReference: first, isEnded: true });
 
   const opened = await set(call, cid);
@@ -57,7 +61,7 @@ test('another mandate takes the place of one that has ended, and the lender hear
   const before = it.udaan.mandates.length;
   await agreeTo(it, second);
   await it.settle();
-  expect(await mandateOf(call, cid)).toMatchObject({ state: 'active', canSet: false, lenderWord: 'KNOWS' });
+  expect(await mandateOf(call, cid)).toMatchObject({ state: 'active', canSet: false, lenderConfirmation: 'CONFIRMED' });
   expect(it.udaan.mandates.slice(before)).toEqual([
     { mandateReference: second, maxPaise: paise(maxPaise), status: 'ACTIVE' },
   ]);
@@ -82,7 +86,7 @@ test('the lender hears of a mandate that the borrower ended at the bank', async 
   await it.pass(86_400);
   await it.settle();
   expect(lastReported(1)).toEqual([[mandate, 'ENDED']]);
-  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'KNOWS' });
+  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderConfirmation: 'CONFIRMED' });
 });
 
 test('one that the borrower did not agree to is not told, and may be set up again', async () => {
@@ -108,15 +112,15 @@ test('one that the lender does not take is ended at the bank', async () => {
   await agreeTo(it, second);
   await it.settle();
   expect(it.gateway.mandates.get(second)?.state).toBe('revoked');
-  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderWord: 'NOT_TAKEN' });
+  expect(await mandateOf(call, cid)).toMatchObject({ state: 'revoked', canSet: true, lenderConfirmation: 'NOT_TAKEN' });
 });
 
-test('a person looks when the lender does not take the end of one', async () => {
+test('an operations case is opened when the lender does not take the end of one', async () => {
   const { call, cid, loanReference } = await mandatedLoan(it);
   it.udaan.next('updateMandate', { kind: 'refused', code: 'MANDATE_INVALID', text: '' });
   await end(call, cid);
   await it.settle();
-  expect((await mandateOf(call, cid))?.lenderWord).toBeUndefined();
+  expect((await mandateOf(call, cid))?.lenderConfirmation).toBeUndefined();
   const { rows } = await it.server.database.pool.query('select detail from operations_case where subject = $1', [
     `udaan ${loanReference}`,
   ]);

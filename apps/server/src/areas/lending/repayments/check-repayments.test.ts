@@ -83,7 +83,7 @@ test('a lender that lost a repayment is a case, and it is asked again until both
   expect(await it.payments.brokenInvariants()).toEqual([]);
 });
 
-test('a lender that does not answer is asked again, and after a week a person looks', async () => {
+test('a lender that does not answer is asked again, and after a week an operations case is opened', async () => {
   const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
   const silence = { kind: 'unknown', reason: 'noAnswer' } as const;
   it.udaan.next('readRepayment', silence, silence);

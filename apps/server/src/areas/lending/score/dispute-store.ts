@@ -59,12 +59,12 @@ export const changeDispute = async (
 export const transitionDispute = async (
   trx: LendingTransaction,
   row: Pick<DisputeRow, 'dispute_gid' | 'state'>,
-  move: { to: DisputeState; actor: string; evidence: string },
+  transition: { to: DisputeState; actor: string; evidence: string },
   change?: Change,
 ): Promise<void> => {
   if (change) await changeDispute(trx, row, change);
   const { dispute_gid: id, state } = row;
-  await transitionState(trx, { machine, table: machine, key: 'dispute_gid', id, from: [state], ...move });
+  await transitionState(trx, { machine, table: machine, key: 'dispute_gid', id, from: [state], ...transition });
 };
 
 /** Whether the machine has an edge between two states. */

@@ -91,12 +91,12 @@ test('nobody disputes what is in somebody else’s report', async () => {
 test('is corrected, and tells so once the bureau has', async () => {
   const { call } = await somebody();
   await raise(call);
-  it.bureau.turnDispute({ state: 'WITH_LENDER' });
+  it.bureau.setDisputeState({ state: 'WITH_LENDER' });
   await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   await it.pass(12 * aDay);
   expect(await newest(call)).toMatchObject({ daysLeft: 18 });
-  it.bureau.turnDispute({ state: 'CORRECTED' });
+  it.bureau.setDisputeState({ state: 'CORRECTED' });
   await deliverEvent();
   const ended = await newest(call);
   expect(ended).toMatchObject({ state: 'CORRECTED', daysLeft: 0, compensationPaise: 0 });
@@ -107,7 +107,7 @@ test('is corrected, and tells so once the bureau has', async () => {
 test('is kept for reasons that are told in the language of whoever reads them', async () => {
   const { call } = await somebody();
   await raise(call);
-  it.bureau.turnDispute({ state: 'UNCHANGED', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
+  it.bureau.setDisputeState({ state: 'UNCHANGED', reasons: [{ en: 'It arrived late', hi: 'भुगतान देर से पहुँचा' }] });
   await deliverEvent();
   expect(await newest(call, 'hi')).toMatchObject({ state: 'UNCHANGED', unchangedReasons: ['भुगतान देर से पहुँचा'] });
 });
@@ -117,7 +117,7 @@ test('owes a hundred rupees for every day after the thirtieth, and stops when it
   await raise(call);
   await it.pass(33 * aDay);
   expect(await newest(call)).toMatchObject({ daysLeft: 0, compensationPaise: 30_000 });
-  it.bureau.turnDispute({ state: 'CORRECTED' });
+  it.bureau.setDisputeState({ state: 'CORRECTED' });
   await deliverEvent();
   await it.pass(10 * aDay);
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', compensationPaise: 30_000 });
@@ -159,7 +159,7 @@ test('goes on when the report is forgotten', async () => {
   const { call, consentId } = await somebody();
   await raise(call);
   await call(`${market}/consent/withdraw`, { consentId });
-  it.bureau.turnDispute({ state: 'CORRECTED' });
+  it.bureau.setDisputeState({ state: 'CORRECTED' });
   await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'CORRECTED', who: 'Himadri Bank' });
 });
@@ -167,13 +167,13 @@ test('goes on when the report is forgotten', async () => {
 test('older words change nothing; words that cannot follow make a person look', async () => {
   const { call, userGid } = await somebody();
   await raise(call);
-  it.bureau.turnDispute({ state: 'WITH_LENDER' });
+  it.bureau.setDisputeState({ state: 'WITH_LENDER' });
   await deliverEvent();
-  it.bureau.turnDispute({ state: 'RECEIVED' }, new Date(0));
+  it.bureau.setDisputeState({ state: 'RECEIVED' }, new Date(0));
   await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   await it.pass(60);
-  it.bureau.turnDispute({ state: 'RECEIVED' });
+  it.bureau.setDisputeState({ state: 'RECEIVED' });
   await deliverEvent();
   expect(await newest(call)).toMatchObject({ state: 'WITH_LENDER' });
   const { rows } = await it.server.database.pool.query(

@@ -18,7 +18,7 @@ import { bureauPartner, type LendingDeps } from '../deps.ts';
 
 /**
  * The one place where what the bureau says changes a dispute. Older words than the last ones change nothing; words that contradict them
- * change nothing either, and a person looks.
+ * change nothing either, and an operations case is opened.
  */
 export const applyDispute = async (
   { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
@@ -43,8 +43,8 @@ export const applyDispute = async (
   if (state === row.state) return changeDispute(trx, row, reported);
   if (!(await hasDisputeEdge(trx, row.state, state)))
     return payments.cases.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
-  const move = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
-  await transitionDispute(trx, row, move, { ...reported, ...(isEnd && { ended_at: row.now }) });
+  const transition = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
+  await transitionDispute(trx, row, transition, { ...reported, ...(isEnd && { ended_at: row.now }) });
 };
 
 /** Writes before anything leaves that it may have left. */
@@ -67,8 +67,12 @@ const refuse = ({ db, bureau }: LendingDeps, disputeGid: string, code: string): 
   transaction(db, async (trx) => {
     const row = await lockDispute(trx, disputeGid);
     if (row?.state !== 'SENT') return;
-    const move = { to: 'NOT_TAKEN', actor: `partner:${bureauPartner(bureau)}`, evidence: `refused:${code}` } as const;
-    await transitionDispute(trx, row, move, { ended_at: row.now });
+    const transition = {
+      to: 'NOT_TAKEN',
+      actor: `partner:${bureauPartner(bureau)}`,
+      evidence: `refused:${code}`,
+    } as const;
+    await transitionDispute(trx, row, transition, { ended_at: row.now });
   });
 
 /** Hands a dispute to the bureau, or looks how it stands, until it is decided. */

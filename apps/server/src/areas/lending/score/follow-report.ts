@@ -29,12 +29,17 @@ export const applyReport = async (
   if (row?.reference !== reported.reference)
     throw new Error(`Credit report ${reportGid} was answered with ${reported.reference}`);
   if (row.state !== 'SENT' || reported.state === 'PREPARING') return;
-  const move = { to: reported.state, actor: `partner:${bureauPartner(bureau)}`, evidence: reported.reference } as const;
-  if (reported.state === 'IDENTITY_MISMATCH') return transitionReport(trx, row, move, noSubject);
-  if (reported.state === 'NO_RECORD') return transitionReport(trx, row, move, { ...noSubject, reported_at: row.now });
+  const transition = {
+    to: reported.state,
+    actor: `partner:${bureauPartner(bureau)}`,
+    evidence: reported.reference,
+  } as const;
+  if (reported.state === 'IDENTITY_MISMATCH') return transitionReport(trx, row, transition, noSubject);
+  if (reported.state === 'NO_RECORD')
+    return transitionReport(trx, row, transition, { ...noSubject, reported_at: row.now });
   const { score, asOf } = reported.report;
   const { user_gid } = row;
-  await transitionReport(trx, row, move, {
+  await transitionReport(trx, row, transition, {
     ...noSubject,
     reported_at: row.now,
     score_sealed: sealScore(secrets, user_gid, 'score', { ...(score !== undefined && { score }), asOf }),

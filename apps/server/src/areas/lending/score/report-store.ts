@@ -63,11 +63,18 @@ export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Da
 export const transitionReport = async (
   trx: LendingTransaction,
   { report_gid, state }: Pick<ReportRow, 'report_gid' | 'state'>,
-  move: { to: ReportState; actor: string; evidence: string },
+  transition: { to: ReportState; actor: string; evidence: string },
   change?: Change,
 ): Promise<void> => {
   if (change) await trx.updateTable('credit_report').set(change).where('report_gid', '=', report_gid).execute();
-  await transitionState(trx, { machine, table: machine, key: 'report_gid', id: report_gid, from: [state], ...move });
+  await transitionState(trx, {
+    machine,
+    table: machine,
+    key: 'report_gid',
+    id: report_gid,
+    from: [state],
+    ...transition,
+  });
 };
 
 /** Deletes what every look of a user told; answers those that were not forgotten before. */
@@ -112,6 +119,6 @@ export const slimEarlier = async (
 
 /** Deletes what every look of a user told, and ends those under way; `lockReports` comes before. Disputes go on. */
 export const eraseReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
-  const move = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
-  for (const row of await clearReports(trx, userGid)) await transitionReport(trx, row, move);
+  const transition = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
+  for (const row of await clearReports(trx, userGid)) await transitionReport(trx, row, transition);
 };

@@ -3,7 +3,7 @@ import type { LenderProfile } from '@sikka/partners/kit';
 import type { ReportedCatalogue, ReportedProduct } from '../catalogue/catalogue-store.ts';
 
 /** A lender that tells everything about itself. */
-export const sampleFace = (lenderId: string, en: string, hi = en): LenderProfile => ({
+export const sampleProfile = (lenderId: string, en: string, hi = en): LenderProfile => ({
   name: { en, hi },
   legalName: `${en} Private Limited`,
   kind: 'NBFC',
@@ -51,6 +51,6 @@ export const sampleProduct = (change: Partial<ReportedProduct> = {}): ReportedPr
 });
 
 export const sampleCatalogue = (lenderId: string, name: string, ...products: ReportedProduct[]): ReportedCatalogue => ({
-  lender: sampleFace(lenderId, name),
+  lender: sampleProfile(lenderId, name),
   products,
 });

@@ -30,7 +30,7 @@ export interface WillingBureau extends Bureau {
   /** The newest request for a report comes to this. */
   endReport(end: ReportEnd): void;
   /** The newest dispute comes to this; `changedAt` is now unless it says otherwise. */
-  turnDispute(end: DisputeEnd, changedAt?: Date): void;
+  setDisputeState(end: DisputeEnd, changedAt?: Date): void;
 }
 
 export const bureauSecret = 'a secret between the willing bureau and us';
@@ -70,7 +70,7 @@ export const willingBureau = (now: () => Date): WillingBureau => {
       const reference = requests.at(-1)?.reference ?? '';
       reports.set(reference, { reference, changedAt: now(), ...end });
     },
-    turnDispute: (end, changedAt = now()) => {
+    setDisputeState: (end, changedAt = now()) => {
       const before = raised.get(disputes.at(-1)?.reference ?? '');
       if (!before) throw new Error('The bureau has no dispute');
       const { reference, bureauReference, dueAt } = before;

@@ -189,7 +189,7 @@ test('the refusal of one wish does not take away the next', async () => {
   expect(statesOf(reference)).toEqual(['active', 'revoked']);
 });
 
-test('a person looks when the gateway does not end a mandate that its owner has ended', async () => {
+test('an operations case is opened when the gateway does not end a mandate that its owner has ended', async () => {
   const { reference } = await agreed();
   t.gateway.next('changeMandate', { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' });
   await change(reference, 'revoke');

@@ -22,11 +22,11 @@ import type { AttemptState } from './tables.ts';
 const takeMoney = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  known: LoadedOrder,
+  loaded: LoadedOrder,
   attempt: AttemptRow,
   evidence: string,
 ): Promise<void> => {
-  const { order, attempts } = known;
+  const { order, attempts } = loaded;
   const { reference, taken } = attempt;
   if (taken === null) throw new Error(`${reference} succeeded without an amount`);
   await deps.money.collect(trx, reference, taken);
@@ -36,14 +36,14 @@ const takeMoney = async (
   const isNewest = attempts[0]?.reference === reference;
   const use = judgeMoney({ state: order.state, total: totalOf(order) }, { isNewest, taken });
   if (use === 'pays') {
-    const paid = await transitionOrder(trx, known, ['open', 'checking'], 'collected', evidence, {
+    const paid = await transitionOrder(trx, loaded, ['open', 'checking'], 'collected', evidence, {
       paid_attempt: reference,
     });
     await deps.orderListeners.of(order.purpose).collected(trx, orderFor(paid));
     return;
   }
   if (use === 'wrongAmount') {
-    const closed = await transitionOrder(trx, known, ['open', 'checking'], 'cancelled', evidence);
+    const closed = await transitionOrder(trx, loaded, ['open', 'checking'], 'cancelled', evidence);
     await deps.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
   }
   await makeRefund(deps, trx, { order, attempt, reason: use, evidence, from: 'order' });
@@ -53,28 +53,28 @@ const takeMoney = async (
 const followTry = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  known: LoadedOrder,
+  loaded: LoadedOrder,
   attempt: AttemptRow,
   evidence: string,
 ): Promise<void> => {
-  const { order, attempts } = known;
+  const { order, attempts } = loaded;
   const waits = order.state === 'open' || order.state === 'checking';
   if (!waits || attempts[0]?.reference !== attempt.reference) return;
   if (attempt.state === 'pending') {
-    if (order.state === 'open') await transitionOrder(trx, known, ['open'], 'checking', evidence);
+    if (order.state === 'open') await transitionOrder(trx, loaded, ['open'], 'checking', evidence);
     return;
   }
   if (attempt.state === 'sent') return;
   if (order.mandate_reference !== null) {
-    const closed = await transitionOrder(trx, known, ['open', 'checking'], 'cancelled', evidence);
+    const closed = await transitionOrder(trx, loaded, ['open', 'checking'], 'cancelled', evidence);
     await deps.orderListeners.of(order.purpose).closed(trx, orderFor(closed), 'cancelled');
-  } else if (order.state === 'checking') await transitionOrder(trx, known, ['checking'], 'open', evidence);
+  } else if (order.state === 'checking') await transitionOrder(trx, loaded, ['checking'], 'open', evidence);
 };
 
 const takeStep = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
-  known: LoadedOrder,
+  loaded: LoadedOrder,
   before: AttemptRow,
   to: AttemptState,
   payment: GatewayPayment,
@@ -96,7 +96,7 @@ const takeStep = async (
   });
   if (left === undefined) throw new Error(`The try ${reference} has moved although its order is locked`);
   const attempt: AttemptRow = { ...before, ...facts, state: to };
-  const after = { ...known, attempts: known.attempts.map((one) => (one.reference === reference ? attempt : one)) };
+  const after = { ...loaded, attempts: loaded.attempts.map((one) => (one.reference === reference ? attempt : one)) };
   if (to === 'succeeded') return takeMoney(deps, trx, after, attempt, evidence);
   if (to === 'sent' || to === 'pending')
     await deps.outbox.add(trx, gatewayTopics.readAttempt, reference, pauseBeforeRead(to, attempt.code, 0));
@@ -114,9 +114,9 @@ export const applyAttemptEvent = async (
   payment: GatewayPayment,
   payUrl?: string,
 ): Promise<AttemptState | undefined> => {
-  const known = await lockOrderOfAttempt(trx, payment.reference);
-  const attempt = known?.attempts.find(({ reference }) => reference === payment.reference);
-  if (!known || !attempt) return undefined;
+  const loaded = await lockOrderOfAttempt(trx, payment.reference);
+  const attempt = loaded?.attempts.find(({ reference }) => reference === payment.reference);
+  if (!loaded || !attempt) return undefined;
   const verdict = judgeAttemptEvent(attempt.state, payment.state);
   if (payUrl && verdict.kind !== 'step') await setPayUrl(trx, attempt.reference, payUrl);
   if (verdict.kind === 'contradiction') {
@@ -128,6 +128,6 @@ export const applyAttemptEvent = async (
     if (attempt.state === 'pending' && payment.state === 'pending') await setAttemptCode(trx, payment);
     return attempt.state;
   }
-  await takeStep(deps, trx, known, attempt, verdict.to, payment, payUrl);
+  await takeStep(deps, trx, loaded, attempt, verdict.to, payment, payUrl);
   return verdict.to;
 };

@@ -16,16 +16,16 @@ export const cancelOrder = handler(
   payments.cancelTransaction,
   async (deps: PaymentsDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
     await transaction(deps.db, async (trx) => {
-      const known = await lockOrder(trx, merchantRequestId);
-      if (known?.order.user_gid !== userGid) throw new Problem('notFound');
-      if (known.order.state === 'cancelled') return;
-      const refusal = refusalToCancel(orderStatus(known));
+      const loaded = await lockOrder(trx, merchantRequestId);
+      if (loaded?.order.user_gid !== userGid) throw new Problem('notFound');
+      if (loaded.order.state === 'cancelled') return;
+      const refusal = refusalToCancel(orderStatus(loaded));
       if (refusal) throw new Problem(refusal);
       const actor = `user:${userGid}`;
-      const closed = await transitionOrder(trx, known, ['open'], 'cancelled', 'transactions/cancel', { actor });
-      for (const { reference } of known.attempts.filter(({ state }) => isLive(state)))
+      const closed = await transitionOrder(trx, loaded, ['open'], 'cancelled', 'transactions/cancel', { actor });
+      for (const { reference } of loaded.attempts.filter(({ state }) => isLive(state)))
         await deps.outbox.add(trx, gatewayTopics.cancelAttempt, reference);
-      await deps.orderListeners.of(known.order.purpose).closed(trx, orderFor(closed), 'cancelled');
+      await deps.orderListeners.of(loaded.order.purpose).closed(trx, orderFor(closed), 'cancelled');
     });
     const order = await showOrder(deps, userGid, merchantRequestId, locale);
     if (!order) throw new Problem('notFound');
@@ -38,16 +38,16 @@ export const retryOrder = handler(
   payments.applyTransaction,
   async (deps: PaymentsDeps, { merchantRequestId, method }, { user: { userGid }, caller, locale, once }) => {
     await once(async (trx) => {
-      const known = await lockOrder(trx, merchantRequestId);
-      if (known?.order.user_gid !== userGid) throw new Problem('notFound');
-      const refusal = refusalToRetry(orderStatus(known), known.now);
+      const loaded = await lockOrder(trx, merchantRequestId);
+      if (loaded?.order.user_gid !== userGid) throw new Problem('notFound');
+      const refusal = refusalToRetry(orderStatus(loaded), loaded.now);
       if (refusal) throw new Problem(refusal);
-      await refuseStopped(trx, flowOf({ purpose: known.order.purpose, mandated: false }));
+      await refuseStopped(trx, flowOf({ purpose: loaded.order.purpose, mandated: false }));
       await deps.refuseHeld(trx, userGid, caller);
-      const { methods } = known.order;
+      const { methods } = loaded.order;
       const first = method && methods.includes(method) ? [method] : [];
-      const order = { ...known.order, methods: [...new Set([...first, ...methods])] };
-      const number = (known.attempts[0]?.number ?? 0) + 1;
+      const order = { ...loaded.order, methods: [...new Set([...first, ...methods])] };
+      const number = (loaded.attempts[0]?.number ?? 0) + 1;
       await beginAttempt(deps, trx, order, number);
       return { number };
     });

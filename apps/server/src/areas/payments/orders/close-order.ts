@@ -22,12 +22,12 @@ export const closeOrder =
     if (newest?.state === 'pending') return checkAgain;
     if (newest) await closeAttempt(deps, newest.reference, 'expired');
     return transaction(deps.db, async (trx): Promise<OutboxResult> => {
-      const known = await lockOrder(trx, merchantRequestId);
-      if (!known || !waits(known)) return 'done';
-      if (known.attempts.some(({ state }) => isLive(state))) return checkAgain;
+      const loaded = await lockOrder(trx, merchantRequestId);
+      if (!loaded || !waits(loaded)) return 'done';
+      if (loaded.attempts.some(({ state }) => isLive(state))) return checkAgain;
       const actor = 'job:close-order';
-      const closed = await transitionOrder(trx, known, ['open'], 'expired', 'expires_at', { actor });
-      await deps.orderListeners.of(known.order.purpose).closed(trx, orderFor(closed), 'expired');
+      const closed = await transitionOrder(trx, loaded, ['open'], 'expired', 'expires_at', { actor });
+      await deps.orderListeners.of(loaded.order.purpose).closed(trx, orderFor(closed), 'expired');
       return 'done';
     });
   };

@@ -22,9 +22,9 @@ export const closeAttempt = async (
   reference: string,
   how: 'cancelled' | 'expired',
 ): Promise<AttemptState | undefined> => {
-  const known = await findOrderOfAttempt(deps.db, reference);
-  const attempt = known?.attempts.find((one) => one.reference === reference);
-  if (!known || !attempt || !isLive(attempt.state)) return attempt?.state;
+  const loaded = await findOrderOfAttempt(deps.db, reference);
+  const attempt = loaded?.attempts.find((one) => one.reference === reference);
+  if (!loaded || !attempt || !isLive(attempt.state)) return attempt?.state;
   const outcome = definite(await deps.gateway.cancelPayment(reference));
   if (outcome.kind === 'refused' && outcome.code !== neverHad)
     throw new Error(`The gateway refuses to cancel attempt ${reference}: ${outcome.code}`);
@@ -35,7 +35,7 @@ export const closeAttempt = async (
   const payment =
     outcome.kind === 'accepted'
       ? outcome.payment
-      : ({ reference, gatewayId: '', state: how, amountPaise: zero, changedAt: known.now } as const);
+      : ({ reference, gatewayId: '', state: how, amountPaise: zero, changedAt: loaded.now } as const);
   return transaction(deps.db, (trx) => applyAttemptEvent(deps, trx, payment));
 };
 
@@ -104,11 +104,11 @@ const untilClosed = { againInSeconds: 60 } as const;
 export const startAttempt =
   (deps: PaymentsDeps): OutboxTopic['run'] =>
   async (reference, done) => {
-    const known = await findOrderOfAttempt(deps.db, reference);
-    const attempt = known?.attempts.find((one) => one.reference === reference);
-    if (!known || !attempt || known.order.state !== 'open' || !isUnstarted(known.order, attempt)) return 'done';
-    if (known.order.expires_at <= known.now) return untilClosed;
-    const outcome = definite(await requestStart(deps, known.order, attempt));
+    const loaded = await findOrderOfAttempt(deps.db, reference);
+    const attempt = loaded?.attempts.find((one) => one.reference === reference);
+    if (!loaded || !attempt || loaded.order.state !== 'open' || !isUnstarted(loaded.order, attempt)) return 'done';
+    if (loaded.order.expires_at <= loaded.now) return untilClosed;
+    const outcome = definite(await requestStart(deps, loaded.order, attempt));
     if (outcome.kind === 'refused') {
       const { code } = outcome;
       if (attempt.state !== 'created')
@@ -119,7 +119,7 @@ export const startAttempt =
         state: 'failed',
         amountPaise: zero,
         code,
-        changedAt: known.now,
+        changedAt: loaded.now,
       } as const;
       return transaction(deps.db, async (trx) => {
         await applyAttemptEvent(deps, trx, refused);

@@ -96,17 +96,20 @@ test('a second success of a paid order goes back, the first one stays', async ()
 test.each([
   ['more', 60_000],
   ['less', 50_499],
-])('%s than the order asks for never pays it: it closes, a person looks, the money goes back', async (_, taken) => {
-  const order = await t.order();
-  await t.present(order);
-  t.gateway.change('payment', tryOf(order), { ...paid, amountPaise: taken });
-  await pass(5);
-  expect(t.eventsOf(order)).toEqual(['cancelled']);
-  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
-  expect(await cases(tryOf(order))).toEqual(['amount_mismatch']);
-});
+])(
+  '%s than the order asks for never pays it: it closes, an operations case is opened, the money goes back',
+  async (_, taken) => {
+    const order = await t.order();
+    await t.present(order);
+    t.gateway.change('payment', tryOf(order), { ...paid, amountPaise: taken });
+    await pass(5);
+    expect(t.eventsOf(order)).toEqual(['cancelled']);
+    expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: taken }]);
+    expect(await cases(tryOf(order))).toEqual(['amount_mismatch']);
+  },
+);
 
-test('what the gateway takes back is not believed: the money stays where it is and a person looks', async () => {
+test('what the gateway takes back is not believed: the money stays where it is and an operations case is opened', async () => {
   const order = await t.order();
   await t.present(order);
   t.gateway.change('payment', tryOf(order), paid);

@@ -83,8 +83,8 @@ export const findOwnOrder = async (
   userGid: string,
   merchantRequestId: string,
 ): Promise<LoadedOrder | undefined> => {
-  const known = await findOrder(db, merchantRequestId);
-  return known?.order.user_gid === userGid ? known : undefined;
+  const loaded = await findOrder(db, merchantRequestId);
+  return loaded?.order.user_gid === userGid ? loaded : undefined;
 };
 
 /** Orders of a user with which the bank is not done. */

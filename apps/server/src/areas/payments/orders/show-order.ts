@@ -40,12 +40,12 @@ const displayedAttempt = ({ order, attempts }: LoadedOrder): AttemptRow | undefi
 /** An order as its owner sees it. */
 export const presentLoaded = (
   deps: Pick<PaymentsDeps, 'gateway' | 'secrets'>,
-  known: LoadedOrder,
+  loaded: LoadedOrder,
   locale: Locale,
 ): Payment => {
-  const { order, now } = known;
-  const status = orderStatus(known);
-  const attempt = displayedAttempt(known);
+  const { order, now } = loaded;
+  const status = orderStatus(loaded);
+  const attempt = displayedAttempt(loaded);
   return {
     merchantRequestId: order.merchant_request_id,
     purpose: order.purpose,
@@ -55,7 +55,7 @@ export const presentLoaded = (
     payeeName: order.payee_name,
     note: openNote(deps, order),
     methods: order.methods,
-    refUrl: pageOf(known, deps.gateway.pageOrigin),
+    refUrl: pageOf(loaded, deps.gateway.pageOrigin),
     ...(attempt && { attempt: presentAttempt(attempt, locale) }),
     canRetry: refusalToRetry(status, now) === undefined,
     canCancel: refusalToCancel(status) === undefined,
@@ -83,10 +83,10 @@ export const showOrder = async (
   merchantRequestId: string,
   locale: Locale,
 ): Promise<Payment | undefined> => {
-  const known = await findOwnOrder(deps.db, userGid, merchantRequestId);
-  if (!known) return undefined;
-  await readSooner(deps, known);
-  return presentLoaded(deps, known, locale);
+  const loaded = await findOwnOrder(deps.db, userGid, merchantRequestId);
+  if (!loaded) return undefined;
+  await readSooner(deps, loaded);
+  return presentLoaded(deps, loaded, locale);
 };
 
 /** How long a person waits for the gateway's page. */
@@ -100,15 +100,15 @@ export const presentOrder = async (
   locale: Locale,
   started?: string,
 ): Promise<Payment | undefined> => {
-  const known = await findOwnOrder(deps.db, userGid, merchantRequestId);
-  if (!known) return undefined;
-  const [newest] = known.attempts;
+  const loaded = await findOwnOrder(deps.db, userGid, merchantRequestId);
+  if (!loaded) return undefined;
+  const [newest] = loaded.attempts;
   if (newest?.state === 'created' && newest.reference !== started) {
     await deps.outbox.runNow(gatewayTopics.startAttempt, newest.reference, startWithinMs);
     return showOrder(deps, userGid, merchantRequestId, locale);
   }
-  await readSooner(deps, known);
-  return presentLoaded(deps, known, locale);
+  await readSooner(deps, loaded);
+  return presentLoaded(deps, loaded, locale);
 };
 
 /** The same for an order that its owner made just now: its first attempt is started before anything is read. */

@@ -9,13 +9,13 @@ import type { OrderState } from './tables.ts';
  */
 export const transitionOrder = async (
   trx: OrderTransaction,
-  known: LoadedOrder,
+  loaded: LoadedOrder,
   from: readonly OrderState[],
   to: OrderState,
   evidence: string,
   facts: { paid_attempt?: string; payee?: string; actor?: string } = {},
 ): Promise<LoadedOrder> => {
-  const { merchant_request_id: id } = known.order;
+  const { merchant_request_id: id } = loaded.order;
   const { actor = 'partner:gateway', ...columns } = facts;
   const left = await transitionState(trx, {
     machine: 'payment_order',
@@ -29,7 +29,7 @@ export const transitionOrder = async (
     facts: columns,
   });
   if (left === undefined) throw new Error(`The order ${id} cannot become ${to} from where it is`);
-  return { ...known, order: { ...known.order, ...columns, state: to } };
+  return { ...loaded, order: { ...loaded.order, ...columns, state: to } };
 };
 
 /** Passes collected money on. Doing it again for the same payee changes nothing; doing it with money that is not there throws. */
@@ -39,10 +39,10 @@ export const fulfilOrder = async (
   merchantRequestId: string,
   payee: string,
 ): Promise<void> => {
-  const known = await lockOrder(trx, merchantRequestId);
-  if (!known) throw new Error(`Payment order ${merchantRequestId} does not exist`);
-  const { order } = known;
+  const loaded = await lockOrder(trx, merchantRequestId);
+  if (!loaded) throw new Error(`Payment order ${merchantRequestId} does not exist`);
+  const { order } = loaded;
   if (order.state === 'fulfilled' && order.payee === payee) return;
-  await transitionOrder(trx, known, ['collected'], 'fulfilled', payee, { payee, actor: `partner:${payee}` });
+  await transitionOrder(trx, loaded, ['collected'], 'fulfilled', payee, { payee, actor: `partner:${payee}` });
   await money.fulfil(trx, { id: merchantRequestId, amount: order.amount, fee: order.fee, payee });
 };

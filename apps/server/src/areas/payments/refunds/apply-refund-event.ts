@@ -48,11 +48,11 @@ const recordCredited = async (trx: OrderTransaction, userGid: string, refund: Re
 const credit = async (deps: PaymentsDeps, trx: OrderTransaction, refund: RefundRow, evidence: string) => {
   const { refund_id: id, amount, attempt_reference: reference } = refund;
   await deps.money.refund(trx, { id, amount });
-  const known = await lockOrder(trx, refund.merchant_request_id);
-  if (known) await recordCredited(trx, known.order.user_gid, refund);
-  if (known?.order.state !== 'refunding' || known.order.paid_attempt !== reference) return;
-  const refunded = await transitionOrder(trx, known, ['refunding'], 'refunded', evidence);
-  await deps.orderListeners.of(known.order.purpose).refunded(trx, orderFor(refunded));
+  const loaded = await lockOrder(trx, refund.merchant_request_id);
+  if (loaded) await recordCredited(trx, loaded.order.user_gid, refund);
+  if (loaded?.order.state !== 'refunding' || loaded.order.paid_attempt !== reference) return;
+  const refunded = await transitionOrder(trx, loaded, ['refunding'], 'refunded', evidence);
+  await deps.orderListeners.of(loaded.order.purpose).refunded(trx, orderFor(refunded));
 };
 
 /** The one place where the gateway's account of a refund is applied. Returns the refund as it is then. */

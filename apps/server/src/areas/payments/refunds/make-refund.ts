@@ -58,13 +58,13 @@ export const refundOrder = async (
   merchantRequestId: string,
   { reason, evidence }: RefundRequest,
 ): Promise<void> => {
-  const known = await lockOrder(trx, merchantRequestId);
-  if (!known) throw new Error(`Payment order ${merchantRequestId} does not exist`);
-  const { order, attempts } = known;
+  const loaded = await lockOrder(trx, merchantRequestId);
+  if (!loaded) throw new Error(`Payment order ${merchantRequestId} does not exist`);
+  const { order, attempts } = loaded;
   if (order.state === 'refunding' || order.state === 'refunded') return;
   const attempt = attempts.find(({ reference }) => reference === order.paid_attempt);
   if (!attempt) throw new Error(`The order ${merchantRequestId} was never collected`);
-  await transitionOrder(trx, known, ['collected', 'fulfilled'], 'refunding', evidence, { actor: 'job:refund' });
+  await transitionOrder(trx, loaded, ['collected', 'fulfilled'], 'refunding', evidence, { actor: 'job:refund' });
   await makeRefund(deps, trx, {
     order,
     attempt,

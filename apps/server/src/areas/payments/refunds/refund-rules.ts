@@ -26,8 +26,8 @@ export const datesOf = (refund: {
   const { debitedAt, detectedAt, reason, method } = refund;
   const from = istDay(reason === 'complaint' ? detectedAt : debitedAt);
   const legalLimit = daysAfter(from, method ? legalDays[method] : shortestLegalDays);
-  const ownPromise = daysAfter(istDay(detectedAt), paymentLimits.refundPromiseDays);
-  return { promisedBy: ownPromise < legalLimit ? ownPromise : legalLimit, legalLimit };
+  const ownTat = daysAfter(istDay(detectedAt), paymentLimits.refundTatDays);
+  return { promisedBy: ownTat < legalLimit ? ownTat : legalLimit, legalLimit };
 };
 
 /** What is owed on a day for a refund that should have arrived by `legalLimit`, in paise. */

@@ -169,7 +169,7 @@ test('a refund that may have been taken is asked after before anything is conclu
   expect((await refundOf(order)).stage).toBe('ACCEPTED');
 });
 
-test('a refund of another amount than we asked for is not taken for ours: a person looks', async () => {
+test('a refund of another amount than we asked for is not taken for ours: an operations case is opened', async () => {
   const order = await collected();
   await refundOrder(order);
   await t.settle();

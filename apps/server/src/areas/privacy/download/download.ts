@@ -12,15 +12,15 @@ import { type DownloadRow, findDownload, insertDownload, newestDownload } from '
 import { archiveCipher, archiveNonce } from './make-archive.ts';
 
 /** How often and how long the app looks whether an archive is ready. */
-const lookEverySeconds = 3;
-const lookForSeconds = 600;
+const pollSeconds = 3;
+const pollLimitSeconds = 600;
 
 const stateOf = (row: DownloadRow): DownloadRow['state'] =>
   row.state === 'READY' && row.isOver ? 'EXPIRED' : row.state;
 
 const show = async ({ db }: PrivacyDeps, userGid: string) => {
   const row = await newestDownload(db, userGid);
-  const pace = { nextQuerySeconds: row?.state === 'PREPARING' ? lookEverySeconds : 0, queryLimitTime: lookForSeconds };
+  const pace = { nextQuerySeconds: row?.state === 'PREPARING' ? pollSeconds : 0, queryLimitTime: pollLimitSeconds };
   if (!row) return { state: 'NONE' as const, mayRequest: true, ...pace };
   const state = stateOf(row);
   return {

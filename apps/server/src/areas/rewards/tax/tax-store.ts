@@ -54,7 +54,7 @@ export const setForm = async (trx: RewardsTransaction, taxId: string, sealed: st
 };
 
 /** Transitions by compare-and-set, at `stamp`, with what becomes known by it; false when somebody else was first. */
-export const moveTax = async (
+export const transitionTax = async (
   trx: AnyTransaction,
   taxId: string,
   {
@@ -72,6 +72,6 @@ export const moveTax = async (
   },
 ): Promise<boolean> => {
   const names = { machine: 'prize_tax', table: 'prize_tax', key: 'tax_id', id: taxId };
-  const known = { ...facts, ...(stamp && { [stamp]: sql`app_now()` }) };
-  return (await transitionState(trx, { ...names, ...step, from: [from], facts: known })) !== undefined;
+  const columns = { ...facts, ...(stamp && { [stamp]: sql`app_now()` }) };
+  return (await transitionState(trx, { ...names, ...step, from: [from], facts: columns })) !== undefined;
 };

@@ -2,7 +2,7 @@ import type { OrderListener } from '#areas/payments/index.ts';
 import type { RewardsDeps, StoreDeps } from '../deps.ts';
 import type { RedemptionRow } from '../store/redemption-store.ts';
 import type { RewardsTransaction } from '../tables.ts';
-import { findTax, findTaxOfOrder, moveTax, type PrizeTaxRow } from './tax-store.ts';
+import { findTax, findTaxOfOrder, transitionTax, type PrizeTaxRow } from './tax-store.ts';
 
 /** To whom tax is owed that was withheld: the provider pays it to the tax office. */
 const payee = 'tax:winnings';
@@ -24,13 +24,13 @@ export const taxBooks = ({ payments: { orders } }: Pick<RewardsDeps, 'payments'>
     withhold: async (trx: RewardsTransaction, row: RedemptionRow): Promise<void> => {
       const tax = await paidTax(trx, row);
       if (!tax) return;
-      await moveTax(trx, tax.tax_id, { ...ended, to: 'WITHHELD', evidence: `prize:${row.redemption_id}` });
+      await transitionTax(trx, tax.tax_id, { ...ended, to: 'WITHHELD', evidence: `prize:${row.redemption_id}` });
       await orders.fulfil(trx, tax.merchant_request_id, payee);
     },
     giveBack: async (trx: RewardsTransaction, row: RedemptionRow, evidence: string): Promise<void> => {
       const tax = await paidTax(trx, row);
       if (!tax) return;
-      await moveTax(trx, tax.tax_id, { ...ended, to: 'REJECTED', evidence });
+      await transitionTax(trx, tax.tax_id, { ...ended, to: 'REJECTED', evidence });
       await orders.refund(trx, tax.merchant_request_id, { reason: 'prizeNotGiven', evidence });
     },
   };
@@ -45,16 +45,16 @@ export const listenToTax = ({ payments, orderPrize }: StoreDeps): void => {
       const { method = null, payer = null, bankReference = null } = paidBy ?? {};
       const by = stepOf(merchantRequestId);
       const facts = { method, payer, bank_reference: bankReference };
-      await moveTax(trx, subjectId, { ...by, from: 'CREATED', to: 'DEBITED', stamp: 'debited_at', facts });
+      await transitionTax(trx, subjectId, { ...by, from: 'CREATED', to: 'DEBITED', stamp: 'debited_at', facts });
       const tax = await findTaxOfOrder(trx, userGid, merchantRequestId);
       if (tax) await orderPrize(trx, tax.redemption_id, by);
     },
     closed: async (trx, { merchantRequestId, subjectId }, how) => {
       const to = how === 'cancelled' ? 'CANCELLED' : 'EXPIRED';
-      await moveTax(trx, subjectId, { ...stepOf(merchantRequestId), from: 'CREATED', to, stamp: 'ended_at' });
+      await transitionTax(trx, subjectId, { ...stepOf(merchantRequestId), from: 'CREATED', to, stamp: 'ended_at' });
     },
     refunded: async (trx, { merchantRequestId, subjectId }) => {
-      await moveTax(trx, subjectId, { ...stepOf(merchantRequestId), from: 'REJECTED', to: 'REFUNDED' });
+      await transitionTax(trx, subjectId, { ...stepOf(merchantRequestId), from: 'REJECTED', to: 'REFUNDED' });
     },
   };
   payments.orders.listen('prize', listener);

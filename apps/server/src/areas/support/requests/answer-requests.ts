@@ -11,7 +11,7 @@ import {
   listMessages,
   listOpen,
   lockOwn,
-  moveRequest,
+  transitionRequest,
   type RequestRow,
   touchRequest,
 } from './request-store.ts';
@@ -84,7 +84,7 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
             ? ({ outcome: kind === 'REFUSED' ? 'REFUSED' : 'ANSWERED', resolved_at: row.now } as const)
             : {};
         if (row.state === to) await touchRequest(trx, row);
-        else await moveRequest(trx, row, to, `operator:${who}`, end);
+        else await transitionRequest(trx, row, to, `operator:${who}`, end);
         const messageId = await insertMessage(trx, {
           user_gid: userGid,
           request_id: requestId,

@@ -12,7 +12,7 @@ import {
   insertRequest,
   listOwn,
   lockOwn,
-  moveRequest,
+  transitionRequest,
   type RequestRow,
   touchRequest,
 } from './request-store.ts';
@@ -76,7 +76,7 @@ const lock = async (trx: SupportTransaction, userGid: string, requestId: string)
 const handBack = async (trx: SupportTransaction, row: RequestRow): Promise<void> => {
   if (row.state === 'RECEIVED' || row.state === 'UNDER_REVIEW') return touchRequest(trx, row);
   const due = row.escalated_at ? officerDueDay(row.now) : dueDayOf(row.type, row.now);
-  await moveRequest(trx, row, 'UNDER_REVIEW', 'user', { due_day: due, outcome: null, resolved_at: null });
+  await transitionRequest(trx, row, 'UNDER_REVIEW', 'user', { due_day: due, outcome: null, resolved_at: null });
 };
 
 export const feedbackReply = handler(
@@ -109,7 +109,7 @@ export const feedbackEscalate = handler(
       if (!canEscalate(row, row.now)) throw new Problem('escalationTooEarly');
       const facts = { escalated_at: row.now, due_day: officerDueDay(row.now), outcome: null, resolved_at: null };
       if (row.state === 'UNDER_REVIEW') await touchRequest(trx, row, facts);
-      else await moveRequest(trx, row, 'UNDER_REVIEW', 'user', facts);
+      else await transitionRequest(trx, row, 'UNDER_REVIEW', 'user', facts);
     });
     return showRequest(deps, userGid, requestId, locale);
   },

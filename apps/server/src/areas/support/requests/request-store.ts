@@ -100,7 +100,7 @@ export const touchRequest = async (
 };
 
 /** Takes a step by compare-and-set, recorded with who took it; false when somebody else was first. */
-export const moveRequest = async (
+export const transitionRequest = async (
   trx: SupportTransaction,
   { user_gid, request_id, state: from }: Pick<RequestRow, 'user_gid' | 'request_id' | 'state'>,
   to: RequestState,

@@ -124,7 +124,7 @@ const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable;
 /** The one press that opens the order and the way to pay it, why it did not, and what holds if it fails. */
 const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) => {
   const { amountPaise, feePaise, isBusy, method, problem } = state;
-  const [backMs] = useState(() => Date.now() + paymentLimits.refundPromiseDays * dayMs);
+  const [backMs] = useState(() => Date.now() + paymentLimits.refundTatDays * dayMs);
   return (
     <div className="list">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}

@@ -3,7 +3,7 @@ import { signedOut } from '#shared/session.ts';
 import { receipts } from './payment-reads.ts';
 import { receiptWith } from './testing/bill-payments.ts';
 
-const keep = (...ids: string[]) => {
+const store = (...ids: string[]) => {
   for (const merchantRequestId of ids) receipts.store(receiptWith({ merchantRequestId }));
 };
 const ids = () => receipts.all().map(({ merchantRequestId }) => merchantRequestId);
@@ -11,21 +11,21 @@ const ids = () => receipts.all().map(({ merchantRequestId }) => merchantRequestI
 beforeEach(() => localStorage.clear());
 
 it('keeps each receipt once, the newest look first', () => {
-  keep('a', 'b', 'a');
+  store('a', 'b', 'a');
   expect(ids()).toEqual(['a', 'b']);
   expect(receipts.stored('b')?.billerName).toBe('Yamuna Power');
   expect(receipts.stored('c')).toBeUndefined();
 });
 
 it('keeps the last twenty', () => {
-  keep(...Array.from({ length: 25 }, (_, index) => `r${index}`));
+  store(...Array.from({ length: 25 }, (_, index) => `r${index}`));
   expect(ids()).toHaveLength(20);
   expect(ids()[0]).toBe('r24');
   expect(receipts.stored('r4')).toBeUndefined();
 });
 
 it('keeps nothing of a user who signed out', () => {
-  keep('a');
+  store('a');
   signedOut();
   expect(ids()).toEqual([]);
 });

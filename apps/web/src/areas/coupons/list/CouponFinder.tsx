@@ -149,7 +149,7 @@ export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps)
   const { typed, setTyped, requested } = useTyped();
   const { city, choose } = useCity();
   const [chosen, setChosen] = useState(scope);
-  const isKnown = useHydrated();
+  const isHydrated = useHydrated();
   const isIdle = children !== undefined && !requested;
   const toggle = <Name extends 'isVerified' | 'isEnding'>(name: Name) => ({
     selected: chosen[name] ?? false,
@@ -168,7 +168,7 @@ export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps)
         value={typed}
         onValueChange={setTyped}
       />
-      {!requested && isKnown && <Recent onChoose={setTyped} />}
+      {!requested && isHydrated && <Recent onChoose={setTyped} />}
       <div className="tags">
         <CityChoice city={city} onChoose={choose} />
         {chips}

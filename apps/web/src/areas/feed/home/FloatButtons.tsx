@@ -11,9 +11,9 @@ import styles from './FloatButtons.module.css';
 
 /** The round button below the page, where it covers nothing: the first that was not closed in this session. */
 export const FloatButtons = ({ tiles }: { tiles: readonly Resource[] }) => {
-  const isKnown = useHydrated();
+  const isHydrated = useHydrated();
   const [, setClosings] = useState(0);
-  const tile = isKnown ? tiles.find(({ resourceGid }) => !isFloatClosed(resourceGid)) : undefined;
+  const tile = isHydrated ? tiles.find(({ resourceGid }) => !isFloatClosed(resourceGid)) : undefined;
   if (!tile) return null;
   const close = (): void => {
     closeFloat(tile.resourceGid);

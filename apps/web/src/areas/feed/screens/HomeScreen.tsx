@@ -20,8 +20,8 @@ import styles from '../home/home.module.css';
 /** The way in for guests, and back here. The page is drawn for everybody, so who is a guest is known once this device has taken it over. */
 const SignInCorner = () => {
   const isGuest = useUser() === undefined;
-  const isKnown = useHydrated();
-  if (!isKnown || !isGuest) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !isGuest) return null;
   return (
     <Chip
       icon={<SignIn />}

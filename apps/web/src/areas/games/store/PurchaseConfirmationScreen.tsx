@@ -38,7 +38,7 @@ const RefundRule = () => (
       <ShieldCheck />
       <div className="sub">
         <h2 className="strong">{m.games_refund({ partner: m.games_partner() })}</h2>
-        <p>{m.games_refund_text({ days: paymentLimits.refundPromiseDays })}</p>
+        <p>{m.games_refund_text({ days: paymentLimits.refundTatDays })}</p>
       </div>
     </div>
   </Card>

@@ -1,4 +1,4 @@
-import type { WaitingMove as Waiting } from '@sikka/contract';
+import type { WaitingNumberChange as Waiting } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -17,7 +17,7 @@ import { leaveScreen } from '#shared/trail.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
 import styles from '../components/sign-in.module.css';
 import { PasswordProof } from '../number/PasswordProof.tsx';
-import { WaitingMove } from '../number/WaitingMove.tsx';
+import { WaitingNumberChange } from '../number/WaitingNumberChange.tsx';
 
 /** The old number with what proves it. */
 type OldNumber = { oldMobile: string } & ({ proof: string } | { password: string });
@@ -67,10 +67,10 @@ const Done = ({ mobile, waiting }: Changed) => (
   <EmptyState
     icon={<CheckCircle />}
     tone="good"
-    title={waiting ? m.identity_move_requested() : m.identity_number_changed()}
+    title={waiting ? m.identity_number_change_requested() : m.identity_number_changed()}
     text={
       waiting
-        ? m.identity_move_requested_text({ at: formatMoment(Date.parse(waiting.movesAt)) })
+        ? m.identity_number_change_requested_text({ at: formatMoment(Date.parse(waiting.movesAt)) })
         : m.identity_number_changed_text({ mobile: groupMobile(mobile) })
     }
     actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
@@ -113,7 +113,7 @@ export const ChangeNumScreen = () => {
   return (
     <Screen title={m.identity_number_change()}>
       <Loaded query={change} skeleton={<CardSkeleton />}>
-        {({ waiting }) => (waiting ? <WaitingMove waiting={waiting} onStopped={change.refetch} /> : <Steps />)}
+        {({ waiting }) => (waiting ? <WaitingNumberChange waiting={waiting} onStopped={change.refetch} /> : <Steps />)}
       </Loaded>
     </Screen>
   );

@@ -9,7 +9,7 @@ import { useUser } from '#shared/session.ts';
 import { groupMobile } from '@sikka/contract/rules';
 import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/groups.module.css';
-import { WaitingMove } from '../number/WaitingMove.tsx';
+import { WaitingNumberChange } from '../number/WaitingNumberChange.tsx';
 
 /** The account in facts, and everything that was agreed to. */
 export const DealScreen = () => {
@@ -18,7 +18,7 @@ export const DealScreen = () => {
   return (
     <Screen title={m.identity_deal()}>
       <div className={styles.groups}>
-        {change.content?.waiting && <WaitingMove waiting={change.content.waiting} onStopped={change.refetch} />}
+        {change.content?.waiting && <WaitingNumberChange waiting={change.content.waiting} onStopped={change.refetch} />}
         {user && (
           <section>
             <SectionTitle>{m.identity_account()}</SectionTitle>

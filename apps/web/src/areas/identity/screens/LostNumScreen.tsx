@@ -1,4 +1,4 @@
-import type { WaitingMove } from '@sikka/contract';
+import type { WaitingNumberChange } from '@sikka/contract';
 import { groupMobile, isMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -16,7 +16,7 @@ import { CodeForm } from '../components/CodeForm.tsx';
 import { MobileField } from '../components/MobileField.tsx';
 import styles from '../components/sign-in.module.css';
 
-const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingMove) => void }) => {
+const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingNumberChange) => void }) => {
   const [oldMobile, setOldMobile] = useState('');
   const [password, setPassword] = useState('');
   const [needsPassword, setNeedsPassword] = useState(false);
@@ -75,14 +75,14 @@ const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingMove) => void
 
 /** The way back for somebody whose old number gets no SMS any more. */
 export const LostNumScreen = () => {
-  const [requested, setRequested] = useState<WaitingMove>();
+  const [requested, setRequested] = useState<WaitingNumberChange>();
   return (
     <Screen title={m.identity_lost()}>
       {requested ? (
         <EmptyState
           icon={<CheckCircle />}
           tone="good"
-          title={m.identity_move_requested()}
+          title={m.identity_number_change_requested()}
           text={m.identity_lost_requested_text({
             at: formatMoment(Date.parse(requested.movesAt)),
             mobile: groupMobile(requested.mobile),

@@ -28,7 +28,7 @@ export interface CodeSender {
 }
 
 /** How long a server's word stays on the screen, in milliseconds (specification §8). */
-const serverWordMs = 5_000;
+const serverMessageMs = 5_000;
 
 /** Sends one-time codes and knows when the next one may be asked for. */
 export const useCode = (smsType: SmsType): CodeSender => {
@@ -49,7 +49,7 @@ export const useCode = (smsType: SmsType): CodeSender => {
     } catch (error) {
       if (!isProblem(error) || !error.msg) return;
       if (placeOfSendProblem(error.name) === 'mobile') setRefusal(error.msg);
-      else toast(error.msg, { durationMs: serverWordMs });
+      else toast(error.msg, { durationMs: serverMessageMs });
       const wait = error.details['waitSeconds'];
       if (typeof wait === 'number') countdown.start(wait);
     } finally {

@@ -117,7 +117,7 @@ export const storedProfile = (): ProfileForm => {
   }
 };
 
-const keep = (form: ProfileForm): void => {
+const storeForm = (form: ProfileForm): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(form));
   } catch {
@@ -126,11 +126,13 @@ const keep = (form: ProfileForm): void => {
 };
 
 /** Keeps what was typed, except a PAN. */
-export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void => keep({ ...storedProfile(), ...typed });
+export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void => storeForm({ ...storedProfile(), ...typed });
 
 /** Lets go of fields that were saved. */
 export const clearProfile = (saved: readonly ProfileField[]): void =>
-  keep(Object.fromEntries(Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField))));
+  storeForm(
+    Object.fromEntries(Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField))),
+  );
 
 onSignedOut(() => {
   try {

@@ -42,7 +42,7 @@ export const afterClosed = (memory: PopupMemory, loanRecordGid: string): PopupMe
   closed: [...memory.closed, loanRecordGid],
 });
 
-const key = 'own:loanTurn';
+const key = 'own:loanActionRequired';
 
 /** Reminds a borrower, within its limits, of an application that waits for them. */
 export const ActionRequiredPopup = ({ loans }: { loans: LoanHome['yourLoanList'] }) => {

@@ -13,7 +13,7 @@ import frame from './Repay.module.css';
 import { fewRows, leftPaise, openRows, paidCount } from './loan-rules.ts';
 
 /** What is still to come needs no word. */
-const looks: Readonly<
+const stateTags: Readonly<
   Record<Exclude<InstalmentState, 'COMING'>, { tone: NonNullable<TagProps['tone']>; text: () => string }>
 > = {
   PAID: { tone: 'good', text: m.lending_repay_state_paid },
@@ -39,7 +39,7 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
       </span>
       <span className={styles.sum}>
         <strong>{formatPaise(instalmentPaise)}</strong>
-        {state !== 'COMING' && <Tag tone={looks[state].tone}>{looks[state].text()}</Tag>}
+        {state !== 'COMING' && <Tag tone={stateTags[state].tone}>{stateTags[state].text()}</Tag>}
       </span>
     </li>
   );

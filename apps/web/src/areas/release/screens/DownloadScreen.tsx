@@ -19,12 +19,12 @@ interface InstallOffer extends Event {
 const useInstallPrompt = (): (() => void) | undefined => {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
-    const keep = (event: Event): void => {
+    const storeOffer = (event: Event): void => {
       event.preventDefault();
       setOffer(event as InstallOffer);
     };
-    addEventListener('beforeinstallprompt', keep);
-    return () => removeEventListener('beforeinstallprompt', keep);
+    addEventListener('beforeinstallprompt', storeOffer);
+    return () => removeEventListener('beforeinstallprompt', storeOffer);
   }, []);
   return offer && (() => void offer.prompt());
 };

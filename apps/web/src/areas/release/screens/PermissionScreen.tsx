@@ -62,7 +62,7 @@ const stateText: Readonly<Record<PermissionState, () => string>> = {
 
 const PermissionRow = ({ permission, icon, title, text }: Explained) => {
   const [state, setState] = useState<PermissionState>();
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     bridge()
       .call('getPermissionStatus', { permission })
       .then(
@@ -70,8 +70,8 @@ const PermissionRow = ({ permission, icon, title, text }: Explained) => {
         () => setState('denied'),
       );
   }, [permission]);
-  useEffect(look, [look]);
-  const change = (): void => void promptPermission(permission).then(look);
+  useEffect(refresh, [refresh]);
+  const change = (): void => void promptPermission(permission).then(refresh);
   const canPrompt = state === 'prompt' || state === 'denied';
   return (
     <ListRow

@@ -15,26 +15,26 @@ import { h5Version, versionText } from '#shared/version.ts';
 import { type Found, checkForUpdate } from '../check-for-update.ts';
 import styles from './release.module.css';
 
-type Looking = 'looking' | 'failed' | Found;
+type Looking = 'checking' | 'failed' | Found;
 
 const useUpdate = (): [Looking, () => void] => {
-  const [found, setFound] = useState<Looking>('looking');
-  const look = useCallback(() => {
+  const [found, setFound] = useState<Looking>('checking');
+  const check = useCallback(() => {
     checkForUpdate(bridge().appInfo).then(setFound, () => setFound('failed'));
   }, []);
-  useEffect(look, [look]);
+  useEffect(check, [check]);
   return [
     found,
     () => {
-      setFound('looking');
-      look();
+      setFound('checking');
+      check();
     },
   ];
 };
 
 const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }) => {
   switch (found) {
-    case 'looking':
+    case 'checking':
       return (
         <SkeletonGroup label={m.release_update_looking()} className={styles.newest}>
           <Skeleton shape="circle" />

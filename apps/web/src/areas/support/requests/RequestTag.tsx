@@ -15,7 +15,7 @@ export const RequestTag = ({ request: { state, outcome } }: { request: RequestSu
   );
 
 /** Whose turn it is, and by when. */
-export const turnText = ({ state, dueDay, isLate, isEscalated }: RequestSummary): string | undefined => {
+export const dueText = ({ state, dueDay, isLate, isEscalated }: RequestSummary): string | undefined => {
   const day = formatDay(Date.parse(dueDay));
   if (state === 'WAITING') return m.support_request_action_required();
   if (state === 'RESOLVED') return undefined;

@@ -17,7 +17,7 @@ import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { Conversation } from '../requests/Conversation.tsx';
 import { ReplyForm } from '../requests/ReplyForm.tsx';
 import { categoryText, productText } from '../requests/request-texts.ts';
-import { RequestTag, turnText } from '../requests/RequestTag.tsx';
+import { RequestTag, dueText } from '../requests/RequestTag.tsx';
 import { SubjectRow } from '../requests/SubjectRow.tsx';
 
 interface RequestProps {
@@ -32,7 +32,7 @@ const Head = ({ request }: { request: SupportRequest }) => (
       <h2 className="heading">{categoryText(request.category)}</h2>
       <RequestTag request={request} />
     </div>
-    <p className="note">{turnText(request) ?? productText(request.product)}</p>
+    <p className="note">{dueText(request) ?? productText(request.product)}</p>
   </Card>
 );
 

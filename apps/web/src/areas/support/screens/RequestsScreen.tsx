@@ -12,7 +12,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { categoryText, productText } from '../requests/request-texts.ts';
-import { RequestTag, turnText } from '../requests/RequestTag.tsx';
+import { RequestTag, dueText } from '../requests/RequestTag.tsx';
 
 const RequestRow = ({ request }: { request: RequestSummary }) => {
   const { requestId, product, category, receivedAt } = request;
@@ -20,7 +20,7 @@ const RequestRow = ({ request }: { request: RequestSummary }) => {
     <ListRow
       href={hrefOf({ to: '/request', search: { requestId } })}
       title={category === 'OTHER' ? productText(product) : categoryText(category)}
-      sub={turnText(request) ?? formatDay(Date.parse(receivedAt))}
+      sub={dueText(request) ?? formatDay(Date.parse(receivedAt))}
       trailing={<RequestTag request={request} />}
     />
   );

@@ -70,7 +70,7 @@ afterEach(() => {
 describe('another mandate', () => {
   it('is opened once the one before has ended, and agreed to on the page of the bank', async () => {
     vi.mocked(agreeing.openAgreement).mockImplementation(() => new Promise((back) => setTimeout(back, 0, 'opened')));
-    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderWord: 'BEING_REPORTED' })];
+    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderConfirmation: 'BEING_REPORTED' })];
     const post = await open({
       [detail]: () => ({ loan: loans.shift() }),
       [setMandate]: () => having({ state: 'created', pageUrl }),
@@ -103,9 +103,9 @@ describe('another mandate', () => {
   });
 
   it.each([
-    [{ lenderWord: 'KNOWS' }, 'Udaan Finance knows of it.'],
-    [{ state: 'revoked', lenderWord: 'KNOWS' }, 'Udaan Finance knows that it has ended.'],
-    [{ state: 'revoked', lenderWord: 'NOT_TAKEN' }, /did not accept this mandate/],
+    [{ lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance knows of it.'],
+    [{ state: 'revoked', lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance knows that it has ended.'],
+    [{ state: 'revoked', lenderConfirmation: 'NOT_TAKEN' }, /did not accept this mandate/],
   ] as const)('says how the lender takes it: %o', async (change, expectedText) => {
     await open({ [detail]: () => ({ loan: having(change) }) });
     expect(within(card()).getByText(expectedText)).toBeTruthy();

@@ -20,7 +20,7 @@ interface MandateStyle {
 
 const byHand = m.lending_records_mandate_by_hand;
 
-const looks: Readonly<Record<LoanMandate['state'], MandateStyle>> = {
+const mandateStyles: Readonly<Record<LoanMandate['state'], MandateStyle>> = {
   created: {
     state: m.lending_records_mandate_created,
     tone: 'plain',
@@ -39,13 +39,13 @@ const ending: MandateStyle = {
   text: m.lending_records_mandate_ending_text,
 };
 
-const styleOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : looks[state]);
+const styleOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : mandateStyles[state]);
 
 /** How the lender takes it; undefined when there is nothing to say. */
-const lenderText = ({ state, lenderWord }: LoanMandate) => {
-  switch (lenderWord) {
-    case 'KNOWS':
-      return state === 'active' ? m.lending_records_mandate_known : m.lending_records_mandate_end_known;
+const lenderText = ({ state, lenderConfirmation }: LoanMandate) => {
+  switch (lenderConfirmation) {
+    case 'CONFIRMED':
+      return state === 'active' ? m.lending_records_mandate_confirmed : m.lending_records_mandate_end_confirmed;
     case 'BEING_REPORTED':
       return m.lending_records_mandate_being_reported;
     case 'NOT_TAKEN':

@@ -1,4 +1,4 @@
-import type { WaitingMove as Waiting } from '@sikka/contract';
+import type { WaitingNumberChange as Waiting } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -11,19 +11,19 @@ import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 
 /** The account is about to move; whoever sees this can stop it with one press. */
-export const WaitingMove = ({ waiting, onStopped }: { waiting: Waiting; onStopped: () => void }) => {
+export const WaitingNumberChange = ({ waiting, onStopped }: { waiting: Waiting; onStopped: () => void }) => {
   const stop = useAct(async () => {
     await identity.stopMobile({});
-    toast(m.identity_move_stopped());
+    toast(m.identity_number_change_stopped());
     onStopped();
   }, toastProblem);
   const { mobile, movesAt } = waiting;
   return (
     <Card tone="warn" className="lines">
-      <h2 className="heading">{m.identity_move_waiting({ mobile: groupMobile(mobile) })}</h2>
-      <p>{m.identity_move_waiting_text({ at: formatMoment(Date.parse(movesAt)) })}</p>
+      <h2 className="heading">{m.identity_number_change_waiting({ mobile: groupMobile(mobile) })}</h2>
+      <p>{m.identity_number_change_waiting_text({ at: formatMoment(Date.parse(movesAt)) })}</p>
       <Button wide variant="danger" progress={stop.isBusy ? 'busy' : 'idle'} onClick={() => void stop.run()}>
-        {m.identity_move_stop()}
+        {m.identity_number_change_stop()}
       </Button>
       <TextButton href={hrefOf({ to: '/devices' })}>{m.identity_devices()}</TextButton>
     </Card>

@@ -24,7 +24,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
 const nameOf = ({ endpoint }: { endpoint: string }): string =>
   `${sessionUser()?.userGid} ${currentLocale()} ${endpoint}`;
 
-const tell = async (subscription: PushSubscription): Promise<void> => {
+const reportSubscription = async (subscription: PushSubscription): Promise<void> => {
   const device = deviceOf(subscription);
   if (!device || readStored(reportedKey) === nameOf(device)) return;
   await inbox.saveEndpoint({ device }, { quiet: true });
@@ -39,7 +39,7 @@ export const startPush = async (pushKey: string): Promise<boolean> => {
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) };
-    await tell((await pushManager.getSubscription()) ?? (await pushManager.subscribe(options)));
+    await reportSubscription((await pushManager.getSubscription()) ?? (await pushManager.subscribe(options)));
     return true;
   } catch {
     return false;
@@ -63,7 +63,7 @@ export const isPushOn = async (): Promise<boolean> =>
 export const renewPush = async (): Promise<void> => {
   if (!canPush() || Notification.permission !== 'granted') return;
   const subscription = await subscriptionOf();
-  if (subscription) await tell(subscription);
+  if (subscription) await reportSubscription(subscription);
 };
 
 // The server sends nothing to a device without a session; the browser forgets its address too.

@@ -22,7 +22,7 @@ export interface Visit {
   waitUntil(work: Promise<unknown>): void;
 }
 
-const tell = async (clientId: string): Promise<void> => {
+const announceUpdate = async (clientId: string): Promise<void> => {
   (await worker.clients.get(clientId))?.postMessage(homeChanged);
 };
 
@@ -34,7 +34,8 @@ export const answerHome = async (request: Request, event: Visit): Promise<Respon
   const newest = fetch(request).then(async (response) => {
     if (!response.ok) return response;
     await cache.put(key, response.clone());
-    if (cached && cached.headers.get('etag') !== response.headers.get('etag')) await tell(event.resultingClientId);
+    if (cached && cached.headers.get('etag') !== response.headers.get('etag'))
+      await announceUpdate(event.resultingClientId);
     return response;
   });
   event.waitUntil(newest.catch(() => undefined));

@@ -24,7 +24,7 @@ import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import { checkPassword } from './check-password.ts';
-import { tellNumbers } from './tell-numbers.ts';
+import { notifyNumbers } from './notify-numbers.ts';
 import {
   type Identities,
   lockUser,
@@ -124,7 +124,7 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
       right,
       locale: context.locale,
     });
-    await tellNumbers(deps, change);
+    await notifyNumbers(deps, change);
     if (!secret) return { user: presentUser(deps, user), waiting: presentWaiting(deps, change) };
     const token = handOverToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
@@ -146,6 +146,6 @@ export const stopMobile = handler(identity.stopMobile, async (deps: IdentityDeps
     if (waiting) await stopChange(trx, waiting);
     return waiting;
   });
-  if (stopped) await tellNumbers(deps, { ...stopped, state: 'stopped' });
+  if (stopped) await notifyNumbers(deps, { ...stopped, state: 'stopped' });
   return {};
 });

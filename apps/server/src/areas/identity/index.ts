@@ -15,7 +15,7 @@ import { cancelDisable, disableUser } from './deletion/request-deletion.ts';
 import type { DeletionDeps } from './deletion/deps.ts';
 import { followDeletionsJob, removeRetainedJob } from './deletion/erase-accounts.ts';
 import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts';
-import { tellDeletionJob } from './deletion/tell-deletion.ts';
+import { notifyDeletionJob } from './deletion/notify-deletion.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
 import { endDevice, listDevices } from './devices.ts';
 import { createHashing, type Hashing } from './hashing.ts';
@@ -153,7 +153,7 @@ export const createIdentity = (
         endDevice,
       ]),
     ],
-    jobs: [...createJobs(deps), tellDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
+    jobs: [...createJobs(deps), notifyDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
     eraseFrom: (every) => void (areas = every),
     sessions: createSessions(deps),
     stop: async () => void (await Promise.all([sms.close(), numbers.close()])),

@@ -3,7 +3,7 @@ import { cookieSeconds } from '#platform/caller.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { IdentityDeps } from './deps.ts';
-import { applyDueChanges, tellAllNumbers } from './tell-numbers.ts';
+import { applyDueChanges, notifyAllNumbers } from './notify-numbers.ts';
 import type { Identities } from './user-store.ts';
 
 /** Deletes what time has made worthless. Every rule looks at the clock itself, so nothing depends on when this runs. */
@@ -29,7 +29,7 @@ export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | '
     name: 'identity-change-numbers',
     run: async () => {
       await applyDueChanges(deps);
-      await tellAllNumbers(deps);
+      await notifyAllNumbers(deps);
     },
     cron: '* * * * *',
     retryLimit: 0,

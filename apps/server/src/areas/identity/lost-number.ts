@@ -15,7 +15,7 @@ import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import { endAllSessions } from './session-store.ts';
 import { checkPassword } from './check-password.ts';
-import { tellNumbers } from './tell-numbers.ts';
+import { notifyNumbers } from './notify-numbers.ts';
 import { findHolder, findUser, lockUser, mobileIndexOf, sealNumber, type User } from './user-store.ts';
 
 type LostBody = BodyOf<'/flamingo/user/lostMobile'>;
@@ -63,7 +63,7 @@ export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body
       if (!requested) throw new Problem('numberTaken');
       return requested;
     });
-    await tellNumbers(deps, change);
+    await notifyNumbers(deps, change);
     return presentWaiting(deps, change);
   }),
 );
@@ -114,7 +114,7 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
       const length = body.loginType === 1 ? body.password.length : undefined;
       return { token: await openSession(deps, trx, locked, context, length), change };
     });
-    await tellNumbers(deps, { ...change, state: 'reverted' });
+    await notifyNumbers(deps, { ...change, state: 'reverted' });
     const user = await findUser(db, userGid);
     if (!user) throw new Problem('revertRefused');
     return presentLogin(deps, user, handOverToken(context, token, sessionLimits.absolute));

@@ -26,7 +26,7 @@ export const newSession = (
 };
 
 /** Tells a user that somebody signed in on a device that the account did not know. */
-export const tellNewSignIn = (
+export const notifyNewSignIn = (
   trx: IdentityTransaction,
   userGid: string,
   { sessionId, deviceName }: NewSession,
@@ -47,7 +47,7 @@ export const openSession = async (
   if (context.caller.user) await endSession(trx, context.caller.user);
   const sealedLength =
     passwordLength === undefined ? null : sealPasswordLength(deps.secrets, { userGid, ...session }, passwordLength);
-  if (!(await isBound(trx, { userGid, ...session }))) await tellNewSignIn(trx, userGid, session);
+  if (!(await isBound(trx, { userGid, ...session }))) await notifyNewSignIn(trx, userGid, session);
   await insertSession(trx, userGid, session, sealedLength);
   return writeToken({ userGid, sessionId: session.sessionId }, secret);
 };

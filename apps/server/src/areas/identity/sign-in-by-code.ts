@@ -7,14 +7,14 @@ import { checkCode, type RightCode, takeBack } from './check-code.ts';
 import { takeBackGuess } from './code-rules.ts';
 import { type CodeOutcome, type NewSession, openSessionByCode, type UsedCode } from './session-store.ts';
 import { readGuardState } from './code-store.ts';
-import { type DeviceContext, newSession, tellNewSignIn } from './open-session.ts';
+import { type DeviceContext, newSession, notifyNewSignIn } from './open-session.ts';
 import { type SessionKey, writeToken } from './session-token.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentLogin } from './present.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { Hasher } from './hashing.ts';
 import { type Newcomer, vouchFor } from './second-proof.ts';
-import { applyDueChanges } from './tell-numbers.ts';
+import { applyDueChanges } from './notify-numbers.ts';
 import { findHolder, register, type User } from './user-store.ts';
 
 /** What signing in takes of the request. */
@@ -31,7 +31,7 @@ const open = async (
   if (door !== 'reported') return openSessionByCode(db, code, session, ended, door === 'vouched');
   return transaction(db, async (trx) => {
     const opened = await openSessionByCode(trx, code, session, ended, true);
-    if (opened.outcome === 'signedIn') await tellNewSignIn(trx, opened.user.user_gid, session);
+    if (opened.outcome === 'signedIn') await notifyNewSignIn(trx, opened.user.user_gid, session);
     return opened;
   });
 };

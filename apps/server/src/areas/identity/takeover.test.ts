@@ -2,7 +2,7 @@ import { numberLimits } from '@sikka/contract';
 import { closedCircuit, type NumberRegistry, type NumberStatus } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient, TestReply } from '#testing/test-client.ts';
-import { tellAllNumbers } from './tell-numbers.ts';
+import { notifyAllNumbers } from './notify-numbers.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 type SmsType = 'TYPE_LOGIN' | 'TYPE_OLD_MOBILE' | 'TYPE_NEW_MOBILE' | 'TYPE_LOST_MOBILE' | 'TYPE_REVERT_MOBILE';
@@ -178,7 +178,7 @@ describe('the owner', () => {
       user.session.userGid,
     ]);
     identity.sms.sent = [];
-    await tellAllNumbers({ ...identity.server.app.platform, sms: identity.sms, db: identity.server.database.db });
+    await notifyAllNumbers({ ...identity.server.app.platform, sms: identity.sms, db: identity.server.database.db });
     expect(smsTo(mobile)).toEqual(['numberChanged']);
   });
 });

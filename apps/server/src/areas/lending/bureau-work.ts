@@ -32,7 +32,7 @@ export const workWithBureau = (deps: LendingDeps): void => {
   const sms = { partner: 'sms-gateway', circuit: notices.circuit };
   payments.outbox.declare({ topic: bureauTopics.followReport, ...partner, run: followReport(deps) });
   payments.outbox.declare({ topic: bureauTopics.followDispute, ...partner, run: followDispute(deps) });
-  payments.outbox.declare({ topic: bureauTopics.notifyReading, ...sms, run: tellReading(deps) });
+  payments.outbox.declare({ topic: bureauTopics.notifyReading, ...sms, run: notifyReading(deps) });
   payments.inbox.declare(bureauSource(deps));
 };
 
@@ -40,7 +40,7 @@ export const workWithBureau = (deps: LendingDeps): void => {
 const { definite } = answersOf('SMS gateway', 'TEMPLATE_UNKNOWN');
 
 /** Tells the number of the account that its report was read, also when that was forgotten meanwhile: somebody else may have asked for it. */
-export const tellReading =
+export const notifyReading =
   ({ db, log, bureau, notices }: LendingDeps) =>
   async (reportGid: string): Promise<OutboxResult> => {
     const row = await findReport(db, reportGid);

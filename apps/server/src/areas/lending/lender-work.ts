@@ -1,7 +1,7 @@
 import type { InboxSource } from '#areas/payments/index.ts';
 import { runCollisionCheck } from './consents/collision-check.ts';
 import { type CarriedLender, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
-import { tellEndOfConsents } from './consents/ended-consents.ts';
+import { reportConsentEnds } from './consents/ended-consents.ts';
 import { fetchDocument } from './loans/loan-documents.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
 import { reportMandate } from './loans/report-mandate.ts';
@@ -36,7 +36,7 @@ export const workWithLenders = (deps: LendingDeps): void => {
     payments.outbox.declare({ topic: topicOf('quote-loan'), ...partner, run: fetchQuote(deps) });
     payments.outbox.declare({ topic: topicOf('fetch-document'), ...partner, run: fetchDocument(deps) });
     payments.outbox.declare({ topic: topicOf('report-mandate'), ...partner, run: reportMandate(deps) });
-    payments.outbox.declare({ topic: topicOf('end-consents'), ...partner, run: tellEndOfConsents(deps) });
+    payments.outbox.declare({ topic: topicOf('end-consents'), ...partner, run: reportConsentEnds(deps) });
     payments.inbox.declare(lenderSource(deps, lender));
   }
   workOnRepayments(deps);

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** Tells everybody whose coins expire soon, once for each stage: those of this month or the next. */
-const tellOfCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Promise<void> => {
+const notifyCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Promise<void> => {
   const month = today.slice(0, 7);
   for (const lot of [month, monthAfter(month)]) {
     const expiresOn = lastDayOf(lot);
@@ -38,7 +38,7 @@ const tellOfCoins = async ({ db, coinLedger }: RewardsDeps, today: string): Prom
 };
 
 /** Tells everybody whose prize waits for its address or its tax, once for each stage. */
-const tellOfPrizes = async ({ db }: RewardsDeps): Promise<void> => {
+const notifyPrizes = async ({ db }: RewardsDeps): Promise<void> => {
   for (const stage of stages.prize)
     for (let after: string | undefined, isMore = true; isMore;) {
       const prizes = await findDueWithin(db, stage, atOnce, after);
@@ -63,7 +63,7 @@ export const notifyJob = (deps: RewardsDeps): JobDefinition => ({
   retryDelaySeconds: 300,
   expireInSeconds: 3_600,
   run: async () => {
-    await tellOfCoins(deps, await readToday(deps.db));
-    await tellOfPrizes(deps);
+    await notifyCoins(deps, await readToday(deps.db));
+    await notifyPrizes(deps);
   },
 });

@@ -15,12 +15,16 @@ export type PayStep =
   | { kind: 'cardCode'; lastFour: string; isWrong: boolean }
   | { kind: 'bank'; bank: string };
 
-const methodNames = { UPI: m.gateway_way_upi, CARD: m.gateway_way_card, NETBANKING: m.gateway_way_netbanking } as const;
+const methodNames = {
+  UPI: m.gateway_method_upi,
+  CARD: m.gateway_method_card,
+  NETBANKING: m.gateway_method_netbanking,
+} as const;
 
 const methodOf = ({ kind }: PayStep): Method => (kind === 'cardCode' ? 'CARD' : kind === 'bank' ? 'NETBANKING' : kind);
 
 const methodLinks = (methods: readonly Method[], chosen: Method, locale: Locale): string =>
-  `<nav class="ways" aria-label="${escapeHtml(m.gateway_ways({}, { locale }))}">${methods
+  `<nav class="methods" aria-label="${escapeHtml(m.gateway_methods({}, { locale }))}">${methods
     .map((method) => {
       const current = method === chosen ? ' aria-current="true"' : '';
       return `<a href="?method=${method}"${current}>${escapeHtml(methodNames[method]({}, { locale }))}</a>`;

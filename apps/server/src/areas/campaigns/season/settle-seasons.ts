@@ -10,7 +10,7 @@ import { isPublished, isShown, seasonAt, type SeasonNow } from './season-now.ts'
 const notifiedAtOnce = 200;
 
 /** Tells everybody who took part how it ended, once, and gives those who were drawn what they have won; not before all draws are made. */
-const tell = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
+const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<void> => {
   const { activityGid, title, path, endsAt } = season.record;
   for (const task of season.record.tasks) {
     const engine = engineOf(task);
@@ -46,7 +46,7 @@ export const settleJob = (deps: CampaignDeps): JobDefinition => ({
       const season = seasonAt(stored, now);
       if (!isShown(season) || season.phase === 'TEASER') continue;
       for (const task of season.record.tasks) await engineOf(task).settle?.(deps, season, task);
-      if (isPublished(season)) await tell(deps, season);
+      if (isPublished(season)) await notifyPlayers(deps, season);
     }
   },
 });

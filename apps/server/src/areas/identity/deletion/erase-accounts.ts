@@ -17,7 +17,7 @@ import {
   storeRetained,
 } from './deletion-store.ts';
 import { accountRules, areaRules, type DeletionDeps, everyRule, leavingOf } from './deps.ts';
-import { tellDeletionName } from './tell-deletion.ts';
+import { notifyDeletionName } from './notify-deletion.ts';
 
 /** Accounts that one run looks after. */
 const atOnce = 200;
@@ -33,7 +33,7 @@ const remind = ({ db, jobs }: DeletionDeps, row: DeletionRow): Promise<void> =>
       facts: { dueAt: dueAt.toISOString() },
       expiresAt: dueAt,
     });
-    await jobs.send(tellDeletionName, { userGid, template: 'deletionSoon' }, { in: trx });
+    await jobs.send(notifyDeletionName, { userGid, template: 'deletionSoon' }, { in: trx });
     await markReminded(trx, row);
   });
 

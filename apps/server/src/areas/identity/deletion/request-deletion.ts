@@ -9,7 +9,7 @@ import { lockUser, mobileIndexOf, openMobile } from '../user-store.ts';
 import { findUnderWay, insertDeletion, recover, wordsContext } from './deletion-store.ts';
 import { type DeletionDeps, leavingOf } from './deps.ts';
 import { secondsUntil } from './show-deletion.ts';
-import { tellDeletionName } from './tell-deletion.ts';
+import { notifyDeletionName } from './notify-deletion.ts';
 
 /**
  * Asks for the deletion of the caller's account. Asking again while it is under way answers with the first one. Whether another number has an account is
@@ -37,7 +37,7 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
       throw new Problem('proofMissing');
     const certificateId = newName(userGid);
     await insertDeletion(trx, { userGid, mobileIndex, certificateId, reason, wordsSealed, locale });
-    await jobs.send(tellDeletionName, { userGid, template: 'deletionRequested' }, { in: trx });
+    await jobs.send(notifyDeletionName, { userGid, template: 'deletionRequested' }, { in: trx });
     return findUnderWay(trx, userGid);
   });
   if (!row) throw new Problem('signInNeeded');

@@ -78,14 +78,14 @@ test('how old the prices of each lender are is measured, changed or not', async 
 test('a silent lender keeps what it told last, the others are read, and it is asked again', async () => {
   await read();
   udaan.stopAnswering();
-  kaveri.tell(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
+  kaveri.report(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
   await expect(read()).rejects.toThrow('udaan (noAnswer)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:new', 'udaan:personal']);
 });
 
 test('an empty catalogue never takes the place of a full one', async () => {
   await read();
-  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance'));
+  udaan.report(sampleCatalogue('udaan', 'Udaan Finance'));
   await expect(read()).rejects.toThrow('udaan (nothing that may be listed)');
   expect(gidsOf(await openMarket())).toContain('udaan:personal');
 });
@@ -93,7 +93,7 @@ test('an empty catalogue never takes the place of a full one', async () => {
 test('a product that breaks a rule is left out and named, its lender’s others are listed', async () => {
   const short = sampleProduct({ productId: 'short', tenures: ['P2'] });
   const cold = sampleProduct({ productId: 'cold', coolingOffDays: 0 });
-  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), cold));
+  udaan.report(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), cold));
   await read();
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal', 'udaan:personal']);
   const flaws = server.log.filter(({ msg }) => msg === 'a loan product is left out');
@@ -104,14 +104,14 @@ test('a product that breaks a rule is left out and named, its lender’s others 
 });
 
 test('a lender that does not say who it is is not listed', async () => {
-  udaan.tell({ lender: { ...sampleProfile('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
+  udaan.report({ lender: { ...sampleProfile('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
   await expect(read()).rejects.toThrow('udaan (the lender does not say who it is)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal']);
 });
 
 test('referrals lead to hosts of the list alone', async () => {
-  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ shortUrl: 'https://udaan.example/go' })));
-  kaveri.tell(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ shortUrl: 'https://kaveri.test/go' })));
+  udaan.report(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ shortUrl: 'https://udaan.example/go' })));
+  kaveri.report(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ shortUrl: 'https://kaveri.test/go' })));
   await expect(read('REFERRAL')).rejects.toThrow('kaveri');
   expect(gidsOf(await openMarket())).toEqual(['udaan:personal']);
 });
@@ -119,7 +119,7 @@ test('referrals lead to hosts of the list alone', async () => {
 test('a version is written when something changed, and stays as it was reported', async () => {
   await Promise.all([read(), read()]);
   await read();
-  udaan.tell(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: paise(60_000_000) })));
+  udaan.report(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: paise(60_000_000) })));
   await read();
   expect(await versions()).toEqual([
     { lender_id: 'kaveri', version: 1 },

@@ -30,7 +30,7 @@ export const enqueueEndOfConsents = async (
 };
 
 /** Tells a lender that the consents of somebody have ended, until it has taken it. */
-export const tellEndOfConsents =
+export const reportConsentEnds =
   (deps: LendingDeps) =>
   async (reference: string): Promise<OutboxResult> => {
     const { db } = deps;

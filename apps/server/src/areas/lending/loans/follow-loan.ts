@@ -32,7 +32,7 @@ const changeApplicationOf = async (
 };
 
 /** Days before an instalment is due on which its borrower is told. */
-const tellDaysBefore = 3;
+const reminderDaysBefore = 3;
 
 /** Tells of the oldest open instalment when it is due soon, and once more when it is late. */
 const recordDue = async (
@@ -42,7 +42,7 @@ const recordDue = async (
 ): Promise<void> => {
   const [next] = isOver(loan.status) ? [] : openRows(loan);
   const today = istDay(now);
-  if (!next || next.dueDay > daysAfter(today, tellDaysBefore)) return;
+  if (!next || next.dueDay > daysAfter(today, reminderDaysBefore)) return;
   const isLate = next.dueDay < today;
   await userEvents.record(trx, {
     userGid,

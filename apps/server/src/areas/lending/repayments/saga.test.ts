@@ -35,7 +35,7 @@ const books = (loan: Paid, receiptNumber = 'UDR1') =>
 const hear = (reference: string, secret?: string) =>
   it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference }, secret);
 /** The gateway tells of a try, as it does when nobody asks any more. */
-const gatewayTells = async (reference: string) => {
+const reportPayment = async (reference: string) => {
   const body = JSON.stringify({ eventId: randomUUID(), subject: 'payment', reference });
   const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(scriptedSecret, body, it.now()) };
   await fetch(`${it.server.origin}/partners/gateway/events`, { method: 'POST', headers, body });
@@ -225,7 +225,7 @@ test('money that comes twice goes to the lender once, and the other half goes ba
   await loan.call('/payment/v1/transactions/apply', { merchantRequestId });
   await pays(it, merchantRequestId, 2);
   it.gateway.change('payment', `${merchantRequestId}T1`, { state: 'succeeded', method: 'UPI' });
-  await gatewayTells(`${merchantRequestId}T1`);
+  await reportPayment(`${merchantRequestId}T1`);
   expect(await refundsOf(loan.call, merchantRequestId)).toMatchObject([
     { reason: 'paidTwice', amountPaise: payablePaise },
   ]);
@@ -240,7 +240,7 @@ test('money that comes after somebody cancelled goes back, and the lender hears 
   await loan.call('/payment/v1/transactions/cancel', { merchantRequestId });
   it.gateway.change('payment', `${merchantRequestId}T1`, { state: 'succeeded', method: 'UPI' });
   await it.settle();
-  await gatewayTells(`${merchantRequestId}T1`);
+  await reportPayment(`${merchantRequestId}T1`);
   expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({
     status: 'CANCELLED',
     refund: { reason: 'paidAfterClosing' },

@@ -42,7 +42,7 @@ const journals = async () => (await rows('select count(*)::int as n from journal
 
 /** Files say what the books say, and nobody has to look into anything. */
 beforeEach(async () => {
-  it.udaan.tellDays((lines) => lines);
+  it.udaan.reportStatement((lines) => lines);
   await nextMorning();
   await investigate();
   expect(await isBroken()).toBe(false);
@@ -91,7 +91,7 @@ test('whatever is told otherwise is a case, and a breach a day later unless a pe
   const { repaymentReference, call, repaymentGid } = await booked();
   const [less, elsewhere, twice] = loans.map(({ reference }) => reference);
   const before = await journals();
-  it.udaan.tellDays((lines) =>
+  it.udaan.reportStatement((lines) =>
     lines.flatMap((reported) => {
       if (reported.reference === less) return [{ ...reported, amountPaise: paise(reported.amountPaise - 1) }];
       if (reported.reference === elsewhere) return [{ ...reported, loanReference: 'LOAN-X1' }];
@@ -131,14 +131,14 @@ test('a payout that is named on two days is a case', async () => {
     number: loan.utr,
     amountPaise: offer.netPaise,
   });
-  it.udaan.tellDays((lines) => [...lines, again]);
+  it.udaan.reportStatement((lines) => [...lines, again]);
   await nextMorning();
   expect(await casesOf(reference)).toEqual([expect.stringMatching(/booked twice/)]);
 });
 
 test('what we alone have is a case once every file is there in which it can stand', async () => {
   const { reference, repaymentReference } = await booked();
-  it.udaan.tellDays(() => []);
+  it.udaan.reportStatement(() => []);
   await nextMorning();
   expect([...(await casesOf(reference)), ...(await casesOf(repaymentReference))]).toEqual([]);
   it.udaan.next('readStatement', { kind: 'refused', code: 'NOT_READY', text: 'not yet' });
@@ -152,7 +152,7 @@ test('what we alone have is a case once every file is there in which it can stan
 test('what only the lender has is a case at once, and moves no money', async () => {
   const { reference } = await disbursedLoan(it, it.kaveri);
   const before = await journals();
-  it.udaan.tellDays((lines) => [
+  it.udaan.reportStatement((lines) => [
     ...lines,
     line('REPAYMENTOFNOBODY'),
     line(reference, { kind: 'disbursement', amountPaise: paise(1) }),
@@ -163,7 +163,7 @@ test('what only the lender has is a case at once, and moves no money', async () 
   await nextMorning();
   expect(await isBroken()).toBe(true);
   expect(await journals()).toBe(before);
-  it.udaan.tellDays((lines) => lines);
+  it.udaan.reportStatement((lines) => lines);
   await it.pass(45 * day);
   await read();
   expect(await isBroken()).toBe(true);
@@ -182,7 +182,7 @@ test('a payout of an application that was called off is a case at once', async (
   const { call, cid, reference } = await applied(it);
   await call('/flamingo/ostrader/loan_market/application/cancel', { cid });
   await it.settle();
-  it.udaan.tellDays((lines) => [...lines, line(reference, { kind: 'disbursement' })]);
+  it.udaan.reportStatement((lines) => [...lines, line(reference, { kind: 'disbursement' })]);
   await nextMorning();
   expect(await casesOf(reference)).toEqual([expect.stringMatching(/disbursement of .*: theirs only/)]);
 });
@@ -190,9 +190,9 @@ test('a payout of an application that was called off is a case at once', async (
 test('what is still under way here is asked after, and no difference until the day after its day is over', async () => {
   const { repaymentReference, call, repaymentGid } = await paid(it);
   const reads = () => it.udaan.requested.filter((each) => each === `readRepayment ${repaymentReference}`).length;
-  it.udaan.tellDays((lines) => [...lines, line(repaymentReference)]);
+  it.udaan.reportStatement((lines) => [...lines, line(repaymentReference)]);
   await nextMorning();
-  it.udaan.tellDays((lines) => lines);
+  it.udaan.reportStatement((lines) => lines);
   expect(await casesOf(repaymentReference)).toEqual([]);
   await rows("update outbox set due = app_now() + interval '10 days' where topic = 'lending.post-repayment-udaan'");
   const before = reads();
@@ -235,7 +235,7 @@ test('a payout that we did not hear of is found by the file, and then both books
 test('a lender that cannot be read is asked again, and holds up neither another one nor another day', async () => {
   const unread = today();
   await it.pass(2 * day);
-  it.udaan.tellDays((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
+  it.udaan.reportStatement((lines) => [...lines, line('REPAYMENTOFSTRANGERS')]);
   it.udaan.next('readStatement', { kind: 'unknown', reason: 'noAnswer' });
   const times = requested(it.kaveri);
   await expect(read()).rejects.toThrow('The lender left it open: noAnswer');
@@ -294,7 +294,7 @@ test('what a lender told of a day is kept as it was told', async () => {
 });
 
 test('shows in /metrics how far the files have come, and the cases', async () => {
-  it.udaan.tellDays((lines) => [...lines, line(randomUUID().replaceAll('-', '').slice(0, 20))]);
+  it.udaan.reportStatement((lines) => [...lines, line(randomUUID().replaceAll('-', '').slice(0, 20))]);
   await nextMorning();
   const metrics = await (await fetch(`${it.server.origin}/metrics`)).text();
   expect(metrics).toMatch(/lender_statement_age_days\{lender="udaan"\} 1/);

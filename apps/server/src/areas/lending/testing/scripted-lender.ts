@@ -6,7 +6,7 @@ import type { CarriedLender } from '../deps.ts';
 /** A lender that tells what it was given, and is reached for nothing else. */
 export interface ScriptedLender extends CarriedLender {
   /** From now on it tells this. */
-  tell(catalogue: ReportedCatalogue): void;
+  report(catalogue: ReportedCatalogue): void;
   /** From now on it does not answer. */
   stopAnswering(): void;
 }
@@ -20,7 +20,7 @@ export const scriptedLender = (lenderId: string, first?: ReportedCatalogue): Scr
     lenderId,
     salt: 'salt',
     port: { ...unreachable, readCatalogue: readCatalogue as CarriedLender['port']['readCatalogue'] },
-    tell: (next) => {
+    report: (next) => {
       catalogue = next;
     },
     stopAnswering: () => {

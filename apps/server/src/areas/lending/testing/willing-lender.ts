@@ -69,7 +69,7 @@ export interface WillingLender extends CarriedLender {
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
   changeRepayment(reference: string, change: Partial<Repayment>): void;
   /** From now on its files of days say this instead of what its books say. */
-  tellDays(rewrite: (lines: LenderStatementLine[]) => readonly LenderStatementLine[]): void;
+  reportStatement(rewrite: (lines: LenderStatementLine[]) => readonly LenderStatementLine[]): void;
 }
 
 export const willingSecret = 'a secret between the willing lender and us';
@@ -281,7 +281,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
       if (!before) throw new Error(`The lender has no repayment ${reference}`);
       repayments.set(reference, { ...before, changedAt: now(), ...changed });
     },
-    tellDays: (rewrite) => {
+    reportStatement: (rewrite) => {
       rewriteDay = rewrite;
     },
     changeLoan: (reference, changed) => {

@@ -23,7 +23,7 @@ const declined = async (order: { userGid: string; id: string }, number = 1) => {
   await pass(200);
 };
 /** The gateway tells of a try by an event, as it does when we no longer ask. */
-const tell = async (order: { id: string }, number = 1) => {
+const reportPayment = async (order: { id: string }, number = 1) => {
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, number) };
   expect((await t.sendWebhook(event)).status).toBe(200);
   await t.settle();
@@ -52,7 +52,7 @@ test('money that comes after the order expired goes back by itself', async () =>
   await pass(901);
   expect(t.eventsOf(order)).toEqual(['expired']);
   t.gateway.change('payment', tryOf(order), paid);
-  await tell(order);
+  await reportPayment(order);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', amountPaise: 50_500 }]);
   expect(t.eventsOf(order)).toEqual(['expired']);
 });
@@ -61,7 +61,7 @@ test('a try that was declined and took the money after all pays the order while 
   const order = await t.order();
   await declined(order);
   t.gateway.change('payment', tryOf(order), paid);
-  await tell(order);
+  await reportPayment(order);
   expect(t.eventsOf(order)).toEqual(['collected']);
   expect(await t.refundsOf(order)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('a late success of an old try goes back, and the newer one may still pay', 
   await declined(order);
   await t.call('apply', order);
   t.gateway.change('payment', tryOf(order), paid);
-  await tell(order);
+  await reportPayment(order);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', amountPaise: 50_500 }]);
   expect(t.eventsOf(order)).toEqual([]);
   t.gateway.change('payment', tryOf(order, 2), paid);
@@ -87,7 +87,7 @@ test('a second success of a paid order goes back, the first one stays', async ()
   t.gateway.change('payment', tryOf(order, 2), paid);
   await pass(10);
   t.gateway.change('payment', tryOf(order), paid);
-  await tell(order);
+  await reportPayment(order);
   expect(t.eventsOf(order)).toEqual(['collected']);
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidTwice' }]);
   expect((await t.call('query', order)).content).toMatchObject({ state: 'collected', attempt: { number: 2 } });
@@ -115,11 +115,11 @@ test('what the gateway takes back is not believed: the money stays where it is a
   t.gateway.change('payment', tryOf(order), paid);
   await pass(5);
   t.gateway.change('payment', tryOf(order), { state: 'failed' });
-  await tell(order);
+  await reportPayment(order);
   expect((await t.call('query', order)).content.state).toBe('collected');
   expect(await cases(tryOf(order))).toEqual(['gateway_contradicts']);
   t.gateway.change('payment', tryOf(order), { state: 'pending' });
-  await tell(order);
+  await reportPayment(order);
   expect((await t.call('query', order)).content.state).toBe('collected');
 });
 

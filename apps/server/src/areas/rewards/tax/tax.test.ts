@@ -70,7 +70,7 @@ const noticesOf = async (user: string) => {
   return rows.map(({ event_key: key }) => key.split(':').at(-1));
 };
 
-const tell = async (order: string): Promise<void> => {
+const reportPayment = async (order: string): Promise<void> => {
   const body = JSON.stringify({ eventId: randomUUID(), subject: 'payment', reference: `${order}T1` });
   const { status } = await fetch(`${it.server.origin}/partners/gateway/events`, {
     method: 'POST',
@@ -120,8 +120,8 @@ test('a prize worth more than ₹10,000 is held until its tax is paid, and order
     paid: { merchantRequestId: order, status: 'AWAITING_PAYMENT', payment: { purpose: 'prize', feePaise: 0 } },
   });
   await settle(order);
-  await tell(order);
-  await tell(order);
+  await reportPayment(order);
+  await reportPayment(order);
   await pass(60);
   expect(ordered).toHaveLength(1);
   const named = { merchantRequestId: order };

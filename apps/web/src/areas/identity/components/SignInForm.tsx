@@ -56,14 +56,14 @@ const SecondProofPart = ({ signIn }: { signIn: SignIn }) => (
   </>
 );
 
-const buttonLabel = ({ way, sender, isNew }: SignIn, fresh: boolean): string => {
-  if (way !== 'password' && !sender.sent) return m.identity_code_get();
+const buttonLabel = ({ method, sender, isNew }: SignIn, fresh: boolean): string => {
+  if (method !== 'password' && !sender.sent) return m.identity_code_get();
   return fresh && isNew ? m.identity_register() : m.identity_sign_in();
 };
 
 /** What somebody who cannot go on may want to read. */
-const helpAbout = ({ way, sender, errors }: SignIn): HelpAbout | undefined => {
-  if (way === 'password') return errors.password ? 'credentialsWrong' : undefined;
+const helpAbout = ({ method, sender, errors }: SignIn): HelpAbout | undefined => {
+  if (method === 'password') return errors.password ? 'credentialsWrong' : undefined;
   if (errors.code) return 'otpWrong';
   return sender.sent || sender.refusal ? 'otpLimitReached' : undefined;
 };
@@ -71,7 +71,7 @@ const helpAbout = ({ way, sender, errors }: SignIn): HelpAbout | undefined => {
 /** Number, then code or password: the whole of signing in, for a page and for the popup. */
 export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
   const signIn = useSignIn(options);
-  const { way, ways, sender, progress } = signIn;
+  const { method, methods, sender, progress } = signIn;
   const about = helpAbout(signIn);
   return (
     <form
@@ -86,19 +86,19 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
         value={signIn.mobile}
         onValueChange={signIn.changeMobile}
         error={signIn.errors.mobile}
-        sender={way === 'password' || !sender.sent ? undefined : sender}
+        sender={method === 'password' || !sender.sent ? undefined : sender}
         onSend={() => void signIn.sendCode()}
       />
-      {way === 'password' && <PasswordPart signIn={signIn} />}
-      {way === 'code' && sender.sent && <CodePart signIn={signIn} fresh={fresh} />}
-      {way === 'code' && signIn.secondProof && <SecondProofPart signIn={signIn} />}
+      {method === 'password' && <PasswordPart signIn={signIn} />}
+      {method === 'code' && sender.sent && <CodePart signIn={signIn} fresh={fresh} />}
+      {method === 'code' && signIn.secondProof && <SecondProofPart signIn={signIn} />}
       <Button type="submit" wide progress={sender.sending ? 'busy' : progress}>
         {buttonLabel(signIn, fresh)}
       </Button>
       {about && <HelpLink about={about} />}
-      {ways.length > 1 && (
-        <TextButton className={styles.other} onClick={signIn.switchWay}>
-          {way === 'code' ? m.identity_use_password() : m.identity_use_code()}
+      {methods.length > 1 && (
+        <TextButton className={styles.other} onClick={signIn.switchMethod}>
+          {method === 'code' ? m.identity_use_password() : m.identity_use_code()}
         </TextButton>
       )}
       {!sender.sent && <AgreementLine />}

@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { isPasswordComplete, placeOfLoginProblem, placeOfSendProblem, userTypeOf, waysOf } from './sign-in-rules.ts';
+import {
+  isPasswordComplete,
+  placeOfLoginProblem,
+  placeOfSendProblem,
+  userTypeOf,
+  signInMethodsOf,
+} from './sign-in-rules.ts';
 
 const check = (newUser: 0 | 1, hasPwd: 0 | 1, hasOtp: 0 | 1) => ({ newUser, hasPwd, hasOtp, pwdLength: 0 });
 
-describe('user types and their ways', () => {
+describe('user types and their methods', () => {
   test.each([
     ['not checked yet', undefined, 0, []],
     ['new', check(1, 0, 1), 1, ['code']],
     ['with code and password', check(0, 1, 1), 2, ['code', 'password']],
     ['with code alone', check(0, 0, 1), 2, ['code']],
     ['with password alone', check(0, 1, 0), 3, ['password']],
-  ] as const)('%s', (_who, answer, type, ways) => {
+  ] as const)('%s', (_who, answer, type, methods) => {
     expect(userTypeOf(answer)).toBe(type);
-    expect(waysOf(answer, false)).toEqual(ways);
+    expect(signInMethodsOf(answer, false)).toEqual(methods);
   });
 
   test('a screen for codes alone offers no password', () => {
-    expect(waysOf(check(0, 1, 1), true)).toEqual(['code']);
-    expect(waysOf(check(0, 1, 0), true)).toEqual([]);
+    expect(signInMethodsOf(check(0, 1, 1), true)).toEqual(['code']);
+    expect(signInMethodsOf(check(0, 1, 0), true)).toEqual([]);
   });
 });
 

@@ -13,10 +13,10 @@ export const userTypeOf = (check: PhoneCheck | undefined): UserType => {
 };
 
 /** How a number can be proven. */
-export type Way = 'code' | 'password';
+export type SignInMethod = 'code' | 'password';
 
-/** The ways open to a number, the usual one first; none before the number was checked. */
-export const waysOf = (check: PhoneCheck | undefined, codeOnly: boolean): Way[] => {
+/** The methods open to a number, the usual one first; none before the number was checked. */
+export const signInMethodsOf = (check: PhoneCheck | undefined, codeOnly: boolean): SignInMethod[] => {
   const type = userTypeOf(check);
   if (type === 0) return [];
   if (type === 3) return codeOnly ? [] : ['password'];
@@ -32,5 +32,5 @@ export const placeOfSendProblem = (name: ApiProblemName): 'mobile' | 'toast' =>
   name === 'accountMissing' || name === 'otpLimitReached' || name === 'invalidInput' ? 'mobile' : 'toast';
 
 /** Where a refused sign-in is shown. */
-export const placeOfLoginProblem = (name: ApiProblemName, way: Way): Way | 'toast' =>
-  name === 'loginRefused' || name === 'otpRequired' || name === 'tooManyRequests' || name === 'busy' ? 'toast' : way;
+export const placeOfLoginProblem = (name: ApiProblemName, method: SignInMethod): SignInMethod | 'toast' =>
+  name === 'loginRefused' || name === 'otpRequired' || name === 'tooManyRequests' || name === 'busy' ? 'toast' : method;

@@ -12,8 +12,8 @@ import {
   type PhoneCheck,
   placeOfLoginProblem,
   userTypeOf,
-  type Way,
-  waysOf,
+  type SignInMethod,
+  signInMethodsOf,
 } from './sign-in-rules.ts';
 import { useCode } from './use-code.ts';
 
@@ -44,7 +44,7 @@ interface Errors {
 export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   const [mobile, setMobile] = useState('');
   const [check, setCheck] = useState<PhoneCheck>();
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<SignInMethod>();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -52,8 +52,8 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   const [secondProof, setSecondProof] = useState<SecondProof>();
   const sender = useCode('TYPE_LOGIN');
 
-  const ways = waysOf(check, codeOnly);
-  const way = chosen && ways.includes(chosen) ? chosen : ways[0];
+  const methods = signInMethodsOf(check, codeOnly);
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0];
 
   const latestMobile = useRef(mobile);
   const changeMobile = (typed: string): void => {
@@ -90,7 +90,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     await sender.send(mobile);
   };
 
-  const submit = async (by: Way, secret: string, startNew = false): Promise<void> => {
+  const submit = async (by: SignInMethod, secret: string, startNew = false): Promise<void> => {
     if (progress !== 'idle') return;
     const body = loginBody(by, secret, startNew);
     if (!body) return;
@@ -111,7 +111,11 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     }
   };
 
-  const loginBody = (by: Way, secret: string, startNew: boolean): BodyOf<'/flamingo/user/login'> | undefined => {
+  const loginBody = (
+    by: SignInMethod,
+    secret: string,
+    startNew: boolean,
+  ): BodyOf<'/flamingo/user/login'> | undefined => {
     if (!isMobile(mobile)) return refuse('mobile', m.identity_mobile_wrong());
     if (by === 'password') {
       if (!secret) return refuse('password', m.identity_field_missing());
@@ -131,7 +135,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     return undefined;
   };
 
-  const showRefusal = (name: Parameters<typeof placeOfLoginProblem>[0], msg: string, by: Way): void => {
+  const showRefusal = (name: Parameters<typeof placeOfLoginProblem>[0], msg: string, by: SignInMethod): void => {
     const place = secondProof && name === 'credentialsWrong' ? 'password' : placeOfLoginProblem(name, by);
     if (place === 'password' && by === 'code') return setErrors({ password: msg });
     if (place === 'toast') toast(msg);
@@ -165,9 +169,9 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     isNew: userTypeOf(check) === 1,
     secondProof,
     startNew: () => void submit('code', code, true),
-    ways,
-    way,
-    switchWay: () => setChosen(way === 'code' ? 'password' : 'code'),
+    methods,
+    method,
+    switchMethod: () => setChosen(method === 'code' ? 'password' : 'code'),
     code,
     changeCode,
     password,
@@ -177,7 +181,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     sender,
     sendCode,
     submit: () => {
-      if (way === 'password') return submit('password', password);
+      if (method === 'password') return submit('password', password);
       return sender.sent ? submit('code', code) : sendCode();
     },
   };

@@ -29,7 +29,7 @@ afterEach(() => {
 const textIn = (text: keyof typeof inHindi, language: Language): string => (language === 'hi' ? inHindi[text] : text);
 
 /** Everything that leads on from what is shown: what it says, to whom, and where it leads below the base. */
-const waysOn = (): string[] =>
+const buttonsOn = (): string[] =>
   screen
     .getAllByRole('link')
     .map((link) =>
@@ -58,7 +58,7 @@ describe.each(languages)('in %s', (language) => {
       );
       // A card speaks of the product: what was called off can be taken up again.
       expect(screen.getByText(textIn(label === 'Cancelled' ? 'Incomplete' : label, language))).toBeTruthy();
-      expect(waysOn()).toEqual(expectedButtons(card, language));
+      expect(buttonsOn()).toEqual(expectedButtons(card, language));
     },
   );
 
@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
     const { state, loanRecordStatus, label, card, record: buttons = card } = borrowerStatus;
     await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={nothing} />);
     expect(screen.getByText(textIn(label, language))).toBeTruthy();
-    const [toTheRecord, ...others] = waysOn();
+    const [toTheRecord, ...others] = buttonsOn();
     expect(toTheRecord).toBe('Udaan Step → /myloan?loanGid=r1');
     expect(others).toEqual(expectedButtons(buttons, language));
   });

@@ -84,7 +84,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
 /** Every way to pay: those that are open lead on, the others say why they are not. */
 const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
   <section className="stack">
-    <SectionTitle>{m.lending_repay_ways()}</SectionTitle>
+    <SectionTitle>{m.lending_repay_options()}</SectionTitle>
     <ListGroup>
       {loan.repaymentOptions.map((option) => {
         const { purpose, isAllowed, reasonText } = option;

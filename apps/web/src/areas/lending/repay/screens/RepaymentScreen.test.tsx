@@ -223,7 +223,7 @@ describe('what the lender reported', () => {
     await show(loanWith({ snapshot: undefined, explanation: 'The money was paid out a moment ago.' }));
     expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
     expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
-    expect(screen.queryByText(m.lending_repay_ways())).toBeNull();
+    expect(screen.queryByText(m.lending_repay_options())).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { findUser, openMobile } from '../user-store.ts';
 import { findUnderWay } from './deletion-store.ts';
 import type { DeletionDeps } from './deps.ts';
 
-export const tellDeletionName = 'identity-tell-deletion';
+export const notifyDeletionName = 'identity-notify-deletion';
 
 interface Telling {
   userGid: string;
@@ -12,8 +12,8 @@ interface Telling {
 }
 
 /** Tells the number of an account by SMS that it will be deleted, unless it was recovered meanwhile; the gateway sends it once. */
-export const tellDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobDefinition => ({
-  name: tellDeletionName,
+export const notifyDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobDefinition => ({
+  name: notifyDeletionName,
   retryLimit: 8,
   retryDelaySeconds: 30,
   expireInSeconds: 60,

@@ -36,7 +36,7 @@ const messagesOf = (change: NumberChange, from: string, to: string): Notice[] =>
 };
 
 /** Tells the numbers what became of a change. What the gateway did not certainly take is told again by the job, under the same reference. */
-export const tellNumbers = async (
+export const notifyNumbers = async (
   { db, secrets, sms, log }: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>,
   change: NumberChange,
 ): Promise<void> => {
@@ -52,8 +52,8 @@ export const tellNumbers = async (
 };
 
 /** Tells everything that was not told yet. */
-export const tellAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> => {
-  for (const change of await findUnreported(deps.db)) await tellNumbers(deps, change);
+export const notifyAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> => {
+  for (const change of await findUnreported(deps.db)) await notifyNumbers(deps, change);
 };
 
 /** Carries out changes whose waiting time is over, and signs everybody out of their accounts. Answers whether there were any. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../find-chromium.mjs';
 import { add, nothing } from './counts.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { runStage } from './run-stage.ts';
 import { stages } from './steps.ts';
 
@@ -25,6 +26,9 @@ const chosen = stages.map((lanes) =>
     .filter((lane) => lane.length > 0),
 );
 if (chosen.flat(2).some((step) => step.name === 'journeys')) ensureChromium();
+
+const memory = process.env['TMPDIR'] ? undefined : makeMemoryFolder();
+if (memory) process.env['TMPDIR'] = memory;
 
 const reportFolder = mkdtempSync(join(tmpdir(), 'sikka-reports-'));
 const results = [];

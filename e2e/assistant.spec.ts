@@ -3,7 +3,7 @@ import { expectWhole } from './support/accessibility.ts';
 import { newAccount, openBill } from './support/bills.ts';
 import { questionField, sendQuestion } from './support/chat.ts';
 import { brandName } from './support/language.ts';
-import { register, signInByCode } from './support/sign-in.ts';
+import { becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest asks until the free questions are used up, signs in, and asks what was kept', async ({
@@ -41,7 +41,7 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   app,
   phone,
 }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await openBill(page, app, newAccount());
   await page.getByRole('link', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*kind=BILL*`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { linkAccount, yamuna } from './support/bills.ts';
-import { register, signInByCode } from './support/sign-in.ts';
+import { becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 import { withoutNetwork } from './support/trouble.ts';
@@ -32,7 +32,7 @@ test('a guest looks for a biller, signs in, and stands at its form', async ({ pa
 test('an account is linked from the home page, named, chosen, and removed', async ({ page, app, phone }) => {
   const account = newAccount();
   const name = 'Terrace';
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await page.goto(`${app}/`);
   await tile(page, 'electricity').click();
   await page.getByRole('combobox').selectOption('DL');
@@ -76,7 +76,7 @@ test.describe(() => {
 
   test('what is due stands in My bills, also without a network', async ({ page, app, phone, context, trouble }) => {
     trouble.allow(withoutNetwork);
-    await register(page, app, phone);
+    await becomeUser(page, phone);
     await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
     await openAt(page, newAccount());
     await linkAccount(page);

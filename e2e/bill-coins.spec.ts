@@ -13,8 +13,8 @@ import {
   startPayment,
   untilStatus,
 } from './support/bills.ts';
-import { answerComplaint, creditRefund, tell } from './support/partners.ts';
-import { register } from './support/sign-in.ts';
+import { answerComplaint, creditRefund, control } from './support/partners.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -27,7 +27,7 @@ const expectCoins = (page: Page, coins: number): Promise<void> =>
   expect(page.getByRole('main').getByText(String(coins), { exact: true })).toBeVisible();
 
 test('a day of checking in is missed, and the seven after it are a week', async ({ page, app, phone, clock }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
   await test.step('checks in from the home page with one press', async () => {
     await page.goto(`${app}/`);
@@ -77,7 +77,7 @@ test('a mission is done by linking a bill account, and its coins are collected o
   const act = (what: string) => m.rewards_act_of({ act: what, mission });
   const start = page.getByRole('link', { name: act(m.rewards_start()) });
   const collect = page.getByRole('button', { name: act(m.rewards_collect()) });
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
   await test.step('is told what to do', async () => {
     await page.goto(`${app}/rewards/mission`);
@@ -124,7 +124,7 @@ test('a guest sees the odds, signs in, spins once a day, and checks the draw on 
   });
 
   await test.step('says once that draws are allowed, and spins', async () => {
-    await register(page, app, phone);
+    await becomeUser(page, phone);
     await page.goto(`${app}/rewards/prizedraw`);
     await expect(page.getByText(m.rewards_spin_question())).toBeVisible();
     expect(await layoutFaults(page)).toEqual([]);
@@ -156,7 +156,7 @@ test('the coins of a card bill are collected below its payment, and go when the 
   const collect = page.getByRole('button', {
     name: m.rewards_act_of({ act: m.rewards_collect(), mission: m.rewards_pay_bill() }),
   });
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
   const order = await test.step('pays the bill, and collects with one press', async () => {
     await requestBill(page, app, newCard(), sindhu);
@@ -173,7 +173,7 @@ test('the coins of a card bill are collected below its payment, and go when the 
 
   await test.step('complains, and the biller gives the money back', async () => {
     await clock.advance(day);
-    await tell('network/control/clock', { advanceSeconds: day });
+    await control('network/control/clock', { advanceSeconds: day });
     await page.clock.setSystemTime(Date.now() + day * 1_000);
     await page.goto(`${app}/complain?merchantRequestId=${order}`);
     await page.getByRole('radio', { name: m.bills_complaint_d11() }).check();
@@ -182,7 +182,7 @@ test('the coins of a card bill are collected below its payment, and go when the 
     await answerComplaint(order, { state: 'REFUNDED' });
     await clock.advance(day);
     await creditRefund(order);
-    await tell('network/control/clock', { reset: true });
+    await control('network/control/clock', { reset: true });
   });
 
   await test.step('finds the coins gone, and why', async () => {

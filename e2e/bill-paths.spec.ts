@@ -12,14 +12,14 @@ import {
   yamuna,
 } from './support/bills.ts';
 import { followPath } from './support/path.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The last digits of an account whose biller refuses the payment. */
 const refused = '9201';
 
 // What others paid before stands on no screen of a new user.
-test.beforeEach(({ page, app, phone }) => register(page, app, phone));
+test.beforeEach(({ page, phone }) => becomeUser(page, phone));
 
 test('a first bill of a biller takes no more than docs/paths.md says', async ({ page, app }) => {
   const path = await followPath(page, app, 'first bill of a biller');

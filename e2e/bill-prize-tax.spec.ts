@@ -3,7 +3,7 @@ import { expectWhole } from './support/accessibility.ts';
 import { approveButton, startingWith, untilStatus } from './support/bills.ts';
 import { inDatabase } from './support/database.ts';
 import { currentLanguage } from './support/language.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -22,7 +22,7 @@ const setCheckIn = (coins: string): Promise<unknown> =>
 test.afterEach(() => setCheckIn(''));
 
 test('a prize worth more than ₹10,000 is on its way once its tax is paid', async ({ page, app, phone, clock }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await clock.advance(2 * day);
   await setCheckIn('{480000,480000,480000,480000,480000,480000,480000}');
   await inDatabase('update store_prize set stock_read_at = app_now()');

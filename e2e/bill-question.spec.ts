@@ -3,7 +3,7 @@ import { expectWhole } from './support/accessibility.ts';
 import { expectStatus, newAccount, payByUpi } from './support/bills.ts';
 import { sendQuestion } from './support/chat.ts';
 import { brandName } from './support/language.ts';
-import { tell } from './support/partners.ts';
+import { control } from './support/partners.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
 
@@ -25,9 +25,9 @@ test('a refund is asked about from its page, and asked on while the language mod
   await expect(linkOf(0).first()).toContainText('₹');
   await expectWhole(page, 'by-model');
 
-  await tell('model/control/fault', { fault: 'serverError' });
+  await control('model/control/fault', { fault: 'serverError' });
   await sendQuestion(page, m.assistant_answer_try_refund_when());
-  await tell('model/control/fault', {});
+  await control('model/control/fault', {});
   await expect(answers.nth(1)).not.toContainText(m.assistant_screen_model_note());
   await expectWhole(page, 'without-model');
   await linkOf(1).last().click();

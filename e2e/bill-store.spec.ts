@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -45,7 +45,7 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
   phone,
   clock,
 }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await clock.advance(2 * day);
   await setPrizes(true);
   await earnAndOpen(page, app);
@@ -87,7 +87,7 @@ test('a parcel goes to an address, and one without an address gives its coins ba
   phone,
   clock,
 }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await clock.advance(2 * day);
   await setPrizes(true);
 

@@ -77,7 +77,7 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   const again = m.payments_screen_retry({ method: m.payments_screen_method_card() });
   await page.getByRole('button', { name: again }).click();
   await page.waitForURL('**/gateway/pay/*');
-  await page.getByRole('link', { name: m.gateway_way_card(), exact: true }).click();
+  await page.getByRole('link', { name: m.gateway_method_card(), exact: true }).click();
   await expectAccessible(page);
   await approveByCard(page);
   await expectStatus(page, m.bills_status_success());

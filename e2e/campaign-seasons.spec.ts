@@ -4,7 +4,7 @@ import cricket from '../apps/server/src/areas/campaigns/quiz/banks/cricket.json'
 import holi from '../apps/server/src/areas/campaigns/quiz/banks/holi.json' with { type: 'json' };
 import { expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -29,7 +29,7 @@ const start = async (page: Page, isFirst: boolean): Promise<void> => {
 
 test('somebody plays the Holi quest on three days: right, wrong, and left', async ({ page, app, phone, clock }) => {
   test.slow();
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
   await test.step('three right answers win a card, which is scratched', async () => {
     await page.goto(`${app}/`);
@@ -76,7 +76,7 @@ test('somebody plays the Holi quest on three days: right, wrong, and left', asyn
 
 test('somebody does the four tasks of the IPL event for 200 coins', async ({ page, otherDevice, app, phone }) => {
   test.slow();
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
   await test.step('one press cheers for a team', async () => {
     await page.goto(`${app}/IPL/vote`);

@@ -7,7 +7,7 @@ import { type PublishedVote, recountVote } from '../tools/recount-vote.ts';
 import { expectWhole } from './support/accessibility.ts';
 import { databaseUrl } from './support/addresses.ts';
 import { inDatabase } from './support/database.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -45,7 +45,7 @@ test('somebody votes from the home page, gives an e-mail, reads the results and 
   const name = names[colorScheme === 'light' ? 'en' : 'hi'];
   const days = await writeLater();
   await clock.advance((days - 1) * day);
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
   await test.step('announced a day before', async () => {
     await page.goto(`${app}/rename`);

@@ -4,7 +4,7 @@ import { numberLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeSentTo, codesTo, messagesTo } from './support/outbox.ts';
-import { codeField, register, signInByCode } from './support/sign-in.ts';
+import { codeField, becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const hour = 3_600;
@@ -26,7 +26,7 @@ const receives = (mobile: string, template: string) =>
 
 test('a number is changed in three screens, and signs in from then on', async ({ page, app, phone, clock }) => {
   const fresh = newNumber();
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await clock.advance(61);
   await page.goto(`${app}/changeNum`);
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('a lost number moves after 72 hours, and can be stopped until then', async 
   trouble,
 }) => {
   const [first, second] = [newNumber(), newNumber()];
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await clock.advance(61);
   const request = async (mobile: string) => {
     await page.goto(`${app}/lostNum`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { followPath } from './support/path.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 
@@ -16,7 +16,7 @@ const keepFromShops = (page: Page, app: string) =>
   );
 
 test('from the home page to a copied code takes no more than docs/paths.md says', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await keepFromShops(page, app);
   const path = await followPath(page, app, 'coupon from home');
   await page.goto(`${app}/`);
@@ -33,7 +33,7 @@ test('from the home page to a copied code takes no more than docs/paths.md says'
 });
 
 test('from search to a copied code takes no more than docs/paths.md says', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await keepFromShops(page, app);
   const path = await followPath(page, app, 'coupon from search');
   await page.goto(`${app}/coupon`);

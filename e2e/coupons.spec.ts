@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
-import { mobileField, register, signInByCode } from './support/sign-in.ts';
+import { mobileField, becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
 import { withoutNetwork } from './support/trouble.ts';
@@ -85,7 +85,7 @@ test('the coupon page comes with its coupons and asks for them only in a city', 
 });
 
 test('a code is taken, copied and used, and one says whether it worked', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await page.goto(`${app}/couponDetail?gid=chai-adda-own`);
   await page.getByRole('contentinfo').getByRole('button').last().click();
   await page.waitForURL(`**${app}/redirectPage?gid=chai-adda-own`);
@@ -146,7 +146,7 @@ test.describe(() => {
 });
 
 test('of more saved coupons than are stored the oldest goes', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await inDatabase(`insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms,
       is_first_order, payment_methods, weekdays, cities, code, link, starts_at, ends_at, state, search, sequence)
     select 'many-' || n, 'other', merchant_gid, category_gid, 'CODE', heading, title, terms, false, '{}', '{}', '{}', 'MANY',
@@ -173,7 +173,7 @@ test('a coupon is shared as a link with a picture, and without its code', async 
     Object.assign(window, { shared });
     Object.assign(navigator, { canShare: () => true, share: async (content: ShareData) => void shared.push(content) });
   });
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await page.goto(`${app}/couponDetail?gid=kitab-ghar-new`);
   await page.getByRole('banner').getByRole('button', { name: m.frame_share() }).click();
   await expectAccessible(page);

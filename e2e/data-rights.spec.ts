@@ -6,9 +6,9 @@ import { locales, m } from '@sikka/messages';
 import { readZip } from '../apps/server/src/testing/read-zip.ts';
 import { expectWhole } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
-import { tellOfBreach } from './support/desk.ts';
+import { announceBreach } from './support/desk.ts';
 import { currentLanguage } from './support/language.ts';
-import { codeField, register, requestCode } from './support/sign-in.ts';
+import { codeField, becomeUser, requestCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const nickname = 'Meena';
@@ -41,7 +41,7 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
   phone,
   clock,
 }, testInfo) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   const call = await callsOf(page);
   const { uid } = await call('/flamingo/user/modifyUser', { nickname });
   const { consent } = await call('/flamingo/ostrader/loan_market/score/query', {});
@@ -105,7 +105,7 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
     const title = breach.title[currentLanguage()];
     const file = testInfo.outputPath('breach.json');
     writeFileSync(file, JSON.stringify(breach));
-    tellOfBreach(file, [uid]);
+    announceBreach(file, [uid]);
     await page.goto(`${app}/`);
     const notice = page.getByRole('dialog', { name: title });
     await expect(notice).toBeVisible();

@@ -1,5 +1,5 @@
 import { builtScreens } from './support/inventory.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { expectWholeForEverybody, visit } from './support/visit.ts';
 
@@ -14,7 +14,7 @@ for (const [part, from, to] of [
   ['second', ofUsers.length / 2, ofUsers.length],
 ] as const)
   test(`every screen of a user is whole, for everybody: ${part} half`, async ({ page, app, phone }) => {
-    await register(page, app, phone);
+    await becomeUser(page, phone);
     for (const { address } of ofUsers.slice(from, to)) {
       await test.step(address, async () => {
         await visit(page, app, address);

@@ -4,13 +4,13 @@ import { stateNames } from '@sikka/messages/states';
 import { expectAccessible, expectWhole } from './support/accessibility.ts';
 import { sandboxOrigin } from './support/addresses.ts';
 import { approveButton, untilStatus } from './support/bills.ts';
-import { tell } from './support/partners.ts';
-import { register } from './support/sign-in.ts';
+import { control } from './support/partners.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const fee = '₹49';
 
-test.afterEach(() => tell('khelghar/control/faults', {}));
+test.afterEach(() => control('khelghar/control/faults', {}));
 
 const play = (page: Page) => page.getByRole('button', { name: m.games_play(), exact: true });
 
@@ -64,14 +64,14 @@ const pay = async (page: Page, app: string): Promise<void> => {
 };
 
 test('access that the partner does not give is refunded, and bought the next time', async ({ page, app, phone }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
 
-  await tell('khelghar/control/faults', { seed: 'refuses', failure: 1 });
+  await control('khelghar/control/faults', { seed: 'refuses', failure: 1 });
   await pay(page, app);
   await untilStatus(page, m.games_status_sent_back());
   await expect(page.getByRole('heading', { name: m.payments_screen_refund_title(), exact: true })).toBeVisible();
   await expectWhole(page);
-  await tell('khelghar/control/faults', {});
+  await control('khelghar/control/faults', {});
 
   await pay(page, app);
   await untilStatus(page, m.games_status_granted());

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { expectWhole } from './support/accessibility.ts';
 import { newAccount, openBill, payByUpi, yamuna } from './support/bills.ts';
 import { atDesk } from './support/desk.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -34,7 +34,7 @@ test('a request about a payment is written with a picture, answered, reopened an
   phone,
   clock,
 }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await test.step('attaches a bill from its own page, linked or not', async () => {
     await openBill(page, app, newAccount());
     await page.getByRole('link', { name: m.frame_get_help() }).click();

@@ -3,7 +3,7 @@ import { deletionLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
-import { codeField, register, requestCode } from './support/sign-in.ts';
+import { codeField, becomeUser, requestCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const day = 86_400;
@@ -43,7 +43,7 @@ test('somebody leaves, comes back, leaves again to the end, and reads the certif
   clock,
 }) => {
   test.slow();
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await leave(page, app, phone);
 
   await follow(page, m.deletion_use_on());

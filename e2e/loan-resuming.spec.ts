@@ -4,7 +4,7 @@ import { flexi, somebody, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
 import { loanStep, profileStep, stepAt } from './support/loans.ts';
 import { newPan } from './support/people.ts';
-import { register } from './support/sign-in.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
 const { lenderId, productGid } = flexi;
@@ -36,7 +36,7 @@ test('an application goes on where it stopped, on another device', async ({
 
   await test.step('on the other one only the rest is asked, and the PAN is not shown', async () => {
     await time.pass(codePauseSeconds);
-    await register(otherDevice, app, phone);
+    await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}`);
     await loanStep(otherDevice);
     await expect(otherDevice.getByRole('form', { name: m.lending_apply_step_work() })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   codeField,
   mobileField,
   passwordField,
-  register,
+  becomeUser,
   signInByPassword,
   signOut,
 } from './support/sign-in.ts';
@@ -32,7 +32,7 @@ const saved = (page: Page) => expect(page.getByText(m.identity_password_saved())
 
 /** A user who set a password right after registering. */
 const registerWithPassword = async (page: Page, app: string, phone: string): Promise<void> => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await page.goto(`${app}/setpassword`);
   await enterNew(page, first);
   await saved(page);
@@ -40,7 +40,7 @@ const registerWithPassword = async (page: Page, app: string, phone: string): Pro
 
 test('a user sets a password, signs out and signs in with it', async ({ page, app, phone, trouble }) => {
   trouble.allow(/status of 4\d\d/);
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await page.goto(`${app}/system`);
   await page.getByRole('link', { name: m.identity_password_set() }).click();
 

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
-import { register, signInByCode, signOut } from './support/sign-in.ts';
+import { becomeUser, register, signInByCode, signOut } from './support/sign-in.ts';
 import { tile } from './support/tiles.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('a session that ended on the server signs the phone out and leads back thro
   phone,
   clock,
 }) => {
-  await register(page, app, phone);
+  await becomeUser(page, phone);
   await page.goto(`${app}/deal`);
   const uid = await page.getByText(/^\d{10}$/).textContent();
   await page.goto(`${app}/editusername`);

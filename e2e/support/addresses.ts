@@ -43,6 +43,7 @@ export const chooseStack = (stack: Stack): void => {
   chosen = stack;
 };
 
+export const appOrigin = (): string => `http://localhost:${portsOf(chosen).app}`;
 export const sandboxOrigin = (): string => `http://localhost:${portsOf(chosen).sandbox}`;
 export const databaseUrl = (): string | undefined => process.env[names(chosen).database];
 export const dataDir = (): string | undefined => process.env[names(chosen).dataDir];

@@ -13,7 +13,7 @@ import {
   signingCode,
 } from './lenders.ts';
 import { newPan, newPhoneEnding } from './people.ts';
-import { register } from './sign-in.ts';
+import { becomeUser } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 
 const daySeconds = 86_400;
@@ -196,8 +196,8 @@ export const test = base.extend<Fixtures>({
     });
     await resetPartnerClocks();
   },
-  borrower: async ({ page, app, phone, time, language: _spoken }, use) => {
-    await register(page, app, phone);
+  borrower: async ({ page, phone, time, language: _spoken }, use) => {
+    await becomeUser(page, phone);
     await use(borrowerOn(await callsOf(page), time));
   },
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type BodyOf, type CallPath, type ContentOf, type Reply, sessionHeaders } from '@sikka/contract';
 import type { TransportKeysReply } from '@sikka/envelope/client';
 import { createTestEnvelope, type SealedBody } from '../../apps/server/src/testing/test-envelope.ts';
+import { currentLanguage } from './language.ts';
 
 /** Makes a call of the contract; a refusal fails the journey. */
 export type Calls = <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => Promise<ContentOf<Path>>;
@@ -17,7 +18,8 @@ export const callsOf = async ({ request }: Page): Promise<Calls> => {
   return async (path, body) => {
     const sealed = envelope.seal({ method: 'POST', path, userGid: '' }, Buffer.from(JSON.stringify(body)));
     const headers = { [sessionHeaders.sessionIn]: 'cookie', 'idempotency-key': randomUUID() };
-    const response = await request.post(path, { data: sealed.body, headers });
+    const params = { language: currentLanguage() === 'hi' ? 'hi_IN' : 'en_US' };
+    const response = await request.post(path, { data: sealed.body, headers, params });
     const outer: unknown = await response.json();
     const text = isSealed(outer) ? sealed.open(outer).toString() : JSON.stringify(outer);
     const reply = JSON.parse(text) as Reply;

@@ -16,5 +16,5 @@ export const atDesk = (verb: 'answer' | 'wait' | 'resolve' | 'refuse', requestId
   run('requests', verb, requestId, 'asha', text);
 
 /** Tells the users of these IDs of a breach; the file has the notice in both languages. */
-export const tellOfBreach = (file: string, uids: readonly string[]): void =>
+export const announceBreach = (file: string, uids: readonly string[]): void =>
   run('breach-notice', 'asha', file, ...uids);

@@ -3,7 +3,7 @@ import type { RejectionReason } from '@sikka/contract/rules';
 import { darpan } from '../../packages/partners/src/bureau/wire.ts';
 import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';
-import { referenceOf, shown, tell } from './partners.ts';
+import { referenceOf, shown, control } from './partners.ts';
 
 /** Last digits of a mobile number of whose applications a lender decides when it is told to, and not by itself. */
 export const decidedByControl = '9622';
@@ -29,16 +29,18 @@ export const productName = (productGid: string): string => {
 export const bureauName = (): string => darpan.name[currentLanguage()];
 
 /** The name under which the lender has an application, once it has it. */
-const known = (cid: string): Promise<string> =>
+const referenceOfApplication = (cid: string): Promise<string> =>
   referenceOf(`select reference from loan_application where application_id = $1 and reported_sealed is not null`, cid);
 
 /** The lender decides about an application: by a firm offer, or not for a reason. */
 export const decide = async (lenderId: string, cid: string, outcome: 'offer' | RejectionReason): Promise<void> =>
-  tell(`lenders/${lenderId}/control/applications/${await known(cid)}/decision`, { outcome });
+  control(`lenders/${lenderId}/control/applications/${await referenceOfApplication(cid)}/decision`, { outcome });
 
 /** The one-time code for the agreement that the lender sent to the borrower. */
 export const signingCode = async (lenderId: string, cid: string): Promise<string> => {
-  const { code } = (await shown(`lenders/${lenderId}/control/applications/${await known(cid)}/code`)) as {
+  const { code } = (await shown(
+    `lenders/${lenderId}/control/applications/${await referenceOfApplication(cid)}/code`,
+  )) as {
     code: string;
   };
   return code;
@@ -54,11 +56,11 @@ const mandateOf = (cid: string): Promise<string> =>
 
 /** The bank has the borrower's word for the mandate of an application. */
 export const agreeToMandate = async (cid: string): Promise<void> =>
-  tell(`gateway/control/mandates/${await mandateOf(cid)}`, { state: 'active' });
+  control(`gateway/control/mandates/${await mandateOf(cid)}`, { state: 'active' });
 
 /** The account of a borrower has too little money for debits from now on. */
 export const emptyAccount = async (loanGid: string): Promise<void> =>
-  tell(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, { code: 'Z9' });
+  control(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, { code: 'Z9' });
 
 /** A loan as it stands in the books of its lender now; amounts in paise. */
 export const inBooksOf = async (lenderId: string, loanReference: string): Promise<LoanReply> => {
@@ -70,16 +72,16 @@ export const inBooksOf = async (lenderId: string, loanReference: string): Promis
 
 /** The lender answers nothing any more, or does again. */
 export const setUnresponsive = (lenderId: string, unresponsive: boolean): Promise<void> =>
-  tell(`lenders/${lenderId}/control/switches`, { unresponsive });
+  control(`lenders/${lenderId}/control/switches`, { unresponsive });
 
 const timekeepers = [...sandboxLenders.map(({ profile }) => `lenders/${profile.id}`), 'gateway'];
 
 /** So many seconds pass at every lender and at the payment gateway. */
 export const passAtPartners = async (advanceSeconds: number): Promise<void> => {
-  await Promise.all(timekeepers.map((partner) => tell(`${partner}/control/clock`, { advanceSeconds })));
+  await Promise.all(timekeepers.map((partner) => control(`${partner}/control/clock`, { advanceSeconds })));
 };
 
 /** Every lender and the payment gateway show the real time again. */
 export const resetPartnerClocks = async (): Promise<void> => {
-  await Promise.all(timekeepers.map((partner) => tell(`${partner}/control/clock`, { reset: true })));
+  await Promise.all(timekeepers.map((partner) => control(`${partner}/control/clock`, { reset: true })));
 };

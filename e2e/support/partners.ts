@@ -8,7 +8,7 @@ const answered = async (response: Response): Promise<unknown> => {
 };
 
 /** Tells a partner of the sandbox what to do, at an address below its `…/control/`. */
-export const tell = async (path: string, body: object): Promise<void> => {
+export const control = async (path: string, body: object): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   await answered(await fetch(`${sandboxOrigin()}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 };
@@ -26,7 +26,7 @@ export const referenceOf = async (sql: string, id: string): Promise<string> => {
 /** The biller ends a payment that it was working on. */
 export const endAtBiller = async (merchantRequestId: string, state: 'success' | 'failure'): Promise<void> => {
   const sql = `select reference from bill_payment where merchant_request_id = $1 and state in ('POSTING', 'PENDING')`;
-  await tell(`network/control/payments/${await referenceOf(sql, merchantRequestId)}`, { state });
+  await control(`network/control/payments/${await referenceOf(sql, merchantRequestId)}`, { state });
 };
 
 /** The biller answers the complaint about a payment: it tells what it found, or gives the money back. */
@@ -37,7 +37,7 @@ export const answerComplaint = async (
   const sql = `select c.reference from bill_complaint c join bill_payment p using (user_gid, payment_id)
     where p.merchant_request_id = $1 and c.ticket_id is not null`;
   const reference = await referenceOf(sql, merchantRequestId);
-  await tell(`network/control/complaints/${reference}`, answer);
+  await control(`network/control/complaints/${reference}`, answer);
 };
 
 /** The name under which the gateway knows the payment of an order, or its refund. */
@@ -54,8 +54,8 @@ const atGateway = async (kind: 'payments' | 'refunds', merchantRequestId: string
 
 /** The bank ends a payment without an answer: it takes the money. */
 export const takeMoney = async (merchantRequestId: string): Promise<void> =>
-  tell(`gateway/control/payments/${await atGateway('payments', merchantRequestId)}`, {});
+  control(`gateway/control/payments/${await atGateway('payments', merchantRequestId)}`, {});
 
 /** The bank puts the money of a payment back into the payer's account. */
 export const creditRefund = async (merchantRequestId: string): Promise<void> =>
-  tell(`gateway/control/refunds/${await atGateway('refunds', merchantRequestId)}`, { state: 'credited' });
+  control(`gateway/control/refunds/${await atGateway('refunds', merchantRequestId)}`, { state: 'credited' });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { register } from './sign-in.ts';
+import { becomeUser } from './sign-in.ts';
 import { test as base } from './test.ts';
 
 /** What the browser of this run's one payer remembers: only the first journey has to sign in. */
@@ -7,11 +7,11 @@ let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 /** Journeys of a person who is signed in from the start. They share this person, so each pays for accounts of its own. */
 export const test = base.extend({
-  context: async ({ context, app, phone, language: _spoken }, use) => {
+  context: async ({ context, phone, language: _spoken }, use) => {
     if (signedIn) await context.setStorageState(signedIn);
     else {
       const page = await context.newPage();
-      await register(page, app, phone);
+      await becomeUser(page, phone);
       await page.close();
       signedIn = await context.storageState();
     }

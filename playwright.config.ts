@@ -64,6 +64,10 @@ export default defineConfig({
       ...(chromium && { executablePath: chromium }),
       args: [
         ...quietFlags,
+        // Fewer processes: one draws all pages of a journey, and the browser's own does what a graphics card would.
+        '--in-process-gpu',
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
         // Widths of letters as on a phone, not rounded to whole points.
         '--font-render-hinting=none',
       ],

@@ -1,7 +1,10 @@
 import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LenderLoan } from '@sikka/partners/kit';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LendingTransaction } from '../tables.ts';
 import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
+import { sealLoan, storeLoanSnapshot } from './loan-store.ts';
 import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
 let it: TestLending;
@@ -218,6 +221,23 @@ describe('the lender’s word', () => {
     await it.settle();
     expect(requested()).toBe(before + 1);
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isUnresponsive: false });
+  });
+
+  test('is shown whole when it answers while the loan is being opened', async () => {
+    const { call, cid, userGid, loan } = await disbursedLoan(it);
+    await it.pass(400);
+    const { outbox } = it.payments;
+    const add = vi.spyOn(outbox, 'add').mockImplementationOnce(async (trx) => {
+      const late: LenderLoan = { ...loan, status: 'EMI_OVERDUE', daysOverdue: 3, changedAt: it.now() };
+      const sealed = sealLoan(it.server.app.platform.secrets, userGid, late);
+      const snapshot = { changedAt: it.now(), requestedAt: new Date(it.now().getTime() + 60_000) };
+      const reported = { sealed, loan: late, hasRepaid: false };
+      const own = { user_gid: userGid, application_id: cid };
+      await storeLoanSnapshot(trx as LendingTransaction, own, { ...snapshot, reported });
+    });
+    expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, status: 'EMI_OVERDUE', daysOverdue: 3 });
+    expect(add).toHaveBeenCalledOnce();
+    add.mockRestore();
   });
 
   test('that stays away is said to stay away, and what it told before is shown with its time', async () => {

@@ -57,11 +57,12 @@ export const ownLoans = async ({ db, secrets }: Deps, userGid: string): Promise<
   return applications.filter(isDisbursed).map((each) => open(secrets, each, storedOf.get(each.application_id)));
 };
 
-/** A loan of the caller. Throws `notFound`. */
+/** A loan of the caller; what its lender reported is never newer than the time it is shown at. Throws `notFound`. */
 export const ownLoan = async ({ db, secrets }: Deps, userGid: string, loanGid: string): Promise<OwnLoan> => {
+  const stored = await findLoanRow(db, { user_gid: userGid, application_id: loanGid });
   const application = await findOwn(db, userGid, loanGid);
   if (!application || !isDisbursed(application)) throw new Problem('notFound');
-  return open(secrets, application, await findLoanRow(db, application));
+  return open(secrets, application, stored);
 };
 
 /** Sorts after every day. */

@@ -4,7 +4,7 @@ import type { Locale } from '@sikka/messages';
 import { transaction } from '#platform/database.ts';
 import type { LendingDeps } from '../deps.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
-import { findLoanRow, recordRequest } from './loan-store.ts';
+import { recordRequest } from './loan-store.ts';
 import { byUrgency, type OwnLoan, ownLoan, ownLoans } from './own-loans.ts';
 import { readMandate } from './mandate-rules.ts';
 import { presentLoan, presentLoanSummary, readingOf } from './present-loan.ts';
@@ -23,7 +23,7 @@ const refreshed = async (deps: LendingDeps, own: OwnLoan): Promise<OwnLoan> => {
   await transaction(deps.db, async (trx) => {
     if (await recordRequest(trx, application)) await enqueuePoll(deps, trx, application);
   });
-  return { ...own, stored: await findLoanRow(deps.db, application) };
+  return ownLoan(deps, application.user_gid, application.application_id);
 };
 
 /** A loan for its owner, with its mandate as it stands now. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What Linux keeps in memory and shows as files. */
 const sharedMemory = '/dev/shm';
 
-/** A run needs a fifth of this at a time: copies of databases, logs of PostgreSQL, and what browsers remember. */
+/** A run writes half a gigabyte: copies of databases, logs of PostgreSQL, and what browsers remember. The rest is for its processes. */
 const roomBytes = 8 * 1024 ** 3;
 
 /**

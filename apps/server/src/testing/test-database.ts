@@ -29,7 +29,7 @@ const onCluster = async (statement: string): Promise<void> => {
 };
 
 /**
- * A database of its own for one test file: a copy of the migrated template, made in a few hundredths of a second. `crossesBuckets`: the test
+ * A database of its own for one test file: a copy of the migrated template, made in some hundredths of a second in memory and in half a second on a disk. `crossesBuckets`: the test
  * moves money between users on purpose, as nothing of the product does.
  */
 export const createTestDatabase = async (

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Grievance, grievanceLimits, privacy } from '@sikka/contract';
+import { type Grievance, grievanceLimits, type GrievanceState, privacy } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { mayEscalate } from './grievance-rules.ts';
 import {
   countOpen,
   findGrievance,
@@ -15,6 +14,10 @@ import {
   openGrievance,
   sealGrievance,
 } from './grievance-store.ts';
+
+/** Whether a grievance may go to the Data Protection Board: it was answered, or the last day to answer is over. Days are `YYYY-MM-DD`. */
+const mayEscalate = ({ state, answerBy }: { state: GrievanceState; answerBy: string }, today: string): boolean =>
+  state === 'ANSWERED' || (state !== 'ESCALATED' && today > answerBy);
 
 const present = ({ secrets }: Pick<PrivacyDeps, 'secrets'>, row: GrievanceRow): Grievance => {
   const { userGid, grievanceGid, kind, field, textSealed, state, raisedAt, answerBy, answerSealed, answeredAt } = row;

@@ -93,6 +93,6 @@ export const paceOfMandate = ({ mandate, notices }: ReadMandate, now: Date) => {
   const { endingSince, openedAt } = mandate;
   if (endingSince) return paceSince(endingSince, now);
   if (openedAt) return paceSince(openedAt, now, readLimits.agreeSeconds);
-  const untold = notices.find(({ answered_at: answeredAt }) => answeredAt === null);
-  return untold ? paceSince(untold.requested_at, now) : noPace;
+  const unanswered = notices.find(({ answered_at: answeredAt }) => answeredAt === null);
+  return unanswered ? paceSince(unanswered.requested_at, now) : noPace;
 };

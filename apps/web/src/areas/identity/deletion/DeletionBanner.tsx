@@ -2,7 +2,9 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { hrefOf } from '#shared/navigation.ts';
-import { daysLeft } from './time-left.ts';
+
+/** Days until a deletion, counted up: the last one is one day (specification §9). */
+const daysLeft = (seconds: number): number => Math.ceil(seconds / 86_400);
 
 /** Says on the Me page that the account is being deleted, and leads to its recovery. */
 export const DeletionBanner = ({ expireTime }: { expireTime: number }) => (

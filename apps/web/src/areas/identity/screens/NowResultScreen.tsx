@@ -9,8 +9,13 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { OpenThings } from '../deletion/OpenThings.tsx';
-import { timeLeft } from '../deletion/time-left.ts';
 import { useDeletionStatus } from '../deletion/use-delete-account.ts';
+
+/** Seconds in whole days, hours and minutes, rounded up to the minute so that nobody reads nothing while something is left. */
+const timeLeft = (seconds: number): { days: number; hours: number; minutes: number } => {
+  const minutes = Math.ceil(seconds / 60);
+  return { days: Math.floor(minutes / 1_440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+};
 
 const NotPending = () => (
   <EmptyState

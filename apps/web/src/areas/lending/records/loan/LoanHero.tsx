@@ -2,7 +2,6 @@ import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { type Paise, subtract, sum } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
@@ -35,12 +34,7 @@ export const LoanHero = ({ loan }: { loan: Loan }) => {
     <>
       <DueHero loan={loan} due={due} />
       {due.kind === 'overdue' && (
-        <Card tone="warn">
-          <output>
-            <strong className="visually-hidden">{m.lending_records_status_of({ status: statusText })} </strong>
-            {explanation}
-          </output>
-        </Card>
+        <output className="visually-hidden">{m.lending_records_status_of({ status: statusText })}</output>
       )}
     </>
   );

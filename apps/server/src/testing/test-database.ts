@@ -29,8 +29,8 @@ const onCluster = async (statement: string): Promise<void> => {
 };
 
 /**
- * A database of its own for one test file: a copy of the migrated template, made in some hundredths of a second in memory and in half a second on a disk. `crossesBuckets`: the test
- * moves money between users on purpose, as nothing of the product does.
+ * A database of its own for one test file: a copy of the migrated template. `crossesBuckets`: the test moves money between users on
+ * purpose, as nothing of the product does.
  */
 export const createTestDatabase = async (
   options: { migrated?: boolean; poolSize?: number; crossesBuckets?: boolean } = {},

@@ -11,7 +11,10 @@ import { nextRow } from './dues-rules.ts';
 
 type Deps = Pick<LendingDeps, 'db' | 'secrets'>;
 
-/** A loan with everything that is known of it. */
+/**
+ * A loan with everything that is known of it. What the lender reported is read before the application, so that it is never newer than the
+ * status and the time that it is shown with.
+ */
 export interface OwnLoan {
   application: ReadApplication;
   stored: LoanRow | undefined;
@@ -52,12 +55,12 @@ const open = (secrets: Secrets, application: ReadApplication, stored: LoanRow | 
 
 /** Everything that was lent to somebody, newest first. */
 export const ownLoans = async ({ db, secrets }: Deps, userGid: string): Promise<OwnLoan[]> => {
-  const [applications, rows] = await Promise.all([listOwn(db, userGid), listLoanRows(db, userGid)]);
-  const storedOf = new Map(rows.map((row) => [row.application_id, row]));
+  const storedOf = new Map((await listLoanRows(db, userGid)).map((row) => [row.application_id, row]));
+  const applications = await listOwn(db, userGid);
   return applications.filter(isDisbursed).map((each) => open(secrets, each, storedOf.get(each.application_id)));
 };
 
-/** A loan of the caller; what its lender reported is never newer than the time it is shown at. Throws `notFound`. */
+/** A loan of the caller. Throws `notFound`. */
 export const ownLoan = async ({ db, secrets }: Deps, userGid: string, loanGid: string): Promise<OwnLoan> => {
   const stored = await findLoanRow(db, { user_gid: userGid, application_id: loanGid });
   const application = await findOwn(db, userGid, loanGid);

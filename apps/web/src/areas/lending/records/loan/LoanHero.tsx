@@ -33,9 +33,7 @@ export const LoanHero = ({ loan }: { loan: Loan }) => {
   return (
     <>
       <DueHero loan={loan} due={due} />
-      {due.kind === 'overdue' && (
-        <output className="visually-hidden">{m.lending_records_status_of({ status: statusText })}</output>
-      )}
+      {due.kind === 'overdue' && <output className="visually-hidden">{statusText}</output>}
     </>
   );
 };

@@ -48,11 +48,18 @@ module.exports = {
       to: { pathNot: '^packages/money/' },
     },
     {
-      name: 'contract-needs-money-alone',
-      comment: 'The contract is the source of truth: of our packages it imports money alone.',
+      name: 'input-needs-money-alone',
+      comment: 'What people type is read without the product: packages/input imports money alone.',
+      severity: 'error',
+      from: { path: '^packages/input/', pathNot: TEST },
+      to: { pathNot: '^packages/(input|money)/' },
+    },
+    {
+      name: 'contract-needs-money-and-input',
+      comment: 'The contract is the source of truth: of our packages it imports money and input alone.',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^packages/', pathNot: '^packages/(contract|money)/' },
+      to: { path: '^packages/', pathNot: '^packages/(contract|money|input)/' },
     },
     {
       name: 'foundations-stand-alone',
@@ -63,10 +70,11 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-product',
-      comment: 'Primitives are given what they show: packages/ui imports no other package of ours.',
+      comment:
+        'Primitives are given what they show: of our packages packages/ui imports input alone, which reads what is typed.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: TEST },
-      to: { path: '^packages/', pathNot: '^packages/ui/' },
+      to: { path: '^packages/', pathNot: '^packages/(ui|input)/' },
     },
     {
       name: 'partners-know-ports-and-texts',
@@ -106,7 +114,7 @@ module.exports = {
       name: 'schemas-stay-on-the-server',
       comment: 'The web, its primitives, its bridge and the rules it takes run without zod.',
       severity: 'error',
-      from: { path: '^apps/web/|^packages/(ui|bridge|money)/' },
+      from: { path: '^apps/web/|^packages/(ui|bridge|money|input)/' },
       to: { path: 'node_modules/zod/' },
     },
     {

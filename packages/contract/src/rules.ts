@@ -1,4 +1,5 @@
 /** What the web app may take as values: enums, limits and pure rules, without any schema. */
+export * from '@sikka/input';
 export * from './kit/area.ts';
 export * from './kit/http.ts';
 export * from './kit/link-rules.ts';
@@ -26,6 +27,7 @@ export * from './areas/assistant/enums.ts';
 export * from './areas/bills/amount-rules.ts';
 export * from './areas/bills/enums.ts';
 export * from './areas/bills/param-rules.ts';
+export * from './areas/bills/read-param.ts';
 export * from './areas/lending/enums.ts';
 export * from './areas/lending/compare-rules.ts';
 export * from './areas/lending/score-enums.ts';

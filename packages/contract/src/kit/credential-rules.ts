@@ -71,27 +71,3 @@ export const passwordGaps = (password: string): PasswordGap[] => {
 /** Strong as the login check means it: letter, digit and symbol, no white space, at least three characters. */
 export const isStrongPassword = (password: string): boolean =>
   password.length >= 3 && passwordGaps(password).every((gap) => gap === 'tooShort' || gap === 'tooLong');
-
-/**
- * Indian mobile numbers, as the specification reads them (§5): ten digits that start with 6 to 9.
- * Pure, so that a form and the server decide alike.
- */
-const mobilePattern = /^[6-9]\d{9}$/;
-
-/** Keeps digits only, drops a leading 0 or 91 when more than ten digits remain, and cuts to ten. */
-export const cleanMobile = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  return (digits.length > 10 ? digits.replace(/^(?:91|0)/, '') : digits).slice(0, 10);
-};
-
-export const isMobile = (value: string): boolean => mobilePattern.test(value);
-
-/** `9876543210` → `987 654 3210`. */
-export const groupMobile = (mobile: string): string => mobile.replace(/^(\S{3})(\S{3})(\S{4})$/, '$1 $2 $3');
-
-/** Digits of a mobile number as they are typed, in groups of three, three and four. */
-export const groupTypedMobile = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, '$1 $2 $3').trimEnd();
-
-/** `9876543210` → `987***3210`: what leaves the server in place of the number. */
-export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}***${mobile.slice(-4)}`;

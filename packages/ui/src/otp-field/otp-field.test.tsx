@@ -38,6 +38,7 @@ it('asks the phone for the code and ties the error to the input', () => {
 
 it.each([
   ['482913', '482913'],
+  ['४८२९१३', '482913'],
   ['482 913', '482913'],
   ['Your code is 482913.', '482913'],
   ['4829137', '482913'],

@@ -1,3 +1,4 @@
+import { readDigits } from '@sikka/input';
 import type { ChangeEvent, Ref, SyntheticEvent } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import styles from './otp-field.module.css';
@@ -73,5 +74,5 @@ function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 
 /** Keeps the digits of what was typed, pasted or filled in, up to the length of the code. */
 export function codeDigits(text: string, length: number): string {
-  return text.replaceAll(/\D/g, '').slice(0, length);
+  return readDigits(text).slice(0, length);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedText } from '../../kit/typed.ts';
 import { requestId } from '../support/request.ts';
 import { answerPart, chatId, chatQuota, chatSubject, chatSummary, chatTurn, questionId } from './answer.ts';
 import { chatAnswerStates, chatLimits } from './enums.ts';
@@ -21,7 +22,7 @@ export const useGPT = defineCall({
   body: z.strictObject({
     /** The same again is the same question: counted once, and answered anew only if its answer failed. */
     questionId,
-    question: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatLimits.questionLength)),
+    question: typedText(chatLimits.questionLength, 1),
     /** The conversation that it follows; a new one unless given. */
     chatId: z.optional(chatId),
     /** Where a new conversation was opened from. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
 import { paise } from '../../kit/money.ts';
+import { typedText } from '../../kit/typed.ts';
 import { day, merchantRequestId } from '../payments/payment.ts';
 import { accountId, autopay, billAccount } from './account.ts';
 import { billId } from './bill.ts';
@@ -57,7 +58,7 @@ export const deleteAccount = defineCall({
     accountId,
     /** One of the seven older reasons; accepted for older clients and only counted. */
     reason: z.optional(z.int().check(z.gte(1), z.lte(7))),
-    description: z.optional(z.string().check(z.maxLength(billLimits.complaintLength))),
+    description: z.optional(typedText(billLimits.complaintLength)),
   }),
   content: z.strictObject({}),
   problems: ['autopayExists'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { paramValue } from './account.ts';
 import { billLimits, serviceProviderTypes } from './enums.ts';
-import { typedName } from '../../kit/typed-name.ts';
+import { typedName } from '../../kit/typed.ts';
 
 export { perNetwork } from '../../kit/call-bases.ts';
 

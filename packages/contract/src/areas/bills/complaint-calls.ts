@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedText } from '../../kit/typed.ts';
 import { merchantRequestId } from '../payments/payment.ts';
 import { perNetwork, reading, writing } from './call-base.ts';
 import { complaint, complaintDisposition } from './complaint.ts';
@@ -14,7 +15,7 @@ export const raiseComplaint = defineCall({
     merchantRequestId,
     /** A code in force, or the number of one of the seven older reasons. */
     disposition: z.union([complaintDisposition, z.int().check(z.gte(1), z.lte(7))]),
-    description: z.string().check(z.minLength(1), z.maxLength(billLimits.complaintLength)),
+    description: typedText(billLimits.complaintLength, 1),
   }),
   content: complaint,
   /** `complaintTooEarly` carries `from`, the moment; `complaintOpen` carries `complaintId`. */

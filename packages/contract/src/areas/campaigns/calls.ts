@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { email } from '../../kit/typed.ts';
 import { coinAmount } from '../rewards/coins.ts';
 import { entryObstacles, seasonPhases } from './enums.ts';
 import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from './season.ts';
@@ -125,7 +126,7 @@ export const certificateEmail = defineCall({
   path: '/flamingo/activity/certificateEmail',
   summary: 'Keeps the e-mail address that the certificate of a season is sent to; the last one counts.',
   owner: 'The entry of the caller.',
-  body: z.strictObject({ activityGid: slug, email: z.string().check(z.trim(), z.maxLength(254), z.email()) }),
+  body: z.strictObject({ activityGid: slug, email }),
   content: z.object({ email: z.string() }),
   problems: ['notFound', 'activityNotEntered', 'certificateClosed'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedLine } from '../../kit/typed.ts';
 import {
   category,
   coupon,
@@ -33,7 +34,7 @@ export const couponSearch = defineCall({
     'Finds coupons that can be used, by words of either language and script and by filters; nothing of the query is kept.',
   body: z.strictObject({
     /** What was typed; without a word it is all of them, the newest check first. */
-    query: z.optional(z.string().check(z.maxLength(80))),
+    query: z.optional(typedLine(80)),
     /** Of either level. */
     categoryGid: z.optional(couponName),
     merchantGid: z.optional(couponName),

@@ -3,6 +3,7 @@ import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { feed } from './channel.ts';
 import { paise } from '../../kit/money.ts';
+import { typedLine } from '../../kit/typed.ts';
 import { feedPositions, searchKinds } from './enums.ts';
 import { resource } from './resource.ts';
 
@@ -97,7 +98,7 @@ export const search = defineCall({
   owner: 'Public content; whoever is signed in finds the own linked accounts, too, and nobody else’s.',
   body: z.strictObject({
     /** What was typed; without a word it is what is due and what most people look for. */
-    query: z.string().check(z.maxLength(80)),
+    query: typedLine(80),
   }),
   content: z.object({
     /** Sections, the best answer first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPictureLink, readLink } from '../../kit/link-rules.ts';
-import { hiddenCharacters } from '../../kit/typed-name.ts';
+import { hiddenCharacters } from '../../kit/typed.ts';
 import { writtenArrangement } from './arrangement.ts';
 import {
   businessTypes,

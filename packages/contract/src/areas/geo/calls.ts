@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { pinCode } from '../../kit/typed.ts';
 import { indianStates } from './enums.ts';
 
 const { showing } = callBases({ area: 'geo', host: 'main', transport: 'encrypted' });
@@ -8,7 +9,6 @@ const base = { ...showing, owner: 'Public content.' } as const;
 
 /** Code of a state, with its name in the caller's language. */
 const state = { stateId: z.enum(indianStates), state: z.string() };
-const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
 
 export const zipCodeMap = defineCall({
   ...base,
@@ -32,7 +32,7 @@ export const listCities = defineCall({
   path: '/flamingo/all/city',
   summary: 'Lists the districts of India, of one state, or of one PIN code: several when it lies in several.',
   /** With neither of them all districts are listed. */
-  body: z.strictObject({ stateId: z.optional(z.enum(indianStates)), pincode: z.optional(pincode) }),
+  body: z.strictObject({ stateId: z.optional(z.enum(indianStates)), pincode: z.optional(pinCode) }),
   content: z.object({ places: z.array(z.object({ ...state, cities: z.array(z.string()) })) }),
 });
 

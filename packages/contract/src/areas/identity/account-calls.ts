@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
+import { mobile, typedPassword } from '../../kit/typed.ts';
+import { loginSession, verifyCode, verifyToken } from './session.ts';
 import { userInfo, waitingNumberChange } from './user.ts';
 
 const nothing = z.strictObject({});

@@ -3,8 +3,8 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { fileIdShape } from '../../kit/upload-rules.ts';
-import { typedName } from '../../kit/typed-name.ts';
-import { loginSession, mobile, typedPassword, verifyCode, verifyToken } from './session.ts';
+import { mobile, typedName, typedPassword } from '../../kit/typed.ts';
+import { loginSession, verifyCode, verifyToken } from './session.ts';
 import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
 
 export * from './account-calls.ts';
@@ -165,7 +165,7 @@ export const modifyUser = defineCall({
   owner: 'The caller.',
   body: z.strictObject({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
-    nickname: z.optional(typedName(64).check(z.minLength(1))),
+    nickname: z.optional(typedName(64, 1)),
     /** Address of one of the ready-made portraits; empty for none. */
     portraitUrl: z.optional(z.string().check(z.maxLength(256))),
     /** A picture that the caller uploaded as `PORTRAIT`, in place of `portraitUrl`. */

@@ -3,7 +3,7 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { deletionLimits, deletionReasons } from './deletion-enums.ts';
 import { certificateId, deletionCertificate as certificate, deletionStatus as status } from './deletion.ts';
-import { mobile } from './session.ts';
+import { mobile, typedText } from '../../kit/typed.ts';
 
 const { reading, writing, showing } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
 const proof = z.string().check(z.minLength(1), z.maxLength(128));
@@ -26,9 +26,9 @@ export const disableUser = defineCall({
   body: z.strictObject({
     reason: z.enum(deletionReasons),
     /** In the own words; needed for `OTHER`. */
-    reasonText: z.optional(z.string().check(z.maxLength(deletionLimits.reasonLength))),
+    reasonText: z.optional(typedText(deletionLimits.reasonLength)),
     /** What should be better. */
-    comment: z.optional(z.string().check(z.maxLength(deletionLimits.commentLength))),
+    comment: z.optional(typedText(deletionLimits.commentLength)),
     /** Must be the number of the account. */
     mobile,
     /** From validCode with smsType TYPE_DELETE_ACCOUNT. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedOtp } from '../../kit/typed.ts';
 
 /** User flags that choose between two variants of a screen; 1 is on. */
 export const grayscale = z.object({
@@ -36,14 +37,8 @@ export const loginSession = z.object({
 
 export type LoginSession = z.infer<typeof loginSession>;
 
-/** Ten digits that start with 6 to 9. Clients clean typed text with `cleanMobile` first. */
-export const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
-
 /** Six digits. */
-export const verifyCode = z.string().check(z.regex(/^\d{6}$/));
+export const verifyCode = typedOtp(/^\d{6}$/);
 
 /** Token that binds a code to the request that asked for it; 43 characters of base64url. */
 export const verifyToken = z.string().check(z.regex(/^[\w-]{43}$/));
-
-/** A password as typed; 1 to 16 characters for an existing one. */
-export const typedPassword = z.string().check(z.minLength(1), z.maxLength(64));

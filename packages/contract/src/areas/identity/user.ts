@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedName } from '../../kit/typed-name.ts';
+import { typedName } from '../../kit/typed.ts';
 import { occupations } from './occupations.ts';
 import { grayscale } from './session.ts';
 

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { applicationLimits, educations, residences } from './application-enums.ts';
-import { typedName } from '../../kit/typed-name.ts';
+import { email, pinCode, typedCode, typedName } from '../../kit/typed.ts';
 import { indianStates } from '../geo/enums.ts';
 import { employments, criteriaLimits } from './enums.ts';
 import { personalPanPattern, personNamePattern } from './format-rules.ts';
 
-const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
 export const personName = typedName(applicationLimits.nameLength).check(z.regex(personNamePattern));
 const monthly = paise.check(z.maximum(criteriaLimits.maxIncomePaise));
 
@@ -16,7 +15,7 @@ const shown = {
   /** As on the PAN. */
   fullName: z.optional(personName),
   birthDay: z.optional(day),
-  email: z.optional(z.email().check(z.maxLength(254))),
+  email: z.optional(email),
   employment: z.optional(z.enum(employments)),
   /** Earned in a month, in paise. */
   incomePaise: z.optional(monthly),
@@ -24,8 +23,8 @@ const shown = {
   obligationsPaise: z.optional(monthly),
   state: z.optional(z.enum(indianStates)),
   /** Where the borrower lives. */
-  pincode: z.optional(pincode),
-  officePincode: z.optional(pincode),
+  pincode: z.optional(pinCode),
+  officePincode: z.optional(pinCode),
   motherName: z.optional(personName),
   education: z.optional(z.enum(educations)),
   residence: z.optional(z.enum(residences)),
@@ -35,7 +34,7 @@ const shown = {
 export const profileChange = z.strictObject({
   ...shown,
   /** Ten characters. */
-  pan: z.optional(z.string().check(z.regex(personalPanPattern))),
+  pan: z.optional(typedCode(personalPanPattern)),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

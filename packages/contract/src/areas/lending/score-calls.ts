@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedText } from '../../kit/typed.ts';
 import { market, perNetwork, reading, writing } from './call-base.ts';
 import { disputeItemKinds, disputeReasons, scoreLimits } from './score-enums.ts';
 import { creditBureau, creditDispute, creditItemId, creditScore } from './score.ts';
@@ -40,7 +41,7 @@ export const raiseScoreDispute = defineCall({
     /** One that there is against this kind of item. */
     reason: z.enum(disputeReasons),
     /** In the caller's own words. */
-    remark: z.optional(z.string().check(z.maxLength(scoreLimits.remarkLength))),
+    remark: z.optional(typedText(scoreLimits.remarkLength)),
   }),
   content: creditDispute,
   problems: ['scoreItemMissing', 'invalidInput'],

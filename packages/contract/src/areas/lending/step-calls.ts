@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedCode, typedNumber, typedOtp, typedText } from '../../kit/typed.ts';
 import { cid, loanApplication, offerId } from './application.ts';
 import { applicationLimits } from './application-enums.ts';
 import { market, perNetwork, writing } from './call-base.ts';
@@ -37,9 +38,9 @@ export const setAccount = defineCall({
     cid,
     /** As on the account; compared with the name of the profile without regard to case, dots and spaces. */
     holderName: personName,
-    accountNumber: z.string().check(z.regex(accountNumberPattern)),
+    accountNumber: typedNumber(accountNumberPattern),
     /** Code of the branch. */
-    ifsc: z.string().check(z.regex(ifscPattern)),
+    ifsc: typedCode(ifscPattern),
   }),
   problems: ['notFound', 'loanStepNotDue', 'loanNameDiffers', 'loanConsentMissing'],
 });
@@ -64,7 +65,7 @@ export const signAgreement = defineCall({
   ...stepping,
   path: `${market}/application/signAgreement`,
   summary: 'Signs the agreement by the one-time code of the lender.',
-  body: z.strictObject({ cid, code: z.string().check(z.regex(signCodePattern)) }),
+  body: z.strictObject({ cid, code: typedOtp(signCodePattern) }),
   problems: ['notFound', 'loanStepNotDue'],
 });
 
@@ -75,7 +76,7 @@ export const answerLender = defineCall({
   body: z.strictObject({
     cid,
     /** In the borrower's words; goes to the lender as it is, and no longer stands with us once the lender has it. */
-    answer: z.string().check(z.regex(/\S/), z.maxLength(applicationLimits.answerLength)),
+    answer: typedText(applicationLimits.answerLength, 1),
   }),
   problems: ['notFound', 'loanStepNotDue', 'loanConsentMissing'],
 });

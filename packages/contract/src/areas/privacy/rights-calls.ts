@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { hiddenCharacters, typedName } from '../../kit/typed-name.ts';
-import { mobile } from '../identity/session.ts';
+import { mobile, typedName, typedText } from '../../kit/typed.ts';
 import { moment } from '../payments/payment.ts';
 import { correctionFields, grievanceKinds, grievanceLimits, grievanceStates, nomineeRelations } from './enums.ts';
 
@@ -10,7 +9,7 @@ const { reading, writing } = callBases({ area: 'privacy', host: 'main', transpor
 
 /** Who may act for the caller when the caller no longer can. */
 export const nominee = z.strictObject({
-  name: typedName(60).check(z.minLength(2)),
+  name: typedName(60, 2),
   relation: z.enum(nomineeRelations),
   mobile,
 });
@@ -82,12 +81,7 @@ export const raiseGrievance = defineCall({
     kind: z.enum(grievanceKinds),
     /** With `CORRECTION` alone. */
     field: z.optional(z.enum(correctionFields)),
-    /** As written; hidden characters other than line breaks are refused. */
-    text: z.string().check(
-      z.minLength(grievanceLimits.textMin),
-      z.maxLength(grievanceLimits.textMax),
-      z.refine((text) => !hiddenCharacters.test(text.replaceAll('\n', ''))),
-    ),
+    text: typedText(grievanceLimits.textMax, grievanceLimits.textMin),
   }),
   content: grievance,
   problems: ['grievancesOpen'],

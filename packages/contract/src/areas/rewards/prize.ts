@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { indianStates } from '../geo/enums.ts';
-import { mobile } from '../identity/session.ts';
+import { email, mobile, pinCode, typedCode, typedName } from '../../kit/typed.ts';
 import { personalPanPattern, personNamePattern } from '../lending/format-rules.ts';
 import { day, merchantRequestId, moment, payment, payMethod } from '../payments/payment.ts';
 import { refund } from '../payments/refund.ts';
@@ -54,18 +54,18 @@ export const myPrize = z.object({
 
 export type MyPrize = z.infer<typeof myPrize>;
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{C}<>]*$/u));
+const line = typedName(100, 1).check(z.regex(/^[^<>]*$/));
 
 /** Where a parcel goes (specification §5: line 2, landmark and e-mail can be left out). */
 export const deliveryAddress = z.strictObject({
   fullName: line,
   /** Ten digits. */
   mobile,
-  email: z.optional(z.email().check(z.maxLength(100))),
+  email: z.optional(email.check(z.maxLength(100))),
   addressLine1: line,
   addressLine2: z.optional(line),
   landmark: z.optional(line),
-  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/)),
+  pincode: pinCode,
   state: z.enum(indianStates),
   city: line,
 });
@@ -74,8 +74,8 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** What the tax office wants to know of whoever wins; the PAN is a person’s, so its fourth letter is P. */
 export const prizeTaxForm = z.strictObject({
-  pan: z.string().check(z.regex(personalPanPattern)),
-  nameOnPan: z.string().check(z.trim(), z.maxLength(100), z.regex(personNamePattern)),
+  pan: typedCode(personalPanPattern),
+  nameOnPan: typedName(100).check(z.regex(personNamePattern)),
 });
 
 export type PrizeTaxForm = z.infer<typeof prizeTaxForm>;

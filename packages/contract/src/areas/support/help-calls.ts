@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
+import { typedLine } from '../../kit/typed.ts';
 import { article, articleId, articleSummary } from './article.ts';
 import { helpTopics } from './enums.ts';
 
@@ -22,7 +23,7 @@ export const helpSearch = defineCall({
   ...base,
   path: '/flamingo/help/search',
   summary: 'Finds articles by words of either language and script; nothing of the query is kept.',
-  body: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
+  body: z.strictObject({ query: typedLine(80) }),
   content: z.object({ articles: z.array(articleSummary) }),
 });
 

@@ -10,7 +10,8 @@ import {
   requestTypes,
   supportLimits,
 } from './enums.ts';
-import { countWords, isContact } from './text-rules.ts';
+import { typedText } from '../../kit/typed.ts';
+import { countWords, isContact, readContact } from './text-rules.ts';
 
 const { fewestWords, textLength, contactLength } = supportLimits;
 
@@ -18,14 +19,12 @@ const { fewestWords, textLength, contactLength } = supportLimits;
 export const requestId = z.uuid();
 
 /** A line to the support, which may be a word. */
-export const messageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLength));
-export const description = z.string().check(
-  z.trim(),
-  z.maxLength(textLength),
-  z.refine((text) => countWords(text) >= fewestWords),
-);
+export const messageText = typedText(textLength, 1);
+export const description = messageText.check(z.refine((text) => countWords(text) >= fewestWords));
 /** Where else somebody can be reached: a mobile number or an email address. */
-export const contact = z.string().check(z.trim(), z.maxLength(contactLength), z.refine(isContact));
+export const contact = z
+  .string()
+  .check(z.maxLength(contactLength * 4), z.overwrite(readContact), z.maxLength(contactLength), z.refine(isContact));
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,9 +1,13 @@
-import { cleanMobile, isMobile } from '../../kit/credential-rules.ts';
+import { isEmail, isMobile, readEmail, readLine, readMobile } from '@sikka/input';
 
 /** Words of a text in either script; a sign alone is none. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
-const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+/** Somebody's mobile number or email address, as it is kept. */
+export const readContact = (typed: string): string => {
+  const mobile = readMobile(typed);
+  return isMobile(mobile) && !readLine(typed).includes('@') ? mobile : readEmail(typed);
+};
 
 /** Whether somebody can be reached so: by a mobile number of India or an email address. */
-export const isContact = (text: string): boolean => isMobile(cleanMobile(text)) || email.test(text.trim());
+export const isContact = (contact: string): boolean => isMobile(contact) || isEmail(contact);

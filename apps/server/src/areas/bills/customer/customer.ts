@@ -1,4 +1,4 @@
-import { paramFault, type ParamFault } from '@sikka/contract';
+import { paramFault, type ParamFault, readParam } from '@sikka/contract';
 import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -16,7 +16,8 @@ export interface Customer {
 }
 
 const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): string =>
-  fixedValueOf(param) ?? (param.visible ? (given.get(param.paramName) ?? '').trim() : (param.values?.[0] ?? ''));
+  fixedValueOf(param) ??
+  (param.visible ? readParam(param, given.get(param.paramName) ?? '') : (param.values?.[0] ?? ''));
 
 /** Judges what was filled in, and adds what is not asked for. Throws `customerParamsWrong` with the fault of each parameter. */
 export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customerParams'>, values: Values): Customer => {

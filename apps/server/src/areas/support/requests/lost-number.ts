@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { support } from '@sikka/contract';
-import { cleanMobile, isMobile } from '@sikka/contract/rules';
 import { sql } from 'kysely';
 import { handler } from '#platform/handler.ts';
 import { inBatches } from '#platform/in-batches.ts';
@@ -10,12 +9,6 @@ import type { SupportDeps } from '../deps.ts';
 import type { SupportDb } from '../tables.ts';
 import { dueDayOf } from './request-rules.ts';
 import { openText, sealText } from './sealed-text.ts';
-
-/** The same number is the same contact, however it is written. */
-const plain = (contact: string): string => {
-  const mobile = cleanMobile(contact);
-  return isMobile(mobile) ? mobile : contact.toLowerCase();
-};
 
 /** Keeps what somebody writes who cannot sign in. The answer is the same for every number. */
 export const lostNumberRequest = handler(
@@ -27,7 +20,7 @@ export const lostNumberRequest = handler(
       .insertInto('lost_number_request')
       .values({
         request_id,
-        request_index: secrets.index('lost-number', `${oldMobile} ${plain(contact)}`),
+        request_index: secrets.index('lost-number', `${oldMobile} ${contact.toLowerCase()}`),
         mobile_sealed: sealText(secrets, request_id, oldMobile),
         contact_sealed: sealText(secrets, request_id, contact),
         text_sealed: sealText(secrets, request_id, description),

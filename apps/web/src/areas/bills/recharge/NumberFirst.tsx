@@ -1,5 +1,5 @@
 import type { BillerCategoryName } from '@sikka/contract';
-import { cleanMobile, groupTypedMobile, isMobile } from '@sikka/contract/rules';
+import { readMobile, groupTypedMobile, isMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { AddressBook } from '@sikka/ui/icons/AddressBook';
@@ -54,7 +54,7 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
     () => setByHand(true),
   );
   const enter = (typed: string): void => {
-    const digits = cleanMobile(typed);
+    const digits = readMobile(typed);
     setMobile(digits);
     setByHand(false);
     if (isMobile(digits)) void lookUp.run(digits);

@@ -1,4 +1,4 @@
-import { cleanMobile, groupTypedMobile } from '@sikka/contract/rules';
+import { readMobile, groupTypedMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
@@ -36,7 +36,7 @@ export const MobileField = ({
     inputMode="numeric"
     autoComplete="tel-national"
     value={groupTypedMobile(value)}
-    onChange={(event) => onValueChange(cleanMobile(event.target.value))}
+    onChange={(event) => onValueChange(readMobile(event.target.value))}
     error={error}
     trailing={
       sender && (

@@ -1,5 +1,5 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
-import { cleanMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
+import { readMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from 'virtual:calls';
@@ -57,7 +57,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
 
   const latestMobile = useRef(mobile);
   const changeMobile = (typed: string): void => {
-    const next = cleanMobile(typed);
+    const next = readMobile(typed);
     latestMobile.current = next;
     setMobile(next);
     setErrors({});

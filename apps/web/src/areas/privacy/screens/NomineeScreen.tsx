@@ -1,5 +1,5 @@
 import type { Nominee } from '@sikka/contract';
-import { cleanMobile, groupTypedMobile, isMobile, type NomineeRelation, nomineeRelations } from '@sikka/contract/rules';
+import { readMobile, groupTypedMobile, isMobile, type NomineeRelation, nomineeRelations } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { SelectField } from '@sikka/ui/select-field';
@@ -69,7 +69,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
         autoComplete="off"
         value={groupTypedMobile(form.values.mobile)}
         error={form.faults.mobile}
-        onChange={({ target }) => form.change({ mobile: cleanMobile(target.value) })}
+        onChange={({ target }) => form.change({ mobile: readMobile(target.value) })}
       />
       <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
         {m.privacy_nominee_save()}

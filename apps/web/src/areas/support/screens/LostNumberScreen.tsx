@@ -1,4 +1,4 @@
-import { cleanMobile, countWords, groupTypedMobile, isContact, isMobile, supportLimits } from '@sikka/contract/rules';
+import { readMobile, countWords, groupTypedMobile, isContact, isMobile, supportLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -73,7 +73,7 @@ export const LostNumberScreen = () => {
             autoComplete="off"
             value={groupTypedMobile(form.values.oldMobile)}
             error={form.faults.oldMobile}
-            onChange={({ target }) => form.change({ oldMobile: cleanMobile(target.value) })}
+            onChange={({ target }) => form.change({ oldMobile: readMobile(target.value) })}
           />
           <TextField
             label={m.support_lost_contact()}

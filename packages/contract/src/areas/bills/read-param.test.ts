@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { paramFault, type ParamRule } from './param-rules.ts';
+import { readParam } from './read-param.ts';
+
+const mobile: ParamRule = {
+  dataType: 'NUMERIC',
+  optional: false,
+  minLength: 10,
+  maxLength: 10,
+  regex: '[6-9][0-9]{9}',
+};
+const account: ParamRule = { dataType: 'NUMERIC', optional: false, minLength: 10, maxLength: 10 };
+const consumer: ParamRule = {
+  dataType: 'ALPHANUMERIC',
+  optional: false,
+  minLength: 8,
+  maxLength: 12,
+  regex: '[A-Z]{2}[0-9]{6,10}',
+};
+const circle: ParamRule = {
+  dataType: 'ALPHANUMERIC',
+  optional: false,
+  minLength: 1,
+  maxLength: 30,
+  values: ['Delhi NCR', 'Bihar'],
+};
+const remark: ParamRule = { dataType: 'ALPHANUMERIC', optional: true, minLength: 0, maxLength: 20 };
+
+it.each([
+  [mobile, '+91 98765 43210', '9876543210'],
+  [mobile, '0091-98765-43210', '9876543210'],
+  [mobile, '098765 43210', '9876543210'],
+  [mobile, '९८७६५४३२१०', '9876543210'],
+  [mobile, ' 9198765432 ', '9198765432'],
+  [account, '98765 43210', '9876543210'],
+  [account, '1234-567-890', '1234567890'],
+  [consumer, 'ab 123-456', 'AB123456'],
+  [consumer, 'AB１２３４५६', 'AB123456'],
+  [consumer, '\u202aAB123456\u202c', 'AB123456'],
+  [consumer, 'AB–123 456', 'AB123456'],
+  [circle, ' Delhi\u00a0 NCR ', 'Delhi NCR'],
+  [remark, 'flat 4-B', 'flat 4-B'],
+  [remark, ' ', ''],
+])('%# reads %j as %j', (rule, typed, value) => {
+  expect(readParam(rule, typed)).toBe(value);
+  expect(paramFault(rule, value)).toBeUndefined();
+  expect(readParam(rule, value)).toBe(value);
+});
+
+it.each([
+  [mobile, '98765'],
+  [mobile, '98765432101'],
+  [account, '09876543210'],
+  [account, '919876543210'],
+  [consumer, 'A 1'],
+  [circle, 'delhi'],
+])('%# leaves %j for its fault', (rule, typed) => {
+  expect(readParam(rule, typed)).toBe(typed);
+  expect(paramFault(rule, typed)).toBeDefined();
+});

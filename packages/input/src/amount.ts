@@ -1,0 +1,56 @@
+import { formatRupees, parseRupees, type Paise } from '@sikka/money';
+import { readLine } from './text.ts';
+
+/** How rupees are named beside an amount. */
+const name = String.raw`(?:₹|inr|rs\.?|rupees?|रु[.॰]?|रू[.॰]?|रुपये|रुपए|रुपया)`;
+const before = new RegExp(String.raw`^${name}\s*`, 'iu');
+/** What follows an amount: `500/-`, `500 rupees only`. */
+const after = new RegExp(String.raw`\s*(?:${name}|/[\p{Pd}=]?)?\s*(?:only|मात्र)?\s*(?:/[\p{Pd}=]?)?$`, 'iu');
+
+/** Words that multiply, after the places by which they move the point. */
+const multiples = {
+  3: 'k thousand hazar hazaar हज़ार हजार',
+  5: 'l lac lacs lakh lakhs लाख',
+  7: 'cr crore crores karod करोड़ करोड',
+};
+const placesOf = new Map(
+  Object.entries(multiples).flatMap(([places, words]) =>
+    words
+      .normalize('NFKC')
+      .split(' ')
+      .map((word) => [word, Number(places)] as const),
+  ),
+);
+
+/** Digits with their groups, a fraction, and a word that multiplies. */
+const shape = /^(\d[\d, ]*|)(?:\.(\d*))?\s*(\p{L}[\p{L}\p{M}]*)?$/u;
+
+/** Moves the decimal point to the right: `1.25` by five places is `125000`. */
+const movePoint = (whole: string, fraction: string, by: number): string => {
+  const digits = fraction.padEnd(by, '0');
+  const rest = by === 0 ? fraction : digits.slice(by).replace(/0+$/, '');
+  return `${whole}${digits.slice(0, by)}${rest && `.${rest}`}`;
+};
+
+/**
+ * Reads an amount of rupees as people type or paste it: `Rs. 1,234.50`, `₹5,00,000`, `५०० रुपये`, `500/-`, `2.5 lakh`. Answers paise, or
+ * undefined for what is no amount, has more than two decimals, is below zero, or could mean two amounts (`500,50`).
+ */
+export const readRupees = (typed: string): Paise | undefined => {
+  const bare = readLine(typed).replace(before, '').replace(after, '');
+  const [match, whole = '', fraction = '', word] = shape.exec(bare) ?? [];
+  if (match === undefined || whole + fraction === '') return undefined;
+  if (/^\d{3,} ?, ?\d{2}$/.test(bare)) return undefined;
+  const by = word === undefined ? 0 : placesOf.get(word.toLowerCase());
+  const digits = whole.replaceAll(/[, ]/g, '') || '0';
+  return by === undefined ? undefined : parseRupees(movePoint(digits, fraction, by));
+};
+
+/** An amount as somebody typed it, grouped the Indian way: `Rs 100000` → `1,00,000`. What is no amount stays as it is. */
+export const groupedRupees = (typed: string): string => {
+  const rupees = readRupees(typed);
+  return rupees === undefined ? typed : formatRupees(rupees, 'en').replace('₹', '');
+};
+
+/** A plain number such as an age, months or a rate in per cent, as it is judged: `8.5 %` is `8.5`. */
+export const readNumber = (typed: string): string => readLine(typed).replaceAll(/[, %]/g, '').replace(/\.$/, '');

@@ -1,0 +1,42 @@
+import { readLine } from './text.ts';
+
+/** Digits alone, such as a one-time code: gaps, dashes and words around them do not count. */
+export const readDigits = (typed: string): string => readLine(typed).replaceAll(/\D/g, '');
+
+/** A code of capitals and digits, such as a PAN or an IFSC: gaps, dashes and small letters do not count. */
+export const readCode = (typed: string): string =>
+  readLine(typed)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
+
+/** A number that is written in groups, such as a PIN code or a bank account: gaps and dashes do not count. */
+export const readGrouped = (typed: string): string => readLine(typed).replaceAll(/[\s\p{Pd}]/gu, '');
+
+/** Every apostrophe and dash that keyboards make, as the one of a typewriter. */
+const plainMarks = (text: string): string =>
+  text
+    .replaceAll(/[\u0060\u00B4\u02B9\u02BB\u02BC\u02BE\u02C8\u2018\u2019\u201B\u2032]/g, "'")
+    .replaceAll(/\p{Pd}/gu, '-');
+
+/** A name or a line of an address, stored one way: `D’Souza` is `D'Souza`. */
+export const readName = (typed: string): string => plainMarks(readLine(plainMarks(typed)));
+
+/** A PIN code of India: six digits, the first not 0. */
+export const pinCodePattern = /^[1-9]\d{5}$/;
+export const isPinCode = (value: string): boolean => pinCodePattern.test(value);
+
+/** An email address: no blanks, the host in small letters. */
+export const readEmail = (typed: string): string => {
+  const text = readLine(typed)
+    .replaceAll(' ', '')
+    .replace(/^mailto:/i, '');
+  const at = text.lastIndexOf('@') + 1;
+  return text.slice(0, at) + text.slice(at).toLowerCase();
+};
+
+/** Addresses that mail can be sent to: a name of 64 characters at most without dots at its ends or side by side, and a host with a dot. */
+export const emailPattern =
+  /^(?=[^@]{1,64}@)[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])$/;
+
+/** Whether this is an email address of 254 characters at most (RFC 5321). */
+export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value);

@@ -1,0 +1,27 @@
+import { readLine } from './text.ts';
+
+const mobilePattern = /^[6-9]\d{9}$/;
+/** A whole number with what is dialled before it: `0`, `91`, `+91`, `091`, `0091`. A number may begin with 91 itself. */
+const dialled = /^(?:0{0,2}91|0)?([6-9]\d{9})$/;
+
+/** Whether this is a mobile number of India: ten digits that start with 6 to 9 (specification §5). */
+export const isMobile = (value: string): boolean => mobilePattern.test(value);
+
+/**
+ * The digits of a mobile number as it is typed or pasted, ten at most. Of a whole number the prefix is dropped; ten digits with one more
+ * stay as they were.
+ */
+export const readMobile = (typed: string): string => {
+  const digits = readLine(typed).replaceAll(/\D/g, '');
+  return dialled.exec(digits)?.[1] ?? digits.slice(0, 10);
+};
+
+/** `9876543210` → `987 654 3210`. */
+export const groupMobile = (mobile: string): string => mobile.replace(/^(\S{3})(\S{3})(\S{4})$/, '$1 $2 $3');
+
+/** Digits of a mobile number as they are typed, in groups of three, three and four. */
+export const groupTypedMobile = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, '$1 $2 $3').trimEnd();
+
+/** `9876543210` → `987***3210`: what leaves the server in place of the number. */
+export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}***${mobile.slice(-4)}`;

@@ -1,0 +1,76 @@
+/** Zero of each script of India, and of Arabic and Persian as Urdu is typed; the nine digits follow it. */
+const zeros = '٠۰०০੦૦୦௦౦೦൦᱐꯰';
+const foreignDigits = new RegExp(`[${[...zeros].map((zero) => `${zero}-${shifted(zero, 9)}`).join('')}]`, 'g');
+
+function shifted(letter: string, by: number): string {
+  return String.fromCodePoint((letter.codePointAt(0) ?? 0) + by);
+}
+
+/** Digits of Indian scripts as 0 to 9: `९८७` → `987`. */
+export const asciiDigits = (text: string): string =>
+  text.replaceAll(
+    foreignDigits,
+    (digit) =>
+      [...Array(10).keys()].map(String).find((value) => zeros.includes(shifted(digit, -Number(value)))) ?? digit,
+  );
+
+/** Letters that look like blanks. */
+const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
+
+/**
+ * Format characters nobody sees: marks of direction, zero-width blanks, soft hyphens, tags. Joiners are left for `keepJoiners`.
+ * The combining grapheme joiner and variation selectors but the one of emoji change nothing that is read.
+ */
+const hidden = /(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\u034F\uFE00-\uFE0E]/gu;
+
+/** Control characters but tab and line feed. */
+const controls = /(?![\t\n])\p{Cc}/gu;
+
+const joiners = /[\u200C\u200D]+/g;
+/** What a joiner may follow: a letter or sign of a script that joins. */
+const joining =
+  /(?=[\p{L}\p{M}])[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u;
+const picture = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u;
+
+/** Keeps one joiner where a script or an emoji needs it, and drops all others. */
+const keepJoiners = (text: string): string =>
+  text.replaceAll(joiners, (found, at: number) => {
+    const before = text.slice(Math.max(0, at - 4), at);
+    const after = text.slice(at + found.length);
+    if (joining.test(before)) return found[0] ?? '';
+    return picture.test(before) && /^\p{Extended_Pictographic}/u.test(after) ? '\u200D' : '';
+  });
+
+/** What is seen of a text, in one of Unicode's forms. Repeated until nothing changes: a joiner that goes may bring two signs together. */
+const visible = (typed: string, form: 'NFC' | 'NFKC'): string => {
+  const plain = typed
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(blankLetters, ' ')
+    .replaceAll(controls, '')
+    .replaceAll(hidden, '');
+  const text = keepJoiners(plain.normalize(form)).normalize(form);
+  return text === typed ? text : visible(text, form);
+};
+
+/**
+ * Text of several lines as somebody means it: composed (NFC), without hidden characters, no blanks at the ends of lines, at most one
+ * empty line between two others.
+ */
+export const readText = (typed: string): string =>
+  visible(typed, 'NFC')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/**
+ * One line as somebody means it: compatible characters as one (NFKC, so `ＡＢ` is `AB`), digits 0 to 9, without hidden characters, each
+ * gap one blank, none at the ends.
+ */
+export const readLine = (typed: string): string => asciiDigits(visible(typed, 'NFKC')).replaceAll(/\s+/g, ' ').trim();
+
+/** A line without joiners, by which texts are compared and cut into words. */
+export const withoutJoiners = (text: string): string => text.replaceAll(joiners, '');
+
+/** A secret as it is kept and compared: composed (NFC), nothing else changed, since nobody's secret changes silently. */
+export const readSecret = (typed: string): string => typed.normalize('NFC');

@@ -89,6 +89,11 @@ const stringOf = (pattern: string): fc.Arbitrary<string> => {
   return strings;
 };
 
+/** What surrounds a text that people paste: blanks, marks of direction, what nobody sees. */
+const surroundings = fc.constantFrom('', '', '', ' ', '\u00A0', '\n', '\u202E', '\u200B', '\u2067', '\uFEFF');
+const pasted = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(surroundings, text, surroundings).map((parts) => parts.join(''));
+
 const shortString = fc.string({ maxLength: 40 });
 const anyString = fc.string();
 
@@ -104,7 +109,7 @@ const almost = (shape: Shape): fc.Arbitrary<unknown> => {
     case 'array':
       return fc.array(shape.items ? almost(shape.items) : nasty, { maxLength: 4 });
     case 'string':
-      return shape.pattern ? stringOf(shape.pattern) : fc.oneof(shortString, plain);
+      return pasted(shape.pattern ? stringOf(shape.pattern) : fc.oneof(shortString, plain));
     case 'integer':
     case 'number':
       return fc.integer({ min: Math.max(shape.minimum ?? 0, -1e9), max: Math.min(shape.maximum ?? 1_000, 1e9) });

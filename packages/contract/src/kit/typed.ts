@@ -1,5 +1,6 @@
 import {
   emailPattern,
+  isEmail,
   pinCodePattern,
   readCode,
   readDigits,
@@ -33,7 +34,7 @@ export const typedText = (maxLength: number, minLength?: number) => typed(readTe
 export const mobile = typed(readMobile, 20).check(z.regex(/^[6-9]\d{9}$/));
 
 /** An email address of 254 characters at most; the host comes in small letters. */
-export const email = typed(readEmail, 254).check(z.regex(emailPattern));
+export const email = typed(readEmail, 254).check(z.regex(emailPattern), z.refine(isEmail));
 
 /** Six digits, the first not 0. */
 export const pinCode = typed(readGrouped, 6).check(z.regex(pinCodePattern));

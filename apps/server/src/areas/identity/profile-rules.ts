@@ -1,3 +1,4 @@
+import { readName } from '@sikka/contract';
 import { m } from '@sikka/messages';
 
 /** The ready-made portraits: id, which is also the file name under the app's `portraits/`, and what it shows. */
@@ -36,7 +37,7 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /** The nickname as it is stored, or undefined when it cannot be one. The word "null" counts as empty, as clients of old wrote it. */
 export const cleanNickname = (typed: string): string | undefined => {
-  const name = typed.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+  const name = readName(typed);
   const length = [...graphemes.segment(name)].length;
   if (length < 1 || length > maxLength || name.toLowerCase() === 'null') return undefined;
   return allowed.test(name) && readable.test(name) && !stackedMarks.test(name) ? name : undefined;

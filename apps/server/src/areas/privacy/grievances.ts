@@ -60,7 +60,7 @@ export const raiseGrievance = handler(
       if ((kind === 'CORRECTION') !== (field !== undefined)) throw new Problem('invalidInput');
       if ((await countOpen(trx, userGid)) >= grievanceLimits.maxOpen) throw new Problem('grievancesOpen');
       const grievanceGid = randomUUID();
-      const textSealed = sealGrievance(deps.secrets, userGid, text.trim());
+      const textSealed = sealGrievance(deps.secrets, userGid, text);
       await insertGrievance(trx, { userGid, grievanceGid, kind, field: field ?? null, textSealed });
       const row = await findGrievance(trx, userGid, grievanceGid);
       if (!row) throw new Error('A grievance that was just written is not there');

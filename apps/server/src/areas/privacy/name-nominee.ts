@@ -14,7 +14,7 @@ export const queryNominee = handler(privacy.queryNominee, (deps: PrivacyDeps, _b
 
 /** Names the nominee, changes it, or removes it when none is given. */
 export const setNominee = handler(privacy.setNominee, async (deps: PrivacyDeps, { nominee }, { user: { userGid } }) => {
-  if (nominee) await storeNominee(deps, userGid, { ...nominee, name: nominee.name.trim() });
+  if (nominee) await storeNominee(deps, userGid, nominee);
   else await removeNominee(deps, userGid);
   return show(deps, userGid);
 });

@@ -1,4 +1,4 @@
-import type { BillerCategoryName, CouponCity } from '@sikka/contract';
+import { asciiDigits, type BillerCategoryName, type CouponCity } from '@sikka/contract';
 import { paise, type Paise } from '@sikka/money';
 import { wordsOf } from '#platform/search/fold.ts';
 import { type Concept, type Facet, meaningOf } from './lexicon.ts';
@@ -85,7 +85,7 @@ const followUp = /^(?:and|aur|or|और|what about|how about|but|also|ok|then|ph
 
 /** Reads a question; pure, so that the same question is always read the same. `today`: a day of India. */
 export const readQuestion = (text: string, today: string): ReadQuestion => {
-  const lower = text.toLowerCase().normalize('NFC').trim();
+  const lower = asciiDigits(text.toLowerCase().normalize('NFC')).trim();
   const words = wordsOf(lower.replaceAll(/[’']s\b/g, ''));
   const meanings = words.map((word) => [word, meaningOf(word)] as const);
   const concepts = new Set(meanings.flatMap(([, meaning]) => meaning?.concept ?? []));

@@ -72,7 +72,7 @@ export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, bo
       category: biller.categoryName,
       fingerprint,
       customer_sealed: sealCustomer(deps.secrets, userGid, customer),
-      nickname: 'nickname' in body ? (body.nickname ?? '').trim() : '',
+      nickname: 'nickname' in body ? (body.nickname ?? '') : '',
     });
     await adoptPast(trx, account);
     if (bill && !bill.paid_at) await recordReportedBill(trx, account, { bill });
@@ -84,7 +84,7 @@ export const linkAccount = handler(bills.linkAccount, async (deps: BillsDeps, bo
 export const renameAccount = handler(
   bills.renameAccount,
   async (deps: BillsDeps, { accountId, nickname }, { user: { userGid }, locale }) => {
-    const row = await changeAccount(deps.db, userGid, accountId, { nickname: nickname.trim() });
+    const row = await changeAccount(deps.db, userGid, accountId, { nickname });
     if (!row) throw new Problem('accountDeleted');
     return showAccount(deps, row, locale);
   },

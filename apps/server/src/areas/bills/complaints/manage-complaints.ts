@@ -38,7 +38,7 @@ export const raiseComplaint = handler(
     await refuseSecond(deps, payment);
     judgeComplaint(payment, payment.now);
     const disposition = dispositionOf(body.disposition);
-    const content: ComplaintContent = { description: body.description.trim() };
+    const content: ComplaintContent = { description: body.description };
     const reference = newName(userGid).toUpperCase();
     const complaintId = await transaction(deps.db, async (trx) => {
       const added = await insertComplaint(trx, {

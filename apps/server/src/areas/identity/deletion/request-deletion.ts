@@ -21,13 +21,13 @@ export const disableUser = handler(identity.disableUser, async (deps: DeletionDe
   const user = await loadCaller(db, caller);
   const { user_gid: userGid } = user;
   if (openMobile(secrets, user) !== body.mobile) throw new Problem('mobileDiffers');
-  if (reason === 'OTHER' && reasonText.trim() === '') throw new Problem('invalidInput');
+  if (reason === 'OTHER' && reasonText === '') throw new Problem('invalidInput');
   const { open, coins } = await leavingOf(deps, userGid);
   if (open.length > 0) throw new Problem('deletionBlocked');
   if (coins > givenUpCoins) throw new Problem('coinsNotGivenUp', { details: { coins } });
 
   const mobileIndex = mobileIndexOf(secrets, body.mobile);
-  const words = JSON.stringify({ reasonText: reasonText.trim(), comment: comment.trim() });
+  const words = JSON.stringify({ reasonText, comment });
   const wordsSealed = secrets.seal('personal-data', words, wordsContext(userGid));
   const row = await transaction(db, async (trx) => {
     await lockUser(trx, userGid);

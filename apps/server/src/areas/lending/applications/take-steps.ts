@@ -77,7 +77,7 @@ export const signAgreement = handler(lending.signAgreement, (deps: LendingDeps, 
 export const answerLender = handler(lending.answerLender, (deps: LendingDeps, { cid, answer }, caller) =>
   request(deps, 'ANSWER_LENDER', cid, caller, async (row, reported, trx) => {
     await checkConsent(trx, row);
-    return { step: { kind: 'ANSWER_LENDER', question: reported?.action?.text ?? '', answer: answer.trim() } };
+    return { step: { kind: 'ANSWER_LENDER', question: reported?.action?.text ?? '', answer } };
   }),
 );
 

@@ -72,7 +72,7 @@ const storedOf = async (
   const item = report && itemOf(report, body);
   if (!item) throw new Problem('scoreItemMissing');
   const { itemKind: kind, itemId, reason, remark = '' } = body;
-  return { reportId: report.reportId, kind, itemId, ...item, reason, remark: remark.trim() };
+  return { reportId: report.reportId, kind, itemId, ...item, reason, remark };
 };
 
 /** Writes the dispute with the promise to hand it over; the open one of the same item, if there is one. */

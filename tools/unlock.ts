@@ -3,7 +3,7 @@
  * day that are counted against it, and records who did it for whom. Works on the database of DATABASE_OWNER_URL, or on the one `npm start` runs here, and needs the server's
  * SECRET_KEY, or its DATA_DIR outside production, as numbers are found by a keyed index alone.
  */
-import { readMobile, isMobile } from '@sikka/contract/rules';
+import { wholeMobile, isMobile } from '@sikka/contract/rules';
 import { createSecrets, masterSecret } from '../apps/server/src/platform/secrets.ts';
 import { dataAccess } from '../apps/server/src/platform/data-access.ts';
 import { queriesOver } from '../apps/server/src/platform/database.ts';
@@ -14,7 +14,7 @@ const settings = readSettings(process.env);
 const secretKey = process.env.SECRET_KEY || undefined;
 if (settings.production && !secretKey) throw new Error('Production needs the SECRET_KEY of the server');
 
-const mobile = readMobile(process.argv[2] ?? '');
+const mobile = wholeMobile(process.argv[2] ?? '');
 if (!isMobile(mobile)) throw new Error('Usage: npm run unlock -- <mobile> <who>');
 const who = process.argv[3];
 if (!who) throw new Error('Usage: npm run unlock -- <mobile> <who>');

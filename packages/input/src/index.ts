@@ -11,5 +11,5 @@ export {
   readGrouped,
   readName,
 } from './fields.ts';
-export { groupMobile, groupTypedMobile, isMobile, maskMobile, readMobile } from './mobile.ts';
+export { groupMobile, groupTypedMobile, isMobile, maskMobile, readMobile, wholeMobile } from './mobile.ts';
 export { asciiDigits, readLine, readSecret, readText, withoutJoiners } from './text.ts';

@@ -1,28 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupTypedMobile, isMobile, readMobile } from './mobile.ts';
+import { groupTypedMobile, isMobile, readMobile, wholeMobile } from './mobile.ts';
+import { mobiles } from './testing/spellings.ts';
 
-it.each([
-  ['98765 43210', '9876543210'],
-  ['+91 98765-43210', '9876543210'],
-  ['91 98765 43210', '9876543210'],
-  ['0091 98765 43210', '9876543210'],
-  ['091-98765-43210', '9876543210'],
-  ['09876543210', '9876543210'],
-  ['(+91) 98765.43210', '9876543210'],
-  ['९८७६५४३२१०', '9876543210'],
-  ['+९१ ९८७६५ ४३२१०', '9876543210'],
-  ['௯௮௭௬௫௪௩௨௧௦', '9876543210'],
-  ['９８７６５４３２１０', '9876543210'],
-  ['\u202a+91\u00a098765\u201143210\u202c', '9876543210'],
-  ['tel:+919876543210', '9876543210'],
-  ['9198765432', '9198765432'],
-  ['91987654321', '9198765432'],
-  ['+91 91987 65432', '9198765432'],
-  ['9198765', '9198765'],
-  ['98765432105', '9876543210'],
-  ['', ''],
-])('%j is the number %j', (typed, digits) => expect(readMobile(typed)).toBe(digits));
+it.each([...mobiles, ['98765432105', '9876543210'], ['9198765', '9198765'], ['', '']])(
+  '%j is the number %j',
+  (typed, digits) => expect(readMobile(typed)).toBe(digits),
+);
+
+it('cuts nothing off a whole number', () => {
+  expect(wholeMobile('98765432105')).toBe('98765432105');
+  expect(wholeMobile('9876543210 / 9876543211')).toBe('98765432109876543211');
+});
 
 it('takes numbers of India alone', () => {
   expect(['9876504321', '5876504321', '987650432'].map(isMobile)).toEqual([true, false, false]);

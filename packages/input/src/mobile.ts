@@ -1,4 +1,4 @@
-import { readLine } from './text.ts';
+import { readDigits } from './fields.ts';
 
 const mobilePattern = /^[6-9]\d{9}$/;
 /** A whole number with what is dialled before it: `0`, `91`, `+91`, `091`, `0091`. A number may begin with 91 itself. */
@@ -7,14 +7,14 @@ const dialled = /^(?:0{0,2}91|0)?([6-9]\d{9})$/;
 /** Whether this is a mobile number of India: ten digits that start with 6 to 9 (specification §5). */
 export const isMobile = (value: string): boolean => mobilePattern.test(value);
 
-/**
- * The digits of a mobile number as it is typed or pasted, ten at most. Of a whole number the prefix is dropped; ten digits with one more
- * stay as they were.
- */
-export const readMobile = (typed: string): string => {
-  const digits = readLine(typed).replaceAll(/\D/g, '');
-  return dialled.exec(digits)?.[1] ?? digits.slice(0, 10);
+/** The digits of a whole number that was typed, without what is dialled before it. Nothing is cut: more digits than ten are no number. */
+export const wholeMobile = (typed: string): string => {
+  const digits = readDigits(typed);
+  return dialled.exec(digits)?.[1] ?? digits;
 };
+
+/** The same while it is being typed: ten digits at most, and ten digits with one more stay as they were. */
+export const readMobile = (typed: string): string => wholeMobile(typed).slice(0, 10);
 
 /** `9876543210` → `987 654 3210`. */
 export const groupMobile = (mobile: string): string => mobile.replace(/^(\S{3})(\S{3})(\S{4})$/, '$1 $2 $3');

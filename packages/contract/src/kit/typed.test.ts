@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { emails, mobiles, otps, pans } from '@sikka/input/testing/spellings';
 import { linkAccount } from '../areas/bills/account-calls.ts';
-import { modifyUser } from '../areas/identity/calls.ts';
-import { deliveryAddress } from '../areas/rewards/prize.ts';
+import { certificateEmail } from '../areas/campaigns/calls.ts';
+import { modifyUser, phoneCheck } from '../areas/identity/calls.ts';
+import { verifyCode } from '../areas/identity/session.ts';
+import { profileChange } from '../areas/lending/profile.ts';
+import { contact } from '../areas/support/request.ts';
+import { deliveryAddress, prizeTaxForm } from '../areas/rewards/prize.ts';
 import { setNominee } from '../areas/privacy/rights-calls.ts';
 import { pinCode, typedCode, typedName, typedOtp, typedPassword, typedText, mobile, email } from './typed.ts';
 
@@ -23,6 +28,7 @@ test.each([
   [typedText(100, 1), ' \n\u2067\n '],
   [typedPassword, ''],
   [mobile, '5876543210'],
+  [mobile, '98765432101'],
   [mobile, '9'.repeat(1_000)],
   [email, 'asha.@mail.example'],
   [pinCode, '060001'],
@@ -41,6 +47,42 @@ test.each([
   [typedPassword, 'Cafe\u0301@1234', 'Caf\u00e9@1234'],
   [typedText(100), 'one\r\n\u202etwo ', 'one\ntwo'],
 ])('%# reads %j as %j', (schema, typed, read) => expect(schema.parse(typed)).toBe(read));
+
+const address = { fullName: 'Asha', addressLine1: '4 MG Road', state: 'KA', city: 'Bengaluru' } as const;
+const bodies = [
+  ['sign-in', mobiles, (typed: string) => phoneCheck.body.parse({ mobile: typed }).mobile],
+  [
+    'a nominee',
+    mobiles,
+    (typed: string) =>
+      setNominee.body.parse({ nominee: { name: 'Om', relation: 'CHILD', mobile: typed } }).nominee?.mobile,
+  ],
+  [
+    'a parcel',
+    mobiles,
+    (typed: string) => deliveryAddress.parse({ ...address, pincode: '560001', mobile: typed }).mobile,
+  ],
+  [
+    'a parcel',
+    emails,
+    (typed: string) =>
+      deliveryAddress.parse({ ...address, pincode: '560001', mobile: '9876543210', email: typed }).email,
+  ],
+  [
+    'a certificate',
+    emails,
+    (typed: string) => certificateEmail.body.parse({ activityGid: 'vote', email: typed }).email,
+  ],
+  ['a borrower', emails, (typed: string) => profileChange.parse({ email: typed }).email],
+  ['a borrower', pans, (typed: string) => profileChange.parse({ pan: typed }).pan],
+  ['a winner', pans, (typed: string) => prizeTaxForm.parse({ pan: typed, nameOnPan: 'Asha' }).pan],
+  ['somebody to be called', mobiles, (typed: string) => contact.parse(typed)],
+  ['somebody to be called', emails, (typed: string) => contact.parse(typed)],
+  ['a code', otps, (typed: string) => verifyCode.parse(typed)],
+] as const;
+test.each(bodies)('%s is read the same in all spellings', (_who, spellings, read) => {
+  for (const [typed, meant] of spellings) expect(read(typed)).toBe(meant);
+});
 
 test('forms are held to it', () => {
   const account = (nickname: string) => linkAccount.body.parse({ billerId: 'SIKKAELEC00001', params: [], nickname });

@@ -1,11 +1,11 @@
-import { isEmail, isMobile, readEmail, readLine, readMobile } from '@sikka/input';
+import { isEmail, isMobile, readEmail, readLine, wholeMobile } from '@sikka/input';
 
 /** Words of a text in either script; a sign alone is none. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
 /** Somebody's mobile number or email address, as it is kept. */
 export const readContact = (typed: string): string => {
-  const mobile = readMobile(typed);
+  const mobile = wholeMobile(typed);
   return isMobile(mobile) && !readLine(typed).includes('@') ? mobile : readEmail(typed);
 };
 

@@ -130,7 +130,7 @@ test('a nominee is named, changed and removed, and lies sealed', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Meena|98765/);
   expect(await as(randomUUID())('/flamingo/privacy/queryNominee', {})).toEqual({});
   expect(await call('/flamingo/privacy/setNominee', {})).toEqual({});
-  for (const wrong of [{ mobile: '12' }, { name: '\u202Eoar' }, { relation: 'FRIEND' }])
+  for (const wrong of [{ mobile: '12' }, { name: 'a ' }, { name: '\u202Eo\u200B' }, { relation: 'FRIEND' }])
     expect(await call('/flamingo/privacy/setNominee', { nominee: { ...nominee, ...wrong } as never })).toMatchObject({
       problem: 'invalidInput',
     });

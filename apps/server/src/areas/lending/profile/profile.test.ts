@@ -25,12 +25,13 @@ test('a profile is filled in bit by bit, on any device, and its PAN is never sho
 
 test.each([
   { pan: 'ABCDE1234F' },
-  { pan: 'abcpe1234f' },
+  { pan: 'abcpe1234' },
   { pincode: '012345' },
   { fullName: '<b>Asha</b>' },
   { incomePaise: -1 },
   { education: 'SCHOOL' },
   { email: 'asha' },
+  { email: 'asha.@mail.example' },
   { contacts: [] },
 ])('%j is refused', async (change) => {
   const call = it.as(randomUUID());

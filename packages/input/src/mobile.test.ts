@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { groupTypedMobile, isMobile, readMobile, wholeMobile } from './mobile.ts';
 import { mobiles } from './testing/spellings.ts';
 
-it.each([...mobiles, ['98765432105', '9876543210'], ['9198765', '9198765'], ['', '']])(
-  '%j is the number %j',
-  (typed, digits) => expect(readMobile(typed)).toBe(digits),
-);
+/** While a number is typed. */
+const halfTyped: typeof mobiles = [
+  ['91987654321', '9198765432'],
+  ['98765432105', '9876543210'],
+  ['9198765', '9198765'],
+  ['', ''],
+];
+
+it.each([...mobiles, ...halfTyped])('%j is the number %j', (typed, digits) => expect(readMobile(typed)).toBe(digits));
 
 it('cuts nothing off a whole number', () => {
   expect(wholeMobile('98765432105')).toBe('98765432105');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { plainText } from './typed.ts';
 
-const shortText = z.optional(z.string().check(z.maxLength(128)));
+const shortText = z.optional(plainText(128));
 
 /** Query parameters every call may carry. None of them proves anything; identity comes from the session alone. */
 export const commonQuery = z.object({

@@ -14,8 +14,16 @@ import {
 } from '@sikka/input';
 import * as z from 'zod/mini';
 
-/** Control characters, and the marks that turn the direction of text and so can make a name read as another one. */
-export const hiddenCharacters = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** Control characters, blanks nobody sees, and the marks that turn the direction of text and so can make a name read as another one. */
+const hidden = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** What a program sends back as it was told, such as an id, or an operator writes: refused when something in it is hidden. */
+export const plainText = (maxLength: number, minLength = 0) =>
+  z.string().check(
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((text) => !hidden.test(text), 'must be plain text'),
+  );
 
 /** Read as somebody means it before it is judged. Much more than can be kept is not read; lengths count UTF-16 units, here and below. */
 const typed = (read: (text: string) => string, maxLength: number, minLength = 0) =>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { plainText } from '../../kit/typed.ts';
 
-const short = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+const short = (max: number) => z.optional(plainText(max));
 const count = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
 /** A small named fact of an event. */
-const fact = z.union([z.string().check(z.maxLength(128)), z.number(), z.boolean()]);
+const fact = z.union([plainText(128), z.number(), z.boolean()]);
 const maxFacts = 20;
 
 /** One event. The server keeps a pseudonym in place of the ids of the visitor, and the path of `url` without its query. */
@@ -48,9 +49,7 @@ export const analyticsEvent = z.strictObject({
   /** Name of the route before it. */
   previouspage_id: short(64),
   /** Facts of the event by name, 20 at most; names of up to 32 characters, texts of up to 128. */
-  extra: z.optional(
-    z.record(z.string().check(z.maxLength(32)), fact).check(z.refine((facts) => Object.keys(facts).length <= maxFacts)),
-  ),
+  extra: z.optional(z.record(plainText(32), fact).check(z.refine((facts) => Object.keys(facts).length <= maxFacts))),
 });
 
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
-import { typedLine } from '../../kit/typed.ts';
+import { plainText, typedLine } from '../../kit/typed.ts';
 import { day, moment } from '../payments/payment.ts';
 import { billerCategoryName, billerId } from './biller.ts';
 import { autopayStates } from './enums.ts';
@@ -9,7 +9,7 @@ export const accountId = z.uuid();
 
 /** What was filled in for one parameter of a biller. */
 export const paramValue = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: plainText(100, 1),
   value: typedLine(100),
 });
 

@@ -9,6 +9,7 @@ import { billerCategoryName, billerId } from './biller.ts';
 import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
 import { billPayment, billTransaction, receipt, recentRecharge } from './transaction.ts';
+import { plainText } from '../../kit/typed.ts';
 
 export const unpaidBills = defineCall({
   ...reading,
@@ -136,8 +137,8 @@ export const payBefore = defineCall({
       params: z.optional(params),
       /** Without the fee, in paise. The server checks it against the bill, the plan and the network's limits. */
       amountPaise: paise,
-      optionName: z.optional(z.string().check(z.maxLength(100))),
-      planId: z.optional(z.string().check(z.maxLength(64))),
+      optionName: z.optional(plainText(100)),
+      planId: z.optional(plainText(64)),
       method: payMethod,
       /** The fee that was shown, in paise; another fee is refused as outdated. */
       feePaise: paise,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { email } from '../../kit/typed.ts';
+import { email, plainText } from '../../kit/typed.ts';
 import { coinAmount } from '../rewards/coins.ts';
 import { entryObstacles, seasonPhases } from './enums.ts';
 import { season, seasonEntry, seasonPrize, seasonSummary, taskSubmission } from './season.ts';
@@ -36,7 +36,7 @@ export const activitySearch = defineCall({
   owner: 'What the caller did in the season; nobody’s for a guest.',
   body: z.strictObject({
     activityGid: z.optional(slug),
-    path: z.optional(z.string().check(z.maxLength(40))),
+    path: z.optional(plainText(40)),
     /** Shows it as it will be at a moment; for white-listed users alone. */
     previewAt: z.optional(z.iso.datetime()),
   }),

@@ -3,7 +3,7 @@ import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { feed } from './channel.ts';
 import { paise } from '../../kit/money.ts';
-import { typedLine } from '../../kit/typed.ts';
+import { plainText, typedLine } from '../../kit/typed.ts';
 import { feedPositions, searchKinds } from './enums.ts';
 import { resource } from './resource.ts';
 
@@ -22,7 +22,7 @@ const page = {
 };
 
 /** Store channel of the app, such as `ch_GP`; absent in a browser. */
-const merchantCode = z.optional(z.string().check(z.maxLength(32)));
+const merchantCode = z.optional(plainText(32));
 
 export const channelResourceList = defineCall({
   ...base,
@@ -36,7 +36,7 @@ export const channelResourceList = defineCall({
     ...page,
     merchantCode,
     /** State of India the caller says to be in, for tiles with `locationLimit`. */
-    state: z.optional(z.string().check(z.maxLength(64))),
+    state: z.optional(plainText(64)),
   }),
   content: feed,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPictureLink, readLink } from '../../kit/link-rules.ts';
-import { hiddenCharacters } from '../../kit/typed.ts';
+import { plainText } from '../../kit/typed.ts';
 import { writtenArrangement } from './arrangement.ts';
 import {
   businessTypes,
@@ -11,12 +11,6 @@ import {
   introduceTypes,
   openWays,
 } from './enums.ts';
-
-const plainText = (length: number) =>
-  z.string().check(
-    z.maxLength(length),
-    z.refine((value) => !hiddenCharacters.test(value), 'must be plain text'),
-  );
 
 const gid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const order = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));

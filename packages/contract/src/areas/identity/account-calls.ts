@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { mobile, typedPassword } from '../../kit/typed.ts';
+import { mobile, plainText, typedPassword } from '../../kit/typed.ts';
 import { loginSession, verifyCode, verifyToken } from './session.ts';
 import { userInfo, waitingNumberChange } from './user.ts';
 
@@ -20,7 +20,7 @@ export const changeMobile = defineCall({
     /** The number that the caller is signed in with. */
     oldMobile: mobile,
     /** From validCode with smsType TYPE_OLD_MOBILE; this or the password. */
-    proof: z.optional(z.string().check(z.maxLength(128))),
+    proof: z.optional(plainText(128)),
     password: z.optional(typedPassword),
     mobile,
     /** Sent to the new number with smsType TYPE_NEW_MOBILE. */

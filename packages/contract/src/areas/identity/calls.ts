@@ -3,7 +3,7 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { fileIdShape } from '../../kit/upload-rules.ts';
-import { mobile, typedName, typedPassword } from '../../kit/typed.ts';
+import { mobile, plainText, typedName, typedPassword } from '../../kit/typed.ts';
 import { loginSession, verifyCode, verifyToken } from './session.ts';
 import { portrait, userDetails, userExtInfo, userInfo } from './user.ts';
 
@@ -167,7 +167,7 @@ export const modifyUser = defineCall({
     /** 1 to 24 characters after trimming; letters, marks, digits, spaces and simple punctuation. */
     nickname: z.optional(typedName(64, 1)),
     /** Address of one of the ready-made portraits; empty for none. */
-    portraitUrl: z.optional(z.string().check(z.maxLength(256))),
+    portraitUrl: z.optional(plainText(256)),
     /** A picture that the caller uploaded as `PORTRAIT`, in place of `portraitUrl`. */
     portraitFileId: z.optional(z.string().check(z.regex(fileIdShape))),
     /** All of them at once; a birth date after today is refused. */
@@ -189,7 +189,7 @@ export const modifyPass = defineCall({
     /** The password in use; one of `oldPassword` and `proof` is needed unless the session signed in by code within ten minutes. */
     oldPassword: z.optional(typedPassword),
     /** From validCode with smsType TYPE_SET_PASSWORD. */
-    proof: z.optional(z.string().check(z.maxLength(128))),
+    proof: z.optional(plainText(128)),
   }),
   content: nothing,
   /** The old password is guarded as at login: `loginRefused` carries `waitSeconds`, `otpRequired` asks for a proof instead. */

@@ -3,10 +3,10 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { deletionLimits, deletionReasons } from './deletion-enums.ts';
 import { certificateId, deletionCertificate as certificate, deletionStatus as status } from './deletion.ts';
-import { mobile, typedText } from '../../kit/typed.ts';
+import { mobile, plainText, typedText } from '../../kit/typed.ts';
 
 const { reading, writing, showing } = callBases({ area: 'identity', host: 'main', transport: 'encrypted' });
-const proof = z.string().check(z.minLength(1), z.maxLength(128));
+const proof = plainText(128, 1);
 const perUser = { by: 'user', points: 30, perSeconds: 3_600 } as const;
 
 export const deletionStatus = defineCall({

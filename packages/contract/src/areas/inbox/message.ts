@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { messageChannels, messageTypes } from './enums.ts';
+import { plainText } from '../../kit/typed.ts';
 
 export const messageType = z.enum(messageTypes);
 
 /** A message to one user, in the caller's language. */
 export const message = z.object({
-  messageGid: z.string().check(z.minLength(1), z.maxLength(200)),
+  messageGid: plainText(200, 1),
   messageTypeGid: messageType,
   title: z.string(),
   text: z.string(),

@@ -17,11 +17,12 @@ import { documentKinds } from './loan-enums.ts';
 import { currentStatus, loanRecordStatus } from './loan-card.ts';
 import { loanCost } from './loan-cost.ts';
 import { penalTerms, productGid, statedRate } from './offer.ts';
+import { plainText } from '../../kit/typed.ts';
 
 /** Id of an application, and of the record that it becomes: random. */
 export const cid = z.uuid();
 /** Of a lender's offer: the unique proposal number of its key facts statement. */
-export const offerId = z.string().check(z.minLength(1), z.maxLength(64));
+export const offerId = plainText(64, 1);
 export const orderStatus = z.enum(orderStatuses);
 export const loanMarketStatus = z.enum(marketStatuses);
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { moment } from '../payments/payment.ts';
 import { polling } from './application.ts';
 import { answerStates, documentKinds } from './loan-enums.ts';
+import { plainText } from '../../kit/typed.ts';
 
 /** The lender's number of a paper. */
-export const documentId = z.string().check(z.minLength(1), z.maxLength(64));
+export const documentId = plainText(64, 1);
 
 /** A paper that the lender has issued. */
 export const loanDocumentInfo = z.object({ kind: z.enum(documentKinds), documentId, issuedAt: moment });

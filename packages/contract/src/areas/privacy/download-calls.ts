@@ -3,6 +3,7 @@ import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { moment } from '../payments/payment.ts';
 import { downloadStates } from './enums.ts';
+import { plainText } from '../../kit/typed.ts';
 
 const { reading, writing } = callBases({ area: 'privacy', host: 'main', transport: 'encrypted' });
 
@@ -45,7 +46,7 @@ export const openDownload = defineCall({
   owner: 'The caller, who proves the own number by a fresh one-time code.',
   body: z.strictObject({
     /** From validCode with smsType TYPE_DOWNLOAD_DATA. */
-    proof: z.string().check(z.maxLength(128)),
+    proof: plainText(128),
   }),
   content: z.object({
     /** Path below the origin; sealed, and worth nothing without the caller's session. */

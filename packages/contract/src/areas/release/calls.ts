@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { callBases } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { upgradeRule, versionCheck } from './version.ts';
+import { plainText } from '../../kit/typed.ts';
 
 const { showing } = callBases({ area: 'release', host: 'main', transport: 'encrypted' });
 const base = { ...showing, owner: 'Public content.' } as const;
 
 /** Store channel such as `ch_GP`; absent in a browser. */
-const channel = z.optional(z.string().check(z.maxLength(32)));
+const channel = z.optional(plainText(32));
 
 export const configUpgradeSearch = defineCall({
   ...base,

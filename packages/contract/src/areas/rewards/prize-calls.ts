@@ -8,6 +8,7 @@ import { acting, reading, showing } from './call-base.ts';
 import { coinAmount, coinWallet, scratchCard, spin, spinNonce } from './coins.ts';
 import { rewardedDetails } from './enums.ts';
 import { deliveryAddress, myPrize, prizeTax, prizeTaxForm, storePrize } from './prize.ts';
+import { plainText } from '../../kit/typed.ts';
 
 const redemptionNamed = { redemptionId: z.uuid() };
 
@@ -27,7 +28,7 @@ export const redeemPrize = defineCall({
     'Redeems one piece for coins, once a key. The price is the store’s; a parcel then waits for its address, and a prize with tax for that.',
   owner: 'Coins of the caller.',
   /** Who redeems says that they are 18 or older. */
-  body: z.strictObject({ prizeId: z.string().check(z.maxLength(40)), isAdult: z.literal(true) }),
+  body: z.strictObject({ prizeId: plainText(40), isAdult: z.literal(true) }),
   content: z.object({ prize: myPrize, wallet: coinWallet }),
   /** `rewardEnded`: it is not in the store any more. `rewardLimitReached`: of the person, or of the device. */
   problems: [
@@ -128,7 +129,7 @@ export const addUserCoins = defineCall({
   summary: 'Shows the coins of the caller. Coins come from what the server has seen: whatever is sent adds none.',
   owner: 'Coins of the caller.',
   /** Both are ignored. */
-  body: z.strictObject({ coins: z.optional(z.int()), reason: z.optional(z.string().check(z.maxLength(100))) }),
+  body: z.strictObject({ coins: z.optional(z.int()), reason: z.optional(plainText(100)) }),
   content: z.object({ coinsAdded: z.literal(0), wallet: coinWallet }),
 });
 

@@ -57,23 +57,25 @@ const soundOf = (word: string): string => {
   return sound === word ? word : soundOf(sound);
 };
 
-/** Words by their sound, as far as they are remembered: those of a language come again and again. */
-const folded = new Map<string, string>();
-const maxFolded = 20_000;
+/** Answers are remembered, so many at once: words of a language come again and again. */
+const maxRemembered = 20_000;
+const remembered = (work: (word: string) => string): ((word: string) => string) => {
+  const answers = new Map<string, string>();
+  return (word) => {
+    const known = answers.get(word);
+    if (known !== undefined) return known;
+    const answer = work(word);
+    if (answers.size === maxRemembered) answers.clear();
+    answers.set(word, answer);
+    return answer;
+  };
+};
 
 /** Whether a word is a number or an id: it is what stands there, to the digit. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);
 
-/** A word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
-const foldWord = (word: string): string => {
-  if (hasDigit(word)) return word;
-  const known = folded.get(word);
-  if (known !== undefined) return known;
-  const sound = soundOf(latinOf(word));
-  if (folded.size === maxFolded) folded.clear();
-  folded.set(word, sound);
-  return sound;
-};
+/** A plain word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
+export const foldWord = remembered((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
 
 /** The zeros of Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; nine more digits follow each. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
@@ -88,25 +90,24 @@ const latinDigit = (digit: string): string => {
  * The words of a text in small letters, without accents, nukta, joiners, direction marks and differences of nasal marks. An amount is one word
  * without its commas, its paise when there are none, and its currency: `Rs.1,400.00` is `1400`.
  */
-const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .normalize('NFKD')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u0300-\u036F\u093C\u093D\u0903]/gu, '')
-    .replaceAll('\u0901', '\u0902')
-    .replaceAll('ज्ञ', 'ग्य')
-    .replaceAll(/\p{Nd}/gu, latinDigit)
-    .toLowerCase()
-    .replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
-    .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')
-    .replaceAll(/(?<=\d)(?=rs|inr|rup|रु)|(?<=(?<!\p{L})(?:rs|inr))(?=\d)/gu, ' ')
-    .match(/(?<!\d\.|[\p{L}\p{N}])\d+\.\d+(?![\p{L}\p{M}\p{N}]|\.\d)|[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export const plainWords = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .normalize('NFKD')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|[\u093C\u093D\u0903]/gu, '')
+      .replaceAll('\u0901', '\u0902')
+      .replaceAll('ज्ञ', 'ग्य')
+      .replaceAll(/\p{Nd}/gu, latinDigit)
+      .toLowerCase()
+      .replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
+      .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')
+      .replaceAll(/(?<=\d)(?=rs|inr|rup|रु)|(?<=(?<!\p{L})(?:rs|inr))(?=\d)/gu, ' ')
+      .match(/(?<!\d\.|[\p{L}\p{N}])\d+\.\d+(?![\p{L}\p{M}\p{N}]|\.\d)|[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).filter((word) => foldWord(word) !== '');
 
 /** The words of a text by their sound. */
-export const wordsOf = (text: string): string[] =>
-  plainWords(text)
-    .map(foldWord)
-    .filter((word) => word !== '');
+export const wordsOf = (text: string): string[] => plainWords(text).map(foldWord);
 
 /** What is left of a folded word without its vowels: loanwords and names are spelled with many. */
-export const skeletonOf = (word: string): string => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, '');
+export const skeletonOf = remembered((word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, ''));

@@ -95,7 +95,7 @@ export const plainWords = (text: string): string[] =>
     text
       .normalize('NFKC')
       .normalize('NFKD')
-      .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|[\u093C\u093D\u0903]/gu, '')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|\u093C|\u093D|\u0903/gu, '')
       .replaceAll('\u0901', '\u0902')
       .replaceAll('ज्ञ', 'ग्य')
       .replaceAll(/\p{Nd}/gu, latinDigit)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { foldWord, plainWords } from './fold.ts';
 import words from './vocabulary.json' with { type: 'json' };
 
@@ -21,6 +22,12 @@ for (const [meaning, line] of words.sameMeaning.entries())
 
 /** Words of the vocabulary by their sound. */
 export const vocabulary: readonly string[] = [...meanings.keys()];
+
+/** Names the rules by which words are folded and mean something: words that were stored by other rules are not found by these. */
+export const searchRules = createHash('sha256')
+  .update(JSON.stringify([...meanings]))
+  .digest('hex')
+  .slice(0, 16);
 
 /** What a plain word means, as numbers that stand for themselves: as it is written, else by its sound. */
 export const meaningsOf = (plain: string): readonly number[] =>

@@ -25,7 +25,7 @@ const screens = [
   screenDocument('LOAN', m.feed_find_emi, '/emi', 'emi calculate interest monthly instalment kitni kitna how much'),
   screenDocument('LOAN', m.feed_find_score, '/creditScore', 'cibil report free bureau'),
   screenDocument('LOAN', m.feed_find_card, '/creditCard', 'apply new card offer chahiye'),
-  screenDocument('HELP', m.feed_find_loan_steps, '/transit', 'apply documents process steps'),
+  screenDocument('HELP', m.feed_find_loan_steps, '/transit', 'apply documents process steps eligibility eligible'),
   screenDocument('HELP', m.feed_find_loan_order, '/loanOrder', 'ranking sorted first'),
   screenDocument('HELP', m.feed_find_verify, '/verifyUs', 'fraud fake call genuine real scam verify'),
   screenDocument('HELP', m.feed_find_grievance, '/loanGrievance', 'officer harassment recovery agent nodal rbi'),

@@ -10,6 +10,8 @@ export interface SoughtWord {
   meant: readonly (readonly [meaning: number, certainty: number])[];
   /** A word that means something as it stands, or that something can be found by, is not corrected. */
   mayBeWrong: boolean;
+  /** It means something as it stands, so that it is not the beginning of another word. */
+  isWhole: boolean;
   /** It says that something is wanted, not what, and something else was said. */
   isIdle: boolean;
 }
@@ -71,8 +73,9 @@ export const readQuery = (query: string, isFindable: (word: string) => boolean):
   const telling = whole.filter(tells);
   const idle = telling.length > 0 ? whole.filter((each) => !tells(each)) : [];
   const read = ({ word, plain }: Typed, isIdle: boolean): SoughtWord => {
-    const mayBeWrong = !isIdle && !isFindable(word) && meaningsOf(plain).length === 0;
-    return { word, meant: meantBy(plain, mayBeWrong), mayBeWrong, isIdle };
+    const isWhole = meaningsOf(plain).length > 0;
+    const mayBeWrong = !isIdle && !isFindable(word) && !isWhole;
+    return { word, meant: meantBy(plain, mayBeWrong), mayBeWrong, isWhole, isIdle };
   };
   return [
     ...(telling.length > 0 ? telling : whole).slice(0, maxSoughtWords).map((each) => read(each, false)),

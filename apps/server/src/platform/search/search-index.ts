@@ -104,10 +104,12 @@ const placesOf = <Item>({ words, meanings }: Terms<Item>, sought: SoughtWord, is
     surest = Math.max(surest, certainty);
     for (const [item, weight] of places ?? []) best.set(item, Math.max(best.get(item) ?? 0, weight * certainty));
   };
-  for (const [known, places] of words) {
-    const alike = likeness(sought.word, known, sought.mayBeWrong);
-    if (alike > 0) take(places, isKnown && alike < 1 ? alike * besideKnown : alike);
-  }
+  if (sought.isWhole) take(words.get(sought.word), 1);
+  else
+    for (const [known, places] of words) {
+      const alike = likeness(sought.word, known, sought.mayBeWrong);
+      if (alike > 0) take(places, isKnown && alike < 1 ? alike * besideKnown : alike);
+    }
   for (const [meaning, certainty] of sought.meant) take(meanings.get(meaning), certainty);
   return { places: best, surest };
 };

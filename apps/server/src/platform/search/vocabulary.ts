@@ -29,9 +29,13 @@ export const searchRules = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** What a plain word means, as numbers that stand for themselves: as it is written, else by its sound. */
-export const meaningsOf = (plain: string): readonly number[] =>
-  asTyped.get(plain) ?? meanings.get(foldWord(plain)) ?? [];
+/** What a plain word means, as numbers that stand for themselves: as it is written, else by its sound, which two letters do not have. */
+export const meaningsOf = (plain: string): readonly number[] => {
+  const exact = asTyped.get(plain);
+  if (exact) return exact;
+  const word = foldWord(plain);
+  return word.length > 2 ? (meanings.get(word) ?? []) : [];
+};
 
 /** Whether a plain word says what is looked for: `cab` does, and `kab`, which sounds the same, asks when. */
 export const isTelling = (plain: string): boolean =>

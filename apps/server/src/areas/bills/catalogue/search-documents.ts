@@ -30,7 +30,7 @@ const search = (facts: Record<string, string>): string => new URLSearchParams(fa
 
 /** What people call a kind of bill, and what they do with it; words that mean the same in the vocabulary need not be repeated. */
 const categoryWords: Partial<Record<CategoryName, string>> = {
-  'LPG Gas': 'cylinder book booking refill cooking rasoi tanki रसोई बुकिंग',
+  'LPG Gas': 'cylinder book booking refill empty khatam cooking rasoi tanki रसोई बुकिंग',
   Gas: 'piped png',
   Water: 'sewage',
   'Cable TV': 'set top box channel',
@@ -46,7 +46,7 @@ const categoryWords: Partial<Record<CategoryName, string>> = {
   Subscription: 'web series films songs plan',
   'Credit Card': 'outstanding due minimum',
   'Loan Repayment': 'home car gold finance',
-  Insurance: 'life health car bike motor vehicle mediclaim renewal cover',
+  Insurance: 'life health car bike motor vehicle policy mediclaim renewal cover',
   'National Pension System': 'retirement pran',
   'Education Fees': 'school college tuition coaching exam hostel admission children',
   Hospital: 'doctor clinic treatment',
@@ -57,8 +57,12 @@ const categoryWords: Partial<Record<CategoryName, string>> = {
   'Fleet Card': 'truck fuel petrol diesel',
 };
 
+/** Whoever asks for a loan comes to borrow rather than to repay one from elsewhere. */
+const ranks: Partial<Record<CategoryName, number>> = { 'Loan Repayment': 0.95 };
+
 const categoryDocument = ({ name, flow }: Category): SearchDocument => ({
   kind: 'BILL',
+  rank: ranks[name],
   title: titlesOf(name),
   words: `${name} ${categoryWords[name] ?? ''}`,
   link: `${flow === 'recharge' ? '/postPay' : '/billList'}?${search({ billerType: name })}`,

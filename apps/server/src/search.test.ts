@@ -94,8 +94,8 @@ test.each(['english', 'hindi', 'hinglish'] as const)(
       process.stdout.write(`${script}, ${half}: ${queries.length - missed.length} of ${queries.length}\n`);
       expect(queries.length).toBeGreaterThanOrEqual(30);
       // Which of the unseen ones were missed is not told: they would be built for.
-      const told = half === 'building' ? missed.join('\n') : '';
-      expect(missed.length / queries.length, told).toBeLessThanOrEqual(0.05);
+      const shown = half === 'building' ? missed.join('\n') : '';
+      expect(missed.length / queries.length, shown).toBeLessThanOrEqual(0.05);
     }
   },
 );

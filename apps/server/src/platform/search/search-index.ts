@@ -78,9 +78,9 @@ const enter = <Key, Item>(terms: Map<Key, Places<Item>>, key: Key, item: Item, w
 const termsOf = <Item extends Searchable>(items: readonly Item[]): Terms<Item> => {
   const terms: Terms<Item> = { words: new Map(), meanings: new Map(), phrases: new Map() };
   for (const item of items) {
-    const { titles, others, words: asked = '' } = item;
-    const phrases = [...titles, ...asked.split(',')].map(known).map((words) => ({ words, length: words.length }));
-    const list = asked.includes(',') ? undefined : phrases.at(-1);
+    const { titles, others, words: wording = '' } = item;
+    const phrases = [...titles, ...wording.split(',')].map(known).map((words) => ({ words, length: words.length }));
+    const list = wording.includes(',') ? undefined : phrases.at(-1);
     // A list of words is no phrase of its length: each of them may be asked for alone.
     if (list) list.length = 1;
     terms.phrases.set(item, phrases);
@@ -91,7 +91,7 @@ const termsOf = <Item extends Searchable>(items: readonly Item[]): Terms<Item> =
       }
     };
     take(titles, 1);
-    take([...others, asked], otherWeight);
+    take([...others, wording], otherWeight);
   }
   return terms;
 };
@@ -156,11 +156,11 @@ export const createSearchIndex = <Item extends Searchable>(items: readonly Item[
         score: sum(({ places, weight }) => (places.get(item) ?? 0) * weight) * part * (item.rank ?? 1),
       };
     });
-    const asked = ({ item, share, score, ...rest }: Ranked<Item>): Ranked<Item> => {
-      const most = Math.max(0, ...(phrases.get(item) ?? []).map((phrase) => coverage(phrase, read)));
-      return { item, share, ...rest, score: score + most * phraseWeight * share * (item.rank ?? 1) };
+    const withPhrases = ({ item, share, score, ...rest }: Ranked<Item>): Ranked<Item> => {
+      const max = Math.max(0, ...(phrases.get(item) ?? []).map((phrase) => coverage(phrase, read)));
+      return { item, share, ...rest, score: score + max * phraseWeight * share * (item.rank ?? 1) };
     };
-    const best = inOrder(inOrder(scored).slice(0, maxRanked).map(asked));
+    const best = inOrder(inOrder(scored).slice(0, maxRanked).map(withPhrases));
     return best.filter(({ score }) => score >= (best[0]?.score ?? 0) * minShare);
   };
   return { rank: rankItems, find: (query, own) => rankItems(query, own).map(({ item }) => item) };

@@ -50,10 +50,10 @@ const renewSome = async (trx: CouponsTransaction, networkId: string, after: stri
     where coupon.network_id = ${networkId} and coupon_gid > ${after}
     order by coupon_gid limit ${maxAtOnce} for update of coupon`.execute(trx);
   const words = rows.map((row) => wordsOfOffer(row, row.merchant, categoryWords));
-  const told = rows.map(({ coupon_gid }, at) => ({ coupon_gid, search: vectorOf(words[at] ?? new Map()) }));
-  await sql`update coupon set search = told.search::tsvector
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (coupon_gid text, search text)
-    where coupon.coupon_gid = told.coupon_gid`.execute(trx);
+  const reported = rows.map(({ coupon_gid }, at) => ({ coupon_gid, search: vectorOf(words[at] ?? new Map()) }));
+  await sql`update coupon set search = reported.search::tsvector
+    from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported (coupon_gid text, search text)
+    where coupon.coupon_gid = reported.coupon_gid`.execute(trx);
   await storeWords(trx, words);
   return rows.at(-1)?.coupon_gid;
 };

@@ -27,6 +27,8 @@ test('a word is completed and corrected', () => {
 });
 
 test('of forty words eight are sought', () => {
-  const many = Array.from({ length: 40 }, (_, at) => 'bdfgklmnpr'[at % 10] + 'aeiu'[at % 4] + 'vxq'[at % 3]).join(' ');
+  const many = Array.from({ length: 40 }, (_, at) => `${'bdfgklmnpr'[at % 10]}${'aeiu'[at % 4]}${'vxq'[at % 3]}`).join(
+    ' ',
+  );
   expect(read(many).length).toBeLessThanOrEqual(8);
 });

@@ -5,6 +5,7 @@ import { couponSearch } from './coupon-search.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
 import { encryptedRow } from './encrypted-row.ts';
 import { homePaint } from './home-paint.ts';
+import { homeSearch } from './home-search.ts';
 import { loanHome } from './loan-home.ts';
 import { memory } from './memory.ts';
 import { otpLogin } from './otp-login.ts';
@@ -23,7 +24,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['row', encryptedRow],
   ['login', otpLogin],
   ['bill-payment', billPayment],
-  ['search', couponSearch],
+  ['search', async (bench) => [...(await homeSearch(bench)), ...(await couponSearch(bench))]],
   ['assistant', assistantAnswer],
   ['memory', memory],
   ['processes', twoProcesses],

@@ -1,14 +1,31 @@
+/** The zeros of Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; nine more digits follow each. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
+
+const latinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? digit : String(code - zero);
+};
+
 /**
- * Text as it is compared: small letters, no accents, no nukta and one sign for both nasal marks, because phones write the same
- * Hindi word in more than one way.
+ * Text as it is compared: small letters, no accents, nukta, joiners or direction marks, and one sign for all nasals before a consonant, because
+ * phones write the same Hindi word in more than one way. An amount loses its currency, its commas, and its paise when there are none.
  */
 const folded = (text: string): string =>
   text
+    .normalize('NFKC')
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|\u093C/gu, '')
     .replaceAll('\u0901', '\u0902')
+    .replaceAll(/[ङञणनम]\u094D(?=[क-भ])/g, '\u0902')
+    .replaceAll(/\p{Nd}/gu, latinDigit)
     .toLowerCase()
-    .trim();
+    .replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')
+    .replaceAll(
+      /(?<!\p{L})(?:rs|inr|रु)\.?\s*(?=\d)|(?<=\d)\s*(?:rs|inr|rupees?|rupaye|रुपये|रुपए|रु)(?![\p{L}\p{M}])/gu,
+      ' ',
+    );
 
 /** Words of letters, their marks, and digits; a rupee sign or a hyphen parts them. */
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -7,7 +7,7 @@ import { readCards } from './read-cards.ts';
 import { cardDetail, cardList, cardReport, likeQuery, likeSave, type CommunityDeps } from './show-cards.ts';
 import type { CommunityTables } from './tables.ts';
 
-/** Cards go behind answers and screens that fit equally well. */
+/** Cards, and the screen with all of them, go behind answers and screens that fit equally well. */
 const cardRank = 0.7;
 
 /** Cards about money that everybody reads and searches, who likes them, and what is reported of them. */
@@ -20,12 +20,15 @@ export const createCommunity = ({ db, secrets, config }: Platform): ServerArea =
     calls: bindCalls(deps, [cardList, cardDetail, likeQuery, likeSave, cardReport]),
     search: {
       documents: async () => [
-        screenDocument(
-          'HELP',
-          m.community_title,
-          '/community',
-          'community cards tips money learn jaankari सीखें जानकारी',
-        ),
+        {
+          ...screenDocument(
+            'HELP',
+            m.community_title,
+            '/community',
+            'community cards tips money learn jaankari सीखें जानकारी',
+          ),
+          rank: cardRank,
+        },
         ...cards.all.map(({ id, title, line, words }) => ({
           kind: 'HELP' as const,
           title,

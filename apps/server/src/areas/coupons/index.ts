@@ -49,14 +49,17 @@ const maxFindable = 500;
 
 const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> => {
   const coupons = await shownCoupons(db)
+    .innerJoin('coupon_category as category', 'category.category_gid', 'coupon.category_gid')
+    .select(['coupon_merchant.words as merchant_words', 'category.name as goods', 'category.words as goods_words'])
     .where(isUsable)
     .orderBy('coupon.verified_at', (order) => order.desc().nullsLast())
     .limit(maxFindable)
     .execute();
-  return coupons.map(({ coupon_gid: gid, heading, title, merchant_name: merchant }) => ({
+  return coupons.map(({ coupon_gid: gid, heading, title, goods, ...coupon }) => ({
     kind: 'COUPON',
-    title: { en: `${heading.en}, ${merchant.en}`, hi: `${heading.hi}, ${merchant.hi}` },
+    title: { en: `${heading.en}, ${coupon.merchant_name.en}`, hi: `${heading.hi}, ${coupon.merchant_name.hi}` },
     line: title,
+    words: ['coupon offer', goods.en, goods.hi, coupon.goods_words, coupon.merchant_words].join(' '),
     link: `/couponDetail?gid=${gid}`,
   }));
 };

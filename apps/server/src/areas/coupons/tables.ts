@@ -49,7 +49,12 @@ export type CouponTables = {
     sequence: number;
   };
   coupon_word: { word: string };
-  coupon_feed: { network_id: string; sequence: Generated<number>; uses_reported_until: string | null };
+  coupon_feed: {
+    network_id: string;
+    sequence: Generated<number>;
+    uses_reported_until: string | null;
+    search_rules: Generated<string>;
+  };
   coupon_refused: { network_id: string; offer_id: string; reason: string; refused_at: Generated<Date> };
   coupon_code: { coupon_gid: string; code_index: string; code_sealed: string; claimed_by: string | null };
   coupon_claim: {

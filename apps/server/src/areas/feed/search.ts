@@ -20,18 +20,14 @@ const ranks: Partial<Record<SearchKind, number>> = {
   BILL: 1.1,
   LOAN: 1.1,
   BILLER: 0.97,
+  COUPON: 0.85,
   SETTING: 1.05,
   MORE: 0.9,
 };
 
 const findable = (document: SearchDocument): Findable => {
-  const { kind, title, line, words = '', rank = ranks[kind] ?? 1 } = document;
-  return {
-    ...document,
-    titles: [title.en, title.hi],
-    others: [line?.en ?? '', line?.hi ?? '', words],
-    rank,
-  };
+  const { kind, title, line, rank = ranks[kind] ?? 1 } = document;
+  return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? ''], rank };
 };
 
 const indexOf = (documents: readonly SearchDocument[]): SearchIndex<Findable> =>

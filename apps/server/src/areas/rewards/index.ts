@@ -187,7 +187,12 @@ export const createRewards = (
     },
     search: {
       documents: async () => [
-        screenDocument('HELP', m.rewards_title, '/rewards', 'coins sikke points check in daily missions inaam reward'),
+        screenDocument(
+          'HELP',
+          m.rewards_title,
+          '/rewards',
+          'coins sikke points check in daily missions inaam reward prize gift earn',
+        ),
       ],
     },
     helpSubjects: { PRIZE: (userGid, id, locale) => prizeSubject(deps.db, userGid, id, locale) },

@@ -20,6 +20,7 @@ const latinOf = (word: string): string =>
       return next !== undefined && (signs.has(next) || next === virama) ? consonant : `${consonant}ə`;
     })
     .join('')
+    .replaceAll(/\u0902(?=[pbm])/g, 'm')
     .replaceAll('\u0902', 'n')
     .replace(/ə$/, '')
     .replaceAll(/(?<=[aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiou])/g, '')
@@ -27,7 +28,8 @@ const latinOf = (word: string): string =>
 
 /** Spellings of one sound, in the order in which they become one. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/chh?/g, 'C'],
+  [/sch/g, 'sk'],
+  [/c*chh*/g, 'C'],
   [/c(?=[eiy])/g, 's'],
   [/ck|[cq]/g, 'k'],
   [/ph/g, 'f'],
@@ -42,37 +44,70 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ai|ay|ei|ey/g, 'e'],
   [/au|ou|ow|oa/g, 'o'],
   [/(.)\1+/g, '$1'],
+  [/n(?=[pbf])/g, 'm'],
   [/(?<=...)s$/g, ''],
   [/y$/g, 'i'],
   [/(?<=..[^aeiou])e$/g, ''],
-  [/C/g, 'c'],
+  [/C/g, 'ch'],
 ];
 
-/** Words by their sound, as far as they are remembered: those of a language come again and again. */
-const folded = new Map<string, string>();
-const maxFolded = 20_000;
-
-/** A word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
-export const foldWord = (word: string): string => {
-  const known = folded.get(word);
-  if (known !== undefined) return known;
-  const sound = spellings.reduce((so, [spelling, letter]) => so.replaceAll(spelling, letter), latinOf(word));
-  if (folded.size === maxFolded) folded.clear();
-  folded.set(word, sound);
-  return sound;
+/** By its sound, until nothing changes any more: folding what is folded gives the same. */
+const soundOf = (word: string): string => {
+  const sound = spellings.reduce((so, [spelling, letter]) => so.replaceAll(spelling, letter), word);
+  return sound === word ? word : soundOf(sound);
 };
 
-/** The words of a text in small letters without accents, nukta and differences of nasal marks. */
-const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
-    .replaceAll('\u0901', '\u0902')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Answers are remembered, so many at once: words of a language come again and again. */
+const maxRemembered = 20_000;
+const remembered = (work: (word: string) => string): ((word: string) => string) => {
+  const answers = new Map<string, string>();
+  return (word) => {
+    const known = answers.get(word);
+    if (known !== undefined) return known;
+    const answer = work(word);
+    if (answers.size === maxRemembered) answers.clear();
+    answers.set(word, answer);
+    return answer;
+  };
+};
+
+/** Whether a word is a number or an id: it is what stands there, to the digit. */
+export const hasDigit = (word: string): boolean => /\d/.test(word);
+
+/** A plain word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
+export const foldWord = remembered((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
+
+/** The zeros of Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; nine more digits follow each. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
+
+const latinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? digit : String(code - zero);
+};
+
+/**
+ * The words of a text in small letters, without accents, nukta, joiners, direction marks and differences of nasal marks. An amount is one word
+ * without its commas, its paise when there are none, and its currency: `Rs.1,400.00` is `1400`.
+ */
+export const plainWords = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .normalize('NFKD')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|\u093C|\u093D|\u0903/gu, '')
+      .replaceAll('\u0901', '\u0902')
+      .replaceAll('ज्ञ', 'ग्य')
+      .replaceAll(/\p{Nd}/gu, latinDigit)
+      .toLowerCase()
+      .replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
+      .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')
+      .replaceAll(/(?<=\d)(?=rs|inr|rup|रु)|(?<=(?<!\p{L})(?:rs|inr))(?=\d)/gu, ' ')
+      .match(/(?<!\d\.|[\p{L}\p{N}])\d+\.\d+(?![\p{L}\p{M}\p{N}]|\.\d)|[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).filter((word) => foldWord(word) !== '');
 
 /** The words of a text by their sound. */
 export const wordsOf = (text: string): string[] => plainWords(text).map(foldWord);
 
 /** What is left of a folded word without its vowels: loanwords and names are spelled with many. */
-export const skeletonOf = (word: string): string => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, '');
+export const skeletonOf = remembered((word) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiouyh]/g, ''));

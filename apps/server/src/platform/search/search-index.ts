@@ -1,25 +1,18 @@
-import { skeletonOf, wordsOf } from './fold.ts';
-import { isTelling, meaningsOf, vocabulary } from './vocabulary.ts';
+import { foldWord, plainWords } from './fold.ts';
+import { likeness } from './likeness.ts';
+import { readQuery, type SoughtWord } from './read-query.ts';
+import { meaningsOf, vocabulary } from './vocabulary.ts';
 
 /** What search knows of one thing that can be found. */
 export interface Searchable {
   /** What it is called, in every language. */
   titles: readonly string[];
-  /** Texts by which it may be found, too: its kind, a description, words people use for it. */
+  /** Texts by which it may be found, too, such as a description. */
   others: readonly string[];
+  /** How people ask for it: phrases between commas, or single words without any comma. */
+  words?: string;
   /** 1 as a rule; more goes before others that answer equally well. */
   rank?: number;
-}
-
-interface Indexed<Item> {
-  item: Item;
-  rank: number;
-  /** Weight of each word by its sound. */
-  words: ReadonlyMap<string, number>;
-  /** Weight of each meaning. */
-  meanings: ReadonlyMap<number, number>;
-  /** Number of words of the shortest title. */
-  length: number;
 }
 
 /** How well an item answers a query. */
@@ -41,126 +34,134 @@ export interface SearchIndex<Item> {
 }
 
 const otherWeight = 0.6;
+/** How much it counts to be asked for in the very words of a title or phrase. */
+const phraseWeight = 0.5;
+/** Items that are put in order; nobody reads further. */
+const maxRanked = 100;
 /** What answers less than this share of the best is left out. */
 const minShare = 0.4;
+/** How much a word counts that only resembles one which something can be found by as it was typed. */
+const besideKnown = 0.6;
 
-/** Whether two words differ by one letter that is missing, added, exchanged or swapped with its neighbour. */
-export const isOneEditApart = (one: string, other: string): boolean => {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [left, right] = [one.slice(at), other.slice(at)];
-  const isSwapped = left.length > 1 && left[0] === right[1] && left[1] === right[0];
-  return (
-    left.slice(1) === right ||
-    left === right.slice(1) ||
-    left.slice(1) === right.slice(1) ||
-    (isSwapped && left.slice(2) === right.slice(2))
-  );
-};
+/** The items by a word or a meaning, with its weight in each of them. */
+type Places<Item> = Map<Item, number>;
 
-/** How alike a word that was typed is to one that is known, from 0 to 1; a word that means something as it stands is not corrected. */
-export const likeness = (typed: string, known: string, mayBeWrong: boolean): number => {
-  if (typed === known) return 1;
-  if (typed.length > 1 && known.startsWith(typed)) return 0.85;
-  if (mayBeWrong && typed.length > 3 && known.length > 3) {
-    if (isOneEditApart(typed, known)) return 0.7;
-    if (typed.length > 4 && isOneEditApart(typed, known.slice(0, typed.length))) return 0.5;
-    const skeleton = skeletonOf(typed);
-    if (skeleton.length > 2 && skeleton === skeletonOf(known)) return 0.6;
-  }
-  return 0;
-};
-
-const index = <Item extends Searchable>(item: Item): Indexed<Item> => {
-  const words = new Map<string, number>();
-  const meanings = new Map<number, number>();
-  const take = (text: string, weight: number): void => {
-    for (const word of wordsOf(text)) {
-      words.set(word, Math.max(weight, words.get(word) ?? 0));
-      for (const meaning of meaningsOf(word)) meanings.set(meaning, Math.max(weight, meanings.get(meaning) ?? 0));
-    }
-  };
-  for (const title of item.titles) take(title, 1);
-  for (const other of item.others) take(other, otherWeight);
-  const length = Math.min(...item.titles.map((title) => wordsOf(title).length));
-  return { item, rank: item.rank ?? 1, words, meanings, length };
-};
-
-/** The meanings of a typed word, and how surely they are meant: a word of the vocabulary may be spelled wrongly, too. */
-const meantBy = (typed: string): readonly (readonly [meaning: number, certainty: number])[] => {
-  const own = meaningsOf(typed);
-  if (own.length > 0) return own.map((meaning) => [meaning, 0.95]);
-  const alike = vocabulary
-    .map((word) => [word, likeness(typed, word, true)] as const)
-    .filter(([, alikeness]) => alikeness > 0);
-  const max = Math.max(0, ...alike.map(([, alikeness]) => alikeness));
-  return alike
-    .filter(([, alikeness]) => alikeness === max)
-    .flatMap(([word]) => meaningsOf(word).map((meaning) => [meaning, max * 0.9] as const));
-};
-
-/** A word of a query that says what is looked for. */
-export interface SoughtWord {
-  /** By its sound. */
+/** A word of something that can be found, by its sound, and what it means. */
+interface Known {
   word: string;
-  meant: readonly (readonly [meaning: number, certainty: number])[];
-  /** A word that means something as it stands is not corrected. */
-  mayBeWrong: boolean;
+  meanings: readonly number[];
 }
 
-/** The words of a query that say what is looked for: `light bill` written as one word is two, `fast tag` in two is one. */
-const soughtWords = (query: string, isKnown: (word: string) => boolean): string[] => {
-  const typed = wordsOf(query);
-  const whole: string[] = [];
-  for (let at = 0; at < typed.length; at += 1) {
-    const word = typed[at] ?? '';
-    const joined = wordsOf(word + (typed[at + 1] ?? ''))[0] ?? '';
-    const cut = isKnown(word)
-      ? 0
-      : [...word]
-          .map((_, place) => place)
-          .find((place) => place > 2 && isKnown(word.slice(0, place)) && isKnown(word.slice(place)));
-    if (at + 1 < typed.length && isKnown(joined)) {
-      whole.push(joined);
-      at += 1;
-    } else if (cut) whole.push(word.slice(0, cut), word.slice(cut));
-    else whole.push(word);
-  }
-  const telling = whole.filter(isTelling);
-  return telling.length > 0 ? telling : whole;
+const known = (text: string): Known[] =>
+  plainWords(text).map((plain) => ({ word: foldWord(plain), meanings: meaningsOf(plain) }));
+
+/** Words by which something is asked for together, and how many of them are needed. */
+interface Phrase {
+  words: readonly Known[];
+  length: number;
+}
+
+/** Items by each word of theirs and by each meaning. */
+interface Terms<Item> {
+  words: Map<string, Places<Item>>;
+  meanings: Map<number, Places<Item>>;
+  /** Ways to ask for it, its titles among them. */
+  phrases: Map<Item, readonly Phrase[]>;
+}
+
+const enter = <Key, Item>(terms: Map<Key, Places<Item>>, key: Key, item: Item, weight: number): void => {
+  const places = terms.get(key) ?? new Map<Item, number>();
+  places.set(item, Math.max(weight, places.get(item) ?? 0));
+  terms.set(key, places);
 };
 
-/** Reads a query; `isKnown` tells words that something can be found by. */
-export const readQuery = (query: string, isKnown: (word: string) => boolean): SoughtWord[] =>
-  soughtWords(query, (word) => isKnown(word) || (word.length > 2 && !isTelling(word))).map((word) => ({
-    word,
-    meant: meantBy(word),
-    mayBeWrong: meaningsOf(word).length === 0,
-  }));
+const termsOf = <Item extends Searchable>(items: readonly Item[]): Terms<Item> => {
+  const terms: Terms<Item> = { words: new Map(), meanings: new Map(), phrases: new Map() };
+  for (const item of items) {
+    const { titles, others, words: wording = '' } = item;
+    const phrases = [...titles, ...wording.split(',')].map(known).map((words) => ({ words, length: words.length }));
+    const list = wording.includes(',') ? undefined : phrases.at(-1);
+    // A list of words is no phrase of its length: each of them may be asked for alone.
+    if (list) list.length = 1;
+    terms.phrases.set(item, phrases);
+    const take = (texts: readonly string[], weight: number): void => {
+      for (const { word, meanings } of texts.flatMap(known)) {
+        enter(terms.words, word, item, weight);
+        for (const meaning of meanings) enter(terms.meanings, meaning, item, weight);
+      }
+    };
+    take(titles, 1);
+    take([...others, wording], otherWeight);
+  }
+  return terms;
+};
+
+/** How well each item goes by one word of a query, and how surely the word is meant. */
+const placesOf = <Item>({ words, meanings }: Terms<Item>, sought: SoughtWord, isKnown: boolean) => {
+  const best: Places<Item> = new Map();
+  let surest = 0;
+  const take = (places: Places<Item> | undefined, certainty: number): void => {
+    surest = Math.max(surest, certainty);
+    for (const [item, weight] of places ?? []) best.set(item, Math.max(best.get(item) ?? 0, weight * certainty));
+  };
+  if (sought.isWhole) take(words.get(sought.word), 1);
+  else
+    for (const [known, places] of words) {
+      const alike = likeness(sought.word, known, sought.mayBeWrong);
+      if (alike > 0) take(places, isKnown && alike < 1 ? alike * besideKnown : alike);
+    }
+  for (const [meaning, certainty] of sought.meant) take(meanings.get(meaning), certainty);
+  return { places: best, surest };
+};
+
+/** How much of a phrase and of a query are the same words or mean the same, from 0 to 1. */
+const coverage = ({ words, length }: Phrase, query: readonly SoughtWord[]): number => {
+  const common = query.filter(({ word, meant }) =>
+    words.some((other) => other.word === word || meant.some(([meaning]) => other.meanings.includes(meaning))),
+  );
+  return common.length / Math.max(length, query.length);
+};
+
+const inOrder = <Item>(ranked: readonly Ranked<Item>[]): Ranked<Item>[] =>
+  ranked.toSorted((one, other) => other.score - one.score);
 
 /** Puts items in memory to be found by words of either script, misspelled by a letter, cut short, or by another word for the same. */
 export const createSearchIndex = <Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> => {
-  const indexed = items.map(index);
-  const known = new Set([...vocabulary, ...indexed.flatMap(({ words }) => [...words.keys()])]);
-  const rankItems = (query: string, own: readonly Item[] = []): Ranked<Item>[] => {
-    const sought = readQuery(query, (word) => known.has(word));
-    if (sought.length === 0) return [];
-    const scored = [...own.map(index), ...indexed].map(({ item, rank, words, meanings, length }) => {
-      const scores = sought.map(({ word, meant, mayBeWrong }) => {
-        let best = 0;
-        for (const [other, weight] of words) best = Math.max(best, weight * likeness(word, other, mayBeWrong));
-        for (const [meaning, certainty] of meant) best = Math.max(best, (meanings.get(meaning) ?? 0) * certainty);
-        return best;
-      });
-      const share = scores.filter((score) => score > 0).length / sought.length;
-      const sum = scores.reduce((total, score) => total + score, 0);
-      return { item, share, mean: sum / sought.length, score: (sum + Math.min(1, sum / length) / 5) * share * rank };
+  const terms = termsOf(items);
+  const findable = new Set([...vocabulary, ...terms.words.keys()]);
+
+  const rankItems = (query: string, others: readonly Item[] = []): Ranked<Item>[] => {
+    const read = readQuery(query, (word) => findable.has(word));
+    const sought = read.filter(({ isIdle }) => !isIdle);
+    const ofUser = termsOf(others);
+    const phrases = new Map([...ofUser.phrases, ...terms.phrases]);
+    const found = sought.map((each) => {
+      const isKnown = terms.words.has(each.word);
+      const [own, all] = [placesOf(ofUser, each, isKnown), placesOf(terms, each, isKnown)];
+      const places = new Map([...own.places, ...all.places]);
+      // A word that few items go by says more, unless it only resembles theirs.
+      const rarity = Math.log(2 + phrases.size / (1 + places.size));
+      return { places, weight: rarity * (Math.max(own.surest, all.surest) || 1) };
     });
-    const best = Math.max(...scored.map(({ score }) => score));
-    return scored
-      .filter(({ score }) => score > 0 && score >= best * minShare)
-      .toSorted((one, other) => other.score - one.score);
+    const weights = found.reduce((total, { weight }) => total + weight, 0);
+    const scored = [...new Set(found.flatMap(({ places }) => [...places.keys()]))].map((item): Ranked<Item> => {
+      const answered = found.filter(({ places }) => places.has(item));
+      const sum = (of: (word: (typeof found)[number]) => number): number =>
+        answered.reduce((total, word) => total + of(word), 0) / weights;
+      const part = sum(({ weight }) => weight);
+      return {
+        item,
+        share: answered.length / sought.length,
+        mean: answered.reduce((total, { places }) => total + (places.get(item) ?? 0), 0) / sought.length,
+        score: sum(({ places, weight }) => (places.get(item) ?? 0) * weight) * part * (item.rank ?? 1),
+      };
+    });
+    const withPhrases = ({ item, share, score, ...rest }: Ranked<Item>): Ranked<Item> => {
+      const max = Math.max(0, ...(phrases.get(item) ?? []).map((phrase) => coverage(phrase, read)));
+      return { item, share, ...rest, score: score + max * phraseWeight * share * (item.rank ?? 1) };
+    };
+    const best = inOrder(inOrder(scored).slice(0, maxRanked).map(withPhrases));
+    return best.filter(({ score }) => score >= (best[0]?.score ?? 0) * minShare);
   };
   return { rank: rankItems, find: (query, own) => rankItems(query, own).map(({ item }) => item) };
 };

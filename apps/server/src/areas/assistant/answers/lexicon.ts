@@ -1,6 +1,6 @@
 import { type BillerCategoryName, type CouponCity, couponCities } from '@sikka/contract';
 import { wordsOf } from '#platform/search/fold.ts';
-import { isOneEditApart } from '#platform/search/search-index.ts';
+import { isOneEditApart } from '#platform/search/likeness.ts';
 import { skeletonOf } from '#platform/search/fold.ts';
 
 /** What words of a question stand for, in both scripts and as people type them. */

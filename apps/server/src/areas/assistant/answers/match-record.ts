@@ -1,6 +1,6 @@
 import type { Paise } from '@sikka/money';
 import { wordsOf } from '#platform/search/fold.ts';
-import { likeness } from '#platform/search/search-index.ts';
+import { likeness } from '#platform/search/likeness.ts';
 import type { ReadQuestion } from './read-question.ts';
 
 /** What a record can be named by. */

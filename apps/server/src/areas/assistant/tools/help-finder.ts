@@ -26,8 +26,8 @@ type Findable = SearchDocument & Searchable;
 const kinds: readonly SearchDocument['kind'][] = ['HELP', 'SETTING', 'BILL', 'LOAN', 'MORE'];
 
 const findable = (document: SearchDocument): Findable => {
-  const { title, line, words = '', rank = 1 } = document;
-  return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? '', words], rank };
+  const { title, line, rank = 1 } = document;
+  return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? ''], rank };
 };
 
 /** Made anew after this time, in milliseconds. */

@@ -28,10 +28,43 @@ const titlesOf = (name: CategoryName): SearchDocument['title'] => ({
 
 const search = (facts: Record<string, string>): string => new URLSearchParams(facts).toString();
 
+/** What people call a kind of bill, and what they do with it; words that mean the same in the vocabulary need not be repeated. */
+const categoryWords: Partial<Record<CategoryName, string>> = {
+  'LPG Gas': 'cylinder book booking refill empty khatam cooking rasoi tanki रसोई बुकिंग',
+  Gas: 'piped png',
+  Water: 'sewage',
+  'Cable TV': 'set top box channel',
+  'Housing Society': 'apartment flat',
+  Rental: 'house home room kamra landlord owner malik hostel pg',
+  'Prepaid Meter': 'electricity smart recharge',
+  'Mobile Prepaid': 'recharge top up data pack plan sim phone validity',
+  'Mobile Postpaid': 'sim phone',
+  DTH: 'recharge set top box channel pack',
+  Fastag: 'recharge tag toll highway balance vehicle car',
+  'NCMC Recharge': 'recharge smart card train bus local',
+  'EV Recharge': 'electric vehicle car scooter station recharge',
+  Subscription: 'web series films songs plan',
+  'Credit Card': 'outstanding due minimum',
+  'Loan Repayment': 'home car gold finance',
+  Insurance: 'life health car bike motor vehicle policy mediclaim renewal cover',
+  'National Pension System': 'retirement pran',
+  'Education Fees': 'school college tuition coaching exam hostel admission children',
+  Hospital: 'doctor clinic treatment',
+  Donation: 'temple mandir masjid gurudwara church ngo trust charity relief',
+  'Municipal Taxes': 'house home property',
+  'Municipal Services': 'sewage garbage kachra parking certificate',
+  eChallan: 'traffic vehicle car bike police fine',
+  'Fleet Card': 'truck fuel petrol diesel',
+};
+
+/** Whoever asks for a loan comes to borrow rather than to repay one from elsewhere. */
+const ranks: Partial<Record<CategoryName, number>> = { 'Loan Repayment': 0.95 };
+
 const categoryDocument = ({ name, flow }: Category): SearchDocument => ({
   kind: 'BILL',
+  rank: ranks[name],
   title: titlesOf(name),
-  words: name,
+  words: `${name} ${categoryWords[name] ?? ''}`,
   link: `${flow === 'recharge' ? '/postPay' : '/billList'}?${search({ billerType: name })}`,
 });
 

@@ -2,17 +2,19 @@ import type { NetworkOffer, OfferMerchant } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import { transaction } from '#platform/database.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
+import { searchRules } from '#platform/search/vocabulary.ts';
 import { definite } from '../deps.ts';
 import type { CouponsDeps } from '../deps.ts';
-import { cityName, vectorOf, weighedWords } from '../search/words.ts';
+import { vectorOf } from '../search/words.ts';
 import type { CouponsDb, CouponsTransaction } from '../tables.ts';
+import { type CategoryWords, renewWords, storeWords, wordsOfOffer } from './offer-words.ts';
 import { linkOf, type OfferJudge, reasonAgainst } from './offer-rules.ts';
 
 export const readFeedName = 'coupons-read-feed';
 
 interface FeedReading extends OfferJudge {
   networkId: string;
-  categoryWords: ReadonlyMap<string, readonly (Readonly<Record<'en' | 'hi', string>> | string)[]>;
+  categoryWords: CategoryWords;
 }
 
 const storeMerchants = async (trx: CouponsTransaction, networkId: string, merchants: readonly OfferMerchant[]) => {
@@ -23,17 +25,6 @@ const storeMerchants = async (trx: CouponsTransaction, networkId: string, mercha
     on conflict (merchant_gid) do update set name = excluded.name, words = excluded.words, site = excluded.site
       where coupon_merchant.network_id = excluded.network_id`.execute(trx);
 };
-
-/** Words by which a coupon is found: what it gives and whose it is; then what kind of goods it is, and where it is valid. */
-const wordsOfOffer = (offer: NetworkOffer, merchant: OfferMerchant, { categoryWords }: FeedReading) =>
-  weighedWords({
-    titles: [offer.heading, offer.title, merchant.name],
-    others: [
-      merchant.words,
-      ...(categoryWords.get(offer.category) ?? []),
-      ...offer.cities.flatMap((city) => [cityName(city as never, 'en'), cityName(city as never, 'hi')]),
-    ],
-  });
 
 /** Whether the budget does not reach for one more at the most that it gives. */
 const isBudgetExhausted = ({ budgetLeftPaise: left, amountPaise, capPaise }: NetworkOffer): boolean =>
@@ -47,7 +38,7 @@ const listOffer = async (
 ): Promise<void> => {
   const merchant = reading.merchants.get(offer.merchantId);
   if (!merchant) return;
-  const words = wordsOfOffer(offer, merchant, reading);
+  const words = wordsOfOffer(offer, merchant, reading.categoryWords);
   const row = {
     coupon_gid: offer.offerId,
     network_id: reading.networkId,
@@ -86,8 +77,7 @@ const listOffer = async (
         .where('coupon.network_id', '=', reading.networkId),
     )
     .execute();
-  await sql`insert into coupon_word (word) select unnest(${[...words.keys()].filter((word) => !word.startsWith('#')).toSorted()}::text[])
-    on conflict do nothing`.execute(trx);
+  await storeWords(trx, [words]);
 };
 
 const refuse = async (trx: CouponsTransaction, networkId: string, offerId: string, reason: string): Promise<void> => {
@@ -113,7 +103,7 @@ const withdraw = async (trx: CouponsTransaction, networkId: string, couponGid: s
 const lockSequence = async (trx: CouponsTransaction, networkId: string): Promise<number> => {
   await trx
     .insertInto('coupon_feed')
-    .values({ network_id: networkId })
+    .values({ network_id: networkId, search_rules: searchRules })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await trx
@@ -185,6 +175,7 @@ export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>
       mayOpen,
       now: await clock.now(),
     };
+    await renewWords(db, network.networkId, reading.categoryWords);
     while (await readPage(deps, reading));
     await checkNext();
   },

@@ -1,6 +1,6 @@
 import { type CouponCity, couponCities } from '@sikka/contract';
 import { type Locale, type LocalizedText, m } from '@sikka/messages';
-import { wordsOf } from '#platform/search/fold.ts';
+import { foldWord, plainWords, wordsOf } from '#platform/search/fold.ts';
 import { meaningsOf } from '#platform/search/vocabulary.ts';
 
 const cityTexts = m as unknown as Record<
@@ -46,9 +46,10 @@ export const weighedWords = ({ titles, others }: CouponWords): ReadonlyMap<strin
     [others, 'B'],
     [titles, 'A'],
   ] as const)
-    for (const word of wordsOf(texts.map(inBoth).join(' '))) {
-      words.set(word, weight);
-      for (const meaning of meaningsOf(word)) words.set(`#${meaning}`, words.get(`#${meaning}`) === 'A' ? 'A' : weight);
+    for (const plain of plainWords(texts.map(inBoth).join(' '))) {
+      words.set(foldWord(plain), weight);
+      for (const meaning of meaningsOf(plain))
+        words.set(`#${meaning}`, words.get(`#${meaning}`) === 'A' ? 'A' : weight);
     }
   return words;
 };

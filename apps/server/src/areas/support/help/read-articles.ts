@@ -33,7 +33,7 @@ export const readTopic = (source: string, topic: HelpTopic, hosts: readonly stri
 
 const searchable = (article: HelpArticle): Searchable & { article: HelpArticle } => {
   const { title, line, words } = article;
-  return { article, titles: [title.en, title.hi], others: [words, line.en, line.hi] };
+  return { article, titles: [title.en, title.hi], others: [line.en, line.hi], words };
 };
 
 /** Reads every article of the help centre, with the product's name in place of `{brand}`. Throws when one is refused or an id stands twice. */

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
+
+let it: TestCoupons;
+beforeAll(async () => {
+  it = await startCoupons();
+  await it.refresh();
+});
+afterAll(() => it.close());
+
+const query = async (text: string) => (await it.server.database.pool.query(text)).rows;
+
+/** What coupons are found by, and the words that are known. */
+const stored = async () => [
+  await query('select coupon_gid, search::text from coupon order by coupon_gid'),
+  await query('select word from coupon_word order by word'),
+];
+
+test('words that were made by other rules of search are made anew, once', async () => {
+  const before = await stored();
+  await query(`update coupon set search = ''`);
+  await query('delete from coupon_word');
+  await it.run('coupons-read-feed');
+  expect((await query('select count(*)::int as count from coupon_word'))[0]).toEqual({ count: 0 });
+
+  await query(`update coupon_feed set search_rules = 'of another version'`);
+  await it.run('coupons-read-feed');
+  expect(await stored()).toEqual(before);
+});

@@ -48,8 +48,8 @@ const secret = new RegExp(
   words(
     '[o0]tps?|one[ -]?time[ -]?(?:pass)?(?:word|code|pin)s?|(?:pass|security|verification|secret|sms|login)[ -]?codes?',
     'cvv2?|cvc2?|[mt]?-?p[i1]ns?|pin[ -]?(?:code|number|no)|pass?w[o0]r?ds?|paasword|pass[ -]?phrase',
-    '(?:debit |credit |atm )?card (?:number|no|details?)|net ?banking',
-    'ओ ?टी ?पी|पिन(?: ?कोड| ?नंबर)?|एम ?पिन|पासवर्ड|पास ?कोड|सी ?वी ?वी|(?:गुप्त|सुरक्षा) (?:कोड|नंबर|अंक)|कार्ड (?:नंबर|नम्बर|का नंबर)|नेट ?बैंकिंग',
+    '(?:debit |credit |atm )?card (?:number|no|details?)',
+    'ओ ?टी ?पी|पिन(?: ?कोड| ?नंबर)?|एम ?पिन|पासवर्ड|पास ?कोड|सी ?वी ?वी|(?:गुप्त|सुरक्षा) (?:कोड|नंबर|अंक)|कार्ड (?:नंबर|नम्बर|का नंबर)',
   ),
   'u',
 );

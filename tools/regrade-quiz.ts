@@ -79,25 +79,25 @@ const drawn = (quiz: PublishedQuiz, { seed, day, questions }: Day, before: reado
 };
 
 /**
- * The right options of a paper: of the three questions of the day whose HMAC with its number is smallest. Where no paper is named everybody had all
+ * The right options of a variant: of the three questions of the day whose HMAC with its number is smallest. Where no variant is named everybody had all
  * questions of the day.
  */
-const keyOf = (quiz: PublishedQuiz, { seed, day, questions }: Day, paper: string | undefined): number[] => {
+const keyOf = (quiz: PublishedQuiz, { seed, day, questions }: Day, variant: string | undefined): number[] => {
   const byLeaf = new Map(questions.map((question) => [leafOf(question), question.answer]));
   const leaves = [...byLeaf.keys()];
-  const asked =
-    paper === undefined
+  const served =
+    variant === undefined
       ? leaves
-      : smallest(leaves, 3, (leaf) => hmac(seed, `quiz-v2|${quiz.activityGid}|${day}|${paper}|${leaf}`));
-  return asked.map((leaf) => byLeaf.get(leaf) ?? -1);
+      : smallest(leaves, 3, (leaf) => hmac(seed, `quiz-v2|${quiz.activityGid}|${day}|${variant}|${leaf}`));
+  return served.map((leaf) => byLeaf.get(leaf) ?? -1);
 };
 
-/** How many attempts have 0, 1, 2 and 3 right answers: `17:ad-` is paper 17, the first option, the last of four, and none. */
+/** How many attempts have 0, 1, 2 and 3 right answers: `17:ad-` is variant 17, the first option, the last of four, and none. */
 const graded = (quiz: PublishedQuiz, day: Day): number[] => {
   const byRight = [0, 0, 0, 0];
   for (const [pattern, count] of Object.entries(day.counts)) {
-    const [answers = '', paper] = pattern.split(':').toReversed();
-    const key = keyOf(quiz, day, paper);
+    const [answers = '', variant] = pattern.split(':').toReversed();
+    const key = keyOf(quiz, day, variant);
     const right = key.filter((option, index) => answers.charCodeAt(index) - 97 === option).length;
     byRight[right] = (byRight[right] ?? 0) + count;
   }

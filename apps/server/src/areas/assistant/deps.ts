@@ -27,5 +27,5 @@ export interface AssistantDeps {
   /** Answers that this server is writing, by their questions. */
   running: Map<string, { abort: AbortController; end: Promise<void> }>;
   /** How many questions this server is taking at the moment, by their user or the network of their guests. */
-  asking: Map<string, number>;
+  taking: Map<string, number>;
 }

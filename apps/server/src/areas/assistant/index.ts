@@ -48,7 +48,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
     ),
     waits,
     running: new Map(),
-    asking: new Map(),
+    taking: new Map(),
   };
   return {
     name: 'assistant',

@@ -99,7 +99,7 @@ const quizDay = z.object({
       salt: z.string(),
     }),
   ),
-  /** Whole attempts by their paper and answers: `17:ad-` is paper 17, the first option, the last of four, and none. */
+  /** Whole attempts by their variant and answers: `17:ad-` is variant 17, the first option, the last of four, and none. */
   counts: z.record(z.string(), z.int()),
   forfeited: z.int(),
   /** Attempts with 0, 1, 2 and 3 right answers. */

@@ -120,10 +120,10 @@ const readContextOf = (context: ReadContext): ReadContext => {
   };
 };
 
-type Asked = BodyOf<'/flamingo/chatGPT/useGPT'>;
+type SentQuestion = BodyOf<'/flamingo/chatGPT/useGPT'>;
 
 /** A question that is sent again is the same one, and not counted: it is written anew if its answer failed. */
-const askAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
+const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
   const { db, secrets } = deps;
   const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
   const row = await findQuestion(db, name);
@@ -142,15 +142,15 @@ const askAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadCo
  */
 const take = async (
   deps: AssistantDeps,
-  { questionId, question, ...body }: Asked,
+  { questionId, question, ...body }: SentQuestion,
   context: ReadContext,
   hasRoom: boolean,
 ): Promise<ContentOf<'/flamingo/chatGPT/useGPT'>> => {
   const { db, secrets, answerer } = deps;
   const { userGid } = chatOwner(secrets, context);
   const name = { userGid, questionId };
-  const [asked, { questionsLeft }] = await Promise.all([findQuestion(db, name), quotaOf(db, secrets, context)]);
-  if (asked) return askAgain(deps, name, context);
+  const [earlier, { questionsLeft }] = await Promise.all([findQuestion(db, name), quotaOf(db, secrets, context)]);
+  if (earlier) return sendAgain(deps, name, context);
   if (questionsLeft === 0) throw quotaUsedUp(context);
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
@@ -163,20 +163,20 @@ const take = async (
     if (!(await findQuestion(db, name))) throw error;
     return undefined;
   });
-  if (!taken) return askAgain(deps, name, context);
+  if (!taken) return sendAgain(deps, name, context);
   if (!answer) begin(deps, { ...begun, begunAt: taken.begunAt }, context);
   return { id: questionId, chatId, quota: taken.quota };
 };
 
 export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body, context) => {
-  const asker = context.user?.userGid ?? guestMarks(deps.secrets, context).networkGid;
-  const asking = deps.asking.get(asker) ?? 0;
-  deps.asking.set(asker, asking + 1);
+  const person = context.user?.userGid ?? guestMarks(deps.secrets, context).networkGid;
+  const taking = deps.taking.get(person) ?? 0;
+  deps.taking.set(person, taking + 1);
   try {
-    return await take(deps, body, readContextOf(context), asking < chatLimits.answersAtOnce);
+    return await take(deps, body, readContextOf(context), taking < chatLimits.answersAtOnce);
   } finally {
-    const left = (deps.asking.get(asker) ?? 1) - 1;
-    if (left > 0) deps.asking.set(asker, left);
-    else deps.asking.delete(asker);
+    const left = (deps.taking.get(person) ?? 1) - 1;
+    if (left > 0) deps.taking.set(person, left);
+    else deps.taking.delete(person);
   }
 });

@@ -89,7 +89,7 @@ const joined = (text: string): string =>
     apart.replace(/[ .\-_*]/g, ''),
   );
 
-const asksForSecret = (plain: string): boolean => {
+const requestsSecret = (plain: string): boolean => {
   const text = joined(plain);
   return secret.test(text) && text.replace(harmless, ' ').search(request) >= 0;
 };
@@ -113,6 +113,6 @@ export const unsafeIn = (text: string): UnsafeText | undefined => {
   const plain = plainOf(text);
   const addressed = plain.replace(initials, 'i');
   if (links.some((link) => link.test(addressed))) return 'link';
-  if (asksForSecret(plain)) return 'secret';
+  if (requestsSecret(plain)) return 'secret';
   return install.test(plain) ? 'install' : undefined;
 };

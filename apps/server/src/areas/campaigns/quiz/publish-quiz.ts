@@ -14,10 +14,10 @@ import { countAttempts, insertResult, listDays, listResults } from './quiz-store
 const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Promise<void> => {
   const rows = await countAttempts(db, name, day);
   const whole = rows.filter(({ right }) => right !== null);
-  const counts = whole.map(({ paper, choices, attempts }): [string, number] => [
+  const counts = whole.map(({ variant, choices, attempts }): [string, number] => [
     patternOf(
       choices.map((choice): Choice => (choice < 0 ? null : choice)),
-      paper,
+      variant,
     ),
     attempts,
   ]);

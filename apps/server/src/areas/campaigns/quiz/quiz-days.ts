@@ -3,7 +3,7 @@ import type { CampaignDeps } from '../deps.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import type { TaskName } from '../task-name.ts';
 import { type SaltedQuestion, saltedBank } from './question-bank.ts';
-import { drawQuestions, paperQuestions } from './quiz-rules.ts';
+import { drawQuestions, variantQuestions } from './quiz-rules.ts';
 import { type Attempt, findBank, insertBank, insertDay, listDays, type QuizBank } from './quiz-store.ts';
 
 /** The bank of a quiz; the first one who asks commits to it, long before the quiz opens. */
@@ -36,14 +36,14 @@ export const findQuestions = async (
   deps: Pick<CampaignDeps, 'rewards' | 'db'>,
   name: TaskName,
   bank: QuizBank,
-  { day, paper }: Pick<Attempt, 'day' | 'paper'>,
+  { day, variant }: Pick<Attempt, 'day' | 'variant'>,
   trx?: CampaignTransaction,
 ): Promise<SaltedQuestion[]> => {
   const drawn = (await listDays(trx ?? deps.db, name)).find((each) => each.day === day);
   if (!drawn) throw new Error(`The quiz of ${day} was not drawn`);
-  if (paper === null) return questionsOf(bank, drawn.leaves);
+  if (variant === null) return questionsOf(bank, drawn.leaves);
   const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: drawn.leaves };
-  return questionsOf(bank, paperQuestions(draw, paper));
+  return questionsOf(bank, variantQuestions(draw, variant));
 };
 
 /** Has the questions of a day drawn, when somebody starts the first attempt; a start that was held up beyond midnight comes too late. */

@@ -16,7 +16,7 @@ import {
   type Choice,
   isSuspicious,
   optionOrder,
-  paperOf,
+  variantOf,
   quizLimits,
   rightOf,
 } from './quiz-rules.ts';
@@ -120,8 +120,8 @@ const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTas
   }
   if (last && last.day > at.today) throw new Problem('quizTried');
   await drawDay(deps, trx, name, { bank: await bankOf(trx, name, task.bank), day: at.today });
-  const paper = paperOf(deps.secrets.index('quiz-paper', `${prizeOf(name, at.today)} ${entry.user_gid}`));
-  await insertAttempt(trx, entry.user_gid, name, { day: at.today, paper });
+  const variant = variantOf(deps.secrets.index('quiz-variant', `${prizeOf(name, at.today)} ${entry.user_gid}`));
+  await insertAttempt(trx, entry.user_gid, name, { day: at.today, variant });
 };
 
 /** Why an attempt that was left or ran out takes no answer. */

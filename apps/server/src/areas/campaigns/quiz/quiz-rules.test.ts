@@ -10,8 +10,8 @@ import {
   drawQuestions,
   isSuspicious,
   optionOrder,
-  paperOf,
-  paperQuestions,
+  variantOf,
+  variantQuestions,
   patternOf,
   quizLimits,
   rightOf,
@@ -34,13 +34,13 @@ const drawDays = (count: number): string[][] => {
 test('a day has nine questions of the bank, and none comes again before all others have come', () => {
   const days = drawDays(14);
   for (const day of days) expect(new Set(day).size).toBe(quizLimits.dayQuestions);
-  const asked = days.flat();
+  const served = days.flat();
   for (let round = 0; round < 3; round += 1)
-    expect(new Set(asked.slice(round * leaves.length, (round + 1) * leaves.length)).size).toBe(leaves.length);
-  expect(asked.slice(leaves.length, 2 * leaves.length)).not.toEqual(asked.slice(0, leaves.length));
+    expect(new Set(served.slice(round * leaves.length, (round + 1) * leaves.length)).size).toBe(leaves.length);
+  expect(served.slice(leaves.length, 2 * leaves.length)).not.toEqual(served.slice(0, leaves.length));
 });
 
-test('papers of a day are other questions in another order, each asked about as often, and the seed decides which', () => {
+test('variants of a day are other questions in another order, each asked about as often, and the seed decides which', () => {
   const day = dayOf(0);
   const draw = {
     seed: seedOf(day),
@@ -48,28 +48,28 @@ test('papers of a day are other questions in another order, each asked about as 
     day,
     leaves: drawQuestions({ seed: seedOf(day), season, day, leaves, before: [] }),
   };
-  const papers = Array.from({ length: quizLimits.papers }, (_, paper) => paperQuestions(draw, paper));
-  for (const paper of papers) {
-    expect(new Set(paper).size).toBe(quizLimits.questions);
-    expect(draw.leaves).toEqual(expect.arrayContaining(paper));
+  const variants = Array.from({ length: quizLimits.variants }, (_, variant) => variantQuestions(draw, variant));
+  for (const variant of variants) {
+    expect(new Set(variant).size).toBe(quizLimits.questions);
+    expect(draw.leaves).toEqual(expect.arrayContaining(variant));
   }
-  expect(new Set(papers.map((paper) => paper.join())).size).toBeGreaterThan(80);
+  expect(new Set(variants.map((variant) => variant.join())).size).toBeGreaterThan(80);
   for (const leaf of draw.leaves) {
-    const times = papers.filter((paper) => paper.includes(leaf)).length;
-    expect(Math.abs(times - quizLimits.papers / 3)).toBeLessThan(20);
+    const times = variants.filter((variant) => variant.includes(leaf)).length;
+    expect(Math.abs(times - quizLimits.variants / 3)).toBeLessThan(20);
   }
-  expect(paperQuestions({ ...draw, leaves: draw.leaves.toReversed() }, 7)).toEqual(papers[7]);
-  expect(Array.from(papers, (_, paper) => paperQuestions({ ...draw, seed: seedOf('other') }, paper))).not.toEqual(
-    papers,
-  );
+  expect(variantQuestions({ ...draw, leaves: draw.leaves.toReversed() }, 7)).toEqual(variants[7]);
+  expect(
+    Array.from(variants, (_, variant) => variantQuestions({ ...draw, seed: seedOf('other') }, variant)),
+  ).not.toEqual(variants);
 });
 
-test('somebody has one paper, and people have all of them', () => {
+test('somebody has one variant, and people have all of them', () => {
   const indexOf = (user: number): string => createHash('sha256').update(`user ${user}`).digest('base64url');
-  const papers = Array.from({ length: 2_000 }, (_, user) => paperOf(indexOf(user)));
-  expect(new Set(papers).size).toBe(quizLimits.papers);
-  for (const paper of papers) expect(paper >= 0 && paper < quizLimits.papers).toBe(true);
-  expect(paperOf(indexOf(1))).toBe(papers[1]);
+  const variants = Array.from({ length: 2_000 }, (_, user) => variantOf(indexOf(user)));
+  expect(new Set(variants).size).toBe(quizLimits.variants);
+  for (const variant of variants) expect(variant >= 0 && variant < quizLimits.variants).toBe(true);
+  expect(variantOf(indexOf(1))).toBe(variants[1]);
 });
 
 test('the seed decides, whatever order the bank stands in', () => {
@@ -187,8 +187,8 @@ test('anybody grades a day again from what is published, and a changed answer ke
     const drawn = drawQuestions({ seed: seedOf(day), season, day, leaves: hashes, before });
     before.push(...drawn);
     const questions = drawn.flatMap((leaf) => bank[hashes.indexOf(leaf)] ?? []);
-    const keyOf = (paper: number): number[] =>
-      paperQuestions({ seed: seedOf(day), season, day, leaves: drawn }, paper).map(
+    const keyOf = (variant: number): number[] =>
+      variantQuestions({ seed: seedOf(day), season, day, leaves: drawn }, variant).map(
         (leaf) => bank[hashes.indexOf(leaf)]?.answer ?? -1,
       );
     const wrong = keyOf(17).map((answer) => (answer + 1) % 4);

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Questions of one attempt, and of a day; how many question papers are made of those; seconds for each question, with what a slow network may take
+ * Questions of one attempt, and of a day; how many variants are made of those; seconds for each question, with what a slow network may take
  * on top; and below how many milliseconds nobody has read it.
  */
 export const quizLimits = {
   questions: 3,
   dayQuestions: 9,
-  papers: 100,
+  variants: 100,
   answerSeconds: 20,
   graceSeconds: 2,
   readMs: 400,
@@ -49,18 +49,22 @@ export const drawQuestions = ({ seed, season, day, leaves, before }: QuizDraw): 
     .map(({ leaf }) => leaf);
 };
 
-/** The questions of one paper, in its order: the three of the day with the smallest HMAC-SHA-256 of `quiz-v2|season|day|paper|question` under the seed. */
-export const paperQuestions = ({ seed, season, day, leaves }: Omit<QuizDraw, 'before'>, paper: number): string[] => {
+/** The questions of one variant, in its order: the three of the day with the smallest HMAC-SHA-256 of `quiz-v2|season|day|variant|question` under the seed. */
+export const variantQuestions = (
+  { seed, season, day, leaves }: Omit<QuizDraw, 'before'>,
+  variant: number,
+): string[] => {
   const rankOf = rankedBy(seed);
   return leaves
-    .map((leaf) => ({ leaf, rank: rankOf(`quiz-v2|${season}|${day}|${paper}|${leaf}`) }))
+    .map((leaf) => ({ leaf, rank: rankOf(`quiz-v2|${season}|${day}|${variant}|${leaf}`) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, quizLimits.questions)
     .map(({ leaf }) => leaf);
 };
 
-/** The paper of whoever has this keyed hash, base64url, from 0. */
-export const paperOf = (index: string): number => Buffer.from(index, 'base64url').readUIntBE(0, 6) % quizLimits.papers;
+/** The variant of whoever has this keyed hash, base64url, from 0. */
+export const variantOf = (index: string): number =>
+  Buffer.from(index, 'base64url').readUIntBE(0, 6) % quizLimits.variants;
 
 /** In which order an attempt shows the options of a question: each attempt has its own, the same whenever it is asked. */
 export const optionOrder = (attemptId: string, questionId: string, count: number): number[] => {
@@ -110,7 +114,7 @@ export const rightOf = (choices: readonly Choice[], key: readonly number[]): num
 export const isSuspicious = (answerMs: readonly number[]): boolean =>
   answerMs.some((ms) => ms < quizLimits.readMs) || (answerMs.length > 1 && new Set(answerMs).size === 1);
 
-/** The paper and answers of an attempt as they are counted and published: `17:ad-` is paper 17, the first option, the last of four, and none. */
-export const patternOf = (choices: readonly Choice[], paper: number | null): string =>
-  (paper === null ? '' : `${paper}:`) +
+/** The variant and answers of an attempt as they are counted and published: `17:ad-` is variant 17, the first option, the last of four, and none. */
+export const patternOf = (choices: readonly Choice[], variant: number | null): string =>
+  (variant === null ? '' : `${variant}:`) +
   choices.map((choice) => (choice === null ? '-' : String.fromCharCode(97 + choice))).join('');

@@ -100,11 +100,11 @@ export const insertAttempt = async (
   trx: CampaignTransaction,
   userGid: string,
   name: TaskName,
-  { day, paper }: { day: string; paper: number },
+  { day, variant }: { day: string; variant: number },
 ): Promise<void> => {
   await trx
     .insertInto('quiz_attempt')
-    .values({ user_gid: userGid, ...columnsOf(name), day, attempt_id: randomUUID(), paper })
+    .values({ user_gid: userGid, ...columnsOf(name), day, attempt_id: randomUUID(), variant })
     .execute();
 };
 
@@ -133,15 +133,15 @@ export const storeForfeit = async (trx: CampaignTransaction, attempt: Attempt): 
     .execute();
 };
 
-/** Attempts of one day by their papers and answers, with how many were not finished. */
+/** Attempts of one day by their variants and answers, with how many were not finished. */
 export const countAttempts = async (db: CampaignDb, name: TaskName, day: string) => {
   const rows = await db
     .selectFrom('quiz_attempt')
-    .select(['paper', 'choices', 'right_answers', sql<number>`count(*)::integer`.as('attempts')])
+    .select(['variant', 'choices', 'right_answers', sql<number>`count(*)::integer`.as('attempts')])
     .where('activity_gid', '=', name.activityGid)
     .where('task_id', '=', name.taskId)
     .where('day', '=', day)
-    .groupBy(['paper', 'choices', 'right_answers'])
+    .groupBy(['variant', 'choices', 'right_answers'])
     .execute();
   return rows.map(({ right_answers: right, ...row }) => ({ ...row, right }));
 };

@@ -65,13 +65,13 @@ test('accounts have other questions or another order, and which answers were rig
   const users = Array.from({ length: 12 }, player);
   const shown: string[] = [];
   for (const user of users) {
-    const asked: string[] = [];
+    const served: string[] = [];
     for (let number = 1; number <= 3; number += 1) {
       await it.take(user, quest, number === 1 ? start : answer(number - 1));
-      asked.push((await quizOf(user)).attempt?.open?.question ?? '');
+      served.push((await quizOf(user)).attempt?.open?.question ?? '');
     }
     await it.take(user, quest, answer(3));
-    shown.push(asked.join('\n'));
+    shown.push(served.join('\n'));
     expect(await quizOf(user)).not.toHaveProperty('review');
     expect(JSON.stringify(taskOf(await it.seasonOf(user, quest), 'quiz'))).not.toMatch(/explanation|source|"answer"/);
   }

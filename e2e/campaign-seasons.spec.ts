@@ -47,23 +47,26 @@ test('somebody plays the Holi quest on three days: right, wrong, and left', asyn
     await expectWhole(page, 'card');
   });
 
-  await test.step('a wrong answer is explained, and there is no second try', async () => {
+  await test.step('a wrong answer is explained when its day is over, and there is no second try', async () => {
     await clock.advance(day);
     await page.goto(`${app}/holi`);
     await start(page, false);
     await expect(page.getByText(m.campaigns_quiz_of({ number: '1', total: '3' }))).toBeVisible();
     await expectWhole(page, 'holi-question');
     for (const number of [1, 2, 3]) await answer(page, number > 1, number);
-    await page.getByRole('dialog').getByRole('button', { name: m.campaigns_quiz_answers() }).click();
+    await page.getByRole('dialog').getByRole('button', { name: m.frame_understood() }).click();
     await expect(page.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeVisible();
     await expect(page.getByText(m.campaigns_quiz_tomorrow())).toBeVisible();
     await expect(page.getByRole('button', { name: m.campaigns_quiz_start() })).toHaveCount(0);
-    await expectWhole(page, 'holi-answers');
+    await expectWhole(page, 'holi-outcome');
   });
 
   await test.step('who leaves is found first, and has used up the day', async () => {
     await clock.advance(day);
     await page.goto(`${app}/holi`);
+    await page.locator('summary', { hasText: /(2 of 3|3 में से 2)/ }).click();
+    await expect(page.locator('details[open]').getByText(/^✓/).first()).toBeVisible();
+    await expectWhole(page, 'holi-answers');
     await start(page, false);
     await answer(page, true, 1);
     await expect(page.getByText(m.campaigns_quiz_of({ number: '2', total: '3' }))).toBeVisible();

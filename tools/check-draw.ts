@@ -40,8 +40,10 @@ export const checkDraws = ({ days, spins }: Published): { isFair: boolean; lines
     );
   }
   for (const spin of spins) {
-    const seed = days.find(({ day }) => day === spin.day)?.seed;
-    if (seed === undefined) lines.push(`· ${spin.day}: the seed is not published yet`);
+    const day = days.find((each) => each.day === spin.day);
+    const seed = day?.seed;
+    if (!day) say(false, `${spin.day}: the file has nothing of this day`);
+    else if (seed === undefined) lines.push(`· ${spin.day}: the seed is not published yet`);
     else if (spin.field === undefined) lines.push(`· ${spin.day}: a fixed reward, not drawn`);
     else say(fieldOf(seed, spin) === spin.field, `${spin.day}: field ${spin.field} is what the seed draws`);
   }

@@ -38,6 +38,8 @@ export interface PublishedQuiz {
   }[];
 }
 
+type Day = PublishedQuiz['days'][number];
+
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
 const leafOf = ({ questionId, question, options, answer, explanation, source, salt }: Question): string =>
@@ -54,22 +56,48 @@ const leafOf = ({ questionId, question, options, answer, explanation, source, sa
     ]),
   );
 
-/** The three questions of a day: those least often asked before, and among them those whose HMAC under the seed of the day is smallest. */
-const drawn = (quiz: PublishedQuiz, seed: string, day: string, before: readonly string[]): string[] => {
-  const rank = (leaf: string) =>
-    createHmac('sha256', Buffer.from(seed, 'hex')).update(`quiz-v1|${quiz.activityGid}|${day}|${leaf}`).digest('hex');
-  const timesBefore = (leaf: string) => before.filter((each) => each === leaf).length;
-  return quiz.leaves
-    .map((leaf) => ({ leaf, key: `${String(timesBefore(leaf)).padStart(6, '0')} ${rank(leaf)}` }))
+const hmac = (seed: string, text: string): string =>
+  createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex');
+
+/** So many leaves, those with the smallest keys first. */
+const smallest = (leaves: readonly string[], count: number, keyOf: (leaf: string) => string): string[] =>
+  leaves
+    .map((leaf) => ({ leaf, key: keyOf(leaf) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .slice(0, 3)
+    .slice(0, count)
     .map(({ leaf }) => leaf);
+
+/** The questions of a day: those least often asked before, and among them those whose HMAC under the seed of the day is smallest. */
+const drawn = (quiz: PublishedQuiz, { seed, day, questions }: Day, before: readonly string[]): string[] => {
+  const timesBefore = (leaf: string) => before.filter((each) => each === leaf).length;
+  return smallest(
+    quiz.leaves,
+    questions.length,
+    (leaf) =>
+      `${String(timesBefore(leaf)).padStart(6, '0')} ${hmac(seed, `quiz-v1|${quiz.activityGid}|${day}|${leaf}`)}`,
+  );
 };
 
-/** How many attempts have 0, 1, 2 and 3 right answers by a key: `ad-` is the first option, the last of four, and none. */
-const graded = (counts: Readonly<Record<string, number>>, key: readonly number[]): number[] => {
+/**
+ * The right options of a variant: of the three questions of the day whose HMAC with its number is smallest. Where no variant is named everybody had all
+ * questions of the day.
+ */
+const keyOf = (quiz: PublishedQuiz, { seed, day, questions }: Day, variant: string | undefined): number[] => {
+  const byLeaf = new Map(questions.map((question) => [leafOf(question), question.answer]));
+  const leaves = [...byLeaf.keys()];
+  const served =
+    variant === undefined
+      ? leaves
+      : smallest(leaves, 3, (leaf) => hmac(seed, `quiz-v2|${quiz.activityGid}|${day}|${variant}|${leaf}`));
+  return served.map((leaf) => byLeaf.get(leaf) ?? -1);
+};
+
+/** How many attempts have 0, 1, 2 and 3 right answers: `17:ad-` is variant 17, the first option, the last of four, and none. */
+const graded = (quiz: PublishedQuiz, day: Day): number[] => {
   const byRight = [0, 0, 0, 0];
-  for (const [answers, count] of Object.entries(counts)) {
+  for (const [pattern, count] of Object.entries(day.counts)) {
+    const [answers = '', variant] = pattern.split(':').toReversed();
+    const key = keyOf(quiz, day, variant);
     const right = key.filter((option, index) => answers.charCodeAt(index) - 97 === option).length;
     byRight[right] = (byRight[right] ?? 0) + count;
   }
@@ -86,9 +114,8 @@ export const regrade = (quiz: PublishedQuiz): { isRight: boolean; lines: string[
   };
   say(sha256(quiz.leaves.join('\n')) === quiz.bankHash, 'the hash of the bank is that of its questions');
   const before: string[] = [];
-  for (const { day, commitment, seed, questions, counts, byRight } of quiz.days.toSorted((a, b) =>
-    a.day < b.day ? -1 : 1,
-  )) {
+  for (const each of quiz.days.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const { day, commitment, seed, questions, byRight } = each;
     const isBefore = Date.parse(quiz.committedAt) < Date.parse(`${day}T00:00:00+05:30`);
     say(
       isBefore || day === quiz.days[0]?.day,
@@ -100,9 +127,8 @@ export const regrade = (quiz: PublishedQuiz): { isRight: boolean; lines: string[
       leaves.every((leaf) => quiz.leaves.includes(leaf)),
       `${day}: questions and answers are those of the bank`,
     );
-    say(drawn(quiz, seed, day, before).join() === leaves.join(), `${day}: the seed draws these questions`);
-    const key = questions.map(({ answer }) => answer);
-    say(graded(counts, key).join() === byRight.join(), `${day}: ${byRight[3] ?? 0} attempts have all three right`);
+    say(drawn(quiz, each, before).join() === leaves.join(), `${day}: the seed draws these questions`);
+    say(graded(quiz, each).join() === byRight.join(), `${day}: ${byRight[3] ?? 0} attempts have all three right`);
     before.push(...leaves);
   }
   return { isRight, lines };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerPart, type BodyOf, chatLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newName } from '#platform/bucket.ts';
 import { moveClock } from '#platform/clock.ts';
 import type { Compose } from '#platform/platform.ts';
@@ -12,10 +12,13 @@ import { composeAreas } from './index.ts';
 
 /** What the test lets a slow writer go on by. */
 let goOn = Promise.withResolvers<void>();
+/** Hears every question that is answered. */
+const answered = vi.fn<(question: string) => void>();
 /** Writes like a model, or not at all, where a question says so; everything else is the default answerer's. */
 const scripted = (fallback: Answerer): Answerer => ({
   isModel: false,
   async *answer(request, tools, signal) {
+    answered(request.question);
     if (request.question.startsWith('slowly')) {
       yield { kind: 'text', text: 'One', isFromModel: true };
       await goOn.promise;
@@ -310,6 +313,37 @@ describe('the quota', () => {
     }
     expect(answered).toBe(chatLimits.networkQuestions);
     expect((await as(randomUUID(), server.newClient(), from).send('otp not coming')).code).toBe(0);
+  });
+
+  test.each([
+    ['a guest', undefined, 13_001],
+    ['a user', randomUUID(), 13_002],
+  ])('that is used up costs no answer: %s', async (_, user, code) => {
+    const one = as(user, server.newClient(), { 'x-forwarded-for': '203.0.113.99' });
+    await one.suggestions();
+    const questionId = randomUUID();
+    await one.send('otp not coming', { questionId });
+    const limit = user ? chatLimits.dailyQuestions : chatLimits.guestQuestions;
+    await server.database.pool.query(
+      'update chat_quota set used = $1 where counted_at = (select max(counted_at) from chat_quota)',
+      [limit],
+    );
+    answered.mockClear();
+    for (const question of ['otp not coming', 'Where is my refund?', 'slowly, please', 'fail me'])
+      expect(await one.send(question)).toMatchObject({ code });
+    expect(await one.send('otp not coming', { questionId })).toMatchObject({ code: 0, content: { id: questionId } });
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  test('that is nearly used up costs a few answers at most, however many questions come at once', async () => {
+    const guest = as(undefined, server.newClient(), { 'x-forwarded-for': '203.0.113.98' });
+    await guest.suggestions();
+    answered.mockClear();
+    const replies = await Promise.all(Array.from({ length: 60 }, () => guest.send('otp not coming')));
+    const taken = replies.filter(({ code }) => code === 0).length;
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(chatLimits.guestQuestions);
+    expect(answered.mock.calls.length).toBeLessThanOrEqual(taken + chatLimits.answersAtOnce);
   });
 
   test('of all guests together holds; a user has another day tomorrow', async () => {

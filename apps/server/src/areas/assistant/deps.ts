@@ -26,4 +26,6 @@ export interface AssistantDeps {
   waits: AnswerWaits;
   /** Answers that this server is writing, by their questions. */
   running: Map<string, { abort: AbortController; end: Promise<void> }>;
+  /** How many questions this server is taking at the moment, by their user or the network of their guests. */
+  taking: Map<string, number>;
 }

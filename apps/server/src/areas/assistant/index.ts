@@ -48,6 +48,7 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
     ),
     waits,
     running: new Map(),
+    taking: new Map(),
   };
   return {
     name: 'assistant',

@@ -4,7 +4,7 @@ import { openBallot } from './vote/vote-engine.ts';
 
 /** What somebody did in seasons goes with them; ballots, which name nobody, stay counted. */
 export const campaignData: readonly PersonalTable[] = [
-  { table: 'quiz_attempt', owner: ownUserGid, kind: 'coins', hidden: ['attempt_id'], atDeletion: 'erase' },
+  { table: 'quiz_attempt', owner: ownUserGid, kind: 'coins', hidden: ['attempt_id', 'variant'], atDeletion: 'erase' },
   { table: 'cheer', owner: ownUserGid, kind: 'coins', atDeletion: 'erase' },
   {
     table: 'vote',

@@ -133,19 +133,50 @@ test('an offer whose code fails is hidden within one check, and comes back when 
   await expect.poll(found).toContain('rasoi-thali');
 });
 
-test('three devices in a row that say a code fails hide it until it is tried; one device cannot', async () => {
+test('three devices in a row that say a code fails have its till asked at once; one device cannot', async () => {
   const gid = 'handi-house-new';
   const users = Array.from({ length: 7 }, () => randomUUID());
   for (const user of users) await take(user, gid);
+  await it.control(`offers/${gid}`, { isBroken: true });
+  const stateAfterCheck = async () => {
+    await it.run('coupons-check-offers');
+    return (await show(gid)).content.coupon.state;
+  };
   for (const user of users.slice(0, 3)) await report(user, gid, false, 'one device');
-  expect((await show(gid)).content.coupon.state).not.toBe('EXPIRED');
+  expect(await stateAfterCheck()).not.toBe('EXPIRED');
   for (const user of users.slice(3, 5)) await report(user, gid, false);
-  expect((await show(gid)).content.coupon.state).toBe('EXPIRED');
-  await it.run('coupons-check-offers');
   expect((await show(gid)).content.coupon.state).not.toBe('EXPIRED');
+  expect(await stateAfterCheck()).toBe('EXPIRED');
+  await it.control(`offers/${gid}`, { isBroken: false });
+  await it.pass(86_400);
+  expect(await stateAfterCheck()).not.toBe('EXPIRED');
   for (const user of users.slice(3)) await report(user, gid, true);
   expect((await show(gid)).content.coupon.reports).toEqual({ worked: 4, of: 5 });
   expect(await report(randomUUID(), gid, false)).toMatchObject({ status: 404 });
+});
+
+test('people who go on saying that a good code fails neither hide it nor keep its till busy', async () => {
+  const gid = 'chai-adda-new';
+  const [honest, rivals] = [
+    Array.from({ length: 5 }, () => randomUUID()),
+    Array.from({ length: 3 }, () => randomUUID()),
+  ];
+  for (const user of [...honest, ...rivals]) await take(user, gid);
+  const isDue = async () =>
+    (await query<{ due: boolean }>(`select check_at <= app_now() as due from coupon where coupon_gid = '${gid}'`))[0]
+      ?.due;
+  const isShown = async () => (await show(gid)).content.coupon.state === 'ACTIVE';
+  for (const user of honest) await report(user, gid, true);
+  for (const user of rivals) await report(user, gid, false);
+  expect([await isShown(), await isDue()]).toEqual([true, true]);
+  await it.run('coupons-check-offers');
+  for (let again = 0; again < 6; again += 1) {
+    await report(rivals[again % 2]!, gid, false);
+    expect([await isShown(), await isDue()]).toEqual([true, false]);
+  }
+  await report(rivals[2]!, gid, false);
+  await it.run('coupons-check-offers');
+  expect([await isShown(), await isDue()]).toEqual([true, false]);
 });
 
 test('an offer whose budget does not reach for one more is sold out until there is more', async () => {

@@ -2,6 +2,7 @@ import { type Coins, coins, negate } from '@sikka/money';
 import type { AnyTransaction } from '#platform/database.ts';
 import { createHouseBooks, type Ledger, type Leg } from '#areas/payments/index.ts';
 import {
+  isOver,
   type Lot,
   type LotCoins,
   lotKind,
@@ -49,6 +50,21 @@ export const createCoinLedger = (ledger: Ledger) => {
       isFrozen,
     }));
   };
+
+  /** Ends coins of a lot that is over. */
+  const expireLot = (
+    trx: AnyTransaction | undefined,
+    { ref, account, amount }: { ref: string; account: Leg<'COIN'>['account']; amount: Coins },
+  ): Promise<void> =>
+    post(trx, {
+      ref: `coins-expired:${ref}`,
+      kind: 'coins_expired',
+      actor: 'job:expire-coins',
+      legs: [
+        { account, amount: negate(amount) },
+        { account: books.account('coins_breakage'), amount },
+      ],
+    });
 
   return {
     open: books.open,
@@ -136,24 +152,33 @@ export const createCoinLedger = (ledger: Ledger) => {
         ],
       }),
 
-    /** The reward did not come: its coins go back to the lots that they came from. */
+    /**
+     * The reward did not come: its coins go back to the lots that they came from. Those of a lot that is over last some weeks longer when the
+     * supplier could not give the reward; when its owner let it lapse they end as they would have, so that nobody gains time by redeeming.
+     */
     giveBack: async (
       trx: AnyTransaction,
       redemption: { user_gid: string; redemption_id: string; coins: number; lots: readonly LotCoins[] },
-      today: string,
+      { today, isLapsed }: { today: string; isLapsed: boolean },
     ): Promise<void> => {
-      const legs: Leg<'COIN'>[] = [{ account: books.account('coins_on_hold'), amount: coins(-redemption.coins) }];
-      for (const { lot, coins: part } of redemption.lots) {
-        const kind = lotKind(lotOfReturned(lot, today));
-        const account = await ledger.openAccount({ owner: redemption.user_gid, kind, currency: 'COIN' }, trx);
-        legs.push({ account, amount: coins(part) });
+      const { user_gid: owner, redemption_id: id } = redemption;
+      const parts: { lot: string; account: Leg<'COIN'>['account']; amount: Coins }[] = [];
+      for (const { lot: taken, coins: part } of redemption.lots) {
+        const lot = isLapsed ? taken : lotOfReturned(taken, today);
+        const account = await ledger.openAccount({ owner, kind: lotKind(lot), currency: 'COIN' }, trx);
+        parts.push({ lot, account, amount: coins(part) });
       }
       await post(trx, {
-        ref: `coins-returned:${redemption.redemption_id}`,
+        ref: `coins-returned:${id}`,
         kind: 'coins_returned',
         actor: 'job:return-coins',
-        legs,
+        legs: [
+          { account: books.account('coins_on_hold'), amount: coins(-redemption.coins) },
+          ...parts.map(({ account, amount }) => ({ account, amount })),
+        ],
       });
+      for (const { lot, ...part } of parts)
+        if (isOver(lot, today)) await expireLot(trx, { ref: `${lot}:${owner}:${id}`, ...part });
     },
 
     /** The owners of coins that expire with a month, `YYYY-MM`, in pages of so many; `after` is the number of the last page's last lot. */
@@ -164,21 +189,12 @@ export const createCoinLedger = (ledger: Ledger) => {
 
     /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */
     expire: async (month: string): Promise<number> => {
-      const breakage = books.account('coins_breakage');
       const batch = 500;
       for (let count = 0; ; count += batch) {
         const accounts = await ledger.accountsBetween(lotKind(''), lotKind(month), batch);
         for (const { id, owner, kind, balance, held } of accounts) {
-          const amount = coins(balance - held);
-          await post(undefined, {
-            ref: `coins-expired:${lotOfKind(kind)}:${owner}`,
-            kind: 'coins_expired',
-            actor: 'job:expire-coins',
-            legs: [
-              { account: { id, currency: 'COIN' }, amount: negate(amount) },
-              { account: breakage, amount },
-            ],
-          });
+          const account = { id, currency: 'COIN' } as const;
+          await expireLot(undefined, { ref: `${lotOfKind(kind)}:${owner}`, account, amount: coins(balance - held) });
         }
         if (accounts.length < batch) return count + accounts.length;
       }

@@ -86,14 +86,15 @@ export const takeFrom = (lots: readonly Lot[], requested: number, first?: string
   });
 };
 
-/** Days that returned coins count at least, when the lot that they came from is over. */
+/** Whether the coins of a month, `YYYY-MM`, do not count any more on a day. */
+export const isOver = (lot: string, today: string): boolean => lot < today.slice(0, 7);
+
+/** Days that coins count at least which the supplier could give nothing for, when the lot that they came from is over. */
 const returnedDays = 30;
 
-/** The lot that coins go back to on a day: the one that they came from, so that nothing is won or lost by trying. */
-export const lotOfReturned = (lot: string, today: string): string => {
-  const isOver = lot < today.slice(0, 7);
-  return isOver ? daysAfter(today, returnedDays).slice(0, 7) : lot;
-};
+/** The lot that such coins go back to on a day: the one that they came from, so that nothing is won or lost by trying. */
+export const lotOfReturned = (lot: string, today: string): string =>
+  isOver(lot, today) ? daysAfter(today, returnedDays).slice(0, 7) : lot;
 
 /** All of these coins together. */
 export const sumOfCoins = (parts: readonly { coins: number }[]): number =>

@@ -38,9 +38,22 @@ export const commitSeeds = async (db: RewardsDb, secrets: Secrets, today: string
     .execute();
 };
 
-/** Seeds up to a day, the newest first. */
-export const listSeeds = (db: RewardsDb, until: string, limit: number): Promise<SeedRow[]> =>
-  db.selectFrom('spin_seed').selectAll().where('day', '<=', until).orderBy('day', 'desc').limit(limit).execute();
+/** Seeds from a day until another one, and of some days before, the newest first. */
+export const listSeeds = (
+  db: RewardsDb,
+  { from, until, before }: { from: string; until: string; before: readonly string[] },
+): Promise<SeedRow[]> =>
+  db
+    .selectFrom('spin_seed')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('day', '>=', from), eb('day', '<=', until)]),
+        eb('day', '=', sql<string>`any(${[...before]}::date[])`),
+      ]),
+    )
+    .orderBy('day', 'desc')
+    .execute();
 
 /** A wheel or card as one version of its rule has it: coins and weight of each field, and the coins of those who may not draw. */
 export type WheelVersion = Pick<Selectable<RewardTables['spin_odds']>, 'version' | 'weights'> & { coins: number[] };

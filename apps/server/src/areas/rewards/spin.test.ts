@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { newSpinNonce } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkDraws, type Published } from '../../../../../tools/check-draw.ts';
+import { transaction } from '#platform/database.ts';
 import { race } from '#testing/test-server.ts';
+import type { RewardTables } from './tables.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 
 let it: TestRewards;
@@ -83,6 +85,29 @@ test('anybody checks the draws of a day from what is published, and finds every 
     expect(checkDraws({ ...published, spins: [changed] }).isFair).toBe(false);
   const days = published.days.map((each) => (each.seed ? { ...each, commitment: '0'.repeat(64) } : each));
   expect(checkDraws({ ...published, days }).isFair).toBe(false);
+});
+
+test('every draw that is listed, of the wheel and of cards, is sent with its seed, however long ago it was', async () => {
+  const user = randomUUID();
+  const card = { userGid: user, wonBy: 'test', expiresAt: new Date('2030-01-01T00:00:00Z'), mayDraw: true };
+  await transaction(it.server.app.platform.db.withTables<RewardTables>(), (trx) =>
+    it.rewards.seasons.giveCard(trx, card),
+  );
+  const { cards } = (await it.as(user)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 10 })).content;
+  const scratched = { cardId: cards[0]?.cardId ?? '', nonce: newSpinNonce() };
+  expect((await it.as(user)('/flamingo/rewards/scratchCard/reveal', scratched)).content.coinsAdded).toBeGreaterThan(0);
+  for (const daysLater of [9, 40, 300]) {
+    await it.pass(daysLater * day);
+    await spin(user);
+  }
+  await it.pass(day);
+  const { days, spins, card: shown } = await wheelOf(user);
+  const { isFair, lines } = checkDraws({ days, spins: [...spins, ...shown.draws] });
+  expect(isFair).toBe(true);
+  expect(lines.filter((line) => line.includes('is what the seed draws'))).toHaveLength(4);
+  expect(days).toEqual(days.toSorted((a, b) => (a.day < b.day ? 1 : -1)));
+  const cut = days.filter(({ day: each }) => each !== shown.draws[0]?.day);
+  expect(checkDraws({ days: cut, spins: shown.draws })).toMatchObject({ isFair: false });
 });
 
 test('what was drawn, its odds and its seeds are never changed', async () => {

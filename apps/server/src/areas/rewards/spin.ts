@@ -1,4 +1,4 @@
-import { drawnField, rewards, type Wheel } from '@sikka/contract';
+import { drawnField, rewards, type Spin, type Wheel } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
 import { daysAfter } from '#platform/ist-day.ts';
@@ -22,11 +22,18 @@ import { drawsOfCards } from './scratch-card.ts';
 import { fieldsOf, presentSpin, stepOf, wheelOf } from './spin-present.ts';
 import { readWallet } from './wallet.ts';
 
-/** Days and spins that are shown: the coming day, today, and the ones before. */
-const shown = { days: 9, spins: 8 };
+/** Days before today, and spins, that are shown. */
+const shown = { daysBefore: 7, spins: 8 };
 
-const presentDays = async ({ db, secrets }: RewardsDeps, today: string): Promise<Wheel['days']> => {
-  const seeds = await listSeeds(db, daysAfter(today, 1), shown.days);
+/** The coming day, today, the ones before, and every day on which something was drawn that is shown: each draw stands beside its seed. */
+const presentDays = async (
+  { db, secrets }: RewardsDeps,
+  today: string,
+  draws: readonly Pick<Spin, 'day'>[],
+): Promise<Wheel['days']> => {
+  const before = draws.map(({ day }) => day);
+  const [from, until] = [daysAfter(today, -shown.daysBefore), daysAfter(today, 1)];
+  const seeds = await listSeeds(db, { from, until, before });
   return seeds.map((row) => ({
     day: row.day,
     commitment: row.commitment,
@@ -46,18 +53,18 @@ export const listPrizes = handler(rewards.listPrizes, async (deps: RewardsDeps, 
   const [rule, cardRule] = [rules.get('spin'), rules.get('scratch_card')];
   const wheel = rule && wheelOf(wheels, rule.version);
   const card = cardRule && wheelOf(cards, cardRule.version);
-  const [days, rows, draws, declared] = await Promise.all([
-    presentDays(deps, today),
+  const [rows, draws, declared] = await Promise.all([
     user ? listSpins(db, user.userGid, shown.spins) : [],
     user ? drawsOfCards(db, user.userGid) : [],
     user && findDeclaration(db, user.userGid),
   ]);
+  const spins = rows.map((row) => presentSpin(row, wheelOf(wheels, row.version)));
   return {
     today,
     ...fieldsOf(wheel),
     card: { ...fieldsOf(card), draws },
-    days,
-    spins: rows.map((row) => presentSpin(row, wheelOf(wheels, row.version))),
+    days: await presentDays(deps, today, [...spins, ...draws]),
+    spins,
     mayDraw: declared ?? false,
   };
 });

@@ -3,7 +3,7 @@ import { moment } from '../payments/payment.ts';
 import { scratchCard } from '../rewards/coins.ts';
 import { bothTexts, sha256, slug } from './texts.ts';
 
-/** Three questions a day of a bank, as a season's record holds them. */
+/** Three questions a day of a bank for everybody, as a season's record holds them. */
 export const quizTask = z.strictObject({
   kind: z.literal('quiz'),
   taskId: slug,
@@ -29,7 +29,7 @@ const openQuestion = z.object({
   leftMs: z.int(),
 });
 
-/** A question after the attempt. */
+/** A question of an attempt whose day is over. */
 const answeredQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
@@ -44,9 +44,8 @@ const answeredQuestion = z.object({
 export const quizAttempt = z.object({
   state: z.enum(['RUNNING', 'GRADED', 'FORFEITED']),
   open: z.optional(openQuestion),
-  /** How many are right, once it is graded. */
+  /** How many are right, once it is graded. Which ones are is told when the day is over. */
   right: z.optional(z.int()),
-  review: z.array(answeredQuestion),
   /** What three right answers won. */
   card: z.optional(scratchCard),
 });
@@ -64,6 +63,8 @@ export const quizShown = z.object({
   /** When the next try begins. */
   nextTryAt: moment,
   attempt: z.optional(quizAttempt),
+  /** The answers to the caller’s last attempt of a day that is over. */
+  review: z.optional(z.object({ day: z.iso.date(), right: z.int(), answers: z.array(answeredQuestion) })),
 });
 export type QuizShown = z.infer<typeof quizShown>;
 
@@ -98,7 +99,7 @@ const quizDay = z.object({
       salt: z.string(),
     }),
   ),
-  /** Whole attempts by their answers: `ad-` is the first option, the last of four, and none. */
+  /** Whole attempts by their variant and answers: `17:ad-` is variant 17, the first option, the last of four, and none. */
   counts: z.record(z.string(), z.int()),
   forfeited: z.int(),
   /** Attempts with 0, 1, 2 and 3 right answers. */

@@ -90,7 +90,10 @@ export const wheel = z.object({
   fixedCoins: coinAmount,
   /** The same of a scratch card, and the last draws of the caller’s. */
   card: z.object({ fields: z.array(field), fixedCoins: coinAmount, draws: z.array(spin) }),
-  /** Published before each day begins: SHA-256 of its seed. Once the day is over the seed stands beside it. The newest first. */
+  /**
+   * Published before each day begins: SHA-256 of its seed. Once the day is over the seed stands beside it. The newest first: the coming day and the
+   * last ones, and every day of a draw below.
+   */
   days: z.array(z.object({ day, commitment: hash, committedAt: moment, seed: z.optional(hash) })),
   /** The last spins of the caller, the newest first; none of a guest. */
   spins: z.array(spin),

@@ -1,4 +1,4 @@
-import { type AnswerPart, assistant, chatLimits } from '@sikka/contract';
+import { type AnswerPart, assistant, type BodyOf, chatLimits, type ContentOf } from '@sikka/contract';
 import { newGid } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
@@ -10,9 +10,9 @@ import type { AssistantTransaction } from '../tables.ts';
 import { createReader } from '../tools/reader.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
 import { beginAgain, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
-import { chatOwner } from './chat-owner.ts';
+import { chatOwner, guestMarks } from './chat-owner.ts';
 import { localeOfQuestion } from './question-locale.ts';
-import { quotaOf } from './quota.ts';
+import { quotaOf, quotaUsedUp } from './quota.ts';
 import { openChat, type QuestionName } from './sealed-chat.ts';
 import { readPart, storeAnswer } from './store-answer.ts';
 import { takeQuestion } from './take-question.ts';
@@ -88,7 +88,6 @@ const answerAtOnce = async (
   begun: Begun,
   context: ReadContext,
 ): Promise<AnswerPart[] | undefined> => {
-  if (deps.answerer.isModel) return undefined;
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const abort = new AbortController();
   const timer = setTimeout(() => {
@@ -121,38 +120,63 @@ const readContextOf = (context: ReadContext): ReadContext => {
   };
 };
 
-export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body, context) => {
+type SentQuestion = BodyOf<'/flamingo/chatGPT/useGPT'>;
+
+/** A question that is sent again is the same one, and not counted: it is written anew if its answer failed. */
+const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadContext) => {
   const { db, secrets } = deps;
-  const { questionId, question } = body;
+  const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
+  const row = await findQuestion(db, name);
+  if (!row) throw new Problem('notFound');
+  if (isAgain) {
+    const question = openChat(secrets, name, row.text_sealed);
+    const again = { name, chatId: row.chat_id, question, begunAt: row.begun_at, conversation: undefined };
+    begin(deps, again, context);
+  }
+  return { id: name.questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
+};
+
+/**
+ * Takes a question. Nothing is understood or looked up for whoever has no question left, and only where there is room is a question answered before it
+ * is counted, so that its answer is stored with it.
+ */
+const take = async (
+  deps: AssistantDeps,
+  { questionId, question, ...body }: SentQuestion,
+  context: ReadContext,
+  hasRoom: boolean,
+): Promise<ContentOf<'/flamingo/chatGPT/useGPT'>> => {
+  const { db, secrets, answerer } = deps;
   const { userGid } = chatOwner(secrets, context);
   const name = { userGid, questionId };
+  const [earlier, { questionsLeft }] = await Promise.all([findQuestion(db, name), quotaOf(db, secrets, context)]);
+  if (earlier) return sendAgain(deps, name, context);
+  if (questionsLeft === 0) throw quotaUsedUp(context);
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
   const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
   const begun: Begun = { name, chatId, question, begunAt: await deps.clock.now(), conversation };
-  const answer = await answerAtOnce(deps, begun, readContextOf(context));
-  const taken = await takeQuestion(
-    db,
-    secrets,
-    { name, chatId, text: question, about: body.about, answer },
-    context,
-  ).catch(async (error: unknown) => {
-    // Sent again, it is the same question, and not counted.
+  const answer = hasRoom && !answerer.isModel ? await answerAtOnce(deps, begun, context) : undefined;
+  const written = { name, chatId, text: question, about: body.about, answer };
+  const taken = await takeQuestion(db, secrets, written, context).catch(async (error: unknown) => {
     if (!(await findQuestion(db, name))) throw error;
     return undefined;
   });
-  if (taken) {
-    if (!answer) begin(deps, { ...begun, begunAt: taken.begunAt }, readContextOf(context));
-    return { id: questionId, chatId, quota: taken.quota };
+  if (!taken) return sendAgain(deps, name, context);
+  if (!answer) begin(deps, { ...begun, begunAt: taken.begunAt }, context);
+  return { id: questionId, chatId, quota: taken.quota };
+};
+
+export const useGPT = handler(assistant.useGPT, async (deps: AssistantDeps, body, context) => {
+  const person = context.user?.userGid ?? guestMarks(deps.secrets, context).networkGid;
+  const taking = deps.taking.get(person) ?? 0;
+  deps.taking.set(person, taking + 1);
+  try {
+    return await take(deps, body, readContextOf(context), taking < chatLimits.answersAtOnce);
+  } finally {
+    const left = (deps.taking.get(person) ?? 1) - 1;
+    if (left > 0) deps.taking.set(person, left);
+    else deps.taking.delete(person);
   }
-  const isAgain = await transaction(db, (trx: AssistantTransaction) => beginAgain(trx, name));
-  const row = await findQuestion(db, name);
-  if (!row) throw new Problem('notFound');
-  if (isAgain) {
-    const text = openChat(secrets, name, row.text_sealed);
-    const again = { name, chatId: row.chat_id, question: text, begunAt: row.begun_at, conversation: undefined };
-    begin(deps, again, readContextOf(context));
-  }
-  return { id: questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
 });

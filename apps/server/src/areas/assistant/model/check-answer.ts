@@ -1,4 +1,5 @@
 import { placeholdersOf } from './mask.ts';
+import { type UnsafeText, unsafeIn } from './unsafe-text.ts';
 
 /** What an answer of this turn may be made of. */
 export interface TurnEvidence {
@@ -11,7 +12,7 @@ export interface TurnEvidence {
 }
 
 /** Why an answer is not shown. */
-export type AnswerFault = 'empty' | 'long' | 'figure' | 'link' | 'promise' | 'instructions' | 'placeholder';
+export type AnswerFault = UnsafeText | 'empty' | 'long' | 'figure' | 'promise' | 'instructions' | 'placeholder';
 
 /** The model answered, and not in a way that can be shown. `unproven`: it looked nothing up. `shape`: it is not what was requested. */
 export class AnswerRefused extends Error {
@@ -44,9 +45,6 @@ const amountWord =
 
 const wordsOf = (text: string): string[] => (text.match(amountWord) ?? []).map((word) => word.toLowerCase());
 
-const link =
-  /[<>]|\]\(|\bwww\.|\b[a-z][a-z0-9+.-]*:\/\/|(?:^|\s)\/[a-z]|\b[a-z0-9-]+\.(?:com|in|org|net|co|io|app|xyz|info|link|me|ly|example|invalid|test)\b/i;
-
 const promise =
   /\bguarante|\bpromis(?:e|es|ing)\b|\bdefinitely\b|\bassur|\b(?:i|we) recommend|\b(?:best|cheapest) (?:lender|loan|bank)|गारंटी|वादा|सबसे अच्छा (?:लोन|बैंक)|सबसे सस्ता/iu;
 
@@ -75,7 +73,8 @@ export const faultOfText = (text: string, { texts, instructions }: TurnEvidence)
   if (text.length > answerLimits.characters) return 'long';
   const { sentences, rest } = sentencesOf(text.trim());
   if (sentences.length + (rest === '' ? 0 : 1) > answerLimits.sentences) return 'long';
-  if (link.test(text)) return 'link';
+  const unsafe = unsafeIn(text);
+  if (unsafe) return unsafe;
   if (promise.test(text)) return 'promise';
   const figures = new Set(texts.flatMap(figuresOf));
   if (figuresOf(text).some((figure) => !figures.has(figure))) return 'figure';

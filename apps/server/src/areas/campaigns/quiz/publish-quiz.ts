@@ -14,8 +14,11 @@ import { countAttempts, insertResult, listDays, listResults } from './quiz-store
 const countDay = async ({ db }: CampaignDeps, name: TaskName, day: string): Promise<void> => {
   const rows = await countAttempts(db, name, day);
   const whole = rows.filter(({ right }) => right !== null);
-  const counts = whole.map(({ choices, attempts }): [string, number] => [
-    patternOf(choices.map((choice): Choice => (choice < 0 ? null : choice))),
+  const counts = whole.map(({ variant, choices, attempts }): [string, number] => [
+    patternOf(
+      choices.map((choice): Choice => (choice < 0 ? null : choice)),
+      variant,
+    ),
     attempts,
   ]);
   const sumOf = (some: readonly { attempts: number }[]): number =>

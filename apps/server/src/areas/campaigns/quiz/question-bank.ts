@@ -23,9 +23,9 @@ const bankQuestion = z.strictObject({
 
 export type BankQuestion = z.infer<typeof bankQuestion>;
 
-/** A bank is at least ten times what a day shows (next to nobody meets a question twice), and every answer is one of its options. */
+/** A bank is at least ten times what a day asks (for ten days nobody meets a question twice), and every answer is one of its options. */
 const bankSchema = z.array(bankQuestion).check(
-  z.minLength(10 * quizLimits.questions),
+  z.minLength(10 * quizLimits.dayQuestions),
   z.refine((all) => new Set(all.map(({ questionId }) => questionId)).size === all.length, 'a question stands twice'),
   z.refine((all) => all.every(({ answer, options }) => answer < options.length), 'an answer is no option'),
 );

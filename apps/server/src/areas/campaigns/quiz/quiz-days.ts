@@ -3,8 +3,8 @@ import type { CampaignDeps } from '../deps.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import type { TaskName } from '../task-name.ts';
 import { type SaltedQuestion, saltedBank } from './question-bank.ts';
-import { drawQuestions } from './quiz-rules.ts';
-import { findBank, insertBank, insertDay, listDays, type QuizBank } from './quiz-store.ts';
+import { drawQuestions, variantQuestions } from './quiz-rules.ts';
+import { type Attempt, findBank, insertBank, insertDay, listDays, type QuizBank } from './quiz-store.ts';
 
 /** The bank of a quiz; the first one who asks commits to it, long before the quiz opens. */
 export const bankOf = async (db: CampaignDb, name: TaskName, bank: string): Promise<QuizBank> => {
@@ -24,15 +24,31 @@ export const questionsOf = ({ questions, leaves }: QuizBank, requested: readonly
     return question;
   });
 
-/** The questions of a day that was drawn. */
-export const findQuestions = async (db: CampaignDb, name: TaskName, bank: QuizBank, day: string) => {
-  const drawn = (await listDays(db, name)).find((each) => each.day === day);
-  return drawn && questionsOf(bank, drawn.leaves);
+/** The seed of a quiz day; there is one for certain. */
+const seedOf = async ({ rewards }: Pick<CampaignDeps, 'rewards'>, day: string, trx?: CampaignTransaction) => {
+  const seed = await rewards.seedOf(day, trx);
+  if (!seed) throw new Error(`There is no seed for ${day}`);
+  return seed.seed;
+};
+
+/** The questions of an attempt, in its order. */
+export const findQuestions = async (
+  deps: Pick<CampaignDeps, 'rewards' | 'db'>,
+  name: TaskName,
+  bank: QuizBank,
+  { day, variant }: Pick<Attempt, 'day' | 'variant'>,
+  trx?: CampaignTransaction,
+): Promise<SaltedQuestion[]> => {
+  const drawn = (await listDays(trx ?? deps.db, name)).find((each) => each.day === day);
+  if (!drawn) throw new Error(`The quiz of ${day} was not drawn`);
+  if (variant === null) return questionsOf(bank, drawn.leaves);
+  const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: drawn.leaves };
+  return questionsOf(bank, variantQuestions(draw, variant));
 };
 
 /** Has the questions of a day drawn, when somebody starts the first attempt; a start that was held up beyond midnight comes too late. */
 export const drawDay = async (
-  { rewards }: CampaignDeps,
+  deps: CampaignDeps,
   trx: CampaignTransaction,
   name: TaskName,
   { bank, day }: { bank: QuizBank; day: string },
@@ -40,9 +56,7 @@ export const drawDay = async (
   const days = await listDays(trx, name);
   if (days.some((each) => each.day === day)) return;
   if (days.some((each) => each.day > day)) throw new Problem('quizDayOver');
-  const seed = await rewards.seedOf(day, trx);
-  if (!seed) throw new Error(`There is no seed for ${day}`);
   const before = days.flatMap(({ leaves }) => leaves);
-  const draw = { seed: seed.seed, season: name.activityGid, day, leaves: bank.leaves, before };
+  const draw = { seed: await seedOf(deps, day, trx), season: name.activityGid, day, leaves: bank.leaves, before };
   await insertDay(trx, name, day, drawQuestions(draw));
 };

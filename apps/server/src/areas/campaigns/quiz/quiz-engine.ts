@@ -1,4 +1,4 @@
-import type { QuizAttempt, QuizSubmission, QuizTask } from '@sikka/contract';
+import type { QuizAttempt, QuizShown, QuizSubmission, QuizTask } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
 import { Problem } from '#platform/problem.ts';
@@ -16,10 +16,19 @@ import {
   type Choice,
   isSuspicious,
   optionOrder,
+  variantOf,
   quizLimits,
   rightOf,
 } from './quiz-rules.ts';
-import { type Attempt, findLastAttempt, insertAttempt, readMoment, storeAnswer, storeForfeit } from './quiz-store.ts';
+import {
+  type Attempt,
+  findGradedBefore,
+  findLastAttempt,
+  insertAttempt,
+  readMoment,
+  storeAnswer,
+  storeForfeit,
+} from './quiz-store.ts';
 import type { SaltedQuestion } from './question-bank.ts';
 
 /** What three right answers of a day have won. */
@@ -53,9 +62,15 @@ const openQuestion = (attempt: Attempt, question: SaltedQuestion, now: Date, loc
   };
 };
 
-/** What was asked, chosen and right, once nothing can be answered any more. */
-const reviewOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale): QuizAttempt['review'] =>
-  questions.map((question, index) => {
+/** What was asked, chosen and right on a day that is over. */
+const reviewOf = (
+  attempt: Attempt,
+  questions: readonly SaltedQuestion[],
+  locale: Locale,
+): NonNullable<QuizShown['review']> => ({
+  day: attempt.day,
+  right: attempt.right_answers ?? 0,
+  answers: questions.map((question, index) => {
     const order = orderOf(attempt, question);
     const choice = choicesOf(attempt)[index];
     return {
@@ -66,25 +81,29 @@ const reviewOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale
       explanation: question.explanation[locale],
       source: question.source,
     };
-  });
+  }),
+});
 
-/** The attempt of today as its user sees it: a question while it is open, and no answer before all are given. */
+/**
+ * The attempt of today as its user sees it: a question while it is open, and how many answers were right. Which ones were is told when the day is over
+ * for everybody.
+ */
 const presentAttempt = async (
-  { db, rewards }: CampaignDeps,
+  deps: CampaignDeps,
   { now }: SeasonNow,
   task: QuizTask,
   name: TaskName,
   { attempt, locale }: { attempt: Attempt; locale: Locale },
 ): Promise<QuizAttempt> => {
   const state = stateOf(attempt, { now, today: istDay(now) });
-  if (state === 'FORFEITED') return { state, review: [] };
-  const questions = (await findQuestions(db, name, await bankOf(db, name, task.bank), attempt.day)) ?? [];
-  const next = questions[attempt.choices.length];
-  if (state === 'RUNNING')
-    return { state, ...(next && { open: openQuestion(attempt, next, now, locale) }), review: [] };
-  const card = await rewards.cardWonBy(attempt.user_gid, prizeOf(name, attempt.day));
-  const right = attempt.right_answers ?? 0;
-  return { state, right, review: reviewOf(attempt, questions, locale), ...(card && { card }) };
+  if (state === 'FORFEITED') return { state };
+  if (state === 'RUNNING') {
+    const questions = await findQuestions(deps, name, await bankOf(deps.db, name, task.bank), attempt);
+    const next = questions[attempt.choices.length];
+    return { state, ...(next && { open: openQuestion(attempt, next, now, locale) }) };
+  }
+  const card = await deps.rewards.cardWonBy(attempt.user_gid, prizeOf(name, attempt.day));
+  return { state, right: attempt.right_answers ?? 0, ...(card && { card }) };
 };
 
 interface Sent {
@@ -101,7 +120,8 @@ const start = async (deps: CampaignDeps, trx: CampaignTransaction, task: QuizTas
   }
   if (last && last.day > at.today) throw new Problem('quizTried');
   await drawDay(deps, trx, name, { bank: await bankOf(trx, name, task.bank), day: at.today });
-  await insertAttempt(trx, entry.user_gid, name, at.today);
+  const variant = variantOf(deps.secrets.index('quiz-variant', `${prizeOf(name, at.today)} ${entry.user_gid}`));
+  await insertAttempt(trx, entry.user_gid, name, { day: at.today, variant });
 };
 
 /** Why an attempt that was left or ran out takes no answer. */
@@ -112,7 +132,7 @@ const refusalOf = ({ day, forfeited_at: left }: Attempt, today: string): Problem
 
 /** Takes the answer to the open question; one that comes too late counts as none, and the first one to come stands. */
 const answer = async (
-  { rewards }: CampaignDeps,
+  deps: CampaignDeps,
   trx: CampaignTransaction,
   { record }: SeasonNow,
   task: QuizTask,
@@ -125,7 +145,7 @@ const answer = async (
   if (state === 'FORFEITED') throw refusalOf(attempt, at.today);
   if (number <= attempt.choices.length) return;
   if (state === 'GRADED' || number > attempt.choices.length + 1) throw new Problem('invalidInput');
-  const questions = (await findQuestions(trx, name, await bankOf(trx, name, task.bank), attempt.day)) ?? [];
+  const questions = await findQuestions(deps, name, await bankOf(trx, name, task.bank), attempt, trx);
   const question = questions[number - 1];
   if (!question) throw new Error(`The quiz of ${attempt.day} has no question ${number}`);
   const chosen = option === undefined ? null : orderOf(attempt, question)[option];
@@ -150,7 +170,7 @@ const answer = async (
   const lasting = startOfIstDay(daysAfter(attempt.day, task.cardDays)).getTime();
   const expiresAt = new Date(Math.min(lasting, Date.parse(record.endsAt)));
   const card = { userGid: entry.user_gid, wonBy: prizeOf(name, attempt.day), expiresAt, mayDraw: entry.is_drawn };
-  await rewards.giveCard(trx, card);
+  await deps.rewards.giveCard(trx, card);
 };
 
 /** Leaves the attempt that runs: the day is forfeited, as its user was told. */
@@ -159,13 +179,19 @@ const leave = async (trx: CampaignTransaction, name: TaskName, { user_gid: userG
   if (attempt && stateOf(attempt, at) === 'RUNNING') await storeForfeit(trx, attempt);
 };
 
-/** Three questions a day: one attempt, written when it starts, timed and graded here; three right answers win a scratch card. */
+/** Three of the day's questions: one attempt, written when it starts, timed and graded here; three right answers win a scratch card. */
 export const quizEngine: TaskEngine<'quiz'> = {
   show: async (deps, season, task, { locale, entry }) => {
     const name = nameOf(season, task);
-    await bankOf(deps.db, name, task.bank);
-    const last = entry && (await findLastAttempt(deps.db, entry.user_gid, name));
-    const attempt = last?.day === istDay(season.now) ? last : undefined;
+    const bank = await bankOf(deps.db, name, task.bank);
+    const today = istDay(season.now);
+    const [last, graded] = entry
+      ? await Promise.all([
+          findLastAttempt(deps.db, entry.user_gid, name),
+          findGradedBefore(deps.db, entry.user_gid, name, today),
+        ])
+      : [];
+    const attempt = last?.day === today ? last : undefined;
     return {
       kind: 'quiz',
       taskId: task.taskId,
@@ -175,6 +201,7 @@ export const quizEngine: TaskEngine<'quiz'> = {
       winsCard: task.cardDays !== undefined,
       nextTryAt: nextIstMidnight(season.now).toISOString(),
       ...(attempt && { attempt: await presentAttempt(deps, season, task, name, { attempt, locale }) }),
+      ...(graded && { review: reviewOf(graded, await findQuestions(deps, name, bank, graded), locale) }),
     };
   },
 

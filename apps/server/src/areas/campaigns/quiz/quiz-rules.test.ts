@@ -10,6 +10,8 @@ import {
   drawQuestions,
   isSuspicious,
   optionOrder,
+  variantOf,
+  variantQuestions,
   patternOf,
   quizLimits,
   rightOf,
@@ -29,12 +31,45 @@ const drawDays = (count: number): string[][] => {
   return days;
 };
 
-test('a day has three questions of the bank, and none comes again before all others have come', () => {
-  const days = drawDays(28);
-  for (const day of days) expect(new Set(day).size).toBe(quizLimits.questions);
-  expect(new Set(days.slice(0, 14).flat()).size).toBe(leaves.length);
-  expect(new Set(days.slice(14).flat()).size).toBe(leaves.length);
-  expect(days.slice(14)).not.toEqual(days.slice(0, 14));
+test('a day has nine questions of the bank, and none comes again before all others have come', () => {
+  const days = drawDays(14);
+  for (const day of days) expect(new Set(day).size).toBe(quizLimits.dayQuestions);
+  const served = days.flat();
+  for (let round = 0; round < 3; round += 1)
+    expect(new Set(served.slice(round * leaves.length, (round + 1) * leaves.length)).size).toBe(leaves.length);
+  expect(served.slice(leaves.length, 2 * leaves.length)).not.toEqual(served.slice(0, leaves.length));
+});
+
+test('variants of a day are other questions in another order, each asked about as often, and the seed decides which', () => {
+  const day = dayOf(0);
+  const draw = {
+    seed: seedOf(day),
+    season,
+    day,
+    leaves: drawQuestions({ seed: seedOf(day), season, day, leaves, before: [] }),
+  };
+  const variants = Array.from({ length: quizLimits.variants }, (_, variant) => variantQuestions(draw, variant));
+  for (const variant of variants) {
+    expect(new Set(variant).size).toBe(quizLimits.questions);
+    expect(draw.leaves).toEqual(expect.arrayContaining(variant));
+  }
+  expect(new Set(variants.map((variant) => variant.join())).size).toBeGreaterThan(80);
+  for (const leaf of draw.leaves) {
+    const times = variants.filter((variant) => variant.includes(leaf)).length;
+    expect(Math.abs(times - quizLimits.variants / 3)).toBeLessThan(20);
+  }
+  expect(variantQuestions({ ...draw, leaves: draw.leaves.toReversed() }, 7)).toEqual(variants[7]);
+  expect(
+    Array.from(variants, (_, variant) => variantQuestions({ ...draw, seed: seedOf('other') }, variant)),
+  ).not.toEqual(variants);
+});
+
+test('somebody has one variant, and people have all of them', () => {
+  const indexOf = (user: number): string => createHash('sha256').update(`user ${user}`).digest('base64url');
+  const variants = Array.from({ length: 2_000 }, (_, user) => variantOf(indexOf(user)));
+  expect(new Set(variants).size).toBe(quizLimits.variants);
+  for (const variant of variants) expect(variant >= 0 && variant < quizLimits.variants).toBe(true);
+  expect(variantOf(indexOf(1))).toBe(variants[1]);
 });
 
 test('the seed decides, whatever order the bank stands in', () => {
@@ -69,7 +104,8 @@ test.each<[Choice[], number, string]>([
   [[1, 0, 0], 0, 'baa'],
 ])('the answers %j are %i right ones, counted as %s', (choices, right, pattern) => {
   expect(rightOf(choices, [0, 1, 2])).toBe(right);
-  expect(patternOf(choices)).toBe(pattern);
+  expect(patternOf(choices, null)).toBe(pattern);
+  expect(patternOf(choices, 17)).toBe(`17:${pattern}`);
 });
 
 const served = new Date('2027-03-11T18:00:00Z');
@@ -105,7 +141,7 @@ const salted = (id: string): string => `salt of ${id}`;
 
 test.each(['cricket', 'holi'])('the bank %s has a hash that every change shows in', (name) => {
   const bank = bankNamed(name);
-  expect(bank.length).toBeGreaterThanOrEqual(40);
+  expect(bank.length).toBeGreaterThanOrEqual(90);
   const hashOf = (questions: typeof bank): string =>
     bankHashOf(questions.map((question) => leafOf(question, salted(question.questionId))));
   const [first, ...rest] = bank;
@@ -123,6 +159,25 @@ test('a bank that nobody wrote is no bank', () => {
   expect(() => bankNamed('nothing')).toThrow('no bank');
 });
 
+test('a day on which everybody had the same questions is graded again, too', () => {
+  const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
+  const hashes = bank.map((question) => leafOf(question, question.salt));
+  const [day, seed] = [dayOf(0), seedOf('before')];
+  const drawn = drawQuestions({ seed, season, day, leaves: hashes, before: [] }).slice(0, 3);
+  const questions = drawn.flatMap((leaf) => bank[hashes.indexOf(leaf)] ?? []);
+  const commitment = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+  const counts = {
+    [patternOf(
+      questions.map(({ answer }) => answer),
+      null,
+    )]: 5,
+  };
+  const days = [{ day, seed, commitment, questions, counts, forfeited: 0, byRight: [0, 0, 0, 5] }];
+  const bankHash = bankHashOf(hashes);
+  const published = { activityGid: season, committedAt: '2027-03-01T00:00:00Z', bankHash, leaves: hashes, days };
+  expect(regrade(published)).toMatchObject({ isRight: true });
+});
+
 test('anybody grades a day again from what is published, and a changed answer key, count, question or seed fails', () => {
   const bank = bankNamed('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
@@ -132,8 +187,11 @@ test('anybody grades a day again from what is published, and a changed answer ke
     const drawn = drawQuestions({ seed: seedOf(day), season, day, leaves: hashes, before });
     before.push(...drawn);
     const questions = drawn.flatMap((leaf) => bank[hashes.indexOf(leaf)] ?? []);
-    const key = questions.map(({ answer }) => answer);
-    const wrong = key.map((answer) => (answer + 1) % 4);
+    const keyOf = (variant: number): number[] =>
+      variantQuestions({ seed: seedOf(day), season, day, leaves: drawn }, variant).map(
+        (leaf) => bank[hashes.indexOf(leaf)]?.answer ?? -1,
+      );
+    const wrong = keyOf(17).map((answer) => (answer + 1) % 4);
     return {
       day,
       seed: seedOf(day),
@@ -141,7 +199,12 @@ test('anybody grades a day again from what is published, and a changed answer ke
         .update(Buffer.from(seedOf(day), 'hex'))
         .digest('hex'),
       questions,
-      counts: { [patternOf(key)]: 7, [patternOf(wrong)]: 3, [patternOf([key[0] ?? 0, null, null])]: 2 },
+      counts: {
+        [patternOf(keyOf(0), 0)]: 4,
+        [patternOf(keyOf(17), 17)]: 3,
+        [patternOf(wrong, 17)]: 3,
+        [patternOf([keyOf(99)[0] ?? 0, null, null], 99)]: 2,
+      },
       forfeited: 4,
       byRight: [3, 2, 0, 7],
     };
@@ -161,7 +224,13 @@ test('anybody grades a day again from what is published, and a changed answer ke
   const otherKey = [{ ...question, answer: (question.answer + 1) % 4 }, ...others];
   for (const changed of [
     { ...first, questions: otherKey },
-    { ...first, counts: { ...first.counts, '---': 1 } },
+    { ...first, counts: { ...first.counts, '3:---': 1 } },
+    {
+      ...first,
+      counts: Object.fromEntries(
+        Object.entries(first.counts).map(([key, count]) => [key.replace('17:', '18:'), count]),
+      ),
+    },
     { ...first, byRight: [2, 2, 0, 8] },
     { ...first, questions: second.questions },
     { ...first, seed: seedOf('other') },

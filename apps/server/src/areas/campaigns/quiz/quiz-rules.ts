@@ -1,7 +1,17 @@
 import { createHmac } from 'node:crypto';
 
-/** Questions of one attempt; seconds for each, with what a slow network may take on top; and below how many milliseconds nobody has read it. */
-export const quizLimits = { questions: 3, answerSeconds: 20, graceSeconds: 2, readMs: 400 } as const;
+/**
+ * Questions of one attempt, and of a day; how many variants are made of those; seconds for each question, with what a slow network may take
+ * on top; and below how many milliseconds nobody has read it.
+ */
+export const quizLimits = {
+  questions: 3,
+  dayQuestions: 9,
+  variants: 100,
+  answerSeconds: 20,
+  graceSeconds: 2,
+  readMs: 400,
+} as const;
 
 /** What decides which questions a day has, all of it public once the day is over. */
 export interface QuizDraw {
@@ -16,19 +26,45 @@ export interface QuizDraw {
   before: readonly string[];
 }
 
+/** Ranks by HMAC-SHA-256 under a seed: who does not know it cannot tell what comes first. */
+const rankedBy =
+  (seed: string) =>
+  (text: string): string =>
+    createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex');
+
 /**
- * The questions of a day: the three with the smallest HMAC-SHA-256 of `quiz-v1|season|day|question` under its seed, among those that were asked least
+ * The questions of a day: the nine with the smallest HMAC-SHA-256 of `quiz-v1|season|day|question` under its seed, among those that were asked least
  * often in the season, so that none comes again before all others have come.
  */
 export const drawQuestions = ({ seed, season, day, leaves, before }: QuizDraw): string[] => {
-  const rankOf = (leaf: string): string =>
-    createHmac('sha256', Buffer.from(seed, 'hex')).update(`quiz-v1|${season}|${day}|${leaf}`).digest('hex');
+  const rankOf = rankedBy(seed);
   return leaves
-    .map((leaf) => ({ leaf, times: before.filter((each) => each === leaf).length, rank: rankOf(leaf) }))
+    .map((leaf) => ({
+      leaf,
+      times: before.filter((each) => each === leaf).length,
+      rank: rankOf(`quiz-v1|${season}|${day}|${leaf}`),
+    }))
     .toSorted((a, b) => a.times - b.times || (a.rank < b.rank ? -1 : 1))
+    .slice(0, quizLimits.dayQuestions)
+    .map(({ leaf }) => leaf);
+};
+
+/** The questions of one variant, in its order: the three of the day with the smallest HMAC-SHA-256 of `quiz-v2|season|day|variant|question` under the seed. */
+export const variantQuestions = (
+  { seed, season, day, leaves }: Omit<QuizDraw, 'before'>,
+  variant: number,
+): string[] => {
+  const rankOf = rankedBy(seed);
+  return leaves
+    .map((leaf) => ({ leaf, rank: rankOf(`quiz-v2|${season}|${day}|${variant}|${leaf}`) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, quizLimits.questions)
     .map(({ leaf }) => leaf);
 };
+
+/** The variant of whoever has this keyed hash, base64url, from 0. */
+export const variantOf = (index: string): number =>
+  Buffer.from(index, 'base64url').readUIntBE(0, 6) % quizLimits.variants;
 
 /** In which order an attempt shows the options of a question: each attempt has its own, the same whenever it is asked. */
 export const optionOrder = (attemptId: string, questionId: string, count: number): number[] => {
@@ -78,6 +114,7 @@ export const rightOf = (choices: readonly Choice[], key: readonly number[]): num
 export const isSuspicious = (answerMs: readonly number[]): boolean =>
   answerMs.some((ms) => ms < quizLimits.readMs) || (answerMs.length > 1 && new Set(answerMs).size === 1);
 
-/** The answers of an attempt as they are counted and published: `ad-` is the first option, the last of four, and none. */
-export const patternOf = (choices: readonly Choice[]): string =>
+/** The variant and answers of an attempt as they are counted and published: `17:ad-` is variant 17, the first option, the last of four, and none. */
+export const patternOf = (choices: readonly Choice[], variant: number | null): string =>
+  (variant === null ? '' : `${variant}:`) +
   choices.map((choice) => (choice === null ? '-' : String.fromCharCode(97 + choice))).join('');

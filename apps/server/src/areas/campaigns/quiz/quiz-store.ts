@@ -77,16 +77,34 @@ export const findLastAttempt = (db: CampaignDb, userGid: string, name: TaskName)
     .orderBy('day', 'desc')
     .executeTakeFirst();
 
+/** The last attempt of a user before a day that was answered to its end. */
+export const findGradedBefore = (
+  db: CampaignDb,
+  userGid: string,
+  name: TaskName,
+  day: string,
+): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('quiz_attempt')
+    .selectAll()
+    .where('user_gid', '=', userGid)
+    .where('activity_gid', '=', name.activityGid)
+    .where('task_id', '=', name.taskId)
+    .where('day', '<', day)
+    .where('right_answers', 'is not', null)
+    .orderBy('day', 'desc')
+    .executeTakeFirst();
+
 /** Starts the attempt of a day. */
 export const insertAttempt = async (
   trx: CampaignTransaction,
   userGid: string,
   name: TaskName,
-  day: string,
+  { day, variant }: { day: string; variant: number },
 ): Promise<void> => {
   await trx
     .insertInto('quiz_attempt')
-    .values({ user_gid: userGid, ...columnsOf(name), day, attempt_id: randomUUID() })
+    .values({ user_gid: userGid, ...columnsOf(name), day, attempt_id: randomUUID(), variant })
     .execute();
 };
 
@@ -115,15 +133,15 @@ export const storeForfeit = async (trx: CampaignTransaction, attempt: Attempt): 
     .execute();
 };
 
-/** Attempts of one day by their answers, with how many were not finished. */
+/** Attempts of one day by their variants and answers, with how many were not finished. */
 export const countAttempts = async (db: CampaignDb, name: TaskName, day: string) => {
   const rows = await db
     .selectFrom('quiz_attempt')
-    .select(['choices', 'right_answers', sql<number>`count(*)::integer`.as('attempts')])
+    .select(['variant', 'choices', 'right_answers', sql<number>`count(*)::integer`.as('attempts')])
     .where('activity_gid', '=', name.activityGid)
     .where('task_id', '=', name.taskId)
     .where('day', '=', day)
-    .groupBy(['choices', 'right_answers'])
+    .groupBy(['variant', 'choices', 'right_answers'])
     .execute();
   return rows.map(({ right_answers: right, ...row }) => ({ ...row, right }));
 };

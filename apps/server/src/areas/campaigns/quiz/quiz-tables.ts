@@ -21,6 +21,7 @@ export type QuizTables = {
     task_id: string;
     day: Day;
     attempt_id: string;
+    variant: number | null;
     started_at: Generated<Date>;
     served_at: Generated<Date>;
     choices: Generated<number[]>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { missionStates, type TaskSubmission } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { istDay } from '#platform/ist-day.ts';
 import { race } from '#testing/test-server.ts';
 import { readSeasonFile } from '../../../../../../database/seeds/seasons.ts';
 import { checkDraws } from '../../../../../../tools/check-draw.ts';
@@ -40,10 +41,6 @@ test('three right answers win one scratch card, whose coins are drawn once and c
   const user = player();
   const { attempt } = await it.play(user, quest, 3);
   expect(attempt).toMatchObject({ state: 'GRADED', right: 3, card: { status: 'NEW' } });
-  for (const { chosen, answer: right, explanation, source } of attempt?.review ?? []) {
-    expect(chosen).toBe(right);
-    expect(explanation && source).toBeTruthy();
-  }
   expect(await it.coinsOf(user)).toBe(0);
   const cardId = attempt?.card?.cardId ?? '';
   const replies = await Promise.all(Array.from({ length: 10 }, () => it.scratch(user, cardId)));
@@ -52,15 +49,45 @@ test('three right answers win one scratch card, whose coins are drawn once and c
   expect(await it.coinsOf(user)).toBe(first?.content.card.draw?.coins);
   expect((await it.scratch(randomUUID(), cardId)).content).toEqual({ problem: 'notFound' });
   await it.pass(day);
+  const { review } = await quizOf(user);
+  expect(review).toMatchObject({ day: '2027-03-22', right: 3 });
+  expect(review?.answers).toHaveLength(3);
+  for (const { chosen, answer: right, explanation, source } of review?.answers ?? []) {
+    expect(chosen).toBe(right);
+    expect(explanation && source).toBeTruthy();
+  }
   const { card, days } = (await it.as(user)('/flamingo/rewards/prize/list', {})).content;
   expect(card.draws).toHaveLength(1);
   expect(checkDraws({ days, spins: card.draws })).toMatchObject({ isFair: true });
 });
 
+test('accounts have other questions or another order, and which answers were right is told to nobody before the day is over', async () => {
+  const users = Array.from({ length: 12 }, player);
+  const shown: string[] = [];
+  for (const user of users) {
+    const served: string[] = [];
+    for (let number = 1; number <= 3; number += 1) {
+      await it.take(user, quest, number === 1 ? start : answer(number - 1));
+      served.push((await quizOf(user)).attempt?.open?.question ?? '');
+    }
+    await it.take(user, quest, answer(3));
+    shown.push(served.join('\n'));
+    expect(await quizOf(user)).not.toHaveProperty('review');
+    expect(JSON.stringify(taskOf(await it.seasonOf(user, quest), 'quiz'))).not.toMatch(/explanation|source|"answer"/);
+  }
+  expect(new Set(shown).size).toBeGreaterThanOrEqual(9);
+  const today = (await it.as(users[0] ?? '')('/flamingo/activity/quizRecord', { activityGid: quest, taskId: 'quiz' }))
+    .content;
+  expect(today.days.map((each) => each.day)).not.toContain(istDay(await it.server.app.platform.clock.now()));
+  await it.pass(day);
+  for (const [index, user] of users.entries())
+    expect((await quizOf(user)).review?.answers.map(({ question }) => question).join('\n')).toBe(shown[index]);
+});
+
 test('no answer is told before all are given, and fewer than three right ones win nothing', async () => {
   const user = player();
   const reply = await it.take(user, quest, start);
-  expect(taskOf(reply.content.activity, 'quiz').attempt).toMatchObject({ state: 'RUNNING', review: [] });
+  expect(taskOf(reply.content.activity, 'quiz').attempt).toMatchObject({ state: 'RUNNING' });
   expect(JSON.stringify(reply.content.activity.tasks)).not.toMatch(/explanation|source|"answer"|holi-\d/);
   const { attempt } = await it.play(user, quest, 2);
   expect(attempt).toMatchObject({ state: 'GRADED', right: 2 });
@@ -76,7 +103,7 @@ test('leaving forfeits the day, and nobody goes on afterwards', async () => {
   await it.take(user, quest, start);
   await it.take(user, quest, answer(1, 0));
   await it.take(user, quest, leave);
-  expect((await quizOf(user)).attempt).toEqual({ state: 'FORFEITED', review: [] });
+  expect((await quizOf(user)).attempt).toEqual({ state: 'FORFEITED' });
   for (const sent of [start, answer(2, 0)])
     expect((await it.take(user, quest, sent)).content).toEqual({ problem: 'quizTried' });
 });

@@ -32,7 +32,7 @@ const checkDue = async ({ db, network }: CouponsDeps): Promise<number> => {
   return due.length;
 };
 
-/** Has codes tried at their tills: every ten minutes those that are due. A code that people say fails three times in a row is due at once. */
+/** Has codes tried at their tills: every ten minutes those that are due. A code that three people in a row say fails since its last try is due at once. */
 export const checkOffersJob = (deps: CouponsDeps, issueNext: () => Promise<unknown>): JobDefinition => ({
   name: checkOffersName,
   cron: '5/10 * * * *',

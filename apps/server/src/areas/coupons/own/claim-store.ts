@@ -68,11 +68,12 @@ export const takeFromStock = async (trx: CouponsTransaction, couponGid: string):
   return numUpdatedRows === 1n;
 };
 
-/** So many days a report counts, and so many failures in a row hide a coupon until its till is asked again. */
+/** So many days a report counts, and so many failures in a row have the till asked at once. */
 const reports = { days: 30, failuresInRow: 3 };
 
 /**
  * Stores whether a coupon worked for a user, and counts anew: one word for each device, its last one, so that nobody speaks with many voices.
+ * Voices never hide a coupon: failures in a row since its till last took it bring the next try forward, and only the till's word hides it.
  */
 export const storeReport = async (
   trx: CouponsTransaction,
@@ -90,13 +91,14 @@ export const storeReport = async (
       where coupon_gid = ${couponGid} and reported_at > app_now() - make_interval(days => ${reports.days})
       order by device, reported_at desc
     ), last as (
-      select worked from voice order by reported_at desc limit ${reports.failuresInRow}
+      select worked from voice
+      where reported_at > coalesce((select verified_at from coupon where coupon_gid = ${couponGid}), '-infinity')
+      order by reported_at desc limit ${reports.failuresInRow}
     ), judged as (
       select (select count(*) from voice where worked) as worked, (select count(*) from voice where not worked) as failed,
         (select count(*) = ${reports.failuresInRow} and not bool_or(worked) from last) as is_failing
     )
     update coupon set reports_worked = judged.worked, reports_failed = judged.failed,
-      state = case when is_failing and state = 'LISTED' then 'FAILED' else state end,
-      check_at = case when is_failing then app_now() else check_at end
+      check_at = case when is_failing and state = 'LISTED' then least(check_at, app_now()) else check_at end
     from judged where coupon_gid = ${couponGid}`.execute(trx);
 };

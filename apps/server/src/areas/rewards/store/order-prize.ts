@@ -97,7 +97,7 @@ export const prizeHandover = (deps: RewardsDeps) => {
         await tax.withhold(trx, row);
       },
       refund: async (trx: RewardsTransaction, row, evidence) => {
-        await coinLedger.giveBack(trx, row, await readToday(trx));
+        await coinLedger.giveBack(trx, row, { today: await readToday(trx), isLapsed: false });
         await tax.giveBack(trx, row, evidence);
       },
     },

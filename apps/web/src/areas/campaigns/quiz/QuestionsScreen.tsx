@@ -57,7 +57,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
               {m.campaigns_quiz_closed()}
             </Button>
           )}
-          {attempt && <QuizReview attempt={attempt} />}
+          <QuizReview quiz={quiz} />
         </>
       )}
     </>

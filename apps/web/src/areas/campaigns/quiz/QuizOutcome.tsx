@@ -19,11 +19,16 @@ export const OutcomeAct = ({ attempt }: { attempt: QuizAttempt }) =>
     </Button>
   );
 
+/** When the answers are told: after the day, so that nobody learns them for another try. */
+export const answersLine = ({ state }: QuizAttempt, { nextTryAt }: QuizShown): string | undefined =>
+  state === 'GRADED' ? m.campaigns_quiz_answers_at({ moment: formatMoment(Date.parse(nextTryAt)) }) : undefined;
+
 /** How the attempt of today ended, and what comes next. */
 export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizAttempt }) => (
   <Card className="lines">
     <h2 className="heading">{outcomeTitle(attempt, quiz)}</h2>
     {attempt.right !== quiz.questions && <p>{m.campaigns_quiz_tomorrow()}</p>}
+    <p>{answersLine(attempt, quiz)}</p>
     <p className="quiet">{m.campaigns_quiz_next({ moment: formatMoment(Date.parse(quiz.nextTryAt)) })}</p>
     <OutcomeAct attempt={attempt} />
   </Card>

@@ -1,9 +1,11 @@
-import type { QuizAttempt } from '@sikka/contract';
+import type { QuizShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 
-type Answered = QuizAttempt['review'][number];
+type Answered = NonNullable<QuizShown['review']>['answers'][number];
 
 /** What was asked, what is right and why. */
 const ReviewCard = ({ answered }: { answered: Answered }) => {
@@ -31,11 +33,20 @@ const ReviewCard = ({ answered }: { answered: Answered }) => {
   );
 };
 
-/** Every question of the attempt with its answer explained. */
-export const QuizReview = ({ attempt }: { attempt: QuizAttempt }) => (
-  <>
-    {attempt.review.map((answered) => (
-      <ReviewCard key={answered.question} answered={answered} />
-    ))}
-  </>
-);
+/** The answers to the last attempt of a day that is over, each explained. */
+export const QuizReview = ({ quiz: { review, questions } }: { quiz: QuizShown }) =>
+  review && (
+    <Fold
+      title={m.campaigns_quiz_answers({
+        day: formatDay(Date.parse(review.day)),
+        right: formatNumber(review.right),
+        total: formatNumber(questions),
+      })}
+    >
+      <div className="inside stack">
+        {review.answers.map((answered) => (
+          <ReviewCard key={answered.question} answered={answered} />
+        ))}
+      </div>
+    </Fold>
+  );

@@ -2,7 +2,7 @@ import type { QuizAttempt, QuizShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
-import { OutcomeAct, outcomeTitle } from './QuizOutcome.tsx';
+import { answersLine, OutcomeAct, outcomeTitle } from './QuizOutcome.tsx';
 
 interface ResultDialogProps {
   quiz: QuizShown;
@@ -17,12 +17,12 @@ export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => (
     onClose={onClose}
     closeLabel={m.frame_close()}
     title={outcomeTitle(attempt, quiz)}
-    description={attempt.right === quiz.questions ? undefined : m.campaigns_quiz_tomorrow()}
+    description={answersLine(attempt, quiz) ?? m.campaigns_quiz_tomorrow()}
     actions={
       <>
         <OutcomeAct attempt={attempt} />
         <Button variant="soft" onClick={onClose}>
-          {m.campaigns_quiz_answers()}
+          {m.frame_understood()}
         </Button>
       </>
     }

@@ -2,7 +2,8 @@ import type { CheerShown, QuizAttempt, QuizShown, Season, TaskShown } from '@sik
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { formatMoment } from '#shared/format.ts';
+import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
 import { campaignsRoutes } from '../routes.ts';
 
 const paths = {
@@ -55,13 +56,14 @@ const quiz = (attempt?: QuizAttempt): QuizShown => ({
 const running: QuizAttempt = {
   state: 'RUNNING',
   open: { number: 2, question: 'What is gulal?', options: ['Powder', 'Drum'], answerBy: at('06'), leftMs: 20_000 },
-  review: [],
 };
 
-const graded: QuizAttempt = {
-  state: 'GRADED',
+const graded: QuizAttempt = { state: 'GRADED', right: 2 };
+
+const review: NonNullable<QuizShown['review']> = {
+  day: '2027-03-21',
   right: 2,
-  review: [
+  answers: [
     {
       question: 'What is gulal?',
       options: ['Powder', 'Drum'],
@@ -117,12 +119,19 @@ it('an answer is chosen, then sent with the place that it was shown at', async (
   expect(sent).toMatchObject({ submits: [{ kind: 'quiz', act: 'ANSWER', number: 2, option: 1 }] });
 });
 
-it('a graded attempt explains every answer, and says when the next one begins', async () => {
+it('a graded attempt says how many answers are right, when they are told and when the next one begins', async () => {
   await open('/holi/questions', season([quiz(graded)]));
   expect(screen.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeTruthy();
-  expect(screen.getByText('Dry colour')).toBeTruthy();
+  expect(screen.getByText(m.campaigns_quiz_answers_at({ moment: formatMoment(Date.parse(at('18'))) }))).toBeTruthy();
   expect(screen.getByText(m.campaigns_quiz_tomorrow())).toBeTruthy();
   expect(screen.queryByRole('button', { name: m.campaigns_quiz_start() })).toBeNull();
+});
+
+it.each(['/holi', '/holi/questions'])('the answers of a day that is over are explained on %s', async (path) => {
+  await open(path, season([{ ...quiz(graded), review }]));
+  await unfold(m.campaigns_quiz_answers({ day: '21 Mar 2027', right: '2', total: '3' }));
+  expect(screen.getByText('Dry colour')).toBeTruthy();
+  expect(screen.getByText(`✗ ${m.campaigns_quiz_yours({ answer: 'Drum' })}`)).toBeTruthy();
 });
 
 it('a cheer is one press, and after it the board stays', async () => {

@@ -1,13 +1,28 @@
+import type { Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
+import { Fragment } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
 import { QuizCard } from '../quiz/QuizCard.tsx';
 import { QuizRecordFold } from '../quiz/QuizRecordFold.tsx';
+import { QuizReview } from '../quiz/QuizReview.tsx';
 import { SeasonHero } from '../season/SeasonHero.tsx';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { SeasonTerms } from './SeasonTerms.tsx';
 import { CheerBoard } from './CheerBoard.tsx';
 import { TaskList } from './TaskList.tsx';
+
+/** Answers of the days that are over: the caller’s last ones, and what everybody can check. */
+const QuizFolds = ({ season }: { season: Season }) =>
+  season.tasks.map(
+    (task) =>
+      task.kind === 'quiz' && (
+        <Fragment key={task.taskId}>
+          <QuizReview quiz={task} />
+          <QuizRecordFold season={season} quiz={task} />
+        </Fragment>
+      ),
+  );
 
 /** The Holi quest: its quiz of today, the rules, and how its days are checked. */
 export const HoliScreen = () => (
@@ -21,9 +36,7 @@ export const HoliScreen = () => (
         <SeasonHero season={season} />
         {season.tasks.map((task) => task.kind === 'quiz' && <QuizCard key={task.taskId} season={season} quiz={task} />)}
         <SeasonTerms season={season} />
-        {season.tasks.map(
-          (task) => task.kind === 'quiz' && <QuizRecordFold key={task.taskId} season={season} quiz={task} />,
-        )}
+        <QuizFolds season={season} />
       </>
     )}
   </SeasonScreen>
@@ -39,9 +52,7 @@ export const IplScreen = () => (
           (task) => task.kind === 'collect' && <TaskList key={task.taskId} season={season} collect={task} />,
         )}
         <SeasonTerms season={season} />
-        {season.tasks.map(
-          (task) => task.kind === 'quiz' && <QuizRecordFold key={task.taskId} season={season} quiz={task} />,
-        )}
+        <QuizFolds season={season} />
       </>
     )}
   </SeasonScreen>

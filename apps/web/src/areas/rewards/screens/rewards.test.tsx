@@ -287,6 +287,14 @@ describe('the wheel', () => {
     await check((field + 1) % weights.length);
     expect(await screen.findByText(m.rewards_fair_bad())).toBeTruthy();
   });
+
+  it('waits for a seed until the day of the draw is over, and not longer', async () => {
+    await open(wheel({ spins: [spin(), spin({ day: '2026-11-25', player: 'q' })] }));
+    await unfold(m.rewards_fair_title());
+    expect(screen.getAllByText(m.rewards_fair_waiting())).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: m.rewards_fair_check_of({ day: '25 Nov 2026' }) }));
+    expect(await screen.findByText(m.rewards_fair_bad())).toBeTruthy();
+  });
 });
 
 it('the rules print what is in force', async () => {

@@ -13,14 +13,19 @@ import styles from './FairCard.module.css';
 
 type Day = Wheel['days'][number];
 
-/** Redoes a draw on this device: the seed is the one that was committed to, and it draws this field. */
-const isFair = async ({ day, commitment, seed = '' }: Day, { player, nonce, weights, field }: Spin): Promise<boolean> =>
-  (await commitmentOf(seed)) === commitment && (await drawnField({ seed, day, player, nonce, weights })) === field;
+/** Redoes a draw on this device: its day has a seed, which is the one that was committed to, and it draws this field. */
+const isFair = async (
+  { commitment, seed }: Partial<Day>,
+  { day, player, nonce, weights, field }: Spin,
+): Promise<boolean> =>
+  seed !== undefined &&
+  (await commitmentOf(seed)) === commitment &&
+  (await drawnField({ seed, day, player, nonce, weights })) === field;
 
-const DrawCheck = ({ spin, day }: { spin: Spin; day: Day | undefined }) => {
+const DrawCheck = ({ spin, day, today }: { spin: Spin; day: Day | undefined; today: string }) => {
   const [verdict, setVerdict] = useState<boolean>();
   if (spin.field === undefined) return <Tag>{m.rewards_fair_not_drawn()}</Tag>;
-  if (!day?.seed) return <Tag>{m.rewards_fair_waiting()}</Tag>;
+  if (spin.day >= today) return <Tag>{m.rewards_fair_waiting()}</Tag>;
   if (verdict !== undefined)
     return (
       <output>
@@ -32,7 +37,7 @@ const DrawCheck = ({ spin, day }: { spin: Spin; day: Day | undefined }) => {
       size="small"
       variant="soft"
       aria-label={m.rewards_fair_check_of({ day: formatDay(Date.parse(spin.day)) })}
-      onClick={() => void isFair(day, spin).then(setVerdict)}
+      onClick={() => void isFair(day ?? {}, spin).then(setVerdict)}
     >
       {m.rewards_fair_check()}
     </Button>
@@ -68,7 +73,7 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
             key={spin.player}
             title={formatDay(Date.parse(spin.day))}
             sub={m.rewards_coins({ coins: formatNumber(spin.coins) })}
-            trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} />}
+            trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} today={today} />}
           />
         ))}
         {spins.length > 0 && <TextButton onClick={() => save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}

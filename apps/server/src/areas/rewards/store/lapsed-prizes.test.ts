@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startRewards, type TestRewards } from '../testing/test-rewards.ts';
+
+let it: TestRewards;
+beforeAll(async () => {
+  it = await startRewards();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+
+const day = 86_400;
+const someone = async (coins: number): Promise<string> => {
+  const user = randomUUID();
+  await it.give(user, coins);
+  return user;
+};
+const redeemCup = (user: string) => it.as(user)('/flamingo/rewards/redeem/prize', { prizeId: 'cup', isAdult: true });
+const coinsOf = async (user: string) => (await it.as(user)('/flamingo/rewards/member/info', {})).content;
+const page = { pageIndex: 1, pageSize: 50 };
+
+/** Seconds until so long before the end of the last day of the coins of a user that expire first. */
+const untilEnd = async (user: string, secondsBefore: number): Promise<number> => {
+  const lastDay = (await coinsOf(user)).lots[0]?.expiresOn ?? '';
+  const now = (await it.server.app.platform.clock.now()).getTime();
+  return Math.floor((Date.parse(`${lastDay}T24:00:00+05:30`) - now) / 1_000) - secondsBefore;
+};
+
+test.each([
+  ['a minute', 60, 0],
+  ['an hour', 3_600, 0],
+  ['a day', day, 0],
+  ['six days', 6 * day, 0],
+  ['more than the seven days of the address', 7 * day + 3_600, 2_980],
+])('coins that a lapsed parcel held from %s before their end on expire with their month', async (_, before, left) => {
+  const user = await someone(2_980);
+  await it.pass(await untilEnd(user, before));
+  await it.run('rewards-read-stock');
+  const { lots } = await coinsOf(user);
+  expect((await redeemCup(user)).code).toBe(0);
+  await it.pass(7 * day + 60);
+  for (const job of ['rewards-expire-coins', 'rewards-expire-prizes', 'rewards-expire-prizes']) await it.run(job);
+  expect((await it.as(user)('/flamingo/rewards/my/prize/list', page)).content.prizes).toMatchObject([
+    { status: 'COINS_RETURNED' },
+  ]);
+  expect((await coinsOf(user)).lots).toEqual(left === 0 ? [] : lots);
+  const records = left === 0 ? [{ kind: 'EXPIRED', coins: -2_980, balance: 0 }] : [];
+  expect((await it.as(user)('/flamingo/rewards/coin/record/list', page)).content.records).toMatchObject([
+    ...records,
+    { kind: 'RETURNED' },
+    { kind: 'SPENT' },
+    { kind: 'EARNED' },
+  ]);
+});
+
+test('redeeming parcels on the last day, again and again, moves no coin beyond its end, and takes none that lasts longer', async () => {
+  const user = await someone(2_000);
+  await it.pass(32 * day);
+  await it.give(user, 4_000);
+  const ends = (await coinsOf(user)).lots.map(({ expiresOn }) => expiresOn);
+  for (const owned of [6_000, 4_000]) {
+    await it.pass(await untilEnd(user, 120));
+    await it.run('rewards-read-stock');
+    expect((await coinsOf(user)).coins).toBe(owned);
+    expect((await redeemCup(user)).code).toBe(0);
+    await it.pass(7 * day + 180);
+    for (const job of ['rewards-expire-prizes', 'rewards-expire-coins']) await it.run(job);
+    const { lots } = await coinsOf(user);
+    for (const { expiresOn } of lots) expect(ends).toContain(expiresOn);
+  }
+  expect((await coinsOf(user)).coins).toBe(0);
+});

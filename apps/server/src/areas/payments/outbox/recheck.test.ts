@@ -65,27 +65,6 @@ test('what was given up is left to a person', async () => {
   expect(await t.broken()).toEqual([]);
 });
 
-test('after a clock that ran ahead and was set back no step stays where that clock has put it, whatever its topic', async () => {
-  await t.settle();
-  const topics = t.payments.outbox.declared().map(({ topic }) => topic);
-  await query(
-    `insert into outbox (topic, entity_id, due, taken, lease_until, again_at, failing_since)
-     select topic, 'ahead', app_now() + interval '10 days', 1, app_now() + interval '10 days', app_now() + interval '10 days',
-       app_now() + interval '10 days' from unnest($1::text[]) topic`,
-    [topics],
-  );
-  await run('recheck-all');
-  const rows = await query(`select topic, extract(epoch from due - app_now())::float8 as due,
-      extract(epoch from greatest(lease_until, again_at, failing_since) - app_now())::float8 as rest
-    from outbox where entity_id = 'ahead'`);
-  expect(rows).toHaveLength(topics.length);
-  for (const { due, rest } of rows) {
-    expect(due).toBeLessThanOrEqual(600);
-    expect(rest).toBeLessThanOrEqual(20);
-  }
-  await query("delete from outbox where entity_id = 'ahead'");
-});
-
 test('what stands no further ahead than its topic pauses stays where it is', async () => {
   await query(
     `insert into outbox (topic, entity_id, due) values ('payments.follow-refund', 'soon', app_now() + make_interval(secs => $1))`,

@@ -50,6 +50,18 @@ export const createCoinLedger = (ledger: Ledger) => {
     }));
   };
 
+  /** `ref` names the lot in its second part: what is owed is told by lots. */
+  const expireLot = (ref: string, id: number, available: number): Promise<void> =>
+    post(undefined, {
+      ref,
+      kind: 'coins_expired',
+      actor: 'job:expire-coins',
+      legs: [
+        { account: { id, currency: 'COIN' }, amount: coins(-available) },
+        { account: books.account('coins_breakage'), amount: coins(available) },
+      ],
+    });
+
   return {
     open: books.open,
     lotsOf,
@@ -156,6 +168,14 @@ export const createCoinLedger = (ledger: Ledger) => {
       });
     },
 
+    /** Ends the coins of somebody who has left, as if their months were over; frozen ones end with their month. */
+    giveUp: async (userGid: string): Promise<void> => {
+      for (const { id, lot, available, isFrozen } of await lotsOf(userGid)) {
+        if (available === 0 || isFrozen) continue;
+        await expireLot(`coins-given-up:${lot}:${userGid}`, id, available);
+      }
+    },
+
     /** The owners of coins that expire with a month, `YYYY-MM`, in pages of so many; `after` is the number of the last page's last lot. */
     holdersOf: async (lot: string, limit: number, after = 0): Promise<(Lot & { owner: string })[]> => {
       const accounts = await ledger.accountsBetween(lotKind(lot), lotKind(monthAfter(lot)), limit, after);
@@ -164,22 +184,11 @@ export const createCoinLedger = (ledger: Ledger) => {
 
     /** Ends the coins of all months before this one, `YYYY-MM`; returns how many accounts that were. */
     expire: async (month: string): Promise<number> => {
-      const breakage = books.account('coins_breakage');
       const batch = 500;
       for (let count = 0; ; count += batch) {
         const accounts = await ledger.accountsBetween(lotKind(''), lotKind(month), batch);
-        for (const { id, owner, kind, balance, held } of accounts) {
-          const amount = coins(balance - held);
-          await post(undefined, {
-            ref: `coins-expired:${lotOfKind(kind)}:${owner}`,
-            kind: 'coins_expired',
-            actor: 'job:expire-coins',
-            legs: [
-              { account: { id, currency: 'COIN' }, amount: negate(amount) },
-              { account: breakage, amount },
-            ],
-          });
-        }
+        for (const { id, owner, kind, balance, held } of accounts)
+          await expireLot(`coins-expired:${lotOfKind(kind)}:${owner}`, id, balance - held);
         if (accounts.length < batch) return count + accounts.length;
       }
     },

@@ -11,5 +11,5 @@ create index loan_mandate_notice_unanswered on loan_mandate_notice (requested_at
 create index inbox_pushes on inbox (received_at) where source = 'network' and subject = 'push';
 
 -- Its owner is still to be told by SMS that the bureau was asked.
-alter table credit_report add column is_owner_to_be_told boolean not null default false;
-create index credit_report_untold on credit_report (report_gid) where is_owner_to_be_told;
+alter table credit_report add column needs_notice boolean not null default false;
+create index credit_report_untold on credit_report (report_gid) where needs_notice;

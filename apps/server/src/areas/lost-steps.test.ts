@@ -42,7 +42,7 @@ const waiting: Record<string, Row> = {
   'lending.post-repayment': { state: 'DEBITED', ended_at: null, lines: '[]' },
   'lending.follow-report': { state: 'SENT' },
   'lending.follow-dispute': { ended_at: null },
-  'lending.notify-report-reading': { state: 'READY', is_owner_to_be_told: true },
+  'lending.notify-report-reading': { state: 'READY', needs_notice: true },
 };
 
 /** The order that a try belongs to, by the topic that looks after the try. */
@@ -101,11 +101,11 @@ test('of every declared topic a lost step is found again, told of and counted, a
     expect(await isBroken()).toBe(false);
   }
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
-  const told = new Set(
+  const alerted = new Set(
     server.log.filter(({ alert }) => alert === 'payment_forgotten').map((line) => String(line['topic'])),
   );
   for (const { topic } of topics) {
-    expect(told).toContain(topic);
+    expect(alerted).toContain(topic);
     expect(metrics).toMatch(new RegExp(`outbox_lost_steps_total\\{topic="${topic}"[^}]*\\} [1-9]`));
   }
 });

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCoinLedger } from '#areas/rewards/coin-ledger.ts';
-import type { Payments } from '#areas/payments/index.ts';
-import { newGid, newName } from '#platform/bucket.ts';
-import { transaction } from '#platform/database.ts';
+import { newName } from '#platform/bucket.ts';
 import { createJobRunner } from '#platform/job-runner.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -10,13 +7,12 @@ import type { TestServer } from './test-server.ts';
 export type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
 /** Who lives, and where their rows are written. */
-interface Life {
+export interface Life {
   server: TestServer;
   insert: Insert;
   userGid: string;
 }
 
-const inThreeMonths = '2027-02';
 const soon = new Date('2027-01-31T00:00:00Z');
 const names = JSON.stringify({ en: 'Words', hi: 'शब्द' });
 
@@ -64,74 +60,10 @@ export const takeCoupons = async ({ server: { database }, insert, userGid }: Lif
     [userGid],
   );
   await pool.query('update coupon set stock_left = stock_left - 1');
-  const said = { worked: true, reported_at: new Date(), device };
+  const response = { worked: true, reported_at: new Date(), device };
   for (const coupon_gid of ['own-code', 'stock'])
-    await insert('coupon_claim', { user_gid: userGid, coupon_gid, ...said });
+    await insert('coupon_claim', { user_gid: userGid, coupon_gid, ...response });
   await insert('saved_coupon', { user_gid: userGid, coupon_gid: 'stock' });
-};
-
-/** Somebody earns coins by a check-in and a spin, has one prize given and one not, and keeps the rest of the coins. */
-const collectCoins = async (
-  { server, insert, userGid }: Life,
-  sealed: { address: string; given: string },
-): Promise<void> => {
-  const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
-  const coinLedger = createCoinLedger(payments.ledger);
-  await coinLedger.open();
-  const { db } = server.app.platform;
-  const { pool } = server.database;
-  for (const [rule, period, coins] of [
-    ['check_in', '2026-11-25', 25],
-    ['spin', '2026-11-25', 5],
-    ['pay_bill', '2026-11', 100],
-  ] as const) {
-    const earned = { user_gid: userGid, rule, period, rule_version: 1, coins, lot: inThreeMonths };
-    await insert('coin_earning', { ...earned, step: 1, evidence: period });
-    await transaction(db, (trx) => coinLedger.issue(trx, earned));
-  }
-  await insert('spin', {
-    user_gid: userGid,
-    day: '2026-11-25',
-    version: 1,
-    player: 'p',
-    nonce: '0'.repeat(32),
-    field: 0,
-  });
-
-  const redeem = async (): Promise<{
-    redemption_id: string;
-    coins: number;
-    lots: { lot: string; coins: number }[];
-  }> => {
-    const [redemption_id, coins] = [newGid(userGid), 20];
-    const order = { userGid, redemptionId: redemption_id, coins, today: '2026-11-28' };
-    const lots = (await transaction(db, (trx) => coinLedger.spend(trx, order))) ?? [];
-    const prize = {
-      prize_id: 'cup',
-      product_id: 'UV-CUP-01',
-      reference: newName(userGid),
-      address_sealed: sealed.address,
-    };
-    const row = { user_gid: userGid, redemption_id, coins, lots: JSON.stringify(lots), state: 'CREATED', ...prize };
-    await insert('coin_redemption', row);
-    return { redemption_id, coins, lots };
-  };
-  const given = await redeem();
-  for (const change of [
-    "'DEBITED', debited_at = app_now()",
-    "'POSTING'",
-    "'ISSUED', ended_at = app_now(), given_sealed = $2",
-  ])
-    await pool.query(
-      `update coin_redemption set state = ${change} where redemption_id = $1`,
-      change.includes('$2') ? [given.redemption_id, sealed.given] : [given.redemption_id],
-    );
-  await transaction(db, (trx) => coinLedger.redeem(trx, given));
-  const expired = await redeem();
-  await pool.query("update coin_redemption set state = 'EXPIRED', ended_at = app_now() where redemption_id = $1", [
-    expired.redemption_id,
-  ]);
-  await transaction(db, (trx) => coinLedger.giveBack(trx, { user_gid: userGid, ...expired }, '2026-11-28'));
 };
 
 /** Somebody takes part in a season: a quiz, cheers, and a card to scratch. */
@@ -206,13 +138,9 @@ const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
   await rateLimits.consume('files', userGid, { points: 5, perSeconds: 60 });
 };
 
-/** All of it, so that every book agrees before and after. `canary` are words that nobody else has. */
-export const liveInBooks = async (
-  life: Life,
-  { device, payer, address, given }: { device: string; payer: string; address: string; given: string },
-): Promise<void> => {
+/** All of it but coins, so that every book agrees before and after. `device` and `payer` are words that nobody else has. */
+export const liveInBooks = async (life: Life, { device, payer }: { device: string; payer: string }): Promise<void> => {
   await takeCoupons(life, device);
-  await collectCoins(life, { address, given });
   await takePart(life, device);
   await orderGame(life, payer);
   await leaveTraces(life);

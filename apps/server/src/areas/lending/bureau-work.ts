@@ -7,7 +7,7 @@ import { followDispute } from './score/follow-dispute.ts';
 import { followReport } from './score/follow-report.ts';
 import { longestDisputePause } from './score/score-rules.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
-import { findReport, findReportBy, markOwnerTold } from './score/report-store.ts';
+import { findReport, findReportBy, markNoticeSent } from './score/report-store.ts';
 import { answersOf } from '#platform/partner-answer.ts';
 import { istDay, smsDay } from '#platform/ist-day.ts';
 
@@ -55,7 +55,7 @@ export const workWithBureau = (deps: LendingDeps): void => {
     topic: bureauTopics.notifyReading,
     ...sms,
     run: notifyReading(deps),
-    unfinished: reports(sql`is_owner_to_be_told`),
+    unfinished: reports(sql`needs_notice`),
   });
   payments.inbox.declare(bureauSource(deps));
 };
@@ -79,7 +79,7 @@ export const notifyReading =
     if (response?.kind === 'refused')
       log.warn({ event: 'sms-refused', code: response.code }, 'nobody hears of a report');
     return transaction(db, async (trx) => {
-      await markOwnerTold(trx, reportGid);
+      await markNoticeSent(trx, reportGid);
       return done(trx);
     });
   };

@@ -178,7 +178,7 @@ export type LendingTables = RepaymentTables & {
     polls: Generated<number>;
     read_at: Date | null;
     refused_code: string | null;
-    is_owner_to_be_told: Generated<boolean>;
+    needs_notice: Generated<boolean>;
   };
   credit_dispute: {
     user_gid: string;

@@ -104,12 +104,8 @@ export const recordReportPoll = async (
 };
 
 /** The owner of a report was told that it was read, as far as that can be done. */
-export const markOwnerTold = async (trx: LendingTransaction, reportGid: string): Promise<void> => {
-  await trx
-    .updateTable('credit_report')
-    .set({ is_owner_to_be_told: false })
-    .where('report_gid', '=', reportGid)
-    .execute();
+export const markNoticeSent = async (trx: LendingTransaction, reportGid: string): Promise<void> => {
+  await trx.updateTable('credit_report').set({ needs_notice: false }).where('report_gid', '=', reportGid).execute();
 };
 
 /** Leaves of all earlier reports of a user their score alone. */

@@ -51,7 +51,8 @@ export const recheckAllJob = ({ db, outbox, log }: RecheckDeps): JobDefinition =
   run: () =>
     inBatches(async (limit) => {
       const steps = await bringBack(db, outbox.declared(), limit);
-      if (steps > 0) log.warn({ event: 'outbox-brought-back', steps }, 'steps stood too far ahead and were brought back');
+      if (steps > 0)
+        log.warn({ event: 'outbox-brought-back', steps }, 'steps stood too far ahead and were brought back');
       return steps;
     }),
 });

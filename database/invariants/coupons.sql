@@ -8,9 +8,11 @@ union all
 select null, format('%s: a code of %s has no claim', d.coupon_gid, d.claimed_by)
 from coupon_code d left join coupon_claim c on c.coupon_gid = d.coupon_gid and c.user_gid = d.claimed_by
 where d.claimed_by is not null and c.user_gid is null
+  -- Whose owner has left.
+  and d.claimed_by <> '00000000-0000-0000-0000-000000000000'
 
 -- invariant i07-stock-matches-claims
--- What is left of a stock is what nobody has claimed; a merchant may publish less than was given, then nothing is left.
-select null::bigint as account_id, format('%s: %s of %s left after %s claims', coupon_gid, stock_left, stock_of, claims) as detail
+-- What is left of a stock is what nobody has claimed, not even somebody who has left; a merchant may publish less than was given, then nothing is left.
+select null::bigint as account_id, format('%s: %s of %s left after %s claims', coupon_gid, stock_left, stock_of, claims + claims_erased) as detail
 from coupon cross join lateral (select count(*) as claims from coupon_claim c where c.coupon_gid = coupon.coupon_gid) given
-where stock_of is not null and stock_left <> greatest(0, stock_of - claims)
+where stock_of is not null and stock_left <> greatest(0, stock_of - claims - claims_erased)

@@ -36,12 +36,13 @@ where currency = 'COIN' and account_id > 0 and kind >= 'coins_'
   and kind < 'coins_' || to_char(app_today() - 2, 'YYYY_MM') and balance > 0
 
 -- invariant i06-spins-are-earned-once
--- Every spin has earned the coins of its field, and no coins of a spin come without one.
+-- Every spin has earned the coins of its field, and no coins of a spin come without one, unless their owner has left: books are kept for longer.
 select null::bigint as account_id, format('spin of %s on %s: field %s, step %s', coalesce(s.user_gid, e.user_gid), coalesce(s.day::text, e.period), s.field, e.step) as detail
 from spin s
 full join (select * from coin_earning where rule = 'spin') e on e.user_gid = s.user_gid and e.period = s.day::text
 left join spin_odds o on o.version = s.version
-where e.step is distinct from coalesce(s.field, cardinality(o.weights)) + 1 or e.rule_version is distinct from s.version
+where (e.step is distinct from coalesce(s.field, cardinality(o.weights)) + 1 or e.rule_version is distinct from s.version)
+  and not (s.user_gid is null and exists (select from account_deletion d where d.user_gid = e.user_gid and d.state = 'ERASED'))
 
 -- invariant i06-seeds-are-committed-before
 -- The seed of a day is made before the day begins, unless no server was there to make any on the day before.

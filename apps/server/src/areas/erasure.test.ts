@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newName } from '#platform/bucket.ts';
 import { directory } from '#platform/directory.ts';
 import type { FilesInside } from '#platform/files/files.ts';
-import { type PersonalTable, platformPersonalData } from '#platform/personal-data.ts';
 import { userEvents } from '#platform/user-events.ts';
+import type { Payments } from './payments/index.ts';
+
+import { collectCoins } from '#testing/collect-coins.ts';
+import { filesBelow, findWords, personalRules } from '#testing/find-words.ts';
+import { listCoupons, liveInBooks, takeCoupons } from '#testing/life-in-books.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -18,12 +20,14 @@ afterAll(() => server.close());
 
 /** Words that nobody else has, each for one thing that a person tells. */
 const canaries = Array.from(
-  { length: 52 },
+  { length: 54 },
   (_, at) => `Kanari${String(at).padStart(2, '0')}x${randomUUID().slice(0, 8)}`,
 );
 const canary = (at: number): string => canaries[at] ?? '';
 const mobile = '9812345670';
 const userGid = randomUUID();
+/** Somebody who leaves on the same day. */
+const other = randomUUID();
 
 /** Rows as a full life leaves them: everything that was told is sealed or written as the areas do it. */
 const live = async (): Promise<{ certificateId: string }> => {
@@ -125,6 +129,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     pay_url: `https://pay.example/${canary(19)}`,
     payer: canary(20),
   });
+  await pool.query(`update payment_attempt set state = 'cancelled' where user_gid = $1`, [userGid]);
   await pool.query(`update payment_order set state = 'cancelled' where user_gid = $1`, [userGid]);
   await insert('bill_payment', {
     ...ofBiller,
@@ -142,6 +147,7 @@ const live = async (): Promise<{ certificateId: string }> => {
     reference: newName(userGid),
     payer: canary(20),
   });
+  await pool.query(`update bill_payment set state = 'CANCELLED', ended_at = app_now() where user_gid = $1`, [userGid]);
   await insert('bill_complaint', {
     ...own,
     payment_id: randomUUID(),
@@ -189,8 +195,10 @@ const live = async (): Promise<{ certificateId: string }> => {
     content_sealed: secrets.seal('personal-data', JSON.stringify({ title: canary(30) }), `user:${userGid}:loan-paper`),
     sha256: 'a'.repeat(64),
   });
+  const [reportGid, disputeGid] = [randomUUID(), randomUUID()];
   await insert('credit_report', {
     ...own,
+    report_gid: reportGid,
     reference: newName(userGid),
     consent_id: consentId,
     state: 'WRITTEN',
@@ -199,6 +207,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   const dispute = { reportId: '1', itemId: canary(32), who: canary(33), remark: canary(34) };
   await insert('credit_dispute', {
     ...own,
+    dispute_gid: disputeGid,
     reference: newName(userGid),
     item_index: canary(35),
     request_sealed: json('credit-dispute', dispute),
@@ -206,20 +215,14 @@ const live = async (): Promise<{ certificateId: string }> => {
     due_at: new Date(),
   });
 
+  for (const [topic, entity_id] of [
+    ['lending.follow-report', reportGid],
+    ['lending.follow-dispute', disputeGid],
+  ])
+    await insert('outbox', { topic, entity_id, due: new Date(Date.now() + 90 * 86_400_000) });
+
   const address = { name: canary(36), line: canary(37) };
   await insert('shipping_address', { ...own, address_sealed: json('prize-address', address) });
-  await insert('coin_redemption', {
-    ...own,
-    redemption_id: randomUUID(),
-    prize_id: 'cup',
-    product_id: 'UV-CUP-01',
-    coins: 20,
-    lots: '[]',
-    reference: newName(userGid),
-    state: 'CREATED',
-    address_sealed: json('prize-address', address),
-  });
-  await pool.query(`update coin_redemption set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
   const prizeTax = { ...own, tax_id: randomUUID(), redemption_id: randomUUID(), value: 2_400_000, amount: 720_000 };
   await insert('prize_tax', {
     ...prizeTax,
@@ -232,18 +235,21 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('share_link', { ...own, token: newName(userGid) });
   await insert('spin_declaration', { ...own, may_draw: true });
 
-  await insert('game_purchase', {
-    ...own,
-    purchase_id: randomUUID(),
-    game_id: 'rangoli',
-    partner_id: 'khelghar',
-    partner_game: 'rangoli',
-    amount: 4_900,
-    reference: newName(userGid),
-    state: 'CREATED',
-    payer: canary(48),
+  await listCoupons(server, insert);
+  const life = { server, insert, userGid };
+  await liveInBooks(life, { device: canary(52), payer: canary(48) });
+  const given = json('prize-given', { voucher: { code: canary(53) } });
+  await collectCoins(life, { address: json('prize-address', address), given });
+  await takeCoupons({ server, insert, userGid: other }, 'another device');
+  await insert('account_deletion', {
+    user_gid: other,
+    certificate_id: newName(other),
+    state: 'PENDING',
+    reason: 'OTHER',
+    locale: 'en',
+    mobile_index: 'another number',
+    due_at: new Date(Date.now() + 15 * 86_400_000),
   });
-  await pool.query(`update game_purchase set state = 'EXPIRED', ended_at = app_now() where user_gid = $1`, [userGid]);
 
   await insert('nominee', { ...own, content_sealed: json('nominee', { name: canary(40) }) });
   const grievanceText = (at: number): string => secrets.seal('personal-data', canary(at), `user:${userGid}:grievance`);
@@ -310,57 +316,21 @@ const live = async (): Promise<{ certificateId: string }> => {
   return { certificateId };
 };
 
-const rulesOf = (): PersonalTable[] => [
-  ...platformPersonalData,
-  ...server.app.areas.flatMap(({ personalData }) => personalData ?? []),
-];
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
-
-/** Where each canary is found: in any column as it is, in what opens of sealed ones, in the log, in files. */
-const scan = async (): Promise<Map<string, Set<string>>> => {
-  const { pool } = server.database;
-  const found = new Map<string, Set<string>>();
-  const look = (place: string, text: string): void => {
-    for (const word of [...canaries, mobile]) {
-      const isThere = text.includes(word) || text.includes(Buffer.from(word).toString('hex'));
-      if (isThere) found.set(word, (found.get(word) ?? new Set()).add(place));
-    }
-  };
-  const tables = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  );
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ text: string }>(
-      `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
-    );
-    look(name, rows[0]?.text ?? '');
-  }
-  for (const { table, sealed = {} } of rulesOf()) {
-    for (const [column, open] of Object.entries(sealed)) {
-      const { rows } = await pool.query<Record<string, unknown>>(`select * from ${table} where ${column} like 'v1.%'`);
-      for (const row of rows)
-        look(`${table}.${column}`, JSON.stringify(open(server.app.platform.secrets, String(row[column]), row)));
-    }
-  }
-  look('log', JSON.stringify(server.log));
-  for (const path of filesBelow(server.dataDir)) look(path, readFileSync(path, 'latin1'));
-  return found;
-};
+const scan = () => findWords(server, [...canaries, mobile, userGid]);
 
 test('of a full life nothing stays that a person could be found by, and before that all of it is found', async () => {
   const { certificateId } = await live();
+  const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
+  // Nothing takes steps: no partner is there, and years pass.
+  await payments.rest?.();
+  expect(await payments.brokenInvariants()).toEqual([]);
   const before = await scan();
   expect([...canaries, mobile].filter((word) => !before.has(word))).toEqual([]);
 
   const pictures = () => filesBelow(server.dataDir).filter((path) => path.endsWith('.webp'));
   expect(pictures()).toHaveLength(1);
   await server.jobs.run('identity-follow-deletions');
-  expect((await scan()).size).toBe(canaries.length + 1);
+  expect((await scan()).size).toBe(canaries.length + 2);
   const certificate = async () =>
     (await server.client.post('/flamingo/user/deletionCertificate', { certificateId })).content;
   expect(await certificate()).toMatchObject({ state: 'PENDING', informed: [] });
@@ -371,20 +341,35 @@ test('of a full life nothing stays that a person could be found by, and before t
   await server.jobs.run('identity-follow-deletions');
   const after = await scan();
   expect(pictures()).toEqual([]);
+  expect(await payments.brokenInvariants()).toEqual([]);
+  const owed = await pool.query('select sum(outstanding)::int as coins from coin_liability');
+  expect(owed.rows).toEqual([{ coins: 0 }]);
+  // Books are a chain that is never cut; whose they were nobody can tell once the account is gone.
+  const retained = personalRules(server).filter(({ atDeletion }) => atDeletion !== 'erase');
+  const retainedTables = ['account', 'journal', ...retained.map(({ table }) => table)].map((name) => `public.${name}`);
+  expect([...(after.get(userGid) ?? [])].filter((place) => !retainedTables.includes(place))).toEqual([]);
+  after.delete(userGid);
   expect(Object.fromEntries([...after].map(([word, places]) => [word, [...places]]))).toEqual({});
 
   const content = await certificate();
   expect(content).toMatchObject({ state: 'ERASED', informed: [{ name: 'Udaan' }] });
   expect(content.retained.map(({ because, kinds }) => [because, kinds])).toEqual([
-    ['BOOKS', ['bills', 'payments', 'prizes', 'deletion']],
-    ['LOGS', ['bills', 'help']],
+    ['BOOKS', ['bills', 'payments', 'coins', 'prizes', 'deletion']],
+    ['LOGS', ['bills', 'coins', 'help']],
     ['LOAN_RECORDS', ['loans', 'consents']],
     ['ONCE_ONLY', ['coins']],
   ]);
-  const { rows } = await pool.query(`select amount from payment_order where user_gid = $1`, [userGid]);
-  expect(rows).toEqual([{ amount: 100 }]);
+  const { rows } = await pool.query(`select amount from payment_order where user_gid = $1 order by amount`, [userGid]);
+  expect(rows).toEqual([{ amount: 100 }, { amount: 4_900 }]);
 
   const person = server.app.platform.secrets.index('reward-person', mobile);
   const used = await directory.find(server.app.platform.db, 'coinEvidence', `fill_profile:once:${person}`);
   expect(used?.userGid).toBe(userGid);
+
+  // What is retained for years goes, too; the books still agree. They themselves stay for eight.
+  for (const years of [1, 2, 4]) {
+    await pool.query('update clock_offset set seconds = $1', [years * 366 * 86_400]);
+    await server.jobs.run('identity-remove-retained');
+    expect(await payments.brokenInvariants()).toEqual([]);
+  }
 });

@@ -65,6 +65,11 @@ export const eraseByRules = async (
   }
 };
 
+/** Deletes the jobs that tell of somebody who has left, those that are over and those that would find nobody: jobs name them as `userGid`. */
+export const eraseJobs = async (db: QueryExecutorProvider, userGid: string): Promise<void> => {
+  await sql`delete from job.job where data ->> 'userGid' = ${userGid}`.execute(db);
+};
+
 /** Deletes what was kept of somebody, once its time is over. */
 export const removeRetained = async (
   db: QueryExecutorProvider,

@@ -31,12 +31,10 @@ test('processes share the count of calls that write: as many as allowed pass, ho
   await expect(processes[0]?.consume('call:ip', 'crowd', hour)).rejects.toMatchObject({ problem: 'tooManyRequests' });
   await processes[0]?.consume('call:ip', 'crowd', { points: 9, perSeconds: 60 });
   const { rows } = await database.pool.query<{ key: string; points: number }>(
-    "select key, points from rate_limit where key like 'call:ip/5/%' order by key",
+    "select key, points from rate_limit where key like 'call:ip/5/%' order by points",
   );
-  expect(rows).toEqual([
-    { key: 'call:ip/5/3600:crowd', points: 20 },
-    { key: 'call:ip/5/3600:pair', points: 2 },
-  ]);
+  expect(rows).toMatchObject([{ points: 2 }, { points: 20 }]);
+  expect(rows.filter(({ key }) => /crowd|pair/.test(key))).toEqual([]);
 });
 
 test('a window that has ended begins anew', async () => {

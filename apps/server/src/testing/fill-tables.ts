@@ -42,6 +42,34 @@ const valueOf = ({ name, type }: Column, word: string): unknown => {
   return type === 'smallint' ? 1 : numbers;
 };
 
+/** Writes one row into a table, with a value in every column that is not `given`, and answers it. */
+export const writeRow = async (
+  pool: pg.Pool,
+  table: string,
+  word: string,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> => {
+  const { rows: columns } = await pool.query<Column>(
+    `select attname as name, format_type(atttypid, null) as type, attnotnull as "isNeeded",
+       attgenerated <> '' or attidentity = 'a' as "isGenerated"
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  const row: Record<string, unknown> = {};
+  for (const column of columns) {
+    if (column.isGenerated) continue;
+    row[column.name] = column.type === 'uuid' && column.isNeeded ? crypto.randomUUID() : valueOf(column, word);
+  }
+  Object.assign(row, given);
+  const names = Object.keys(row).filter((name) => row[name] !== undefined);
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+     values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+    names.map((name) => row[name]),
+  );
+  return rows[0] ?? {};
+};
+
 /** Writes one row that belongs to a person into a table of the registry. `given` are values of columns, by table. */
 export const fillTable = async (
   pool: pg.Pool,
@@ -50,11 +78,9 @@ export const fillTable = async (
   word: string,
   given: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Promise<void> => {
-  const { rows: columns } = await pool.query<Column>(
-    `select attname as name, format_type(atttypid, null) as type, attnotnull as "isNeeded",
-       attgenerated <> '' or attidentity = 'a' as "isGenerated"
-     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-    [table],
+  const { rows: columns } = await pool.query<{ name: string; isNeeded: boolean }>(
+    `select attname as name, attnotnull as "isNeeded" from pg_attribute where attrelid = $1::regclass and attname = any ($2)`,
+    [table, Object.keys(sealed)],
   );
   const key = 'holds' in owner && owner.holds === 'mobileIndex' ? mobileIndex : userGid;
   const through = 'through' in owner ? owner.through : undefined;
@@ -64,20 +90,10 @@ export const fillTable = async (
       `select ${through.column} as key from ${through.table} where ${through.userColumn} = $1 limit 1`,
       [key],
     ));
-  const row: Record<string, unknown> = {};
-  for (const column of columns) {
-    if (column.isGenerated) continue;
-    if (column.name in sealed) row[column.name] = column.isNeeded ? '' : undefined;
-    else row[column.name] = valueOf(column, only ? `${word} ${only.values[0]}` : word);
-    if (column.type === 'uuid' && column.isNeeded) row[column.name] = crypto.randomUUID();
-  }
-  Object.assign(row, only && { [only.column]: only.values[0] }, given[table], {
+  await writeRow(pool, table, only ? `${word} ${only.values[0]}` : word, {
+    ...Object.fromEntries(columns.map(({ name, isNeeded }) => [name, isNeeded ? '' : undefined])),
+    ...(only && { [only.column]: only.values[0] }),
+    ...given[table],
     [owner.column]: found ? found.rows[0]?.key : key,
   });
-  const names = Object.keys(row).filter((name) => row[name] !== undefined);
-  await pool.query(
-    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-     values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    names.map((name) => row[name]),
-  );
 };

@@ -1,4 +1,5 @@
 import type { BillNetwork } from '@sikka/partners/kit';
+import { sql } from 'kysely';
 import { createBillNetwork } from '@sikka/partners/network';
 import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
@@ -62,9 +63,14 @@ export const createBills = (
   const deps: BillsDeps = { db, clock, log, secrets, network, payments, rewards, catalogue, brandNames, contactOf };
   declareBillEvidence(rewards);
   const onNetwork = { partner: 'network', circuit: network.circuit };
-  payments.outbox.declare({ topic: networkTopics.fetchBill, ...onNetwork, run: fetchBill(deps) });
+  payments.outbox.declare({
+    topic: networkTopics.fetchBill,
+    ...onNetwork,
+    run: fetchBill(deps),
+    unfinished: { table: 'bill_query', entity: 'reference', where: sql`state = 'processing'` },
+  });
   const handover = billHandover(deps);
-  payments.outbox.declare({ topic: networkTopics.postPayment, ...onNetwork, run: handover.follow });
+  payments.outbox.declare({ topic: networkTopics.postPayment, ...onNetwork, ...handover.step });
   payments.orders.listen('bill', handover.listener);
   payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {

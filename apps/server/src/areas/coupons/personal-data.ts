@@ -6,7 +6,6 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const couponsData: readonly PersonalTable[] = [
   { table: 'saved_coupon', owner: ownUserGid, kind: 'coupons', atDeletion: 'erase' },
-  { table: 'coupon_claim', owner: ownUserGid, kind: 'coupons', hidden: ['device'], atDeletion: 'erase' },
   {
     table: 'coupon_code',
     owner: { column: 'claimed_by' },
@@ -15,4 +14,6 @@ export const couponsData: readonly PersonalTable[] = [
     hidden: ['code_index'],
     atDeletion: { retain: 'ONCE_ONLY', blank: { claimed_by: nobody } },
   },
+  // Goes before its code: the database makes the code nobody's with it, and counts it for its coupon.
+  { table: 'coupon_claim', owner: ownUserGid, kind: 'coupons', hidden: ['device'], atDeletion: 'erase' },
 ];

@@ -1,10 +1,13 @@
-import type { InboxSource, OutboxResult } from '#areas/payments/index.ts';
+import { sql } from 'kysely';
+import { transaction } from '#platform/database.ts';
+import type { InboxSource, OutboxTopic, UnfinishedRows } from '#areas/payments/index.ts';
 import type { LendingTransaction } from './tables.ts';
 import { findDisputeBy } from './score/dispute-store.ts';
 import { followDispute } from './score/follow-dispute.ts';
 import { followReport } from './score/follow-report.ts';
+import { longestDisputePause } from './score/score-rules.ts';
 import { bureauPartner, bureauTopics, type LendingDeps } from './deps.ts';
-import { findReport, findReportBy } from './score/report-store.ts';
+import { findReport, findReportBy, markNoticeSent } from './score/report-store.ts';
 import { answersOf } from '#platform/partner-answer.ts';
 import { istDay, smsDay } from '#platform/ist-day.ts';
 
@@ -30,9 +33,30 @@ export const workWithBureau = (deps: LendingDeps): void => {
   const { payments, bureau, notices } = deps;
   const partner = { partner: bureauPartner(bureau), circuit: bureau.circuit };
   const sms = { partner: 'sms-gateway', circuit: notices.circuit };
-  payments.outbox.declare({ topic: bureauTopics.followReport, ...partner, run: followReport(deps) });
-  payments.outbox.declare({ topic: bureauTopics.followDispute, ...partner, run: followDispute(deps) });
-  payments.outbox.declare({ topic: bureauTopics.notifyReading, ...sms, run: notifyReading(deps) });
+  const reports = (where: UnfinishedRows['where']): UnfinishedRows => ({
+    table: 'credit_report',
+    entity: 'report_gid',
+    where,
+  });
+  payments.outbox.declare({
+    topic: bureauTopics.followReport,
+    ...partner,
+    run: followReport(deps),
+    unfinished: reports(sql`state in ('WRITTEN', 'SENT')`),
+  });
+  payments.outbox.declare({
+    topic: bureauTopics.followDispute,
+    ...partner,
+    run: followDispute(deps),
+    unfinished: { table: 'credit_dispute', entity: 'dispute_gid', where: sql`ended_at is null` },
+    longestPauseSeconds: longestDisputePause,
+  });
+  payments.outbox.declare({
+    topic: bureauTopics.notifyReading,
+    ...sms,
+    run: notifyReading(deps),
+    unfinished: reports(sql`needs_notice`),
+  });
   payments.inbox.declare(bureauSource(deps));
 };
 
@@ -41,8 +65,8 @@ const { definite } = answersOf('SMS gateway', 'TEMPLATE_UNKNOWN');
 
 /** Tells the number of the account that its report was read, also when that was forgotten meanwhile: somebody else may have asked for it. */
 export const notifyReading =
-  ({ db, log, bureau, notices }: LendingDeps) =>
-  async (reportGid: string): Promise<OutboxResult> => {
+  ({ db, log, bureau, notices }: LendingDeps): OutboxTopic['run'] =>
+  async (reportGid, done) => {
     const row = await findReport(db, reportGid);
     if (!row?.reported_at) return 'done';
     const outcome = await notices.send(row.user_gid, {
@@ -54,5 +78,8 @@ export const notifyReading =
     const response = outcome && definite(outcome);
     if (response?.kind === 'refused')
       log.warn({ event: 'sms-refused', code: response.code }, 'nobody hears of a report');
-    return 'done';
+    return transaction(db, async (trx) => {
+      await markNoticeSent(trx, reportGid);
+      return done(trx);
+    });
   };

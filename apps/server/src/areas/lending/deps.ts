@@ -38,11 +38,17 @@ export interface MarketDeps {
   rewards: Pick<Rewards, 'recordComparison' | 'recordCardsSeen'> | undefined;
 }
 
+/** Work that is promised to a lender. */
+export type LenderTask =
+  | 'follow-application'
+  | 'check-collision'
+  | 'quote-loan'
+  | 'fetch-document'
+  | 'report-mandate'
+  | 'end-consents';
+
 /** Outbox topic of a task for one lender. Each lender has topics of its own, so that an unresponsive one holds up nobody else. */
-export const lenderTopic = (
-  task: 'follow-application' | 'check-collision' | 'quote-loan' | 'fetch-document' | 'report-mandate' | 'end-consents',
-  lenderId: string,
-): string => `lending.${task}-${lenderId}`;
+export const lenderTopic = (task: LenderTask, lenderId: string): string => `lending.${task}-${lenderId}`;
 
 /** A lender's name in the outbox and the inbox. */
 export const partnerName = (lenderId: string): string => `lender-${lenderId}`;

@@ -1,10 +1,12 @@
-import type { InboxSource } from '#areas/payments/index.ts';
+import { sql } from 'kysely';
+import type { InboxSource, OutboxTopic } from '#areas/payments/index.ts';
 import { runCollisionCheck } from './consents/collision-check.ts';
-import { type CarriedLender, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
+import { type CarriedLender, type LenderTask, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
 import { reportConsentEnds } from './consents/ended-consents.ts';
 import { fetchDocument } from './loans/loan-documents.ts';
 import { fetchQuote } from './loans/quote-loan.ts';
-import { reportMandate } from './loans/report-mandate.ts';
+import { readLimits } from './loans/read-rules.ts';
+import { reportMandate, untilPaidOutSeconds } from './loans/report-mandate.ts';
 import { onRepaymentEvent, workOnRepayments } from './repayments/post-repayment.ts';
 import { findAtLender } from './applications/application-store.ts';
 import { followApplication } from './applications/follow-application.ts';
@@ -25,18 +27,62 @@ const lenderSource = (deps: LendingDeps, { lenderId, port }: CarriedLender): Inb
   },
 });
 
+type Step = Omit<OutboxTopic, 'topic' | 'partner' | 'circuit'>;
+
+/** What is done for one lender, and the rows that wait for it. */
+const lenderSteps = (deps: LendingDeps, lenderId: string): Record<LenderTask, Step> => {
+  const own = sql`lender_id = ${lenderId}`;
+  const ofItsApplications = sql`application_id in (select application_id from loan_application where ${own})`;
+  return {
+    'follow-application': {
+      run: followApplication(deps),
+      unfinished: {
+        table: 'loan_application',
+        entity: 'application_id',
+        where: sql`${own} and connection = 'API' and ended_at is null`,
+      },
+      longestPauseSeconds: readLimits.pauseSeconds,
+    },
+    'check-collision': {
+      run: runCollisionCheck(deps),
+      unfinished: { table: 'loan_collision_check', entity: 'check_id', where: sql`${own} and answered_at is null` },
+    },
+    'quote-loan': {
+      run: fetchQuote(deps),
+      unfinished: { table: 'loan_quote', entity: 'quote_id', where: sql`state = 'REQUESTED' and ${ofItsApplications}` },
+    },
+    'fetch-document': {
+      run: fetchDocument(deps),
+      unfinished: {
+        table: 'loan_document',
+        entity: 'request_id',
+        where: sql`content_sealed is null and ${ofItsApplications}`,
+      },
+    },
+    'report-mandate': {
+      run: reportMandate(deps),
+      unfinished: {
+        table: 'loan_mandate_notice',
+        entity: 'notice_id',
+        where: sql`answered_at is null and ${ofItsApplications}`,
+      },
+      longestPauseSeconds: untilPaidOutSeconds,
+    },
+    'end-consents': {
+      run: reportConsentEnds(deps),
+      unfinished: { table: 'loan_consents_ended', entity: 'reference', where: sql`${own} and informed_at is null` },
+    },
+  };
+};
+
 /** Everything that is promised to lenders, their news, what is paid to them, and the mandates for their instalments. */
 export const workWithLenders = (deps: LendingDeps): void => {
   const { lenders, payments } = deps;
   for (const lender of lenders) {
     const partner = { partner: partnerName(lender.lenderId), circuit: lender.port.circuit };
-    const topicOf = (work: Parameters<typeof lenderTopic>[0]): string => lenderTopic(work, lender.lenderId);
-    payments.outbox.declare({ topic: topicOf('follow-application'), ...partner, run: followApplication(deps) });
-    payments.outbox.declare({ topic: topicOf('check-collision'), ...partner, run: runCollisionCheck(deps) });
-    payments.outbox.declare({ topic: topicOf('quote-loan'), ...partner, run: fetchQuote(deps) });
-    payments.outbox.declare({ topic: topicOf('fetch-document'), ...partner, run: fetchDocument(deps) });
-    payments.outbox.declare({ topic: topicOf('report-mandate'), ...partner, run: reportMandate(deps) });
-    payments.outbox.declare({ topic: topicOf('end-consents'), ...partner, run: reportConsentEnds(deps) });
+    const steps = lenderSteps(deps, lender.lenderId);
+    for (const task of Object.keys(steps) as LenderTask[])
+      payments.outbox.declare({ topic: lenderTopic(task, lender.lenderId), ...partner, ...steps[task] });
     payments.inbox.declare(lenderSource(deps, lender));
   }
   workOnRepayments(deps);

@@ -90,7 +90,7 @@ export const lendingData: readonly PersonalTable[] = [
       score_sealed: ofCredit('score'),
       report_sealed: ofCredit('report'),
     },
-    hidden: ['polls', 'read_at'],
+    hidden: ['polls', 'read_at', 'needs_notice'],
     atDeletion: 'erase',
   },
   {

@@ -178,6 +178,7 @@ export type LendingTables = RepaymentTables & {
     polls: Generated<number>;
     read_at: Date | null;
     refused_code: string | null;
+    needs_notice: Generated<boolean>;
   };
   credit_dispute: {
     user_gid: string;

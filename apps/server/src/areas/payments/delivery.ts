@@ -41,7 +41,8 @@ export const isFinalRefusal = (
 ): boolean => refusal !== neverHad && (!wasSent || (code !== null && code !== neverHad));
 
 const pauses = [5, 15, 30, 60] as const;
-const usualPause = 180;
+/** The longest pause between two enquiries, in seconds. */
+export const usualPause = 180;
 
 /** Seconds until a partner is asked again about what it was asked about `polls` times. */
 export const pauseBeforePoll = (polls: number): number => pauses[polls] ?? usualPause;

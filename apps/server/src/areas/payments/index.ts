@@ -21,8 +21,8 @@ import { findChecking, lockOrder } from './orders/order-store.ts';
 import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { recheckAllJob, recheckStuckJob } from './outbox/recheck.ts';
 import type { MandateListener, OrderListener, Payments, RefuseHeld } from './payments.ts';
-import { recheckAllJob, recheckStuckJob } from './reconcile/recheck.ts';
 import { gatewaySettlement } from './reconcile/gateway-settlement.ts';
 import { reconciliationJob } from './reconcile/reconciliation.ts';
 import { settlementSource } from './reconcile/settlement.ts';
@@ -42,6 +42,7 @@ export { createHouseBooks } from './house-books.ts';
 export type { Ledger } from './ledger.ts';
 export type { Leg } from './ledger-rules.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
+export { eventsWithoutStep } from './outbox/unfinished-store.ts';
 export { orderBooks } from './handover/handover-books.ts';
 export { handoverTable, type Snapshot } from './handover/handover-table.ts';
 export {
@@ -83,12 +84,12 @@ export const createPayments = (
 ): Payments => {
   const { config, log, metrics, secrets } = platform;
   const db = platform.db.withTables<OrderTables>();
-  const invariants = createInvariantStore(platform.db);
-  measureInvariants(invariants, metrics, log);
   measureFlows(db, metrics, log);
   const ledger = createLedger(createLedgerStore(platform.db));
   const money = createOrderMoney(ledger);
   const outbox = createOutbox(platform);
+  const invariants = createInvariantStore(platform.db, outbox);
+  measureInvariants(invariants, metrics, log);
   const inbox = createInbox(db);
   const cases = createOperationsCases(platform.db, log, metrics);
   const deps: PaymentsDeps = {
@@ -120,8 +121,8 @@ export const createPayments = (
     jobs: [
       checkInvariantsJob(invariants, log),
       checkWholeBooksJob(invariants, log),
-      recheckStuckJob(deps),
-      recheckAllJob(deps),
+      recheckStuckJob({ ...platform, outbox }),
+      recheckAllJob({ ...platform, outbox }),
       reconcileSettlement(gatewaySettlement(deps)),
       tidyPaymentsJob({ outbox, inbox }),
     ],

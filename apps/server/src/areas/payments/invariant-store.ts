@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Database, transaction } from '#platform/database.ts';
+import { withoutOpenStep } from './outbox/unfinished-store.ts';
+import type { Outbox } from './payments.ts';
 import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
 
 /** One row that must not exist. */
@@ -19,8 +21,18 @@ const maxRows = 1_000;
 /** Time for one query: the whole books are long. */
 const timeouts = { whole: '50min', since: '4min' } as const;
 
-/** Runs the queries of database/invariants and keeps what they found. */
-export const createInvariantStore = (db: Database) => {
+/** I4: whatever is not finished has a step in the outbox that finishes it. Follows from the topics that areas declare, so it is in no file. */
+export const stepsInvariant = 'i04-unfinished-has-its-step';
+
+const findStepless = async (trx: Database, topics: ReturnType<Outbox['declared']>): Promise<Breach[]> => {
+  const { rows } = await sql<Breach>`
+    select null::bigint as account_id, format('%s of %s has no step', topic, entity_id) as detail
+    from (${withoutOpenStep(topics)}) stepless limit ${maxRows}`.execute(trx);
+  return rows;
+};
+
+/** Runs the queries of database/invariants, and the one that follows from the topics of the outbox, and keeps what they found. */
+export const createInvariantStore = (db: Database, outbox?: Pick<Outbox, 'declared'>) => {
   const invariants = readInvariants();
 
   const find = async (trx: Database, scope: keyof typeof timeouts): Promise<Breaches> => {
@@ -30,6 +42,7 @@ export const createInvariantStore = (db: Database) => {
       const query = sql.raw((scope === 'since' ? since : undefined) ?? whole);
       found.set(name, (await sql<Breach>`select * from (${query}) breach limit ${maxRows}`.execute(trx)).rows);
     }
+    if (outbox) found.set(stepsInvariant, await findStepless(trx, outbox.declared()));
     return found;
   };
 

@@ -2,7 +2,7 @@ import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contrac
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { Circuit, GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { Caller } from '#platform/call-context.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
@@ -87,6 +87,15 @@ export type OutboxResult = 'done' | { againInSeconds: number } | { deadBecause: 
 /** Ends the running step as done if the transaction commits; its answer is that of the step. */
 export type EndInTransaction = (trx: AnyTransaction) => Promise<'ended'>;
 
+/** Rows that wait for steps of a topic: by them a step is found again whose own row in the outbox was lost. */
+export interface UnfinishedRows {
+  table: string;
+  /** Column that names the entity of the step. */
+  entity: string;
+  /** Which rows of the table wait: once their step is done for good, they no longer do. */
+  where: RawBuilder<unknown>;
+}
+
 /** Work at a partner: done at least once, sooner or later, whatever dies in between. */
 export interface OutboxTopic {
   /** `<area>.<verb>-<noun>`. */
@@ -99,6 +108,10 @@ export interface OutboxTopic {
    * done with the last thing that it writes says so in that transaction, by `done`, which saves another one.
    */
   run(entityId: string, done: EndInTransaction): Promise<OutboxResult | 'ended'>;
+  /** What waits for its steps. The job that finds lost steps, its metric and an invariant of I4 follow from it. */
+  unfinished: UnfinishedRows;
+  /** The longest that a step stands ahead by intention, in seconds. Default: the longest pause after failures. */
+  longestPauseSeconds?: number;
 }
 
 /** Seconds until a step is due; 0 wakes every server. `'runNow'` wakes none: whoever enqueues it runs it at once, by `runNow`. */
@@ -107,6 +120,8 @@ export type Due = number | 'runNow';
 export interface Outbox {
   /** Declares a topic; every topic is declared before the server starts. */
   declare(topic: OutboxTopic): void;
+  /** Every declared topic. */
+  declared(): readonly OutboxTopic[];
   /** Enqueues one step in the caller's transaction; enqueuing it again while it is open only brings it forward. */
   add(trx: AnyTransaction, topic: string, entityId: string, due?: Due): Promise<void>;
   /** Runs a step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */

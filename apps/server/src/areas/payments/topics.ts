@@ -1,24 +1,66 @@
+import { paymentLimits } from '@sikka/contract';
+import { sql } from 'kysely';
 import { followMandate } from './mandates/follow-mandate.ts';
+import { oncePerDay } from './mandates/mandate-rules.ts';
 import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
+import type { OutboxTopic, UnfinishedRows } from './payments.ts';
 import { followRefund } from './refunds/follow-refund.ts';
+import { longestRefundPause } from './refunds/refund-rules.ts';
+
+const attempts = (where: UnfinishedRows['where']): UnfinishedRows => ({
+  table: 'payment_attempt',
+  entity: 'reference',
+  where,
+});
+
+const orderState = sql`(select o.state from payment_order o where o.merchant_request_id = payment_attempt.merchant_request_id)`;
 
 /** The outbox topics of the gateway. */
 export const declareGatewayTopics = (deps: PaymentsDeps): void => {
-  const steps = {
-    startAttempt: startAttempt(deps),
-    readAttempt: readAttempt(deps),
-    cancelAttempt: cancelAttempt(deps),
-    closeOrder: closeOrder(deps),
-    followRefund: followRefund(deps),
-    followMandate: followMandate(deps),
-  } satisfies Record<keyof typeof gatewayTopics, unknown>;
+  const steps: Record<keyof typeof gatewayTopics, Omit<OutboxTopic, 'topic' | 'partner' | 'circuit'>> = {
+    startAttempt: {
+      run: startAttempt(deps),
+      unfinished: attempts(sql`state = 'created' and ${orderState} = 'open'`),
+    },
+    readAttempt: {
+      run: readAttempt(deps),
+      unfinished: attempts(sql`state in ('sent', 'pending')`),
+    },
+    cancelAttempt: {
+      run: cancelAttempt(deps),
+      unfinished: attempts(sql`state = 'created' and ${orderState} <> 'open'`),
+    },
+    closeOrder: {
+      run: closeOrder(deps),
+      unfinished: {
+        table: 'payment_order',
+        entity: 'merchant_request_id',
+        where: sql`state in ('open', 'checking')`,
+      },
+      longestPauseSeconds: paymentLimits.orderMinutes * 60,
+    },
+    followRefund: {
+      run: followRefund(deps),
+      unfinished: { table: 'payment_refund', entity: 'refund_id', where: sql`state <> 'CREDITED'` },
+      longestPauseSeconds: longestRefundPause,
+    },
+    followMandate: {
+      run: followMandate(deps),
+      unfinished: {
+        table: 'payment_mandate',
+        entity: 'reference',
+        where: sql`state in ('created', 'active', 'paused')`,
+      },
+      longestPauseSeconds: oncePerDay,
+    },
+  };
   for (const name of Object.keys(gatewayTopics) as (keyof typeof gatewayTopics)[])
     deps.outbox.declare({
       topic: gatewayTopics[name],
       partner: gatewayName,
       circuit: deps.gateway.circuit,
-      run: steps[name],
+      ...steps[name],
     });
 };

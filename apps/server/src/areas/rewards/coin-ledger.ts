@@ -51,13 +51,13 @@ export const createCoinLedger = (ledger: Ledger) => {
     }));
   };
 
-  /** Ends coins of a lot that is over. */
+  /** Ends coins of a lot that is over. `ref` names the lot in its second part: what is owed is told by lots. */
   const expireLot = (
     trx: AnyTransaction | undefined,
     { ref, account, amount }: { ref: string; account: Leg<'COIN'>['account']; amount: Coins },
   ): Promise<void> =>
     post(trx, {
-      ref: `coins-expired:${ref}`,
+      ref,
       kind: 'coins_expired',
       actor: 'job:expire-coins',
       legs: [
@@ -178,7 +178,16 @@ export const createCoinLedger = (ledger: Ledger) => {
         ],
       });
       for (const { lot, ...part } of parts)
-        if (isOver(lot, today)) await expireLot(trx, { ref: `${lot}:${owner}:${id}`, ...part });
+        if (isOver(lot, today)) await expireLot(trx, { ref: `coins-expired:${lot}:${owner}:${id}`, ...part });
+    },
+
+    /** Ends the coins of somebody who has left, as if their months were over; frozen ones end with their month. */
+    giveUp: async (userGid: string): Promise<void> => {
+      for (const { id, lot, available, isFrozen } of await lotsOf(userGid)) {
+        if (available === 0 || isFrozen) continue;
+        const account = { id, currency: 'COIN' } as const;
+        await expireLot(undefined, { ref: `coins-given-up:${lot}:${userGid}`, account, amount: coins(available) });
+      }
     },
 
     /** The owners of coins that expire with a month, `YYYY-MM`, in pages of so many; `after` is the number of the last page's last lot. */
@@ -194,7 +203,8 @@ export const createCoinLedger = (ledger: Ledger) => {
         const accounts = await ledger.accountsBetween(lotKind(''), lotKind(month), batch);
         for (const { id, owner, kind, balance, held } of accounts) {
           const account = { id, currency: 'COIN' } as const;
-          await expireLot(undefined, { ref: `${lotOfKind(kind)}:${owner}`, account, amount: coins(balance - held) });
+          const ref = `coins-expired:${lotOfKind(kind)}:${owner}`;
+          await expireLot(undefined, { ref, account, amount: coins(balance - held) });
         }
         if (accounts.length < batch) return count + accounts.length;
       }

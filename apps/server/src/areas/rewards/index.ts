@@ -151,6 +151,7 @@ export const createRewards = (
     ]),
     personalData: rewardsData,
     leaving: (userGid) => unclaimedPrizes(deps, userGid),
+    eraseBeside: deps.coinLedger.giveUp,
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,

@@ -1,12 +1,14 @@
-import type { MandateListener } from '#areas/payments/index.ts';
+import { sql } from 'kysely';
+import { eventsWithoutStep, type MandateListener } from '#areas/payments/index.ts';
 import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
-import { followRegistration } from '../pushes/follow-registration.ts';
+import { followRegistration, pauseWhilePending } from '../pushes/follow-registration.ts';
 import { takePush } from '../pushes/take-push.ts';
 import { wantBills } from '../pushes/want-bills.ts';
 import { afterMandate, isLiving } from './autopay-rules.ts';
 import { findByMandate, lockAutopay, recordMandate } from './autopay-store.ts';
 import { debitBill } from './debit-bill.ts';
+import { longestWaitForDebit } from './debit-time.ts';
 import { listenToPushes } from './listen-pushes.ts';
 import { stepAutopay } from './step-autopay.ts';
 
@@ -33,9 +35,30 @@ export const followAutopay = (deps: BillsDeps): Pick<EventHandlers, 'registratio
   const listener = listenToPushes(deps);
   const onNetwork = { partner: 'network', circuit: deps.network.circuit };
   mandates.listen('bill', listenToMandates(deps));
-  outbox.declare({ topic: pushTopics.followRegistration, ...onNetwork, run: followRegistration(deps, listener) });
-  outbox.declare({ topic: pushTopics.takePush, ...onNetwork, run: takePush(deps, listener) });
-  outbox.declare({ topic: debitTopic, ...onNetwork, run: debitBill(deps) });
+  outbox.declare({
+    topic: pushTopics.followRegistration,
+    ...onNetwork,
+    run: followRegistration(deps, listener),
+    unfinished: {
+      table: 'bill_registration',
+      entity: 'reference',
+      where: sql`state in ('SENDING', 'PENDING') or (state = 'SUCCESS' and is_unwanted)`,
+    },
+    longestPauseSeconds: pauseWhilePending,
+  });
+  outbox.declare({
+    topic: pushTopics.takePush,
+    ...onNetwork,
+    run: takePush(deps, listener),
+    unfinished: eventsWithoutStep('network', 'push', pushTopics.takePush),
+  });
+  outbox.declare({
+    topic: debitTopic,
+    ...onNetwork,
+    run: debitBill(deps),
+    unfinished: { table: 'bill_debit', entity: 'debit_id', where: sql`state = 'ANNOUNCED'` },
+    longestPauseSeconds: longestWaitForDebit,
+  });
   return {
     registration: (trx, { reference }) => outbox.add(trx, pushTopics.followRegistration, reference),
     push: (trx, { reference }) => outbox.add(trx, pushTopics.takePush, reference),

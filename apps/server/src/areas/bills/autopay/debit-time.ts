@@ -2,6 +2,7 @@ import { billLimits } from '@sikka/contract';
 import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
 
 const hourMs = 3_600_000;
+const daySeconds = 86_400;
 
 /** The first day that begins after the notice is over. */
 export const firstDebitDay = (announcedAt: Date): string =>
@@ -14,6 +15,12 @@ const windows = [
   [1_290, 1_440],
 ] as const;
 
+/** Debits of a day are spread over its first hours, in seconds. */
+const spread = 4 * 3_600;
+
+/** The longest from the notice of a debit until it begins, in seconds: the notice, the rest of a day, and the hours over which debits are spread. */
+export const longestWaitForDebit = billLimits.autopayNoticeHours * 3_600 + daySeconds + spread;
+
 /** Seconds until debits are carried out again; 0 when they are. */
 export const secondsToWindow = (now: Date): number => {
   const second = Math.floor((now.getTime() - startOfIstDay(istDay(now)).getTime()) / 1_000);
@@ -22,9 +29,6 @@ export const secondsToWindow = (now: Date): number => {
   const next = windows.find(([from]) => from > minute);
   return (next ? next[0] : 1_440) * 60 - second;
 };
-
-/** Debits of a day are spread over its first hours, in seconds. */
-const spread = 4 * 3_600;
 
 /** When the debit named by a UUID begins: some time in the first hours of its day. */
 export const beginOf = (debitId: string, day: string): Date =>

@@ -40,5 +40,8 @@ export const mayBecome = (from: ComplaintState, to: ComplaintState): boolean => 
   return isOpen(from) || to === 'REFUNDED';
 };
 
+/** The longest pause between two looks at a ticket, in seconds. */
+export const longestTicketPause = 6 * 3_600;
+
 /** Seconds until the network is asked after a ticket again; its news usually comes first. */
-export const pauseOfTicket = (polls: number): number => (polls < 3 ? 600 : 6 * 3_600);
+export const pauseOfTicket = (polls: number): number => (polls < 3 ? 600 : longestTicketPause);

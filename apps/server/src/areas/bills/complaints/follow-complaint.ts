@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { deliver, type OutboxResult } from '#areas/payments/index.ts';
@@ -5,7 +6,7 @@ import { openContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic, definite } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { isOpen, pauseOfTicket } from './complaint-rules.ts';
+import { isOpen, longestTicketPause, pauseOfTicket } from './complaint-rules.ts';
 import {
   type ComplaintRow,
   findByReference,
@@ -68,7 +69,18 @@ const followComplaint =
 /** Declares what is promised to the network about complaints; answers what is done with its news of them. */
 export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complaint'> => {
   const { circuit } = deps.network;
-  deps.payments.outbox.declare({ topic: complaintTopic, partner: 'network', circuit, run: followComplaint(deps) });
+  deps.payments.outbox.declare({
+    topic: complaintTopic,
+    partner: 'network',
+    circuit,
+    run: followComplaint(deps),
+    unfinished: {
+      table: 'bill_complaint',
+      entity: 'reference',
+      where: sql`state in ('SENDING', 'ASSIGNED', 'PENDING_REFUND')`,
+    },
+    longestPauseSeconds: longestTicketPause,
+  });
   return {
     complaint: async (trx: BillsTransaction, { reference }) => {
       if (await findByReference(trx, reference)) await deps.payments.outbox.add(trx, complaintTopic, reference);

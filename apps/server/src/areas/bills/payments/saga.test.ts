@@ -200,7 +200,7 @@ test('what was promised and forgotten is promised again', async () => {
   const call = it.as(randomUUID());
   const { merchantRequestId } = await payBill(it, call, '9301');
   await rows("delete from outbox where topic = 'bills.post-payment' and done_at is null");
-  expect(await it.broken()).toEqual(['i04-orders-have-their-journals']);
+  expect(await it.broken()).toEqual(['i04-unfinished-has-its-step']);
   await it.pass(200);
   await it.server.jobs.run('payments-recheck-stuck');
   await it.settle();

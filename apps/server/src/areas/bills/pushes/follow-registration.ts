@@ -52,7 +52,7 @@ const take = async (
 const ended: readonly RegistrationState[] = ['FAILED', 'CANCELLED'];
 
 /** Seconds until the network is asked after a registration that the biller has not confirmed; its news usually comes first. */
-const pauseWhilePending = 900;
+export const pauseWhilePending = 900;
 
 /** Registers an account at the network, or ends its registration, and looks until that is done. */
 export const followRegistration =

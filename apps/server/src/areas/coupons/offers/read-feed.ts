@@ -64,7 +64,8 @@ const listOffer = async (
     search: vectorOf(words),
     sequence: reading.sequence,
   };
-  const given = sql<number>`(select count(*) from coupon_claim where coupon_claim.coupon_gid = ${offer.offerId})`;
+  const given = sql<number>`((select count(*) from coupon_claim where coupon_claim.coupon_gid = ${offer.offerId})
+    + coalesce((select claims_erased from coupon where coupon_gid = ${offer.offerId}), 0))`;
   const stockLeft = offer.stock === undefined ? null : sql<number>`greatest(0, ${offer.stock} - ${given})`;
   const { coupon_gid: _gid, network_id: _network, ...changes } = row;
   await trx

@@ -76,7 +76,7 @@ const accessHandover = (deps: GamesDeps) =>
 /** Declares the work at the partner, and listens to the orders by which access is paid. */
 export const workWithPartner = (deps: GamesDeps): void => {
   const { payments, partner } = deps;
-  const { follow: run, listener } = accessHandover(deps);
-  payments.outbox.declare({ topic: accessTopic, partner: partner.partnerId, circuit: partner.circuit, run });
+  const { step, listener } = accessHandover(deps);
+  payments.outbox.declare({ topic: accessTopic, partner: partner.partnerId, circuit: partner.circuit, ...step });
   payments.orders.listen('game', listener);
 };

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database.ts';
 import { oneByOne } from '#platform/in-batches.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { eraseByRules, removeRetained } from '#platform/leaving.ts';
+import { eraseByRules, eraseJobs, removeRetained } from '#platform/leaving.ts';
 import { userEvents } from '#platform/user-events.ts';
 import { overOn, timetableOf } from './deletion-rules.ts';
 import {
@@ -56,6 +56,7 @@ const erase = async (deps: DeletionDeps, row: DeletionRow): Promise<void> => {
   if (!(await begin(deps, row))) return;
   for (const area of deps.areas()) await area.eraseBeside?.(userGid);
   await deps.files.erase(userGid);
+  await eraseJobs(db, userGid);
   const rules = areaRules(deps);
   await eraseByRules(db, userGid, rules);
   const held = await findHeld(db, { userGid, mobileIndex: '' }, everyRule(deps));

@@ -56,10 +56,12 @@ export const runCollisionCheck =
       if (consent) await recordConsentUse(trx, consent, 'USED');
       return consent !== undefined;
     });
-    if (!mayRequest || !contact || salt === undefined) return 'done';
+    // Without an answer it is over, too: the next check is one of its own.
+    const end = (isKnown: boolean | null): Promise<void> =>
+      transaction(db, (trx) => storeCollisionCheck(trx, checkId, isKnown));
+    if (!mayRequest || !contact || salt === undefined) return end(null).then(() => 'done');
     const hash = saltedHash(salt, 'MOBILE', contact.mobile);
     const response = definite(await portOf(deps, check.lender_id).checkExistingBorrower([hash]));
-    if (response.kind === 'refused') return { deadBecause: `the lender refuses to say it: ${response.code}` };
-    await transaction(db, (trx) => storeCollisionCheck(trx, checkId, response.isKnown));
-    return 'done';
+    await end(response.kind === 'refused' ? null : response.isKnown);
+    return response.kind === 'refused' ? { deadBecause: `the lender refuses to say it: ${response.code}` } : 'done';
   };

@@ -169,7 +169,7 @@ export const openCollisionCheck = (
 export const storeCollisionCheck = async (
   trx: LendingTransaction,
   checkId: string,
-  isKnown: boolean,
+  isKnown: boolean | null,
 ): Promise<void> => {
   await trx
     .updateTable('loan_collision_check')

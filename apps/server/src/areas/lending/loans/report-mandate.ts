@@ -12,7 +12,7 @@ import { addNotice, answerNotice, findNotice, type MandateNotice } from './manda
 type Deps = Pick<LendingDeps, 'payments'>;
 
 /** A mandate may end between the signature and the payout: the lender hears of it once it has the loan. */
-const untilPaidOutSeconds = 600;
+export const untilPaidOutSeconds = 600;
 
 /** Enqueues the notice to the lender about a mandate of a loan, once for each status. */
 export const enqueueNotice = async (

@@ -1,5 +1,6 @@
 import { repaymentLimits } from '@sikka/contract';
 import type { Repayment } from '@sikka/partners/kit';
+import { sql } from 'kysely';
 import { userEvents } from '#platform/user-events.ts';
 import { neverHad, type DefiniteResponse } from '#platform/partner-answer.ts';
 import { createHandover, type HandoverAdapter, orderBooks } from '#areas/payments/index.ts';
@@ -126,13 +127,14 @@ export const onRepaymentEvent = async (
 /** Declares the work on repayments at each lender, and listens to the orders by which they are paid. */
 export const workOnRepayments = (deps: LendingDeps): void => {
   const { lenders, payments } = deps;
-  const { follow: run, listener } = repaymentHandover(deps);
+  const { step, listener } = repaymentHandover(deps);
   for (const { lenderId, port } of lenders)
     payments.outbox.declare({
       topic: postTopic(lenderId),
       partner: partnerName(lenderId),
       circuit: port.circuit,
-      run,
+      ...step,
+      unfinished: { ...step.unfinished, where: sql`lender_id = ${lenderId} and ${step.unfinished.where}` },
     });
   payments.orders.listen('loan', listener);
 };

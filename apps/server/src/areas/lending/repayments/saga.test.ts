@@ -278,7 +278,7 @@ test('what was promised and forgotten is promised again', async () => {
   const loan = await paid(it);
   books(loan);
   await rows("delete from outbox where topic = 'lending.post-repayment-udaan' and done_at is null");
-  expect(await it.payments.brokenInvariants()).toEqual(['i04-orders-have-their-journals']);
+  expect(await it.payments.brokenInvariants()).toEqual(['i04-unfinished-has-its-step']);
   await it.pass(200);
   await it.server.jobs.run('payments-recheck-stuck');
   await it.settle();

@@ -42,6 +42,7 @@ export const applyReport = async (
   await transitionReport(trx, row, transition, {
     ...noSubject,
     reported_at: row.now,
+    needs_notice: true,
     score_sealed: sealScore(secrets, user_gid, 'score', { ...(score !== undefined && { score }), asOf }),
     report_sealed: sealScore(secrets, user_gid, 'report', reported.report),
   });

@@ -103,6 +103,11 @@ export const recordReportPoll = async (
     .execute();
 };
 
+/** The owner of a report was told that it was read, as far as that can be done. */
+export const markNoticeSent = async (trx: LendingTransaction, reportGid: string): Promise<void> => {
+  await trx.updateTable('credit_report').set({ needs_notice: false }).where('report_gid', '=', reportGid).execute();
+};
+
 /** Leaves of all earlier reports of a user their score alone. */
 export const slimEarlier = async (
   trx: LendingTransaction,

@@ -56,7 +56,8 @@ export const isReasonAgainst = (kind: DisputeItemKind, reason: DisputeReason): b
   reasonsAgainst[kind].includes(reason);
 
 const disputePauses = [5, 30, 120, 600];
-const longDisputePause = 6 * 3_600;
+/** The longest pause between two looks at a dispute, in seconds. */
+export const longestDisputePause = 6 * 3_600;
 
 /** Seconds until the bureau is asked again how a dispute stands; it tells by itself when something changes. */
-export const pauseBeforeDispute = (polls: number): number => disputePauses[polls] ?? longDisputePause;
+export const pauseBeforeDispute = (polls: number): number => disputePauses[polls] ?? longestDisputePause;

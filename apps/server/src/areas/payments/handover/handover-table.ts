@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
+import type { UnfinishedRows } from '../payments.ts';
 import { type StatusChange, statusHistory } from '../status-history.ts';
 import { transitionState } from '../transition-state.ts';
 
@@ -48,6 +49,8 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
   const idOf = (row: Row): string => String(row[key]);
   return {
     name: table,
+    /** Rows whose amount is there and whose end is not. */
+    unfinished: { table, entity: key, where: sql`state in ('DEBITED', 'POSTING', 'PENDING')` } satisfies UnfinishedRows,
     idOf,
     find: (db: QueryExecutorProvider, id: string) => read(db, isNamed(id)),
     findByReference: (db: QueryExecutorProvider, reference: string) => read(db, sql`reference = ${reference}`),

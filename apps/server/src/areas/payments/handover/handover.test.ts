@@ -93,7 +93,7 @@ beforeAll(async () => {
     topic: 'test.order-voucher',
     partner: 'supplier',
     circuit: closedCircuit,
-    run: handover.follow,
+    ...handover.step,
   });
   t.payments.orders.listen('loan', handover.listener);
 });

@@ -2,7 +2,7 @@ import type { Outcome } from '@sikka/partners/kit';
 import type { Kysely } from 'kysely';
 import { type AnyTransaction, transaction } from '#platform/database.ts';
 import type { DefiniteResponse } from '#platform/partner-answer.ts';
-import { deliver, isFinalRefusal, pauseBeforePoll } from '../delivery.ts';
+import { deliver, isFinalRefusal, pauseBeforePoll, usualPause } from '../delivery.ts';
 import type { CaseKind } from '../operations-cases.ts';
 import type { EndInTransaction, OrderListener, OutboxTopic, PaymentOrder, Payments } from '../payments.ts';
 import type { HandoverBooks } from './handover-books.ts';
@@ -202,5 +202,12 @@ export const createHandover = <Tables, Row extends HandoverRow, Details extends 
     refunded: (trx, order) => end(trx, order, adapter.refundable ?? [], 'REFUNDED'),
   };
 
-  return { follow, compareEnd, collect, listener };
+  /** What a topic of this handover declares beside its name and its partner. */
+  const step = {
+    run: follow,
+    unfinished: table.unfinished,
+    longestPauseSeconds: usualPause,
+  } satisfies Partial<OutboxTopic>;
+
+  return { step, compareEnd, collect, listener };
 };

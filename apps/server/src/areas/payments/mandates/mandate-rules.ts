@@ -15,7 +15,8 @@ export const isDone = (change: MandateChange, state: GatewayMandateState): boole
 
 const pauses = [5, 15, 30, 60];
 const whileRequested = 180;
-const oncePerDay = 86_400;
+/** Seconds between two readings of a mandate that counts: the longest pause. */
+export const oncePerDay = 86_400;
 
 /** Seconds until the gateway is asked again: often while the payer is to agree, daily afterwards, as payers change mandates in their bank's app. */
 export const pauseBeforeMandateRead = (state: GatewayMandateState, polls: number): number =>

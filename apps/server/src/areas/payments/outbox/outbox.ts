@@ -104,6 +104,7 @@ export const createOutbox = ({
       topics.set(topic.topic, topic);
       lanes.laneOf(topic).topics.push(topic.topic);
     },
+    declared: () => [...topics.values()],
     add: (trx, topic, entityId, due = 0) => store.add(trx, topic, entityId, due),
     runNow: async (topic, entityId, withinMs) => {
       const declared = topics.get(topic);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnyTransaction } from '#platform/database.ts';
 import { isDatabaseBusy } from '#platform/database-errors.ts';
 import type { OutboxResult, OutboxTopic } from '../payments.ts';
-import { isGivenUp, waitAfterFailure } from './outbox-rules.ts';
+import { isGivenUp, longestPauseOf, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';
 
 /** Pauses before it is tried again to write down how a step ended, in milliseconds. */
@@ -39,7 +39,8 @@ export const runStep = async (
   };
   const end = (result: OutboxResult): Promise<boolean> => {
     if (result === 'done') return store.done(step);
-    return 'deadBecause' in result ? giveUp(result.deadBecause) : store.again(step, result.againInSeconds);
+    if ('deadBecause' in result) return giveUp(result.deadBecause);
+    return store.again(step, Math.min(result.againInSeconds, longestPauseOf(topic)));
   };
   const fail = (error: unknown): Promise<boolean> => {
     if (isGivenUp(step.failing_since ?? step.now, step.now)) return giveUp(failureText(error));

@@ -1,9 +1,6 @@
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderTables } from '../orders/tables.ts';
-import { gatewayTopics } from '../deps.ts';
 import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
-import { findUndecided } from './unfinished-store.ts';
 
 const day = 86_400;
 let t: TestPayments;
@@ -15,7 +12,6 @@ afterAll(() => t.close());
 const query = async (statement: string, values: unknown[] = []) =>
   (await t.server.database.pool.query(statement, values)).rows;
 const run = (job: string) => t.server.jobs.run(`payments-${job}`);
-const alerts = (alert: string) => t.server.log.filter((line) => line['alert'] === alert);
 const notReady = { kind: 'refused', code: 'NOT_READY', text: 'not written yet' } as const;
 const paid = { state: 'succeeded', method: 'UPI' } as const;
 const collected = async () => {
@@ -35,70 +31,6 @@ const line = ({ id }: { id: string }, amountPaise = 50_500) => ({
 });
 const casesOf = (order: { id: string }) =>
   query("select detail from operations_case where kind = 'settlement_break' and subject = $1", [tryOf(order)]);
-
-test('what is unfinished and forgotten is promised again within minutes, with an alert', async () => {
-  const order = await t.order();
-  await t.present(order);
-  await query('delete from outbox where entity_id = $1', [tryOf(order)]);
-  expect(await t.broken()).toEqual(['i04-orders-have-their-journals']);
-  await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toEqual([]);
-  await t.pass(121);
-  await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toHaveLength(1);
-  expect(await t.broken()).toEqual([]);
-  t.gateway.change('payment', tryOf(order), paid);
-  await t.settle();
-  expect(t.eventsOf(order)).toEqual(['collected']);
-});
-
-test('promised steps that nobody takes up are told', async () => {
-  const order = await t.order();
-  await t.present(order);
-  await t.pass(200);
-  await run('recheck-stuck');
-  expect(alerts('outbox_stuck')).toMatchObject([{ stuck: 1 }]);
-  await t.settle();
-});
-
-test('what was given up is left to a person', async () => {
-  const order = await t.order();
-  await t.present(order);
-  await query("update outbox set dead_because = 'test' where entity_id = $1 and done_at is null", [tryOf(order)]);
-  await t.pass(121);
-  await run('recheck-stuck');
-  expect(alerts('payment_forgotten')).toHaveLength(1);
-  expect(await t.broken()).toEqual(['i04-orders-have-their-journals']);
-  await query('update outbox set dead_because = null where entity_id = $1', [tryOf(order)]);
-  await t.pass(1_000);
-  await t.settle();
-  expect(await t.broken()).toEqual([]);
-});
-
-test('every hour the gateway is asked about what has not ended', async () => {
-  const order = await collected();
-  await t.inTransaction((trx) =>
-    t.payments.orders.refund(trx, order.id, { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' }),
-  );
-  await t.settle();
-  await query("update outbox set due = app_now() + interval '5 hours' where topic = 'payments.follow-refund'");
-  await run('recheck-all');
-  const [promise] = await query(
-    "select extract(epoch from due - app_now())::float8 as seconds from outbox where topic = 'payments.follow-refund' and done_at is null",
-  );
-  expect(promise.seconds).toBeLessThanOrEqual(600);
-});
-
-test('no more of what has not ended is read at once than asked for', async () => {
-  for (const order of [await t.order(), await t.order()]) await t.present(order);
-  await query("update outbox set due = app_now() + interval '5 hours' where topic = $1", [gatewayTopics.readAttempt]);
-  const db = t.server.app.platform.db.withTables<OrderTables>();
-  const undecided = (limit: number) => findUndecided(db, [gatewayTopics.readAttempt], limit);
-  expect(await undecided(1)).toHaveLength(1);
-  expect(await undecided(100)).toHaveLength(2);
-  await run('recheck-all');
-  expect(await undecided(100)).toEqual([]);
-});
 
 test('a file that says what we say opens no case', async () => {
   const order = await collected();

@@ -73,9 +73,11 @@ const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute];
 export const pauseBeforeRefundRead = (polls: number): number => pauses[polls] ?? hour;
 
 const retryPauses = [minute, 10 * minute, hour, 6 * hour];
+/** The longest pause of a refund, in seconds. */
+export const longestRefundPause = 24 * hour;
 
 /** Seconds before a refund that the gateway gave up `tries` times is sent once more. */
-export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? 24 * hour;
+export const pauseBeforeNewTry = (tries: number): number => retryPauses[tries - 1] ?? longestRefundPause;
 
 /** From this try on an operations case is opened, too, to refund the money another way. */
 export const caseFromTry = 3;

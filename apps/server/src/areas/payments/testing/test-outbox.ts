@@ -1,4 +1,5 @@
 import { type Circuit, closedCircuit } from '@sikka/partners/kit';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { clockOffset, moveClock } from '#platform/clock.ts';
@@ -22,8 +23,13 @@ export interface TestOutbox {
 
 export const testTopic = 'test.step';
 
+/** A topic of a test says what waits for it only where that matters. */
+type TestTopic = Omit<OutboxTopic, 'unfinished'> & Partial<OutboxTopic>;
+
+const nothing: OutboxTopic['unfinished'] = { table: 'outbox', entity: 'entity_id', where: sql`false` };
+
 /** Makes the outbox of another process on the same database; nothing runs before `start` or `settle`. */
-export const openTestOutbox = (database: TestDatabase, ...topics: OutboxTopic[]): TestOutbox => {
+export const openTestOutbox = (database: TestDatabase, ...topics: TestTopic[]): TestOutbox => {
   const alerts: string[] = [];
   const log = pino(
     {},
@@ -37,7 +43,7 @@ export const openTestOutbox = (database: TestDatabase, ...topics: OutboxTopic[])
   const metrics = new Registry();
   const notifications = createNotifications(database.url, log);
   const outbox = createOutbox({ db: database.db, listen: notifications.listen, log, metrics });
-  for (const topic of topics) outbox.declare(topic);
+  for (const topic of topics) outbox.declare({ unfinished: nothing, longestPauseSeconds: 86_400, ...topic });
   return {
     outbox,
     metrics,

@@ -131,10 +131,10 @@ export const prizeHandover = (deps: RewardsDeps) => {
 /** Declares the orders at the supplier, and its webhooks, each of which only brings the next enquiry forward. */
 export const workWithSupplier = (
   { payments, supplier }: RewardsDeps,
-  { follow }: Pick<ReturnType<typeof prizeHandover>, 'follow'>,
+  { step }: Pick<ReturnType<typeof prizeHandover>, 'step'>,
 ): void => {
   const { supplierId, circuit, readWebhookEvent } = supplier;
-  payments.outbox.declare({ topic: orderTopic, partner: supplierId, circuit, run: follow });
+  payments.outbox.declare({ topic: orderTopic, partner: supplierId, circuit, ...step });
   payments.inbox.declare({
     source: `supplier-${supplierId}`,
     read: readWebhookEvent,

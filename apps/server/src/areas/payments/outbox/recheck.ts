@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { type Database, transaction } from '#platform/database.ts';
+import { inBatches } from '#platform/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { Outbox } from '../payments.ts';
+import { bringBack, countStuck, findLost } from './unfinished-store.ts';
+
+interface RecheckDeps {
+  db: Database;
+  outbox: Outbox;
+  log: FastifyBaseLogger;
+  metrics: Registry;
+}
+
+/** Every minute: enqueues again what is unfinished and has lost its step, of every declared topic, and reports steps that nobody claims. */
+export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobDefinition => {
+  const found = new Counter({
+    name: 'outbox_lost_steps_total',
+    help: 'Steps that were lost and enqueued again, by topic',
+    labelNames: ['topic'],
+    registers: [metrics],
+  });
+  return {
+    name: 'payments-recheck-stuck',
+    cron: '* * * * *',
+    retryLimit: 0,
+    retryDelaySeconds: 30,
+    expireInSeconds: 55,
+    run: async () => {
+      const topics = outbox.declared();
+      for (const { topic } of topics) found.inc({ topic }, 0);
+      for (const { topic, entity_id: entity } of await findLost(db, topics)) {
+        log.error({ alert: 'payment_forgotten', topic, entity }, 'something unfinished had no step in the outbox');
+        await transaction(db, (trx) => outbox.add(trx, topic, entity));
+        found.inc({ topic });
+      }
+      const stuck = await countStuck(db);
+      if (stuck > 0) log.error({ alert: 'outbox_stuck', stuck }, 'steps of the outbox wait although they are due');
+    },
+  };
+};
+
+/** Every hour: brings back steps that a wrong clock has put further ahead than their topic ever pauses. */
+export const recheckAllJob = ({ db, outbox, log }: RecheckDeps): JobDefinition => ({
+  name: 'payments-recheck-all',
+  cron: '7 * * * *',
+  retryLimit: 1,
+  retryDelaySeconds: 60,
+  expireInSeconds: 600,
+  run: () =>
+    inBatches(async (limit) => {
+      const steps = await bringBack(db, outbox.declared(), limit);
+      if (steps > 0)
+        log.warn({ event: 'outbox-brought-back', steps }, 'steps stood too far ahead and were brought back');
+      return steps;
+    }),
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { newName } from '#platform/bucket.ts';
+import { createJobRunner } from '#platform/job-runner.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Inserts one row. */
+export type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
+
+/** Who lives, and where their rows are written. */
+export interface Life {
+  server: TestServer;
+  insert: Insert;
+  userGid: string;
+}
+
+const soon = new Date('2027-01-31T00:00:00Z');
+const names = JSON.stringify({ en: 'Words', hi: 'शब्द' });
+
+/** The coupons that people of a test take: one with codes of one's own, one with a stock; six pieces of each. */
+export const listCoupons = async (server: TestServer, insert: Insert): Promise<void> => {
+  const { secrets } = server.app.platform;
+  await insert('coupon_merchant', {
+    merchant_gid: 'mart',
+    network_id: 'n',
+    name: names,
+    words: '',
+    site: 'https://m.example',
+  });
+  const listed = {
+    network_id: 'n',
+    merchant_gid: 'mart',
+    category_gid: 'food',
+    heading: names,
+    title: names,
+    terms: names,
+  };
+  const open = {
+    is_first_order: false,
+    payment_methods: '{}',
+    weekdays: '{}',
+    cities: '{}',
+    link: '/',
+    stock_of: 6,
+    stock_left: 6,
+  };
+  const shown = { starts_at: new Date(0), ends_at: soon, state: 'LISTED', search: '', sequence: 1 };
+  await insert('coupon', { ...listed, ...open, ...shown, coupon_gid: 'own-code', kind: 'UNIQUE' });
+  await insert('coupon', { ...listed, ...open, ...shown, coupon_gid: 'stock', kind: 'CODE', code: 'ALL' });
+  for (let at = 0; at < 6; at += 1) {
+    const sealed = secrets.seal('coupon-code', `CODE${at}`, 'coupon:own-code');
+    await insert('coupon_code', { coupon_gid: 'own-code', code_index: `code ${at}`, code_sealed: sealed });
+  }
+};
+
+/** Somebody takes a code of their own, and a piece of a stock. */
+export const takeCoupons = async ({ server: { database }, insert, userGid }: Life, device: string): Promise<void> => {
+  const { pool } = database;
+  await pool.query(
+    `update coupon_code set claimed_by = $1 where code_index = (select min(code_index) from coupon_code where claimed_by is null)`,
+    [userGid],
+  );
+  await pool.query('update coupon set stock_left = stock_left - 1');
+  const response = { worked: true, reported_at: new Date(), device };
+  for (const coupon_gid of ['own-code', 'stock'])
+    await insert('coupon_claim', { user_gid: userGid, coupon_gid, ...response });
+  await insert('saved_coupon', { user_gid: userGid, coupon_gid: 'stock' });
+};
+
+/** Somebody takes part in a season: a quiz, cheers, and a card to scratch. */
+const takePart = async ({ insert, userGid }: Life, device: string): Promise<void> => {
+  const day = { user_gid: userGid, activity_gid: 'season', task_id: 'task', day: '2026-11-25' };
+  await insert('quiz_attempt', {
+    ...day,
+    attempt_id: randomUUID(),
+    choices: '{0,1,2}',
+    answer_ms: '{9,9,9}',
+    right_answers: 3,
+  });
+  await insert('cheer', { ...day, team_id: 'team' });
+  const entry = { entry_id: '0'.repeat(32), terms_hash: 'x', is_drawn: true, device_key: device, network_key: device };
+  await insert('season_entry', { user_gid: userGid, activity_gid: 'season', ...entry });
+  await insert('scratch_card', {
+    user_gid: userGid,
+    card_id: randomUUID(),
+    won_by: 'quiz',
+    expires_at: soon,
+    may_draw: true,
+  });
+};
+
+/** A game that somebody ordered and did not pay. */
+const orderGame = async ({ server, insert, userGid }: Life, payer: string): Promise<void> => {
+  const [purchase_id, merchant_request_id, own] = [
+    randomUUID(),
+    newName(userGid),
+    { user_gid: userGid, amount: 4_900 },
+  ];
+  const { secrets } = server.app.platform;
+  const note_sealed = secrets.seal('personal-data', 'A game', `user:${userGid}:payment-note`);
+  const order = {
+    purpose: 'game',
+    subject_id: purchase_id,
+    fee: 0,
+    payee_name: 'Games',
+    note_sealed,
+    methods: ['UPI'],
+    locale: 'en',
+  };
+  await insert('payment_order', { ...own, ...order, merchant_request_id, state: 'open', expires_at: new Date() });
+  const game = {
+    game_id: 'rangoli',
+    partner_id: 'khelghar',
+    partner_game: 'rangoli',
+    reference: newName(userGid),
+    payer,
+  };
+  await insert('game_purchase', { ...own, ...game, purchase_id, merchant_request_id, state: 'CREATED' });
+  const { pool } = server.database;
+  await pool.query("update payment_order set state = 'cancelled' where merchant_request_id = $1", [
+    merchant_request_id,
+  ]);
+  await pool.query("update game_purchase set state = 'CANCELLED', ended_at = app_now() where purchase_id = $1", [
+    purchase_id,
+  ]);
+};
+
+/** What the server notes beside its tables: a job that is over, and a call that was counted. */
+const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
+  const { config, log, rateLimits } = server.app.platform;
+  const name = 'identity-notify-deletion';
+  const runner = createJobRunner(config.databaseUrl, log);
+  await runner.open([{ name, run: async () => undefined, retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 }]);
+  await runner.send(name, { userGid, template: 'deletionSoon' });
+  await runner.close();
+  await server.database.pool.query("update job.job set state = 'completed', completed_on = now() where name = $1", [
+    name,
+  ]);
+  await rateLimits.consume('files', userGid, { points: 5, perSeconds: 60 });
+};
+
+/** All of it but coins, so that every book agrees before and after. `device` and `payer` are words that nobody else has. */
+export const liveInBooks = async (life: Life, { device, payer }: { device: string; payer: string }): Promise<void> => {
+  await takeCoupons(life, device);
+  await takePart(life, device);
+  await orderGame(life, payer);
+  await leaveTraces(life);
+};

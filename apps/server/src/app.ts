@@ -12,7 +12,7 @@ import { openFileStorage } from './platform/files/file-storage.ts';
 import { registerFiles } from './platform/files/register-files.ts';
 import { registerDownloads } from './platform/register-downloads.ts';
 import { registerHealth } from './platform/health.ts';
-import { createHttpServer } from './platform/http-server.ts';
+import { type ConnectionLimits, createHttpServer } from './platform/http-server.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
 import { createLog } from './platform/logging.ts';
@@ -39,6 +39,8 @@ export interface AppDeps {
   jobs?: JobRunner;
   /** Default: standard output. */
   log?: FastifyBaseLogger;
+  /** In place of what connections are given in service. */
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 export interface App {
@@ -96,7 +98,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const { areas, renderer } = await deps.compose(platform, web);
   const calls = [...bindCalls(transport, [transportKeys]), ...areas.flatMap((area) => area.calls)];
 
-  const http = createHttpServer(config, log);
+  const http = createHttpServer(config, log, deps.connectionLimits);
   observeAnswers(http, metrics);
   registerHealth(http, db);
   registerMetrics(http, config, metrics, pool);

@@ -12,7 +12,7 @@ import { trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
 import { Front } from './front.ts';
 import { callerLocale } from './locale.ts';
-import { Problem, problemReply, toProblem } from './problem.ts';
+import { isOurFault, Problem, problemReply, toProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,8 +50,7 @@ const connectionLimits: ConnectionLimits = {
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error, request.id);
-  if (problem.problem === 'somethingWrong')
-    request.log.error({ err: error, reference: request.id }, 'a request failed');
+  if (isOurFault(problem)) request.log.error({ err: error, reference: request.id }, 'a request failed');
   const { status, reply: body } = problemReply(problem, callerLocale(request));
   if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

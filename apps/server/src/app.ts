@@ -16,6 +16,7 @@ import { type ConnectionLimits, createHttpServer } from './platform/http-server.
 import { createIdempotency } from './platform/idempotency.ts';
 import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
 import { createLog } from './platform/logging.ts';
+import { setLoginDefaults } from './platform/login-defaults.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
 import { createNotifications } from './platform/notifications.ts';
 import { observeAnswers } from './platform/observe.ts';
@@ -60,6 +61,7 @@ const transportKeys = handler(release.transportKeys, ({ keyRing }: Transport) =>
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const log = deps.log ?? createLog(config);
+  const isPooled = config.databaseDirectUrl !== config.databaseUrl;
   const {
     db,
     pool,
@@ -67,12 +69,13 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   } = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
+    isPooled,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   const metrics = createMetrics();
   const refusals = refusalCounter(metrics);
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
-  const notifications = createNotifications(config.databaseUrl, log);
+  const notifications = createNotifications(config.databaseDirectUrl, log);
   const secrets = createSecrets(masterSecret(config));
   const files = createFiles({ db, secrets, storage: await openFileStorage(config) });
   const platform: Platform = {
@@ -121,6 +124,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     platform,
     areas,
     start: async () => {
+      if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
       await jobs.open([tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])]);
       for (const area of areas) await area.start?.();

@@ -17,8 +17,8 @@ export const operatorCommand = async (work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } catch (error) {
-    const told = error instanceof Error && error.message ? error.message : String(error);
-    console.error(visible(told).replaceAll(/\s+/g, ' '));
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    console.error(visible(reason).replaceAll(/\s+/g, ' '));
     process.exitCode = 1;
   }
 };

@@ -49,9 +49,9 @@ test('a text of several lines passes for one of them', () => {
 });
 
 test('what goes wrong is one line, and the code says so', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await operatorCommand(() => Promise.reject(new Error('There is no\n request \u202Eabc')));
-  expect(told.mock.calls).toEqual([['There is no request <U+202E>abc']]);
+  expect(printed.mock.calls).toEqual([['There is no request <U+202E>abc']]);
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sealText } from './areas/support/requests/sealed-text.ts';
 import { createSecrets, masterSecret } from './platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -22,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Told {
+interface Output {
   code: unknown;
   stdout: string;
   stderr: string;
@@ -31,22 +30,23 @@ interface Told {
 let runs = 0;
 
 /** Runs a command in this process: each in one of its own costs seconds. */
-const run = async (tool: string, ...args: string[]): Promise<Told> => {
-  const said = { stdout: '', stderr: '' };
+const run = async (tool: string, ...args: string[]): Promise<Output> => {
+  const output = { stdout: '', stderr: '' };
   const terminal = new Console({
-    stdout: new Writable({ write: (text, _encoding, done) => done(void (said.stdout += String(text))) }),
-    stderr: new Writable({ write: (text, _encoding, done) => done(void (said.stderr += String(text))) }),
+    stdout: new Writable({ write: (text, _encoding, done) => done(void (output.stdout += String(text))) }),
+    stderr: new Writable({ write: (text, _encoding, done) => done(void (output.stderr += String(text))) }),
   });
   for (const method of ['log', 'table', 'dir', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) =>
       (terminal[method] as (...words: unknown[]) => void)(...words),
     );
   vi.stubEnv('DATABASE_OWNER_URL', database.ownerUrl).stubEnv('DATA_DIR', dataDir);
+  const file = `${join(import.meta.dirname, '../../../tools', tool)}.ts?run=${(runs += 1)}`;
   const { argv } = process;
   process.argv = ['node', tool, ...args];
   try {
-    await import(`${join(import.meta.dirname, '../../../tools', tool)}.ts?run=${(runs += 1)}`);
-    return { code: process.exitCode ?? 0, ...said };
+    await import(file);
+    return { code: process.exitCode ?? 0, ...output };
   } finally {
     process.argv = argv;
     process.exitCode = undefined;
@@ -74,17 +74,17 @@ describe('an operator who types something wrong reads one line', () => {
     ['switch', ['stop', 'no-such-flow', 'asha', 'the wrong amounts were announced'], 'there is no flow no-such-flow'],
     ['unlock', ['12345', 'asha'], 'Usage: npm run unlock'],
     ['breach-notice', ['asha', 'no-such-file.json'], 'no-such-file.json'],
-  ])('%s %j', async (tool, args, told) => {
+  ])('%s %j', async (tool, args, expected) => {
     const { code, stdout, stderr } = await run(tool, ...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^.+\n$/);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(expected);
   });
 });
 
 test('what people wrote shows what is hidden in it', async () => {
   const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
-  const seal = (text: string): string => sealText(secrets, id, text);
+  const seal = (text: string): string => secrets.seal('support', text, `support-request:${id}`);
   await database.pool.query(
     `insert into lost_number_request (request_id, request_index, mobile_sealed, contact_sealed, text_sealed, locale, due_day)
      values ($1, 'index', $2, $3, $4, 'hi', '2026-12-01')`,

@@ -70,13 +70,13 @@ test.each([
   ['57P03', 'cannot_connect_now', false],
   ['57014', 'query_canceled', false],
   ['55P03', 'lock_not_available', false],
-])('%s of the database (%s) is busy, and nothing is half written', async (code, _name, isTold) => {
+])('%s of the database (%s) is busy, and nothing is half written', async (code, _name, isReported) => {
   const [userGid, before] = [randomUUID(), stored()];
   server.log.length = 0;
   await server.database.pool.query('insert into trouble values ($1)', [code]);
-  expect(await upload(userGid)).toEqual({ status: 503, retryAfter: isTold ? '30' : '1', problem: 'busy' });
+  expect(await upload(userGid)).toEqual({ status: 503, retryAfter: isReported ? '30' : '1', problem: 'busy' });
   await expectNothingWritten(userGid, before);
-  expect(errors()).toHaveLength(isTold ? 1 : 0);
+  expect(errors()).toHaveLength(isReported ? 1 : 0);
   await server.database.pool.query('delete from trouble');
   expect((await upload(userGid)).status).toBe(200);
 });

@@ -5,16 +5,16 @@ import type { Database } from './database.ts';
 /** Longest wait for the database's answer, in milliseconds: whoever asks gives up soon after. */
 const answerLimitMs = 2_000;
 
-/** Tells whether the database answers; one question at a time, however often it is asked: those of a standing database would take every connection. */
+/** Tells whether the database answers; one question at a time, however often it is asked: those to a standing database would take every connection. */
 const createProbe = (db: Database): (() => Promise<void>) => {
-  let asked: Promise<unknown> | undefined;
+  let pending: Promise<unknown> | undefined;
   return async () => {
-    asked ??= sql`select 1`.execute(db).finally(() => (asked = undefined));
+    pending ??= sql`select 1`.execute(db).finally(() => (pending = undefined));
     let limit: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       limit = setTimeout(() => reject(new Error(`no answer within ${answerLimitMs} ms`)), answerLimitMs);
     });
-    await Promise.race([asked, late]).finally(() => clearTimeout(limit));
+    await Promise.race([pending, late]).finally(() => clearTimeout(limit));
   };
 };
 

@@ -218,7 +218,7 @@ describe('the web app', () => {
     const areas = [createSampleArea()];
     const drawing = await createTestServer({ areas, webFolder, renderer });
     const paths = ['/app/index', '/app/assets/main-Ab12Cd34.js', '/app/sw.js', '/asset-manifest.json', '/sample/hot'];
-    const requested = [
+    const requested: Record<string, string>[] = [
       { cookie: 'lang=hi' },
       { cookie: 'theme=dark' },
       { 'accept-language': 'hi-IN' },
@@ -234,16 +234,16 @@ describe('the web app', () => {
     for (const path of paths) {
       const get = async (headers: Record<string, string>) => {
         const reply = await drawing.newClient().raw(path, { method: 'HEAD', headers: { ...plain, ...headers } });
-        const said = ['etag', 'content-encoding', 'content-length'].map((name) => reply.headers.get(name));
-        return { said, vary: reply.headers.get('vary') };
+        const variant = ['etag', 'content-encoding', 'content-length'].map((name) => reply.headers.get(name));
+        return { variant, vary: reply.headers.get('vary') };
       };
       const usual = await get({});
-      const told = usual.vary?.split(', ') ?? [];
+      const named = usual.vary?.split(', ') ?? [];
       for (const headers of requested) {
         const other = await get(headers);
         expect(other.vary, path).toBe(usual.vary);
-        if (JSON.stringify(other.said) !== JSON.stringify(usual.said))
-          expect(told, `${path} by ${JSON.stringify(headers)}`).toEqual(expect.arrayContaining(Object.keys(headers)));
+        if (JSON.stringify(other.variant) !== JSON.stringify(usual.variant))
+          expect(named, `${path} by ${JSON.stringify(headers)}`).toEqual(expect.arrayContaining(Object.keys(headers)));
       }
     }
     await drawing.close();

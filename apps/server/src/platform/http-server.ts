@@ -35,7 +35,7 @@ export interface ConnectionLimits {
   /** For reading the refusal, before the connection is destroyed: the other side may never close its end. */
   lingerMs: number;
   /** Without a byte in either direction: longer than any answer is waited for, and for those who stopped reading theirs. */
-  silentMs: number;
+  inactiveMs: number;
   /** Between two requests. */
   keepAliveMs: number;
 }
@@ -44,7 +44,7 @@ const connectionLimits: ConnectionLimits = {
   receiveMs: 10_000,
   checkEveryMs: 1_000,
   lingerMs: 1_000,
-  silentMs: 120_000,
+  inactiveMs: 120_000,
   keepAliveMs: 65_000,
 };
 
@@ -110,7 +110,7 @@ export const createHttpServer = (
   log: FastifyBaseLogger,
   limits: Partial<ConnectionLimits> = {},
 ): FastifyInstance => {
-  const { receiveMs, checkEveryMs, lingerMs, silentMs, keepAliveMs } = { ...connectionLimits, ...limits };
+  const { receiveMs, checkEveryMs, lingerMs, inactiveMs, keepAliveMs } = { ...connectionLimits, ...limits };
   const connections = {
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: receiveMs,
@@ -124,7 +124,7 @@ export const createHttpServer = (
     serverFactory: (route) =>
       createServer(connections, (request, response) => {
         if (!front.take(request, response)) route(request, response);
-      }).setTimeout(silentMs),
+      }).setTimeout(inactiveMs),
     loggerInstance: log,
     // No logger of its own for each request: lines that speak of one carry its id.
     childLoggerFactory: (logger) => logger,

@@ -12,7 +12,7 @@ let database: TestDatabase;
 let pooler: Server;
 let pooledUrl: string;
 /** The names of all parameters that connections began with. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** The first message of a connection: length, version, then names and values in turn, each ended by a zero. */
 const parametersOf = (message: Buffer): string[] =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
   pooler = createServer((near) => {
     const far = connect(Number(port), hostname);
     near.once('data', (message) => {
-      for (const name of parametersOf(message)) asked.add(name);
+      for (const name of parametersOf(message)) requested.add(name);
     });
     near.pipe(far).pipe(near);
     for (const end of [near, far]) end.on('error', () => undefined);
@@ -61,11 +61,11 @@ test('behind a pooler the server asks for nothing as it connects, names no state
   const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
   expect(rows).toEqual([]);
   expect(await sessionOf(db)).toEqual({ statement: '3s', lock: '2s', idle: '5s', cost: '1.1' });
-  expect([...asked].toSorted()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
-  const heard = Promise.withResolvers<string>();
-  await server.app.platform.listen('news', heard.resolve);
-  await sql`select pg_notify('news', 'came')`.execute(db);
-  expect(await heard.promise).toBe('came');
+  expect([...requested].toSorted()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
+  const notified = Promise.withResolvers<string>();
+  await server.app.platform.listen('prices', notified.resolve);
+  await sql`select pg_notify('prices', 'came')`.execute(db);
+  expect(await notified.promise).toBe('came');
   await server.close();
 });
 

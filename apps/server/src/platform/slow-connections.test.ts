@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestServer({
     areas: [createSampleArea()],
     webFolder,
-    connectionLimits: { receiveMs: 1_500, checkEveryMs: 50, lingerMs: 50, silentMs: 2_000 },
+    connectionLimits: { receiveMs: 1_500, checkEveryMs: 50, lingerMs: 50, inactiveMs: 2_000 },
   });
 });
 
@@ -114,10 +114,10 @@ describe('a connection is closed at last', () => {
 
 test('whoever has read the refusal knows why', async () => {
   const { socket } = await speak(head('GET /healthz'));
-  const said: Buffer[] = [];
-  socket.on('data', (bytes) => said.push(bytes));
+  const received: Buffer[] = [];
+  socket.on('data', (bytes) => received.push(bytes));
   await once(socket, 'end');
-  expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1.1 408 [\s\S]*"problem":"invalidInput"/);
+  expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1.1 408 [\s\S]*"problem":"invalidInput"/);
   socket.destroy();
 });
 

@@ -4,13 +4,16 @@
  */
 import { openReports } from '../apps/server/src/areas/community/desk.ts';
 import { operatorUrl } from './postgres/as-operator.ts';
+import { operatorCommand, print } from './postgres/operator-command.ts';
 
-const desk = openReports(operatorUrl());
 const [verb = 'reports', cardGid = '', who = ''] = process.argv.slice(2);
-try {
-  if (verb === 'reports') console.table(await desk.list());
-  else if (verb === 'settle' && cardGid && who) console.log(`${await desk.settle(cardGid, who)} settled`);
-  else throw new Error('Usage: npm run community -- reports | settle <card> <who>');
-} finally {
-  await desk.close();
-}
+await operatorCommand(async () => {
+  const desk = openReports(operatorUrl());
+  try {
+    if (verb === 'reports') print.table(await desk.list());
+    else if (verb === 'settle' && cardGid && who) print.lines([`${await desk.settle(cardGid, who)} settled`]);
+    else throw new Error('Usage: npm run community -- reports | settle <card> <who>');
+  } finally {
+    await desk.close();
+  }
+});

@@ -7,6 +7,7 @@ import { coins } from './trials/coins.ts';
 import { coupons } from './trials/coupons.ts';
 import { messages } from './trials/messages.ts';
 import { partnerDown } from './trials/partner-down.ts';
+import { pgBouncer } from './trials/pgbouncer.ts';
 import { poolExhausted } from './trials/pool-exhausted.ts';
 import { rollingRestarts } from './trials/rolling-restarts.ts';
 import { runTrial, type Trial } from './trials/trial.ts';
@@ -23,12 +24,18 @@ const trials: readonly Trial[] = [
   store,
   coupons,
   messages,
+  pgBouncer,
 ];
 
 const chosen = process.argv.slice(2);
 let failed = 0;
 for (const trial of trials.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   console.log(`\n${trial.name} (${trial.goal})`);
+  const missing = trial.missing?.();
+  if (missing) {
+    console.log(`  not measured: ${missing}`);
+    continue;
+  }
   for (const { what, measured, holds } of await runTrial(trial)) {
     console.log(`  ${holds ? '✓' : '✗'} ${what}: ${measured}`);
     if (!holds) failed += 1;

@@ -5,7 +5,6 @@ import { alternating, median } from '../kit/alternating.ts';
 import { startHelper } from '../kit/helper.ts';
 import { type Caller, createCaller } from '../load/caller.ts';
 import { onDatabase } from '../stack/database.ts';
-import type { Product } from '../stack/product.ts';
 import type { Group } from './bench.ts';
 
 /** A little more than the 60 seconds between two codes to one number. */
@@ -22,7 +21,11 @@ const codeSentTo = async (sandbox: string, mobile: string): Promise<string> => {
  * Asks for a code and signs in with it. Gives the milliseconds from sending the right code to having the sealed session: as in the
  * other rows, the client's own ciphering is not what is measured.
  */
-const signIn = async (caller: Caller, { sandbox, server }: Product, mobile: string): Promise<number> => {
+export const signIn = async (
+  caller: Caller,
+  { sandbox, server }: { sandbox: string; server: { origin: string } },
+  mobile: string,
+): Promise<number> => {
   const address = { caller: randomInt(4_096) };
   const requested = { mobile, smsType: 'TYPE_LOGIN' };
   const { verifyToken } = await caller.call<ContentOf<'/flamingo/user/sendCode'>>(

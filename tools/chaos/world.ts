@@ -32,8 +32,18 @@ export interface World {
   stop(): Promise<void>;
 }
 
+/** What stands between the server and its database. */
+export interface Pooler {
+  /** The address of the database behind it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
 /** Starts PostgreSQL with fsync on, the partners' sandboxes and the server on free ports and data of their own. */
-export const startWorld = async (changes: Record<string, string> = {}): Promise<World> => {
+export const startWorld = async (
+  changes: Record<string, string> = {},
+  startPooler?: (serverUrl: string) => Promise<Pooler>,
+): Promise<World> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikka-chaos-'));
   chmodSync(dataDir, 0o711);
   const env = {
@@ -59,7 +69,10 @@ export const startWorld = async (changes: Record<string, string> = {}): Promise<
   await openServerLogin(databaseUrl);
   await loadSeeds(databaseUrl);
 
-  const environment = childEnvironment(settings, serverUrlOf(databaseUrl), env);
+  const serverUrl = serverUrlOf(databaseUrl);
+  const pooler = await startPooler?.(serverUrl);
+  const direct = { DATABASE_DIRECT_URL: serverUrl };
+  const environment = childEnvironment(settings, pooler?.url ?? serverUrl, { ...env, ...direct });
   const log = (name: string) => (line: string) => console.error(`[${name}] ${line}`);
   const start = async (name: string, file: string, ready: string): Promise<Child> => {
     const args = ['--disable-warning=ExperimentalWarning', `${root}${file}`];
@@ -95,6 +108,7 @@ export const startWorld = async (changes: Record<string, string> = {}): Promise<
     stop: async () => {
       await running.stop();
       await partners.stop();
+      await pooler?.stop();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { readSettings } from '../start/settings.ts';
+import { operatorCommand, print } from './operator-command.ts';
 import { runningUrl } from './running.ts';
 
 /** The database that an operator works on: that of DATABASE_OWNER_URL, or the one that `npm start` runs here. */
@@ -26,10 +27,11 @@ export const asOperator = async <Result>(
 };
 
 /** Prints the rows of a query in columns of so many letters, under their names. */
-export const printReport = async (name: string, text: string, width: number): Promise<void> => {
-  const { fields, rows } = await asOperator(name, (client) =>
-    client.query<(string | number | null)[]>({ text, rowMode: 'array' }),
-  );
-  for (const line of [fields.map((field) => field.name), ...rows])
-    console.log(line.map((cell) => String(cell ?? '–').padStart(width)).join(''));
-};
+export const printReport = (name: string, text: string, width: number): Promise<void> =>
+  operatorCommand(async () => {
+    const { fields, rows } = await asOperator(name, (client) =>
+      client.query<(string | number | null)[]>({ text, rowMode: 'array' }),
+    );
+    const lines = [fields.map((field) => field.name), ...rows];
+    print.lines(lines.map((line) => line.map((cell) => String(cell ?? '–').padStart(width)).join('')));
+  });

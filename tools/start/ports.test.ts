@@ -1,19 +1,30 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../postgres/free-port.ts';
 import { checkPorts } from './ports.ts';
 import { readSettings } from './settings.ts';
 
-test('a taken port is told with the variable to change', async () => {
+describe('a taken port', () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-  const settings = { ...readSettings({}), port: await freePort(), sandboxPort: port };
-  await expect(checkPorts(settings)).rejects.toThrow(
-    new RegExp(`Port ${port} is taken by another program.*SANDBOX_PORT=`),
-  );
-  other.close();
+  const taken = () => (other.address() as AddressInfo).port;
+  beforeAll(() => new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void other.close());
+
+  test('is told with the variable to change', async () => {
+    const settings = { ...readSettings({}), port: await freePort(), sandboxPort: taken() };
+    await expect(checkPorts(settings)).rejects.toThrow(
+      new RegExp(`Port ${taken()} is taken by another program.*SANDBOX_PORT=`),
+    );
+  });
+
+  test('is nothing to production when it is the sandbox’s, which is not run there', async () => {
+    const production = readSettings({ NODE_ENV: 'production' });
+    await checkPorts({ ...production, port: await freePort(), sandboxPort: taken() });
+    const port = await freePort();
+    await checkPorts({ ...production, port, sandboxPort: port });
+    await expect(checkPorts({ ...production, port: taken() })).rejects.toThrow(`Port ${taken()} is taken`);
+  });
 });
 
 test('two free ports pass', async () => {

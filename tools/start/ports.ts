@@ -2,10 +2,13 @@ import { createServer } from 'node:net';
 import type { Settings } from './settings.ts';
 
 /** Throws a sentence that names the variable to change when a port that is needed is in use. */
-export const checkPorts = async ({ host, port, sandboxPort }: Settings): Promise<void> => {
-  if (port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}. Choose two different ports.`);
+export const checkPorts = async ({ host, port, sandboxPort, production }: Settings): Promise<void> => {
+  // In production no sandbox is run.
+  const sandboxPorts = production ? [] : [sandboxPort];
+  if (sandboxPorts.includes(port))
+    throw new Error(`PORT and SANDBOX_PORT are both ${port}. Choose two different ports.`);
   await checkPort('PORT', port, host);
-  await checkPort('SANDBOX_PORT', sandboxPort, host);
+  for (const each of sandboxPorts) await checkPort('SANDBOX_PORT', each, host);
 };
 
 const checkPort = (variable: string, port: number, host: string): Promise<void> =>

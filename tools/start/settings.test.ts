@@ -30,3 +30,10 @@ test.each(['abc', '0', '65536', '80.5', '-1'])('the port %s is refused by name',
 test('--dev asks for hot reload', () => {
   expect(readSettings({}, ['--dev']).dev).toBe(true);
 });
+
+test('behind a pooler the owner’s own address is needed', () => {
+  const pooled = { DATABASE_URL: 'postgres://server@pooler/one', DATABASE_DIRECT_URL: 'postgres://server@db/one' };
+  expect(() => readSettings(pooled)).toThrow('DATABASE_OWNER_URL is needed');
+  const owner = 'postgres://owner@db/one';
+  expect(readSettings({ ...pooled, DATABASE_OWNER_URL: owner })).toMatchObject({ databaseOwnerUrl: owner });
+});

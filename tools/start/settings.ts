@@ -23,18 +23,25 @@ export type Settings = {
 };
 
 /** Reads the settings from the environment and the command line. Throws a sentence about the first wrong one. */
-export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[] = []): Settings => ({
-  host: env.HOST || '127.0.0.1',
-  port: readPort('PORT', env.PORT || '8080'),
-  sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT || '8090'),
-  dataDir: resolve(env.DATA_DIR || '.data'),
-  databaseUrl: env.DATABASE_URL || undefined,
-  databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
-  appBase: env.APP_BASE || '/app',
-  brandName: env.BRAND_NAME || 'Sikka',
-  production: env.NODE_ENV === 'production',
-  dev: args.includes('--dev'),
-});
+export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[] = []): Settings => {
+  // Migrating holds a lock of its session, and nothing may be stepped down from through a pooler.
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_OWNER_URL)
+    throw new Error(
+      'DATABASE_DIRECT_URL is set, so DATABASE_OWNER_URL is needed: the owner comes past the pooler, too.',
+    );
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort('PORT', env.PORT || '8080'),
+    sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT || '8090'),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+    appBase: env.APP_BASE || '/app',
+    brandName: env.BRAND_NAME || 'Sikka',
+    production: env.NODE_ENV === 'production',
+    dev: args.includes('--dev'),
+  };
+};
 
 const readPort = (name: string, text: string): number => {
   const port = Number(text);

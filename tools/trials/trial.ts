@@ -5,7 +5,7 @@ import { compareBooks } from '../chaos/compare.ts';
 import { type Partners, partnersOf } from '../chaos/partners.ts';
 import { settle } from '../chaos/settle.ts';
 import { orderPayment } from '../chaos/shopper.ts';
-import { startWorld, type World } from '../chaos/world.ts';
+import { type Pooler, startWorld, type World } from '../chaos/world.ts';
 
 /** A figure that a run has to reach. */
 export interface Figure {
@@ -41,6 +41,10 @@ export interface Trial {
   name: string;
   /** What the figures come from: goals of docs/reliability. */
   goal: string;
+  /** Why it cannot be tried on this machine; undefined when it can. */
+  missing?(): string | undefined;
+  /** Puts a pooler between the server and its database. */
+  pooler?(serverUrl: string): Promise<Pooler>;
   run(stage: Stage): Promise<Figure[]>;
 }
 
@@ -49,8 +53,8 @@ const paymentsPerUser = 12;
 const patienceMs = 120_000;
 
 /** Sets a stage, runs one trial on it and clears it away. */
-export const runTrial = async ({ run }: Trial): Promise<Figure[]> => {
-  const world = await startWorld();
+export const runTrial = async ({ run, pooler }: Trial): Promise<Figure[]> => {
+  const world = await startWorld({}, pooler);
   try {
     const users = await addUsers(world.databaseUrl, world.dataDir, { all: people, signedIn: people });
     const end = performance.now() + patienceMs * 5;

@@ -12,10 +12,11 @@ import { openFileStorage } from './platform/files/file-storage.ts';
 import { registerFiles } from './platform/files/register-files.ts';
 import { registerDownloads } from './platform/register-downloads.ts';
 import { registerHealth } from './platform/health.ts';
-import { createHttpServer } from './platform/http-server.ts';
+import { type ConnectionLimits, createHttpServer } from './platform/http-server.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import { createJobRunner, type JobRunner } from './platform/job-runner.ts';
 import { createLog } from './platform/logging.ts';
+import { setLoginDefaults } from './platform/login-defaults.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/metrics.ts';
 import { createNotifications } from './platform/notifications.ts';
 import { observeAnswers } from './platform/observe.ts';
@@ -39,6 +40,8 @@ export interface AppDeps {
   jobs?: JobRunner;
   /** Default: standard output. */
   log?: FastifyBaseLogger;
+  /** In place of what connections are given in service. */
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 export interface App {
@@ -58,6 +61,7 @@ const transportKeys = handler(release.transportKeys, ({ keyRing }: Transport) =>
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const log = deps.log ?? createLog(config);
+  const isPooled = config.databaseDirectUrl !== config.databaseUrl;
   const {
     db,
     pool,
@@ -65,12 +69,13 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   } = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
+    isPooled,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   const metrics = createMetrics();
   const refusals = refusalCounter(metrics);
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
-  const notifications = createNotifications(config.databaseUrl, log);
+  const notifications = createNotifications(config.databaseDirectUrl, log);
   const secrets = createSecrets(masterSecret(config));
   const files = createFiles({ db, secrets, storage: await openFileStorage(config) });
   const platform: Platform = {
@@ -96,7 +101,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const { areas, renderer } = await deps.compose(platform, web);
   const calls = [...bindCalls(transport, [transportKeys]), ...areas.flatMap((area) => area.calls)];
 
-  const http = createHttpServer(config, log);
+  const http = createHttpServer(config, log, deps.connectionLimits);
   observeAnswers(http, metrics);
   registerHealth(http, db);
   registerMetrics(http, config, metrics, pool);
@@ -119,6 +124,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     platform,
     areas,
     start: async () => {
+      if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
       await jobs.open([tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])]);
       for (const area of areas) await area.start?.();

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Idempotency } from './idempotency.ts';
 import { callerLocale } from './locale.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { Problem, problemReply, toProblem } from './problem.ts';
+import { isOurFault, Problem, problemReply, toProblem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedReply } from './prepared.ts';
 import { requireOwnHost, requireSameOrigin } from './same-origin.ts';
@@ -98,7 +98,7 @@ export const answerCall = async (
     answer = await runCall(deps, bound, request, reply, { ip, bytes });
   } catch (error) {
     const problem = toProblem(error, request.id);
-    if (problem.problem === 'somethingWrong') request.log.error({ err: error, reference: request.id }, 'a call failed');
+    if (isOurFault(problem)) request.log.error({ err: error, reference: request.id }, 'a call failed');
     if (!problemsOf(bound.call).includes(problem.problem)) {
       request.log.error(
         { event: unnamedProblem, problem: problem.problem, path: bound.call.path },

@@ -40,6 +40,11 @@ export const settings = {
       required: 'always',
     },
   ),
+  DATABASE_DIRECT_URL: setting(
+    url('postgres:', 'postgresql:'),
+    'The same without a pooler of transactions in between, such as PgBouncer; DATABASE_URL unless set',
+    {},
+  ),
   DATABASE_POOL_SIZE: setting(integer(1, 200), 'Database connections of one server process', { default: '10' }),
   BRAND_NAME: setting(pattern(/^.{1,30}$/u, 'a name of 1 to 30 characters'), 'Name of the product', {
     default: 'Sikka',

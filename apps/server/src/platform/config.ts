@@ -22,6 +22,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     https: protocol === 'https:',
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Where a session is one's own; another address than `databaseUrl` when a pooler of transactions stands before that. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     brandNames: { en: values.BRAND_NAME, hi: values.BRAND_NAME_HI },
     logLevel: values.LOG_LEVEL,

@@ -24,6 +24,8 @@ const unavailable = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
   '25P03', // idle_in_transaction_session_timeout
+  '53000', // insufficient_resources
+  '53200', // out_of_memory
   '53300', // too_many_connections
   '53400', // configuration_limit_exceeded
   '57P01', // admin_shutdown
@@ -51,3 +53,22 @@ export const isDatabaseBusy = (error: unknown): boolean =>
   isStalePlan(error) ||
   unavailable.has(errorCode(error) ?? '') ||
   (error instanceof Error && poolMessages.test(error.message));
+
+const failing = new Set([
+  '53100', // disk_full
+  '58030', // io_error
+  '25006', // read_only_sql_transaction: what some providers make of a full disk
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+]);
+
+/**
+ * A disk is full or broken, that of the database or that of files, or the store of files does not answer: callers may come back, and an
+ * operator has to act.
+ */
+export const isStorageFailing = (error: unknown): boolean => {
+  const code = errorCode(error) ?? '';
+  return failing.has(code) || /^E_CANNOT_(?:READ|WRITE|DELETE)_FILE$/.test(code);
+};

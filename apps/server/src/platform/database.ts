@@ -13,6 +13,8 @@ export type AnyTransaction = Transaction<any>;
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
+  /** A pooler of transactions stands in between: no two statements are sure to share a session. */
+  isPooled?: boolean;
   /** Told about errors of idle connections; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -45,8 +47,19 @@ const readInteger = (digits: string): number => {
   return value;
 };
 
+/** What ends by itself in a session of the server, and after how many milliseconds. */
+export const timeLimits = {
+  statement_timeout: 3_000,
+  // Well over PostgreSQL's deadlock_timeout of one second, so that a deadlock is found as what it is and run again, on a busy machine too.
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 5_000,
+} as const;
+
+/** Pages are in memory or on a disk without heads: reading one anywhere costs little more than reading the next. */
+export const randomPageCost = 1.1;
+
 /** Opens the pool. Slow statements, held locks and forgotten transactions end by themselves; nobody waits long for a connection. */
-export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): OpenDatabase => {
+export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: DatabaseOptions): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -56,13 +69,9 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     // Opening a connection costs more than a call: those of a burst wait for the next.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
-    statement_timeout: 3_000,
-    // Well over PostgreSQL's deadlock_timeout of one second, so that a deadlock is found as what it is and run again, on a busy machine too.
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 5_000,
     application_name: 'sikka-server',
-    // Pages are in memory or on a disk without heads: reading one anywhere costs little more than reading the next.
-    options: '-c random_page_cost=1.1',
+    // A pooler refuses whoever asks for them as it connects: there they are the login's own.
+    ...(!isPooled && { ...timeLimits, options: `-c random_page_cost=${randomPageCost}` }),
   });
   pool.on('error', (error) => onIdleError?.(error));
   // A connection that breaks while it is used fails the query that uses it; unheard, the same news would end the process.
@@ -71,7 +80,7 @@ export const openDatabase = ({ url, poolSize, onIdleError }: DatabaseOptions): O
     if (pool.waitingCount >= poolSize * waitingPerConnection) throw new TooBusy();
     return pool.connect();
   };
-  const nameOf = createStatementNames();
+  const nameOf = isPooled ? () => undefined : createStatementNames();
   const db = new Kysely<{}>({
     dialect: new PostgresDialect({
       pool: {

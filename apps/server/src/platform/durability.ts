@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { clockOffset } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import { type Database, timeLimits } from './database.ts';
 
 /** Without these, a power cut can take back what was already promised. */
 const promised = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
@@ -12,6 +12,17 @@ const settingsOf = async (db: Database): Promise<Map<string, string>> => {
     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')`.execute(db);
   return new Map(rows.map(({ name, setting }) => [name, setting]));
 };
+
+/** Looked at in the first session that is given, for all of them. */
+const hasTimeLimits = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ missing: number }>`select count(*)::int as missing from pg_settings
+    where name = any(${Object.keys(timeLimits)}::text[]) and setting = '0'`.execute(db);
+  return rows[0]?.missing === 0;
+};
+
+/** What a pooler says of the settings that a session of the server asks for. */
+const isRefusedByPooler = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('unsupported startup parameter');
 
 const isMigrated = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('clock_offset') is not null as known`.execute(db);
@@ -34,7 +45,15 @@ export const inspectDatabase = async (
   config: Pick<Config, 'production'>,
   log: FastifyBaseLogger,
 ): Promise<void> => {
-  if (!(await isMigrated(db))) throw new Error('The database is empty: run `node database/migrate.ts` first');
+  const migrated = await isMigrated(db).catch((error: unknown) => {
+    if (!isRefusedByPooler(error)) throw error;
+    throw new Error('DATABASE_URL leads to a pooler: DATABASE_DIRECT_URL must lead past it', { cause: error });
+  });
+  if (!migrated) throw new Error('The database is empty: run `node database/migrate.ts` first');
+  if (!(await hasTimeLimits(db)))
+    throw new Error(
+      'Sessions at DATABASE_URL have no time limits: its pooler must sign in as the login of DATABASE_DIRECT_URL, on connections opened since then',
+    );
   const settings = await settingsOf(db);
   const risky = promised.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
   if (settings.get('data_checksums') !== 'on') log.warn('the database keeps no data checksums');

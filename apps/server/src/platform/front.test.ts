@@ -115,7 +115,7 @@ describe('a public call', () => {
 
   test('may be kept by the one who asked', async () => {
     const { headers } = await get('/sample/public');
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
     expect((await get('/sample/public', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 

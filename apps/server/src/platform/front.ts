@@ -5,7 +5,7 @@ import { type TrustProxy, callerAddress, trustNetworks } from './caller-address.
 import type { Config } from './config.ts';
 import { spokenLocale } from './locale.ts';
 import type { PreparedResponse } from './prepared.ts';
-import { problemReply, toProblem } from './problem.ts';
+import { isOurFault, problemReply, toProblem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Finds the answer to a request, or throws a problem. */
@@ -92,7 +92,7 @@ export class Front {
   #refuse(error: unknown, requested: FrontRequest, response: ServerResponse): number {
     const reference = randomUUID();
     const problem = toProblem(error, reference);
-    if (problem.problem === 'somethingWrong') this.#log.error({ err: error, reference }, 'a request failed');
+    if (isOurFault(problem)) this.#log.error({ err: error, reference }, 'a request failed');
     const locale = spokenLocale(requested.query('language'), requested.headers.cookie);
     const { status, reply } = problemReply(problem, locale);
     const body = Buffer.from(JSON.stringify(reply));

@@ -2,8 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
+/** Longest wait for the database's answer, in milliseconds: whoever asks gives up soon after. */
+const answerLimitMs = 2_000;
+
+/** Tells whether the database answers; one question at a time, however often it is asked: those to a standing database would take every connection. */
+const createProbe = (db: Database): (() => Promise<void>) => {
+  let pending: Promise<unknown> | undefined;
+  return async () => {
+    pending ??= sql`select 1`.execute(db).finally(() => (pending = undefined));
+    let limit: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      limit = setTimeout(() => reject(new Error(`no answer within ${answerLimitMs} ms`)), answerLimitMs);
+    });
+    await Promise.race([pending, late]).finally(() => clearTimeout(limit));
+  };
+};
+
 /** `/healthz`: the process lives. `/readyz`: it can serve, that is the database answers and the server is not closing. */
 export const registerHealth = (app: FastifyInstance, db: Database): void => {
+  const probe = createProbe(db);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -12,7 +29,7 @@ export const registerHealth = (app: FastifyInstance, db: Database): void => {
   app.get('/readyz', async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' });
     try {
-      await sql`select 1`.execute(db);
+      await probe();
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');

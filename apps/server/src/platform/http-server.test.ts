@@ -200,10 +200,52 @@ describe('the web app', () => {
     const drawn = await drawing.client.raw('/app/index?appversion=307010', { headers });
     expect(await drawn.text()).toBe('<p>drawn</p>');
     expect(drawn.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");
-    expect(drawn.headers.get('vary')).toBe('accept-encoding, cookie, accept-language');
     expect(requested).toEqual([{ path: '/index', locale: 'hi', theme: 'dark', shell: true }]);
     const left = await drawing.client.raw('/app/broken');
     expect([left.status, await left.text()]).toEqual([200, expect.stringContaining('<!doctype html>')]);
+    expect(left.headers.get('vary')).toBe(drawn.headers.get('vary'));
+    await drawing.close();
+  });
+
+  test('a cache is told every header by which pages, files and public calls differ', async () => {
+    const renderer: PageRenderer = {
+      render: async (surroundings) => {
+        const identity = Buffer.from(JSON.stringify(surroundings));
+        const etag = `"${identity.toString('hex')}"`;
+        return { status: 200, identity, brotli: brotliCompressSync(identity), scriptHashes: [], styleHashes: [], etag };
+      },
+    };
+    const areas = [createSampleArea()];
+    const drawing = await createTestServer({ areas, webFolder, renderer });
+    const paths = ['/app/index', '/app/assets/main-Ab12Cd34.js', '/app/sw.js', '/asset-manifest.json', '/sample/hot'];
+    const requested: Record<string, string>[] = [
+      { cookie: 'lang=hi' },
+      { cookie: 'theme=dark' },
+      { 'accept-language': 'hi-IN' },
+      { 'user-agent': 'Phone SikkaShell/307010 (play)' },
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+      { 'save-data': 'on' },
+      { accept: 'text/html' },
+      { 'x-requested-with': 'app' },
+      { 'sec-ch-prefers-color-scheme': 'dark' },
+    ];
+    const plain = { 'accept-encoding': 'identity', 'accept-language': 'en', 'user-agent': 'Phone', accept: '*/*' };
+    for (const path of paths) {
+      const get = async (headers: Record<string, string>) => {
+        const reply = await drawing.newClient().raw(path, { method: 'HEAD', headers: { ...plain, ...headers } });
+        const variant = ['etag', 'content-encoding', 'content-length'].map((name) => reply.headers.get(name));
+        return { variant, vary: reply.headers.get('vary') };
+      };
+      const usual = await get({});
+      const named = usual.vary?.split(', ') ?? [];
+      for (const headers of requested) {
+        const other = await get(headers);
+        expect(other.vary, path).toBe(usual.vary);
+        if (JSON.stringify(other.variant) !== JSON.stringify(usual.variant))
+          expect(named, `${path} by ${JSON.stringify(headers)}`).toEqual(expect.arrayContaining(Object.keys(headers)));
+      }
+    }
     await drawing.close();
   });
 

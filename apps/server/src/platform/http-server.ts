@@ -12,7 +12,7 @@ import { trustNetworks } from './caller-address.ts';
 import type { Config } from './config.ts';
 import { Front } from './front.ts';
 import { callerLocale } from './locale.ts';
-import { Problem, problemReply, toProblem } from './problem.ts';
+import { isOurFault, Problem, problemReply, toProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,22 +22,35 @@ declare module 'fastify' {
 }
 
 const bodyLimitBytes = 65_536;
-const receiveLimitMs = 10_000;
 /** What has not been answered so long after closing began is cut off. */
 const closeLimitMs = 5_000;
+const maxHeaderBytes = 16_384;
 
-const connections = {
-  maxHeaderSize: 16_384,
-  headersTimeout: receiveLimitMs,
-  requestTimeout: receiveLimitMs,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 65_000,
+/** Time that a connection is given, in milliseconds. */
+export interface ConnectionLimits {
+  /** For all bytes of one request. */
+  receiveMs: number;
+  /** Between two looks for those that are late. */
+  checkEveryMs: number;
+  /** For reading the refusal, before the connection is destroyed: the other side may never close its end. */
+  lingerMs: number;
+  /** Without a byte in either direction: longer than any answer is waited for, and for those who stopped reading theirs. */
+  inactiveMs: number;
+  /** Between two requests. */
+  keepAliveMs: number;
+}
+
+const connectionLimits: ConnectionLimits = {
+  receiveMs: 10_000,
+  checkEveryMs: 1_000,
+  lingerMs: 1_000,
+  inactiveMs: 120_000,
+  keepAliveMs: 65_000,
 };
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error, request.id);
-  if (problem.problem === 'somethingWrong')
-    request.log.error({ err: error, reference: request.id }, 'a request failed');
+  if (isOurFault(problem)) request.log.error({ err: error, reference: request.id }, 'a request failed');
   const { status, reply: body } = problemReply(problem, callerLocale(request));
   if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -45,7 +58,7 @@ const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyRe
 
 /** Answers what is not even HTTP, or too slow or too large to be taken apart, with the same headers as everything else. */
 const answerClientError =
-  (headers: Readonly<Record<string, string>>) =>
+  (headers: Readonly<Record<string, string>>, lingerMs: number) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -65,6 +78,8 @@ const answerClientError =
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+    const linger = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(linger));
   };
 
 /**
@@ -90,14 +105,26 @@ const letGoOfConnections = (app: FastifyInstance): void => {
 };
 
 /** The HTTP server without any route: limits, time-outs, headers on every answer, problems instead of errors. */
-export const createHttpServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+export const createHttpServer = (
+  config: Config,
+  log: FastifyBaseLogger,
+  limits: Partial<ConnectionLimits> = {},
+): FastifyInstance => {
+  const { receiveMs, checkEveryMs, lingerMs, inactiveMs, keepAliveMs } = { ...connectionLimits, ...limits };
+  const connections = {
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: receiveMs,
+    requestTimeout: receiveMs,
+    connectionsCheckingInterval: checkEveryMs,
+    keepAliveTimeout: keepAliveMs,
+  };
   const front = new Front(config, log);
   const headers = front.securityHeaders;
   const app = Fastify({
     serverFactory: (route) =>
       createServer(connections, (request, response) => {
         if (!front.take(request, response)) route(request, response);
-      }),
+      }).setTimeout(inactiveMs),
     loggerInstance: log,
     // No logger of its own for each request: lines that speak of one carry its id.
     childLoggerFactory: (logger) => logger,
@@ -108,7 +135,7 @@ export const createHttpServer = (config: Config, log: FastifyBaseLogger): Fastif
     bodyLimit: bodyLimitBytes,
     return503OnClosing: false,
     onProtoPoisoning: 'error',
-    clientErrorHandler: answerClientError(headers),
+    clientErrorHandler: answerClientError(headers, lingerMs),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
   });
   app.decorate('front', front);

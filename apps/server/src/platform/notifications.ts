@@ -9,6 +9,8 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
+/** A database that stands still is tried again. */
+const connectLimitMs = 2_000;
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
 
@@ -28,7 +30,12 @@ export const createNotifications = (url: string, log: FastifyBaseLogger): Notifi
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'sikka-listen', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'sikka-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: connectLimitMs,
+    });
     fresh.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });

@@ -1,7 +1,7 @@
 import { type ProblemName, type Reply, problems } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { momentText } from '@sikka/messages/dates';
-import { errorCode, isDatabaseBusy } from './database-errors.ts';
+import { errorCode, isDatabaseBusy, isStorageFailing } from './database-errors.ts';
 
 /**
  * A refusal the caller must be ready for. It becomes `{ code, msg, content: { problem, ...details } }` with the catalogue's
@@ -52,6 +52,7 @@ const statusOf = (error: unknown): number | undefined => {
 export const toProblem = (error: unknown, reference: string): Problem => {
   if (error instanceof Problem) return error;
   if (isDatabaseBusy(error)) return new Problem('busy', { retryAfterSeconds: 1, cause: error });
+  if (isStorageFailing(error)) return new Problem('busy', { retryAfterSeconds: 30, cause: error });
   const code = errorCode(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupportedMedia');
@@ -59,3 +60,7 @@ export const toProblem = (error: unknown, reference: string): Problem => {
   if (code?.startsWith('FST_') && status !== undefined && status < 500) return new Problem('invalidInput');
   return new Problem('somethingWrong', { details: { reference }, cause: error });
 };
+
+/** Whether somebody of ours has to look at what a caller was told this problem for. */
+export const isOurFault = ({ problem, cause }: Problem): boolean =>
+  problem === 'somethingWrong' || isStorageFailing(cause);

@@ -36,7 +36,7 @@ export const servePublicCall = (front: Front, rateLimits: RateLimits, { call, re
           'content-type': 'application/json; charset=utf-8',
           // The language may come from a cookie, so no cache keeps it for two people; who asked confirms it before each use.
           'cache-control': 'private, no-cache',
-          vary: 'accept-encoding',
+          vary: 'accept-encoding, cookie',
         },
         etag,
         identity: json,

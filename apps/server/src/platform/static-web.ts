@@ -22,6 +22,9 @@ const year = 'public, max-age=31536000, immutable';
 /** Kept, but asked about before each use. */
 const revalidate = 'no-cache';
 
+/** What `pageRequest` reads of a request beside its address. The empty page stands in for pages, so it says the same. */
+const pageVary = 'accept-encoding, accept-language, cookie, user-agent';
+
 /** A native shell marks its user agent; the emulator marks the first address it opens (packages/bridge). */
 const isMarked = (text: unknown): boolean =>
   typeof text === 'string' && /\bSikkaShell\/\d{1,7} \(\w{1,32}\)/.test(text);
@@ -71,7 +74,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
           }),
           'content-type': file.type,
           'cache-control': file.immutable ? year : revalidate,
-          vary: 'accept-encoding',
+          vary: file === shell ? pageVary : 'accept-encoding',
         },
       }),
   );
@@ -86,7 +89,7 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
           'content-security-policy': pagePolicy(config, page),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': revalidate,
-          vary: 'accept-encoding, cookie, accept-language',
+          vary: pageVary,
         },
       }),
   );

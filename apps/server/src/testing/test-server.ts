@@ -5,6 +5,7 @@ import { type App, createApp } from '../app.ts';
 import { composeAreas } from '../areas/index.ts';
 import { unnamedProblem } from '../platform/answer-call.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
+import type { ConnectionLimits } from '../platform/http-server.ts';
 import { createLog } from '../platform/logging.ts';
 import type { PageRenderer } from '../platform/rendered-pages.ts';
 import type { Compose, CreateArea } from '../platform/platform.ts';
@@ -28,6 +29,8 @@ export interface TestServerOptions {
   webFolder?: string;
   /** Draws pages ahead, when `areas` are given. */
   renderer?: PageRenderer;
+  /** In place of what connections are given in service, in milliseconds. */
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 export interface TestServer {
@@ -70,6 +73,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     jobs,
     log: createLog(config, (line) => log.push(JSON.parse(line) as Record<string, unknown>)),
     web: readWebBuild(options.webFolder ?? join(dataDir, 'no-web')),
+    ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
   });
   const origin = await app.start();
   return {

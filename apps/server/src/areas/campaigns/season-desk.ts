@@ -12,6 +12,11 @@ import type { CampaignTables } from './tables.ts';
 export const openSeasonDesk = (url: string, secrets: Secrets) => {
   const { db, close } = openDatabase({ url, poolSize: 2 });
   const tables = db.withTables<CampaignTables>();
+  const requireSeason = async (activityGid: string): Promise<void> => {
+    const { all } = await findSeasons(tables);
+    if (!all.some(({ record }) => record.activityGid === activityGid))
+      throw new Error(`There is no season ${activityGid}`);
+  };
   return {
     list: async () => {
       const [now, { all }] = [await createClock(db).now(), await findSeasons(tables)];
@@ -21,14 +26,19 @@ export const openSeasonDesk = (url: string, secrets: Secrets) => {
         ...phaseAt(record, now),
       }));
     },
-    conspicuous: (activityGid: string) => listConspicuous(tables, activityGid),
+    /** Throws when there is no such season. */
+    conspicuous: async (activityGid: string) => {
+      await requireSeason(activityGid);
+      return listConspicuous(tables, activityGid);
+    },
     /** Throws when there is no such entry. */
     review: async (decided: Parameters<typeof storeReview>[1]): Promise<void> => {
       if (!(await storeReview(tables, decided)))
         throw new Error(`${decided.activityGid} has no entry ${decided.entryId}`);
     },
-    /** Where the certificates of a season go, opened; whoever looks is written down for each user. */
+    /** Where the certificates of a season go, opened; whoever looks is written down for each user. Throws when there is no such season. */
     certificates: async (activityGid: string, who: string) => {
+      await requireSeason(activityGid);
       const entries = await listCertificates(tables, activityGid);
       for (const { user_gid: userGid } of entries)
         await dataAccess.record(db, { userGid, who, purpose: 'CERTIFICATE' });

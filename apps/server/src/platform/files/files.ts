@@ -79,6 +79,10 @@ export const createFiles = ({
       }
       return over.length;
     });
+  const erase = async (userGid: string, fileIds: readonly string[] | 'all'): Promise<void> => {
+    await markRemoved(db, userGid, fileIds);
+    await deleteOver(userGid);
+  };
   const addressAt = (fileId: string, now: Date): string => {
     const key = secrets.sign(keyPurpose, `${fileId}-${endOfAddress(now)}`).slice(fileId.length + 1);
     return `${uploadPath}/${fileId}?key=${key}`;
@@ -104,16 +108,19 @@ export const createFiles = ({
       (await listFiles(db, userGid)).map(({ fileId, purpose, uploadedAt }) => ({ fileId, purpose, uploadedAt })),
     read: (fileId) => storage.get(fileId),
     archives: storage.archives,
-    erase: async (userGid) => {
-      await markRemoved(db, userGid, 'all');
-      await deleteOver(userGid);
-    },
+    erase: (userGid) => erase(userGid, 'all'),
     takeIn: async (userGid, purpose, bytes) => {
       await requireRoom(userGid);
       const picture = await readPicture(bytes, longestEdge[purpose]);
       const fileId = newName(userGid) + randomBytes(2).toString('hex');
       await insertFile(db, { userGid, fileId, purpose, byteCount: picture.byteLength });
-      await storage.put(fileId, picture);
+      try {
+        await storage.put(fileId, picture);
+      } catch (error) {
+        // Half a picture is none, and takes no room of its user. What is left when this fails too, the job deletes.
+        await erase(userGid, [fileId]).catch(() => undefined);
+        throw error;
+      }
       return fileId;
     },
     openAddress: async (fileId, key) => {

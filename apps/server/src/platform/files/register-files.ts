@@ -16,14 +16,13 @@ import { Problem } from '../problem.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { requireOwnHost, requireSameOrigin } from '../same-origin.ts';
 import type { FilesInside } from './files.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 interface DoorDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   rateLimits: RateLimits;
 }
 
-/** Pictures whose bytes one process receives or holds at the same time: 40 MiB at most. */
-const atOnce = 8;
 const perNetwork = { points: 600, perSeconds: 60 };
 const perUser = { points: uploadLimits.perDay, perSeconds: 86_400 };
 
@@ -48,7 +47,7 @@ const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
 export const registerFiles = (app: FastifyInstance, deps: DoorDeps, files: FilesInside): void => {
   const count = deps.rateLimits.counterHere('files', perNetwork);
   const admitted = new WeakMap<FastifyRequest, { userGid: string; purpose: UploadPurpose }>();
-  let underWay = 0;
+  const takePlace = createUploadPlaces();
 
   void app.register(async (door) => {
     door.removeAllContentTypeParsers();
@@ -64,9 +63,7 @@ export const registerFiles = (app: FastifyInstance, deps: DoorDeps, files: Files
         const { user } = await makeContext(deps, request, reply, ip);
         if (!user) throw new Problem('signInNeeded');
         const purpose = purposeOf(request);
-        if (underWay >= atOnce) throw new Problem('tooManyRequests', { retryAfterSeconds: 1 });
-        underWay += 1;
-        reply.raw.once('close', () => (underWay -= 1));
+        takePlace(user.userGid, reply.raw);
         await deps.rateLimits.consume('files', user.userGid, perUser);
         admitted.set(request, { userGid: user.userGid, purpose });
       },

@@ -48,10 +48,9 @@ export const useUploads = (purpose: UploadPurpose, onAdded: (picture: Picture) =
     setUploads((before) => before.filter((upload) => upload.key !== key));
   };
 
-  const send = async (key: string): Promise<void> => {
+  const sendNow = async (key: string): Promise<void> => {
     const held = underWay.current.get(key);
     if (!held) return;
-    change(key, { part: 0, failure: undefined });
     try {
       const { signal } = held.abort;
       const fileId = await sendPicture(held.blob, { purpose, signal, onProgress: (part) => change(key, { part }) });
@@ -60,6 +59,13 @@ export const useUploads = (purpose: UploadPurpose, onAdded: (picture: Picture) =
     } catch (error) {
       change(key, { failure: pictureFailure(error) });
     }
+  };
+
+  /** One after the other: the server takes two of a user at a time. */
+  const lastTurn = useRef(Promise.resolve());
+  const send = (key: string): Promise<void> => {
+    change(key, { part: 0, failure: undefined });
+    return (lastTurn.current = lastTurn.current.then(() => sendNow(key)));
   };
 
   const add = async (file: Blob): Promise<void> => {

@@ -1,0 +1,97 @@
+import { Console } from 'node:console';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSecrets, masterSecret } from './platform/secrets.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'sikka-operator-'));
+});
+
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
+});
+
+interface Output {
+  code: unknown;
+  stdout: string;
+  stderr: string;
+}
+
+let runs = 0;
+
+/** Runs a command in this process: each in one of its own costs seconds. */
+const run = async (tool: string, ...args: string[]): Promise<Output> => {
+  const output = { stdout: '', stderr: '' };
+  const terminal = new Console({
+    stdout: new Writable({ write: (text, _encoding, done) => done(void (output.stdout += String(text))) }),
+    stderr: new Writable({ write: (text, _encoding, done) => done(void (output.stderr += String(text))) }),
+  });
+  for (const method of ['log', 'table', 'dir', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) =>
+      (terminal[method] as (...words: unknown[]) => void)(...words),
+    );
+  vi.stubEnv('DATABASE_OWNER_URL', database.ownerUrl).stubEnv('DATA_DIR', dataDir);
+  const file = `${join(import.meta.dirname, '../../../tools', tool)}.ts?run=${(runs += 1)}`;
+  const { argv } = process;
+  process.argv = ['node', tool, ...args];
+  try {
+    await import(file);
+    return { code: process.exitCode ?? 0, ...output };
+  } finally {
+    process.argv = argv;
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
+};
+
+const id = randomUUID();
+
+describe('an operator who types something wrong reads one line', () => {
+  test.each([
+    ['requests', ['show', id], `There is no request ${id}`],
+    ['requests', ['show', 'REQ-1\u202E'], 'invalid input syntax for type uuid: "REQ-1<U+202E>"'],
+    ['requests', ['resolve', id, 'asha', 'It is there'], `There is no request ${id}`],
+    ['requests', ['close-lost', id, 'asha'], `There is no open request ${id}`],
+    ['requests', ['shwo'], 'Usage: npm run requests'],
+    ['grievances', ['show', id, 'asha'], `There is no grievance ${id}`],
+    ['grievances', ['answer', 'first', 'asha', 'We removed it'], 'first'],
+    ['seasons', ['review', 'no-such-season'], 'There is no season no-such-season'],
+    ['seasons', ['certificates', 'no-such-season', 'asha'], 'There is no season no-such-season'],
+    ['seasons', ['clear', 'no-such-season', 'entry', 'asha'], 'no-such-season has no entry entry'],
+    ['seasons', ['write', 'no-such-file', '2027-03-01'], 'no-such-file.json'],
+    ['community', ['settle', 'no-such-card', 'asha'], 'Nothing is open of the card no-such-card'],
+    ['switch', ['stop', 'no-such-flow', 'asha', 'the wrong amounts were announced'], 'there is no flow no-such-flow'],
+    ['unlock', ['12345', 'asha'], 'Usage: npm run unlock'],
+    ['breach-notice', ['asha', 'no-such-file.json'], 'no-such-file.json'],
+  ])('%s %j', async (tool, args, expected) => {
+    const { code, stdout, stderr } = await run(tool, ...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^.+\n$/);
+    expect(stderr).toContain(expected);
+  });
+});
+
+test('what people wrote shows what is hidden in it', async () => {
+  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
+  const seal = (text: string): string => secrets.seal('support', text, `support-request:${id}`);
+  await database.pool.query(
+    `insert into lost_number_request (request_id, request_index, mobile_sealed, contact_sealed, text_sealed, locale, due_day)
+     values ($1, 'index', $2, $3, $4, 'hi', '2026-12-01')`,
+    [id, seal('9876543210'), seal('\u2066asha@mail.example'), seal('नमस्ते \u202Eabc\u200B \u001B[2J')],
+  );
+  const { stdout } = await run('requests', 'lost');
+  expect(stdout).toContain('<U+2066>asha@mail.example');
+  expect(stdout).toContain('नमस्ते <U+202E>abc<U+200B> <U+001B>[2J');
+  expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});

@@ -56,7 +56,7 @@ export interface UserEventFacts {
   /** Everything we hold of a user can be downloaded until a moment. */
   dataDownloadReady: { until: string };
   /** The download of everything could not be made, and can be requested again. */
-  dataDownloadFailed: Record<never, never>;
+  dataDownloadFailed: Record<string, never>;
   /** A grievance about data is looked at, or was answered. */
   grievanceUpdated: { state: 'UNDER_REVIEW' | 'ANSWERED' };
   /** There was a breach of personal data; the notice itself stands apart, until it is confirmed. */

@@ -36,7 +36,7 @@ const plain = new RegExp(`^(?:${sign}${count}?|${group})+$`, 'u');
 
 /** What a browser may try in several ways: parts of no fixed length, and choices. */
 const open = /\\.|\[(?:\\.|[^\\\]])*\]|\(\?:|([?*+|]|\{\d+,\d*\})/gu;
-const openAtMost = 3;
+const maxOpen = 3;
 
 const isReadable = (pattern: string): boolean => {
   try {
@@ -53,5 +53,5 @@ const isReadable = (pattern: string): boolean => {
 export const isPlain = (pattern: string): boolean => {
   if (!compile(pattern) || !plain.test(pattern)) return false;
   const opened = [...pattern.matchAll(open)].filter(([, part]) => part !== undefined);
-  return opened.length <= openAtMost && isReadable(pattern);
+  return opened.length <= maxOpen && isReadable(pattern);
 };

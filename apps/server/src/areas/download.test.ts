@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { BodyOf, CallPath } from '@sikka/contract';
 import { m, textIfAny } from '@sikka/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -152,7 +153,6 @@ const readStored = async (userGid: string): Promise<ReadableStream> => {
     'select download_id from data_download where user_gid = $1',
     [userGid],
   );
-  const { Readable } = await import('node:stream');
   return Readable.toWeb(await server.app.platform.files.archives.read(rows[0]?.download_id ?? '')) as ReadableStream;
 };
 
@@ -175,6 +175,87 @@ test('it is fetched for 72 hours, then the bytes are gone; another can be had th
   await pass(-73);
 });
 
+/** Lets every job fail that was sent to a user, for good. */
+const giveUpAll = async (userGid: string): Promise<void> => {
+  for (const { name, data } of server.jobs.sent)
+    if (name === 'privacy-make-download' && 'userGid' in data && data.userGid === userGid)
+      await server.jobs.giveUp(name, data);
+};
+
+const unreadOf = async (userGid: string): Promise<number | undefined> => {
+  const { types } = await as(userGid)('/flamingo/message/messageTypeList', {});
+  return types.find(({ messageTypeGid }) => messageTypeGid === 'DATA')?.unreadCount;
+};
+
+test('a download that fails for good says so, and is requested again on the same day', async () => {
+  const mobile = '9876500015';
+  const owner = await somebody('CANARYFAIL', mobile);
+  const call = as(owner);
+  for (const attempt of [1, 2]) {
+    expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
+    await giveUpAll(owner);
+    await giveUpAll(owner);
+    expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED', mayRequest: true });
+    expect(await unreadOf(owner)).toBe(attempt);
+  }
+  await makeAll();
+  expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED' });
+  await call('/flamingo/privacy/requestDownload', {});
+  await makeAll();
+  await giveUpAll(owner);
+  expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'READY', mayRequest: false });
+  const { path } = await call('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
+  expect((await fetchAs(owner, path)).status).toBe(200);
+});
+
+test('a download whose job was lost is given up after two hours', async () => {
+  const owner = await somebody('CANARYLOST', '9876500016');
+  await as(owner)('/flamingo/privacy/requestDownload', {});
+  await server.jobs.run('privacy-delete-downloads');
+  expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await pass(3);
+  await server.jobs.run('privacy-delete-downloads');
+  expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED', mayRequest: true });
+  expect(await as(owner)('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await pass(-3);
+});
+
+test('a run that ends after it was given up leaves no bytes behind', async () => {
+  const owner = await somebody('CANARYLATE', '9876500017');
+  await as(owner)('/flamingo/privacy/requestDownload', {});
+  const { archives } = server.app.platform.files;
+  const { write } = archives;
+  archives.write = async (...written) => {
+    await write(...written);
+    await giveUpAll(owner);
+    await write(written[0], Readable.from(['late']));
+  };
+  await makeAll();
+  archives.write = write;
+  expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED' });
+  await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
+});
+
+test('a text that looks like a moment fails no download', async () => {
+  const mobile = '9876500018';
+  const owner = await somebody('CANARYDATE', mobile);
+  const words = '2026-11-22T10:15:00 payment failed';
+  await server.database.pool.query(`update user_event set facts = $2 where user_gid = $1`, [
+    owner,
+    JSON.stringify({ movesAt: words, note: words }),
+  ]);
+  await server.database.pool.query(`update app_user set nickname = $2 where user_gid = $1`, [owner, words]);
+  await as(owner)('/flamingo/privacy/requestDownload', {});
+  await makeAll();
+  const { path } = await as(owner)('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
+  const files = readZip(Buffer.from(await (await fetchAs(owner, path)).arrayBuffer()));
+  expect(String(files.get('index.html'))).toContain(words);
+});
+
+test('every job that is sent for somebody is one of those that are seen to fail for good', () => {
+  expect(server.jobs.awaited).toEqual(['identity-notify-deletion', 'privacy-make-download']);
+});
+
 test('a job that is killed halfway begins anew and ends the same', async () => {
   const mobile = '9876500014';
   const owner = await somebody('CANARYKILL', mobile);
@@ -193,6 +274,5 @@ test('a job that is killed halfway begins anew and ends the same', async () => {
   const { path } = await call('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
   const files = readZip(Buffer.from(await (await fetchAs(owner, path)).arrayBuffer()));
   expect(String(files.get('data/identity.json'))).toContain(mobile);
-  const { types } = await call('/flamingo/message/messageTypeList', {});
-  expect(types.find(({ messageTypeGid }) => messageTypeGid === 'DATA')?.unreadCount).toBe(1);
+  expect(await unreadOf(owner)).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import type { AnyTransaction } from './database.ts';
+import type { MadeIds } from './idempotency.ts';
 
 /** Who is calling: proven by the session or by signed cookies, never by what the body says. */
 export interface Caller {
@@ -37,7 +38,7 @@ export interface CallContext {
    * Does `act` in one transaction, once for the caller's `Idempotency-Key`; a repeated request gets the first answer. Throws `keyReused` for
    * another body under the same key, `keyInUse` while the first request is under way. Only for calls with `idempotency: 'key'`.
    */
-  once<Answer>(act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
+  once<Answer extends MadeIds>(act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
   /** Adds a response header or cookie. `maxAgeSeconds` 0 removes the cookie. */
   reply: {
     header(name: string, value: string): void;

@@ -80,6 +80,7 @@ export const eventPolicies = {
   campaignResults: of('CAMPAIGNS'),
   campaignWon: of('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
   dataDownloadReady: of('DATA', { replaces: true }),
+  dataDownloadFailed: of('DATA', { replaces: true }),
   grievanceUpdated: of('DATA', { replaces: true }),
   breachNotice: of('SECURITY'),
   requestAnswered: of('SUPPORT', { replaces: true }),

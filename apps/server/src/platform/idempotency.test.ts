@@ -22,7 +22,7 @@ const effects = async (name: string) =>
 const act = (name: string) => async (trx: Parameters<Parameters<typeof idempotency.once>[1]>[0]) => {
   await sql`insert into effect (name) values (${name})`.execute(trx);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from effect where name = ${name}`.execute(trx);
-  return { n: rows[0]?.n };
+  return { n: rows[0]?.n ?? 0 };
 };
 
 test('a repeated request gets the first answer, and nothing happens again', async () => {
@@ -90,4 +90,26 @@ test('an answer is kept for seven days', async () => {
   await pass(120);
   await idempotency.purge();
   expect(await idempotency.once(request('e'), act('e'))).toEqual({ n: 2 });
+});
+
+test.each([
+  'My bill is wrong',
+  'शिकायत',
+  'asha@mail.example',
+  '+91 98765 43210',
+  'two words',
+  'D’Souza',
+  '₹500',
+  'a/b',
+  'x'.repeat(65),
+  '{"text":"Asha"}',
+])('an act that answers with %j is undone: ids alone are kept', async (text) => {
+  for (const answer of [text, { id: 'a', text }]) {
+    const wordy = idempotency.once(request(`wordy ${text}`), async (trx) => {
+      await act(`wordy ${text}`)(trx);
+      return answer;
+    });
+    await expect(wordy).rejects.toThrow('more than ids');
+  }
+  expect(await effects(`wordy ${text}`)).toBe(0);
 });

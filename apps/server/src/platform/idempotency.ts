@@ -15,13 +15,16 @@ export interface KeyedRequest {
   body: unknown;
 }
 
+/** Names of what an act has made, from which the whole answer is read anew. It is kept in plain, so no words of a person are in it. */
+export type MadeIds = string | Readonly<Record<string, string | number>>;
+
 /** Answers a repeated request with its first answer. */
 export interface Idempotency {
   /**
-   * Does `act` in one transaction and stores its answer under the caller's key for seven days; a repetition gets that answer. Throws
+   * Does `act` in one transaction and stores the ids of what it made under the caller's key for seven days; a repetition gets the same ids. Throws
    * `keyReused` for another request under the same key, `keyInUse` while the first is under way. An `act` that throws leaves no key.
    */
-  once<Answer>(request: KeyedRequest, act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
+  once<Answer extends MadeIds>(request: KeyedRequest, act: (trx: AnyTransaction) => Promise<Answer>): Promise<Answer>;
   /** Deletes the answers that are older than that. */
   purge(): Promise<void>;
 }
@@ -58,6 +61,15 @@ const findAnswer = async (trx: AnyTransaction, { userGid, route, key }: KeyedReq
   return rows[0];
 };
 
+const id = /^[\w.:-]{0,64}$/;
+
+/** What is no id throws, and undoes the act: a call would keep what a person wrote. */
+const requireIds = (answer: MadeIds): string => {
+  const parts = typeof answer === 'string' ? [answer] : Object.values(answer);
+  if (!parts.every((part) => id.test(String(part)))) throw new Error('An act answered with more than ids');
+  return JSON.stringify(answer);
+};
+
 const storeAnswer = async (trx: AnyTransaction, { userGid, route, key, body }: KeyedRequest, answer: string) => {
   await sql`insert into idempotency_key (user_gid, route, key, request_hash, answer)
     values (${userGid}, ${route}, ${key}, ${requestHash(body)}, ${answer}::jsonb)`.execute(trx);
@@ -72,7 +84,7 @@ export const createIdempotency = (db: Database): Idempotency => ({
       if (first && !first.request_hash.equals(requestHash(request.body))) throw new Problem('keyReused');
       if (first) return first.answer as Awaited<ReturnType<typeof act>>;
       const answer = await act(trx);
-      await storeAnswer(trx, request, JSON.stringify(answer));
+      await storeAnswer(trx, request, requireIds(answer));
       return answer;
     }),
   purge: () =>

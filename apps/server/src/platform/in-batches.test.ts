@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { eachOrThrow, inBatches } from './in-batches.ts';
 
 test.each([
   [0, 1],
@@ -16,4 +16,16 @@ test.each([
     return done;
   });
   expect([left, times]).toEqual([0, parts]);
+});
+
+test('what one refuses keeps no other from its turn, and is thrown in the end', async () => {
+  const done: number[] = [];
+  const work = async (item: number): Promise<void> => {
+    if (item === 1) throw new Error('no');
+    done.push(item);
+  };
+  await expect(eachOrThrow([0, 1, 2], work)).rejects.toThrow('1 of 3 failed');
+  expect(done).toEqual([0, 2]);
+  await eachOrThrow([3], work);
+  expect(done).toEqual([0, 2, 3]);
 });

@@ -28,3 +28,9 @@ export const oneByOne = async <Item>(
   for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
   return failures;
 };
+
+/** Does the same for each of them, then throws what failed, so that the job that asks is tried again. */
+export const eachOrThrow = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+  const failures = await oneByOne(items, work);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
+};

@@ -10,16 +10,34 @@ let database: TestDatabase;
 let runner: JobRunner;
 const ran: unknown[] = [];
 let failures = 1;
+let tries = 0;
+let endings = 1;
+const never = async (): Promise<void> => void ran.push('given up');
 
 beforeAll(async () => {
   database = await createTestDatabase();
   runner = createJobRunner(database.url, createLog({ logLevel: 'silent' }));
   const common = { retryLimit: 3, retryDelaySeconds: 0, expireInSeconds: 30 };
   await runner.open([
-    { ...common, name: 'sample-note', run: async (data) => void ran.push(data) },
+    { ...common, name: 'sample-note', run: async (data) => void ran.push(data), giveUp: never },
+    {
+      ...common,
+      name: 'sample-hopeless',
+      retryLimit: 1,
+      run: async () => {
+        tries += 1;
+        throw new Error('never');
+      },
+      giveUp: async (data) => {
+        endings -= 1;
+        if (endings >= 0) throw new Error('not yet');
+        ran.push({ givenUp: data });
+      },
+    },
     {
       ...common,
       name: 'sample-fail',
+      giveUp: never,
       run: async () => {
         failures -= 1;
         if (failures >= 0) throw new Error('not yet');
@@ -46,6 +64,16 @@ test('a job runs with its data', async () => {
 test('a job that fails is tried again', async () => {
   await runner.send('sample-fail', {});
   await expect.poll(() => ran, soon).toContain('at last');
+});
+
+test('a job that fails for good is given up once, with its data', { timeout: 90_000 }, async () => {
+  await database.pool.query(
+    `update job.queue set retry_delay = 0, retry_backoff = false where name = 'sample-hopeless-dead'`,
+  );
+  await runner.send('sample-hopeless', { userGid: 'u1' });
+  await expect.poll(() => ran, { timeout: 60_000, interval: 100 }).toContainEqual({ givenUp: { userGid: 'u1' } });
+  expect(tries).toBe(2);
+  expect(ran).not.toContain('given up');
 });
 
 test('a job sent in a transaction exists exactly when that commits', async () => {

@@ -16,6 +16,10 @@ export interface JobRunner extends Jobs {
 const indianTime = 'Asia/Kolkata';
 const closeLimitMs = 8_000;
 
+/** Where jobs of a queue go that failed for good. */
+const deadQueueOf = (name: string): string => `${name}-dead`;
+const deadTries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
+
 /** Jobs on pg-boss, in the schema that the database's owner made for them. */
 export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): JobRunner => {
   const boss = new PgBoss({
@@ -29,17 +33,22 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   let jobs: readonly JobDefinition[] = [];
 
-  const openQueue = async ({
-    name,
-    retryLimit,
-    retryDelaySeconds,
-    expireInSeconds,
-    cron,
-  }: JobDefinition): Promise<void> => {
-    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+  const createQueue = async (name: string, options: typeof deadTries & { deadLetter?: string }): Promise<void> => {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    if (cron) await boss.schedule(name, cron, null, { tz: indianTime });
+  };
+
+  const openQueue = async (job: JobDefinition): Promise<void> => {
+    const { name, retryLimit, retryDelaySeconds, expireInSeconds } = job;
+    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+    if (job.cron !== undefined) {
+      await createQueue(name, options);
+      await boss.schedule(name, job.cron, null, { tz: indianTime });
+      return;
+    }
+    const deadLetter = deadQueueOf(name);
+    await createQueue(deadLetter, deadTries);
+    await createQueue(name, { ...options, deadLetter });
   };
 
   /** A schedule that no area declares any more would fill a queue that nobody empties. */
@@ -48,16 +57,17 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
     for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
   };
 
-  const runAll = (job: JobDefinition) => async (batch: { id: string; data: unknown }[]) => {
-    for (const { id, data } of batch) {
-      try {
-        await job.run(data ?? {});
-      } catch (error) {
-        log.error({ err: error, job: job.name, id }, 'a job failed');
-        throw error;
+  const work = (name: string, run: JobDefinition['run']): Promise<string> =>
+    boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
+      for (const { id, data } of batch) {
+        try {
+          await run((data as object | null) ?? {});
+        } catch (error) {
+          log.error({ err: error, job: name, id }, 'a job failed');
+          throw error;
+        }
       }
-    }
-  };
+    });
 
   return {
     open: async (definitions) => {
@@ -67,7 +77,14 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
       await dropOldSchedules();
     },
     work: async () => {
-      for (const job of jobs) await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 2 }, runAll(job));
+      for (const job of jobs) {
+        await work(job.name, (data) => job.run(data));
+        if (job.cron !== undefined) continue;
+        await work(deadQueueOf(job.name), async (data) => {
+          log.error({ alert: 'job_given_up', job: job.name }, 'a job failed for good');
+          await job.giveUp(data);
+        });
+      }
     },
     send: async (name, data, { startAfter, singletonKey, in: trx } = {}) => {
       await boss.send(name, data, {

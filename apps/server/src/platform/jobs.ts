@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 
-/** Work that survives restarts: declared by an area, kept in PostgreSQL, run at least once. */
-export interface JobDefinition<Data extends object = object> {
+interface JobWork<Data extends object> {
   /** Name of the queue: `<area>-<verb>-<noun>`. */
   name: string;
   /** Does the work. May run more than once for the same job; must end the same. */
@@ -12,9 +11,23 @@ export interface JobDefinition<Data extends object = object> {
   retryDelaySeconds: number;
   /** A run that takes longer is taken for dead and tried again. */
   expireInSeconds: number;
-  /** Five-field cron expression in Indian time, for work that comes by itself. */
-  cron?: string;
 }
+
+/** Work that comes by itself: what one run failed to do, a later one does. */
+interface ScheduledJob<Data extends object> extends JobWork<Data> {
+  /** Five-field cron expression in Indian time. */
+  cron: string;
+}
+
+/** Work that is sent once, for somebody who may be waiting. */
+interface SentJob<Data extends object> extends JobWork<Data> {
+  cron?: undefined;
+  /** Runs when every try has failed or was cut off: leaves a state from which the user can begin again. May run more than once. */
+  giveUp(data: Data): Promise<void>;
+}
+
+/** Work that survives restarts: declared by an area, kept in PostgreSQL, run at least once. */
+export type JobDefinition<Data extends object = object> = ScheduledJob<Data> | SentJob<Data>;
 
 export interface SendJobOptions {
   /** Not before this moment. */

@@ -55,6 +55,8 @@ export interface UserEventFacts {
   refundCredited: { amountPaise: Paise; merchantRequestId: string };
   /** Everything we hold of a user can be downloaded until a moment. */
   dataDownloadReady: { until: string };
+  /** The download of everything could not be made, and can be requested again. */
+  dataDownloadFailed: Record<string, never>;
   /** A grievance about data is looked at, or was answered. */
   grievanceUpdated: { state: 'UNDER_REVIEW' | 'ANSWERED' };
   /** There was a breach of personal data; the notice itself stands apart, until it is confirmed. */

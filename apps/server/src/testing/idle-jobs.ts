@@ -12,25 +12,40 @@ export interface IdleJobs extends JobRunner {
   readonly sent: readonly SentJob[];
   /** Runs a job now, as the queue would. */
   run(name: string, data?: object): Promise<void>;
+  /** Ends a job for good, as the queue does after its last try. */
+  giveUp(name: string, data: object): Promise<void>;
+  /** Names of the jobs that are sent, and may leave somebody waiting. */
+  readonly awaited: readonly string[];
 }
 
 export const idleJobs = (): IdleJobs => {
   const sent: SentJob[] = [];
   let definitions: readonly JobDefinition[] = [];
+  const definitionOf = (name: string): JobDefinition => {
+    const job = definitions.find((definition) => definition.name === name);
+    if (!job) throw new Error(`No area declares the job ${name}`);
+    return job;
+  };
   return {
     sent,
+    get awaited() {
+      return definitions.filter(({ cron }) => cron === undefined).map(({ name }) => name);
+    },
     open: async (jobs) => {
       definitions = jobs;
     },
     work: async () => undefined,
     send: async (name, data, options) => {
-      if (!definitions.some((job) => job.name === name)) throw new Error(`No area declares the job ${name}`);
+      definitionOf(name);
       sent.push({ name, data, ...(options?.startAfter && { startAfter: options.startAfter }) });
     },
     run: async (name, data = {}) => {
-      const job = definitions.find((definition) => definition.name === name);
-      if (!job) throw new Error(`No area declares the job ${name}`);
-      await job.run(data);
+      await definitionOf(name).run(data);
+    },
+    giveUp: async (name, data) => {
+      const job = definitionOf(name);
+      if (job.cron !== undefined) throw new Error(`The job ${name} comes by itself and is never given up`);
+      await job.giveUp(data);
     },
     close: async () => undefined,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cookieSeconds } from '#platform/caller.ts';
+import { eachOrThrow } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { sessionLimits } from './session-rules.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -28,8 +29,8 @@ export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | '
   {
     name: 'identity-change-numbers',
     run: async () => {
-      await applyDueChanges(deps);
-      await notifyAllNumbers(deps);
+      // A move that fails keeps nobody else from being told.
+      await eachOrThrow([applyDueChanges, notifyAllNumbers], async (step) => void (await step(deps)));
     },
     cron: '* * * * *',
     retryLimit: 0,

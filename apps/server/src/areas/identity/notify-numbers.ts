@@ -1,5 +1,6 @@
 import type { SmsMessage } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
+import { eachOrThrow } from '#platform/in-batches.ts';
 import { istDay, smsDay } from '#platform/ist-day.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findDue, findUnreported, markReported, applyNumberChange, type NumberChange } from './number-store.ts';
@@ -52,18 +53,18 @@ export const notifyNumbers = async (
 };
 
 /** Tells everything that was not told yet. */
-export const notifyAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> => {
-  for (const change of await findUnreported(deps.db)) await notifyNumbers(deps, change);
-};
+export const notifyAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): Promise<void> =>
+  eachOrThrow(await findUnreported(deps.db), (change) => notifyNumbers(deps, change));
 
 /** Carries out changes whose waiting time is over, and signs everybody out of their accounts. Answers whether there were any. */
 export const applyDueChanges = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
   const due = await findDue(db, userGid);
-  for (const { user_gid } of due)
-    await transaction(db, async (trx) => {
+  await eachOrThrow(due, ({ user_gid }) =>
+    transaction(db, async (trx) => {
       await lockUser(trx, user_gid);
       const [change] = await findDue(trx, user_gid);
       if (change && (await applyNumberChange(trx, change))) await endAllSessions(trx, user_gid);
-    });
+    }),
+  );
   return due.length > 0;
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpTables, shapesOf } from '#testing/dump-tables.ts';
 import { startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
@@ -7,21 +7,6 @@ beforeAll(async () => {
   identity = await startIdentity({ environment: { LOG_LEVEL: 'trace' } });
 });
 afterAll(() => identity.close());
-
-/** Every row of every table, as text. */
-const dump = async (): Promise<string> => {
-  const { db } = identity.server.database;
-  const { rows } = await sql<{ name: string }>`select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-  const tables = [];
-  for (const { name } of rows) {
-    tables.push(await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db));
-  }
-  return tables.flatMap((table) => table.rows.map(({ row }) => row)).join('\n');
-};
-
-/** Ways in which a text may stand in a dump: as it is, and as bytea shows it. */
-const shapes = (text: string): string[] => [text, Buffer.from(text).toString('hex')];
 
 it('leaves no number, code, token or password in the log or in the database', async () => {
   const { sms, server } = identity;
@@ -57,11 +42,11 @@ it('leaves no number, code, token or password in the log or in the database', as
   expect(server.log.length).toBeGreaterThan(5);
   for (const secret of secrets) expect(logged).not.toContain(secret);
 
-  const rows = await dump();
+  const rows = await dumpTables(server.database.pool);
   expect(rows).toContain(user.session.userGid);
   const tokenSecret = Buffer.from(user.as.token, 'base64url').subarray(32);
   const inDatabase = [mobile, password, verifyToken, proven.content.proof, user.as.token];
-  for (const secret of inDatabase.flatMap(shapes)) expect(rows).not.toContain(secret);
+  for (const secret of inDatabase.flatMap(shapesOf)) expect(rows).not.toContain(secret);
   expect(rows).not.toContain(tokenSecret.toString('hex'));
   expect(rows).not.toMatch(new RegExp(`[,(](?:${signInCode}|${verifyCode})[,)]`));
 });

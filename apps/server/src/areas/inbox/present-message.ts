@@ -173,6 +173,11 @@ const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Loca
     text: m.inbox_data_ready_text({ day: dayOf(until, locale) }, { locale }),
     link: '/myData',
   }),
+  dataDownloadFailed: (_facts, locale) => ({
+    title: m.inbox_data_failed({}, { locale }),
+    text: m.inbox_data_failed_text({}, { locale }),
+    link: '/myData',
+  }),
   grievanceUpdated: ({ state }, locale) => ({
     title: (state === 'ANSWERED' ? m.inbox_grievance_answered : m.inbox_grievance_review)({}, { locale }),
     text: m.inbox_grievance_text({}, { locale }),

@@ -55,17 +55,19 @@ export const listGrievances = handler(
 /** Raises a grievance; so many may wait for an answer at a time. */
 export const raiseGrievance = handler(
   privacy.raiseGrievance,
-  (deps: PrivacyDeps, { kind, field, text }, { user: { userGid }, once }) =>
-    once(async (trx) => {
+  async (deps: PrivacyDeps, { kind, field, text }, { user: { userGid }, once }) => {
+    const { grievanceGid } = await once(async (trx) => {
       if ((kind === 'CORRECTION') !== (field !== undefined)) throw new Problem('invalidInput');
       if ((await countOpen(trx, userGid)) >= grievanceLimits.maxOpen) throw new Problem('grievancesOpen');
-      const grievanceGid = randomUUID();
+      const made = { grievanceGid: randomUUID() };
       const textSealed = sealGrievance(deps.secrets, userGid, text);
-      await insertGrievance(trx, { userGid, grievanceGid, kind, field: field ?? null, textSealed });
-      const row = await findGrievance(trx, userGid, grievanceGid);
-      if (!row) throw new Error('A grievance that was just written is not there');
-      return present(deps, row);
-    }),
+      await insertGrievance(trx, { userGid, ...made, kind, field: field ?? null, textSealed });
+      return made;
+    });
+    const row = await findGrievance(deps.db, userGid, grievanceGid);
+    if (!row) throw new Error('A grievance that was just written is not there');
+    return present(deps, row);
+  },
 );
 
 /** The caller goes to the Data Protection Board: what was said and done so far stays as the record of it. */

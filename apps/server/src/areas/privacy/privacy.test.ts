@@ -5,6 +5,7 @@ import { clockOffset, moveClock } from '#platform/clock.ts';
 import { dataAccess } from '#platform/data-access.ts';
 import { createSecrets, masterSecret } from '#platform/secrets.ts';
 import type { ServerArea } from '#platform/platform.ts';
+import { dumpTables, shapesOf } from '#testing/dump-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPrivacy, runGrievanceCommand, sendBreachNotice } from './index.ts';
 
@@ -178,6 +179,19 @@ test('a grievance goes its way: taken, answered, told, and to the Board', async 
   expect(await escalate()).toMatchObject({ state: 'ESCALATED' });
   const { rows } = await server.database.pool.query('select text_sealed, answer_sealed from data_grievance');
   expect(JSON.stringify(rows)).not.toMatch(/consumer|removed/);
+});
+
+test('what was written in a grievance stands nowhere in plain text, and is answered again from its row', async () => {
+  const call = as(randomUUID());
+  const [word, key] = ['Kanariwort', randomUUID()];
+  const raise = { kind: 'OTHER', text: `${word} was read by somebody else` } as const;
+  const raised = await call('/flamingo/privacy/raiseGrievance', raise, 'en', key);
+  expect(raised.text).toContain(word);
+  expect(await call('/flamingo/privacy/raiseGrievance', raise, 'en', key)).toEqual(raised);
+  const stored = await dumpTables(server.database.pool);
+  expect(stored).toContain(raised.grievanceGid);
+  for (const shape of shapesOf(word)) expect(stored).not.toContain(shape);
+  expect(JSON.stringify(server.jobs.sent)).not.toContain(word);
 });
 
 test('a grievance that is late may go to the Board, and five may wait at most', async () => {

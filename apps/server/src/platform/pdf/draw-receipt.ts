@@ -49,21 +49,24 @@ export const receiptFileOf = (number: string, pdf: Buffer) =>
 const nameShare = 0.36;
 const rowGap = 3.5;
 
-const writeFacts = (page: PdfPage, facts: readonly Fact[], top: number): number => {
+const writeFact = (page: PdfPage, [name, value]: Fact, y: number): number => {
   const names = page.width * nameShare;
-  return facts.reduce((y, [name, value]) => {
-    const nameHeight = page.write(name, { x: page.left, y, width: names - 8 }, { size: 9, colour: grey });
+  return page.group('TR', () => {
+    const nameHeight = page.write(name, { x: page.left, y, width: names - 8 }, { size: 9, colour: grey }, 'TH');
     const at = { x: page.left + names, y, width: page.width - names };
-    const height = page.write(value, at, { size: 9, colour: ink, align: 'right' });
+    const height = page.write(value, at, { size: 9, colour: ink, align: 'right' }, 'TD');
     return y + Math.max(nameHeight, height) + rowGap;
-  }, top);
+  });
 };
+
+const writeFacts = (page: PdfPage, facts: readonly Fact[], top: number): number =>
+  facts.reduce((y, fact) => writeFact(page, fact, y), top);
 
 const writeHead = (page: PdfPage, { title, mark }: ReceiptSheet, brand: string): void => {
   drawCoin(page, page.left, 34, 26);
   const beside = { x: page.left + 34, width: 150 };
   page.write(brand, { ...beside, y: 32 }, { size: 13, weight: 600, colour: ink });
-  page.write(title, { ...beside, y: 49 }, { size: 8.5, colour: grey });
+  page.write(title, { ...beside, y: 49 }, { size: 8.5, colour: grey }, 'H1');
   mark?.(page, page.left + page.width, 36);
   page.rule(74, line);
 };
@@ -79,6 +82,15 @@ const writeSum = (page: PdfPage, sheet: ReceiptSheet, total: string): number => 
   return y + 10;
 };
 
+const writeTotal = (page: PdfPage, { totalName }: ReceiptSheet, total: string, y: number): number => {
+  const style = { size: 11, weight: 600, colour: ink } as const;
+  const { left: x, width } = page;
+  return page.group('TR', () => {
+    page.write(totalName, { x, y, width: width / 2 }, style, 'TH');
+    return y + page.write(total, { x, y, width }, { ...style, align: 'right' }, 'TD') + 10;
+  });
+};
+
 const writeFoot = (page: PdfPage, foot: readonly string[], top: number): void => {
   const { left: x, width } = page;
   foot.reduce((y, text) => y + page.write(text, { x, y, width }, { size: 8, colour: grey }) + 4, top);
@@ -90,17 +102,14 @@ export const drawReceipt = async (
   { brand, now, locale }: { brand: string; now: Date; locale: Locale },
 ): Promise<Buffer> => {
   const about = { title: `${sheet.title}, ${sheet.payee}`, author: brand, language: locale, made: now };
-  const page = await openPdfPage(about);
+  const page = await openPdfPage(about, JSON.stringify([about, sheet]));
   const sum = rupees(sheet.totalPaise, locale);
   writeHead(page, sheet, brand);
   const known = sheet.facts.filter(([, value]) => value !== '');
-  let y = writeFacts(page, known, writeSum(page, sheet, sum)) + 5;
-  page.rule(y, line, true);
-  y = writeFacts(page, sheet.sums, y + 10);
-  const total = { size: 11, weight: 600, colour: ink } as const;
-  const { left: x, width } = page;
-  page.write(sheet.totalName, { x, y, width: width / 2 }, total);
-  y += page.write(sum, { x, y, width }, { ...total, align: 'right' }) + 10;
+  const top = writeSum(page, sheet, sum);
+  const middle = page.group('Table', () => writeFacts(page, known, top)) + 5;
+  page.rule(middle, line, true);
+  const y = page.group('Table', () => writeTotal(page, sheet, sum, writeFacts(page, sheet.sums, middle + 10)));
   page.rule(y, line);
   writeFoot(page, sheet.foot, y + 10);
   return page.end();

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { type FontName, type Run, type Weight, linesOf, readFonts, runsOf } from './text-runs.ts';
+import { type FontName, readFonts, type Weight } from './fonts.ts';
+import { type Alphabet, drawableText, linesOf, type Run, runsOf } from './text-runs.ts';
 
 /** How a text stands on the page. Lengths are points. */
 export interface TextStyle {
@@ -9,16 +10,23 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** A sheet of A5 that is written from top to bottom. */
+type Measured = Pick<TextStyle, 'size' | 'weight'>;
+
+/** What a text is, for whoever has the page read aloud. */
+export type TextRole = 'H1' | 'P' | 'TH' | 'TD';
+
+/** A sheet of A5 that is written from top to bottom, tagged so that it can be searched, copied and read aloud. */
 export interface PdfPage {
   /** Left edge and width of what is written. */
   left: number;
   width: number;
-  /** Writes a text into a column, in as many lines as it needs; answers its height. */
-  write(text: string, at: { x: number; y: number; width: number }, style: TextStyle): number;
-  widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number;
+  /** Writes a text into a column, in as many lines as it needs; answers its height. A paragraph unless `role` says otherwise. */
+  write(text: string, at: { x: number; y: number; width: number }, style: TextStyle, role?: TextRole): number;
+  /** What is written meanwhile is a table, or a row of one. */
+  group<Answer>(role: 'Table' | 'TR', write: () => Answer): Answer;
+  widthOf(text: string, style: Measured): number;
   rule(y: number, colour: string, isDashed?: boolean): void;
-  /** Anything else. */
+  /** Anything else: it adorns, and is not read aloud. */
   draw(art: (pdf: PDFKit.PDFDocument) => void): void;
   /** The finished file. */
   end(): Promise<Buffer>;
@@ -27,70 +35,138 @@ export interface PdfPage {
 const margin = 36;
 const lineHeight = 1.35;
 
-/** Takes a new sheet. `made` is noted in the file. */
-export const openPdfPage = async (about: { title: string; author: string; language: string; made: Date }) => {
+/** What the types of the library leave out: the font behind the one that is chosen. */
+type WithFont = PDFKit.PDFDocument & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+
+/** The library fails where a font gives a letter no place for a mark: then marks stand as they are drawn, which is nearly the same place. */
+const unplacedMarks = {
+  features: { mark: false, mkmk: false, abvm: false, blwm: false },
+} as unknown as PDFKit.Mixins.TextOptions;
+
+/** The lines of a text with the spaces at which they were broken, so that one after the other they are the text again. */
+const withSpaces = (text: string, lines: readonly string[]): string[] => {
+  let rest = text.trim().replaceAll(/\s+/gu, ' ');
+  return lines.map((line) => {
+    const whole = rest.charAt(line.length) === ' ' ? `${line} ` : line;
+    rest = rest.slice(whole.length);
+    return whole;
+  });
+};
+
+/** Takes a new sheet (PDF/UA-1). `made` is noted in the file; `texts` are all that will be written, since each alphabet has fonts of its own. */
+export const openPdfPage = async (
+  about: { title: string; author: string; language: string; made: Date },
+  texts: string,
+): Promise<PdfPage> => {
   const pdf = new PDFDocument({
     size: 'A5',
     margin,
+    pdfVersion: '1.7',
+    ...({ subset: 'PDF/UA' } as object),
+    tagged: true,
     lang: about.language,
     displayTitle: true,
-    info: { Title: about.title, Author: about.author, Creator: about.author, CreationDate: about.made },
+    // The library writes the title into XML as it is.
+    info: {
+      Title: about.title.replaceAll(/[<&]/g, ' '),
+      Author: about.author,
+      Creator: about.author,
+      CreationDate: about.made,
+    },
   });
-  for (const [name, file] of await readFonts()) pdf.registerFont(name, file);
+  const used = new Set<Alphabet>(['latin', 'devanagari', ...runsOf(texts).map(({ alphabet }) => alphabet)]);
+  for (const [name, file] of await readFonts(used)) pdf.registerFont(name, file);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<Buffer>((resolve, reject) => {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  let parent = root;
 
-  const fontFor = ({ alphabet }: Run, { size, weight = 400 }: Pick<TextStyle, 'size' | 'weight'>) => {
+  const fontFor = (alphabet: Alphabet, { size, weight = 400 }: Measured): PDFKit.PDFDocument => {
     const name: FontName = `${alphabet}-${weight}`;
     return pdf.font(name).fontSize(size);
   };
-  const widthOfRun = (run: Run, style: Pick<TextStyle, 'size' | 'weight'>): number =>
-    fontFor(run, style).widthOfString(run.text);
+  const isDrawn = (alphabet: Alphabet, sign: string): boolean =>
+    used.has(alphabet) &&
+    (fontFor(alphabet, { size: 9 }) as WithFont)._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  const drawnRuns = (text: string): Run[] => runsOf(drawableText(text, isDrawn));
+  const measure = ({ alphabet, text }: Run, style: Measured): { width: number; options: PDFKit.Mixins.TextOptions } => {
+    const font = fontFor(alphabet, style);
+    try {
+      return { width: font.widthOfString(text), options: {} };
+    } catch {
+      return { width: font.widthOfString(text, unplacedMarks), options: unplacedMarks };
+    }
+  };
   const widthOf: PdfPage['widthOf'] = (text, style) =>
-    runsOf(text).reduce((width, run) => width + widthOfRun(run, style), 0);
+    drawnRuns(text).reduce((width, run) => width + measure(run, style).width, 0);
   const { width: pageWidth } = pdf.page;
 
-  const page: PdfPage = {
+  const drawLine = (line: string, { x, y }: { x: number; y: number }, style: TextStyle): void => {
+    let at = x;
+    for (const run of drawnRuns(line)) {
+      const { width, options } = measure(run, style);
+      fontFor(run.alphabet, style)
+        .fillColor(style.colour)
+        .text(run.text, at, y, { ...options, lineBreak: false });
+      at += width;
+    }
+  };
+  const adorn = (art: () => void): void => {
+    pdf.markContent('Artifact', { type: 'Layout' });
+    pdf.save();
+    art();
+    pdf.restore();
+    pdf.endMarkedContent();
+  };
+
+  return {
     left: margin,
     width: pageWidth - 2 * margin,
     widthOf,
-    write: (text, { x, y, width }, style) => {
+    write: (text, { x, y, width }, style, role = 'P') => {
       const step = style.size * lineHeight;
       const lines = linesOf(text, width, (part) => widthOf(part, style));
-      for (const [index, line] of lines.entries()) {
-        let at = style.align === 'right' ? x + width - widthOf(line, style) : x;
-        for (const run of runsOf(line)) {
-          const runWidth = widthOfRun(run, style);
-          fontFor(run, style)
-            .fillColor(style.colour)
-            .text(run.text, at, y + index * step, { lineBreak: false });
-          at += runWidth;
+      const read = withSpaces(text, lines);
+      const draw = (): void => {
+        for (const [index, line] of lines.entries()) {
+          const left = style.align === 'right' ? x + width - widthOf(line, style) : x;
+          // Glyphs stand in the order in which they are seen, which in Indian scripts is not the order in which they are written.
+          pdf.markContent('Span', { actual: read[index] ?? line });
+          drawLine(line, { x: left, y: y + index * step }, style);
+          pdf.endMarkedContent();
         }
-      }
+      };
+      if (lines.length > 0) parent.add(pdf.struct(role, role === 'TH' ? ({ scope: 'Row' } as object) : {}, draw));
       return lines.length * step;
     },
-    rule: (y, colour, isDashed = false) => {
-      pdf
-        .save()
-        .moveTo(margin, y)
-        .lineTo(pageWidth - margin, y)
-        .lineWidth(0.75);
-      if (isDashed) pdf.dash(3, { space: 3 });
-      pdf.strokeColor(colour).stroke().restore();
+    group: (role, write) => {
+      const outer = parent;
+      parent = pdf.struct(role);
+      outer.add(parent);
+      const answer = write();
+      parent.end();
+      parent = outer;
+      return answer;
     },
-    draw: (art) => {
-      pdf.save();
-      art(pdf);
-      pdf.restore();
-    },
+    rule: (y, colour, isDashed = false) =>
+      adorn(() => {
+        pdf
+          .moveTo(margin, y)
+          .lineTo(pageWidth - margin, y)
+          .lineWidth(0.75);
+        if (isDashed) pdf.dash(3, { space: 3 });
+        pdf.strokeColor(colour).stroke();
+      }),
+    draw: (art) => adorn(() => art(pdf)),
     end: () => {
+      root.end();
       pdf.end();
       return ended;
     },
   };
-  return page;
 };

@@ -1,26 +1,65 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { unpackWoff } from './unpack-woff.ts';
+/** Scripts beside Latin that a font of ours draws. The first also has the rupee sign. */
+const scripts = {
+  devanagari: /[\p{Script_Extensions=Devanagari}\u20B9]/u,
+  bengali: /\p{Script_Extensions=Bengali}/u,
+  gurmukhi: /\p{Script_Extensions=Gurmukhi}/u,
+  gujarati: /\p{Script_Extensions=Gujarati}/u,
+  odia: /\p{Script_Extensions=Oriya}/u,
+  tamil: /\p{Script_Extensions=Tamil}/u,
+  telugu: /\p{Script_Extensions=Telugu}/u,
+  kannada: /\p{Script_Extensions=Kannada}/u,
+  malayalam: /\p{Script_Extensions=Malayalam}/u,
+} as const;
+
+type Script = keyof typeof scripts;
+export type Alphabet = 'latin' | Script;
+
+const scriptNames = Object.keys(scripts) as Script[];
+export const alphabets: readonly Alphabet[] = ['latin', ...scriptNames];
 
 /** A piece of text that one font draws. */
 export interface Run {
-  alphabet: 'latin' | 'devanagari';
+  alphabet: Alphabet;
   text: string;
 }
 
-/** Devanagari, what joins its letters, and the rupee sign, which the font of the other alphabet does not have. */
-const devanagari = /\p{Script_Extensions=Devanagari}|\u20B9|\u200C|\u200D/u;
+/** What joins letters, or keeps them apart, belongs to the letters around it. */
+const joiner = /[\u200C\u200D]/;
+
+/** A sign that several scripts share, such as the danda, stays with the letters before it. */
+const alphabetOf = (sign: string, before: Alphabet = 'latin'): Alphabet => {
+  if (before !== 'latin' && (joiner.test(sign) || scripts[before].test(sign))) return before;
+  return scriptNames.find((name) => scripts[name].test(sign)) ?? 'latin';
+};
 
 /** Cuts a text where the font has to change. */
 export const runsOf = (text: string): Run[] => {
   const runs: Run[] = [];
   for (const sign of text) {
-    const alphabet = devanagari.test(sign) ? 'devanagari' : 'latin';
     const last = runs.at(-1);
+    const alphabet = alphabetOf(sign, last?.alphabet);
     if (last?.alphabet === alphabet) last.text += sign;
     else runs.push({ alphabet, text: sign });
   }
   return runs;
+};
+
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
+
+/**
+ * A text as fonts can draw it, without boxes: a sign that none has is written by the letters that it is made of, such as `Š` by `S`, or by a question
+ * mark; what nobody sees is left out. `isDrawn` says whether the font of an alphabet has a sign.
+ */
+export const drawableText = (text: string, isDrawn: (alphabet: Alphabet, sign: string) => boolean): string => {
+  const drawn = ({ alphabet, text: signs }: Run): string =>
+    [...signs]
+      .map((sign) => {
+        if (isDrawn(alphabet, sign)) return sign;
+        if (unseen.test(sign)) return '';
+        return [...sign.normalize('NFKD')].filter((part) => isDrawn(alphabetOf(part, alphabet), part)).join('') || '?';
+      })
+      .join('');
+  return runsOf(text).map(drawn).join('');
 };
 
 /** Fills lines with words as long as they fit; a word that is too long for a line is cut. `widthOf` measures. */
@@ -44,22 +83,4 @@ export const linesOf = (text: string, width: number, widthOf: (text: string) => 
   };
   for (const word of text.split(/\s+/u).filter(Boolean)) put(word);
   return line === '' ? lines : [...lines, line];
-};
-
-/** Anek, in the two alphabets and two weights that receipts use. */
-export const fontNames = ['latin-400', 'latin-600', 'devanagari-400', 'devanagari-600'] as const;
-export type FontName = (typeof fontNames)[number];
-export type Weight = 400 | 600;
-
-const fileOf = (name: FontName): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-${name}-normal.woff`));
-
-let reading: Promise<ReadonlyMap<FontName, Buffer>> | undefined;
-
-/** The fonts, read once. */
-export const readFonts = (): Promise<ReadonlyMap<FontName, Buffer>> => {
-  reading ??= Promise.all(
-    fontNames.map(async (name) => [name, unpackWoff(await readFile(fileOf(name)))] as const),
-  ).then((files) => new Map(files));
-  return reading;
 };

@@ -39,9 +39,15 @@ const fetchArchive = async (): Promise<void> => {
 
 const note = ({ state, expiresAt, mayRequest }: Download): string => {
   if (state === 'PREPARING') return m.privacy_download_making();
+  if (state === 'FAILED') return m.privacy_download_failed();
   if (state === 'READY' && expiresAt) return m.privacy_download_ready({ moment: formatMoment(Date.parse(expiresAt)) });
   if (state === 'EXPIRED' && mayRequest) return m.privacy_download_over();
   return mayRequest ? m.privacy_download_text() : m.privacy_download_again();
+};
+
+const requestText = (state: Download['state']): string => {
+  if (state === 'FAILED') return m.frame_try_again();
+  return state === 'EXPIRED' ? m.privacy_download_request_again() : m.privacy_download_request();
 };
 
 /** Everything we hold, to take away: asked for, made, then fetched by whoever proves the number. */
@@ -81,7 +87,7 @@ export const DownloadHero = () => {
                 progress={request.isBusy ? 'busy' : 'idle'}
                 onClick={() => void request.run()}
               >
-                {download.state === 'EXPIRED' ? m.privacy_download_request_again() : m.privacy_download_request()}
+                {requestText(download.state)}
               </Button>
             )}
           </>

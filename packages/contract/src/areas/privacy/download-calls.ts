@@ -12,7 +12,7 @@ const download = z.object({
   requestedAt: z.optional(moment),
   /** Until when it can be fetched, while it is ready. */
   expiresAt: z.optional(moment),
-  /** Whether another one can be requested now: once an Indian day. */
+  /** Whether another one can be requested now: once an Indian day, and whenever the last one failed. */
   mayRequest: z.boolean(),
   /** Seconds to wait before the next look; 0 when nothing changes by itself. */
   nextQuerySeconds: z.int(),
@@ -37,6 +37,7 @@ export const requestDownload = defineCall({
   body: z.strictObject({}),
   content: download,
   problems: ['downloadTooSoon'],
+  rateLimits: [perNetwork, { by: 'user', points: 20, perSeconds: 3_600 }],
 });
 
 export const openDownload = defineCall({

@@ -39,8 +39,8 @@ export const grievanceLimits = { answerDays: 90, textMin: 10, textMax: 1_000, ma
 export const nomineeRelations = ['SPOUSE', 'PARENT', 'CHILD', 'SIBLING', 'OTHER'] as const;
 export type NomineeRelation = (typeof nomineeRelations)[number];
 
-/** `NONE`: never requested, or long gone. */
-export const downloadStates = ['NONE', 'PREPARING', 'READY', 'EXPIRED'] as const;
+/** `NONE`: never requested, or long gone. `FAILED`: it could not be made; another one can be requested at once. */
+export const downloadStates = ['NONE', 'PREPARING', 'READY', 'FAILED', 'EXPIRED'] as const;
 export type DownloadState = (typeof downloadStates)[number];
 
 /** Hours that a download can be fetched. */

@@ -21,7 +21,8 @@ const longestList = 20;
 const titleKey = /^(?:title|name|biller|payee|lender|label)$|Name$/;
 
 /** What is read aloud as it stands: amounts in rupees, days and moments of India. */
-const readableText = (text: string, locale: Locale): string => {
+const readableText = (text: string, key: string, locale: Locale): string => {
+  if (freeText.test(key) || Number.isNaN(Date.parse(text))) return text;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(startOfIstDay(text), locale);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return datedText(new Date(text), locale);
   return text;
@@ -51,7 +52,7 @@ export const createTurn = (question: string, locale: Locale, instructions: strin
     const isAmount = typeof value === 'number' && key.endsWith('Paise');
     const readable = isAmount
       ? formatRupees(paise(value), locale)
-      : readableText(typeof value === 'string' ? value : JSON.stringify(value), locale);
+      : readableText(typeof value === 'string' ? value : JSON.stringify(value), key, locale);
     const hidden = typeof value === 'number' && !isAmount ? value : mask.hide(readable);
     texts.push(freeText.test(key) ? String(hidden).replaceAll(amount, '') : String(hidden));
     const figures = [...figuresOf(String(hidden)), ...placeholdersOf(String(hidden))];

@@ -3,6 +3,7 @@ import { billerCategories, type BillerCategoryName } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { BillerRecord, CustomerParam, NetworkPayMode, PaymentModeRule, PaymentMethod } from '@sikka/partners/kit';
 import { labelOf, networkText } from './network-text.ts';
+import { isPlain } from './pattern-rules.ts';
 
 const categoryNames: ReadonlySet<string> = new Set(billerCategories.map(({ name }) => name));
 
@@ -54,7 +55,7 @@ export const fixedValueOf = ({ visible, values }: CustomerParam): string | undef
 const presentParam = ({ visible: _visible, regex, values, ...rest }: CustomerParam, locale: Locale): BillerParam => ({
   ...rest,
   ...labelOf(rest.paramName, locale),
-  ...(regex !== undefined && { regex }),
+  ...(regex !== undefined && isPlain(regex) && { regex }),
   ...(values && { values }),
 });
 

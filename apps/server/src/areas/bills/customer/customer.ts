@@ -3,6 +3,7 @@ import type { BillCustomer, CustomerParam } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { fixedValueOf, type SupportedBiller } from '../catalogue/biller-rules.ts';
+import { hasForm } from '../catalogue/pattern-rules.ts';
 
 type Values = BillCustomer['params'];
 
@@ -25,7 +26,7 @@ export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customer
   const filled = customerParams.map((param) => ({ param, value: valueFor(param, given) }));
   const faults: Record<string, ParamFault> = {};
   for (const { param, value } of filled) {
-    const fault = paramFault(param, value);
+    const fault = paramFault(param, value, hasForm);
     if (fault && param.visible) faults[param.paramName] = fault;
   }
   if (Object.keys(faults).length > 0) throw new Problem('customerParamsWrong', { details: { faults } });

@@ -1,4 +1,5 @@
 import { transaction } from '#platform/database.ts';
+import { eachOrThrow } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { userEvents } from '#platform/user-events.ts';
 import type { CampaignDeps } from '../deps.ts';
@@ -19,8 +20,8 @@ const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<voi
   const winners = await winnersOf(deps, season);
   for (let count = notifiedAtOnce; count === notifiedAtOnce;) {
     const entries = await findUnnotified(deps.db, activityGid, notifiedAtOnce);
-    for (const entry of entries)
-      await transaction(deps.db, async (trx) => {
+    await eachOrThrow(entries, (entry) =>
+      transaction(deps.db, async (trx) => {
         if (!(await storeNotified(trx, entry))) return;
         const about = { userGid: entry.user_gid, key: activityGid, expiresAt: new Date(endsAt) };
         const facts = { title, path };
@@ -28,7 +29,8 @@ const notifyPlayers = async (deps: CampaignDeps, season: SeasonNow): Promise<voi
         const won = { userGid: entry.user_gid, rule: 'campaign_winner', evidence: activityGid } as const;
         const coins = await deps.rewards.earn(trx, won);
         return userEvents.record(trx, { ...about, kind: 'campaignWon', facts: { ...facts, coins } });
-      });
+      }),
+    );
     count = entries.length;
   }
 };
@@ -42,11 +44,11 @@ export const settleJob = (deps: CampaignDeps): JobDefinition => ({
   expireInSeconds: 600,
   run: async () => {
     const now = await deps.clock.now();
-    for (const stored of deps.seasons.current.all) {
+    await eachOrThrow(deps.seasons.current.all, async (stored) => {
       const season = seasonAt(stored, now);
-      if (!isShown(season) || season.phase === 'TEASER') continue;
+      if (!isShown(season) || season.phase === 'TEASER') return;
       for (const task of season.record.tasks) await engineOf(task).settle?.(deps, season, task);
       if (isPublished(season)) await notifyPlayers(deps, season);
-    }
+    });
   },
 });

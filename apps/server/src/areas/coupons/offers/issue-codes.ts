@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database.ts';
-import { oneByOne } from '#platform/in-batches.ts';
+import { eachOrThrow } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { type CouponsDeps, definite } from '../deps.ts';
 
@@ -77,8 +77,5 @@ export const issueCodesJob = (deps: CouponsDeps): JobDefinition => ({
   retryLimit: 5,
   retryDelaySeconds: 10,
   expireInSeconds: 300,
-  run: async () => {
-    const failures = await oneByOne(await findWanting(deps), (wanting) => issue(deps, wanting));
-    if (failures.length > 0) throw new AggregateError(failures, 'Codes of some coupons were not issued');
-  },
+  run: async () => eachOrThrow(await findWanting(deps), (wanting) => issue(deps, wanting)),
 });

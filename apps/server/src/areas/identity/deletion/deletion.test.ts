@@ -160,7 +160,7 @@ test('it waits while money is under way, is erased once, also when it was killed
 
   await t.pass(day + 60);
   atHand.failsFor = userGid;
-  await expect(follow()).rejects.toThrow('not erased');
+  await expect(follow()).rejects.toThrow('1 of 2 failed');
   expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'ERASING' });
   await follow();
   await follow();

@@ -1,5 +1,5 @@
 import { transaction } from '#platform/database.ts';
-import { oneByOne } from '#platform/in-batches.ts';
+import { eachOrThrow } from '#platform/in-batches.ts';
 import { istDay } from '#platform/ist-day.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { eraseByRules, eraseJobs, removeRetained } from '#platform/leaving.ts';
@@ -70,12 +70,10 @@ export const followDeletionsJob = (deps: DeletionDeps): JobDefinition => ({
   retryLimit: 3,
   retryDelaySeconds: 60,
   expireInSeconds: 900,
-  run: async () => {
-    const failures = await oneByOne(await findDue(deps.db, atOnce), (row) =>
+  run: async () =>
+    eachOrThrow(await findDue(deps.db, atOnce), (row) =>
       row.state === 'ERASING' || row.dueAt <= row.now ? erase(deps, row) : remind(deps, row),
-    );
-    if (failures.length > 0) throw new AggregateError(failures, 'some accounts were not erased');
-  },
+    ),
 });
 
 /** Removes at night what was kept of accounts, once the law does not ask for it any more. */
@@ -90,7 +88,7 @@ export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await findRetentionOver(db, istDay(await deps.clock.now()), after, atOnce);
-      for (const row of rows) {
+      await eachOrThrow(rows, async (row) => {
         const over = overOn(row.retained, istDay(row.now));
         const isOver = (because: string): boolean => over.some((each) => each === because);
         const rules = everyRule(deps).filter(({ atDeletion }) => atDeletion !== 'erase' && isOver(atDeletion.retain));
@@ -100,7 +98,7 @@ export const removeRetainedJob = (deps: DeletionDeps): JobDefinition => ({
           row,
           row.retained.filter(({ because }) => !isOver(because)),
         );
-      }
+      });
       const last = rows.at(-1);
       if (!last || rows.length < atOnce) return;
       after = last.userGid;

@@ -32,4 +32,6 @@ export const notifyDeletionJob = ({ db, secrets, sms, log }: DeletionDeps): JobD
       log.warn({ event: 'sms-refused', code: outcome.code }, 'nobody hears of a deletion');
     if (outcome.kind === 'unknown') throw new Error('It is not known whether the gateway has sent the message');
   },
+  // The deletion itself goes on, is shown in the app, and can be taken back and requested anew.
+  giveUp: async () => log.warn({ event: 'sms-given-up' }, 'nobody hears of a deletion'),
 });

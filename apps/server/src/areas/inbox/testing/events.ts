@@ -42,6 +42,7 @@ const samples: { [Kind in EventKind]: UserEventFacts[Kind][] } = {
   campaignResults: [{ title: names('Name vote'), path: '/rename' }],
   campaignWon: [{ title: names('Name vote'), path: '/rename', coins: 10_000 }],
   dataDownloadReady: [{ until: '2026-12-01T00:00:00.000Z' }],
+  dataDownloadFailed: [{}],
   grievanceUpdated: (['UNDER_REVIEW', 'ANSWERED'] as const).map((state) => ({ state })),
   breachNotice: [{ title: names('A breach') }],
   requestAnswered: (['ANSWERED', 'WAITING', 'RESOLVED', 'REFUSED'] as const).map((kind) => ({

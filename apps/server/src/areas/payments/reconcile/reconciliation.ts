@@ -36,7 +36,7 @@ export interface BreakAction {
 
 /** Files of one kind, held against our books both ways. No money is written because of a file. */
 export interface ReconciliationSource<File extends object> {
-  job: Pick<JobDefinition, 'name' | 'cron'>;
+  job: { name: string; cron: string };
   caseKind: CaseKind;
   /** Read side by side; the days of each one after the other. */
   owners: readonly FileOwner<File>[];

@@ -23,7 +23,7 @@ export interface SettlementLine {
 export interface SettlementPartner<Line extends SettlementLine> {
   /** As it is named in errors: `The gateway`. */
   name: string;
-  job: Pick<JobDefinition, 'name' | 'cron'>;
+  job: { name: string; cron: string };
   caseKind: CaseKind;
   /** Its files, their lines with the column of its own references, and the view of the breaks. */
   tables: { files: string; lines: string; partnerReference: string; breaks: string };

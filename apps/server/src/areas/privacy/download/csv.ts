@@ -1,7 +1,11 @@
 import type { ReadTable } from './read-everything.ts';
 
-/** A spreadsheet runs a text that begins so as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet may run as a formula: such a sign, as it is or in full width, behind any blanks and signs that nobody sees. A tab or the end
+ * of a line begins a new cell in some of them.
+ */
+const formula =
+  /^(?:[\t\r\n\v\f]|[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2212\uFE62-\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';

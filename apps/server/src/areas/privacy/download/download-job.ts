@@ -1,11 +1,19 @@
 import { m } from '@sikka/messages';
 import { dataAccess } from '#platform/data-access.ts';
 import { transaction } from '#platform/database.ts';
-import { inBatches } from '#platform/in-batches.ts';
+import { eachOrThrow, inBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { userEvents } from '#platform/user-events.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { findDownload, listDownloads, listOver, markExpired, markReady } from './download-store.ts';
+import {
+  findDownload,
+  listDownloads,
+  listOver,
+  listStalled,
+  markExpired,
+  markFailed,
+  markReady,
+} from './download-store.ts';
 import { type Everything, writeArchive } from './make-archive.ts';
 import { readTable } from './read-everything.ts';
 
@@ -57,7 +65,24 @@ const makeDownload = async (deps: PrivacyDeps, { userGid, downloadId }: Download
       expiresAt: until,
     });
   });
+  // Given up meanwhile: no row names the bytes any more.
+  if ((await findDownload(db, userGid, downloadId))?.state !== 'READY') await files.archives.delete(downloadId);
 };
+
+/** Ends a download that cannot be made: what was written of it goes, and its user is told and can request it again. */
+const giveUp = async ({ db, files }: PrivacyDeps, task: DownloadTask): Promise<void> => {
+  const { userGid, downloadId } = task;
+  if ((await findDownload(db, userGid, downloadId))?.state !== 'PREPARING') return;
+  await files.archives.delete(downloadId);
+  await transaction(db, async (trx) => {
+    if (await markFailed(trx, task))
+      await userEvents.record(trx, { userGid, kind: 'dataDownloadFailed', key: downloadId, facts: {} });
+  });
+};
+
+/** A job that is lost ends nothing: what has been under way for too long is given up, too. */
+const giveUpStalled = async (deps: PrivacyDeps): Promise<void> =>
+  eachOrThrow(await listStalled(deps.db), (task) => giveUp(deps, task));
 
 /** Deletes archives whose time is over: the bytes before the key, so that there are never bytes that no row names. */
 const deleteOver = ({ db, files }: PrivacyDeps): Promise<void> =>
@@ -79,13 +104,17 @@ export const downloadJobs = (deps: PrivacyDeps): JobDefinition[] => [
   {
     name: makeDownloadName,
     run: (task) => makeDownload(deps, task as DownloadTask),
-    retryLimit: 10,
-    retryDelaySeconds: 5,
+    giveUp: (task) => giveUp(deps, task as DownloadTask),
+    retryLimit: 5,
+    retryDelaySeconds: 10,
     expireInSeconds: 600,
   },
   {
     name: 'privacy-delete-downloads',
-    run: () => deleteOver(deps),
+    run: async () => {
+      await giveUpStalled(deps);
+      await deleteOver(deps);
+    },
     cron: '*/20 * * * *',
     retryLimit: 3,
     retryDelaySeconds: 60,

@@ -14,6 +14,9 @@ export interface DownloadRow {
   isOver: boolean;
 }
 
+/** Six tries of ten minutes at the longest, and the pauses between them. */
+const stalledHours = 2;
+
 const columns = sql`user_gid as "userGid", download_id as "downloadId", state, requested_at as "requestedAt", expires_at as "expiresAt",
   key_sealed as "keySealed", tag, requested_on = app_today() as "isOfToday", coalesce(expires_at <= app_now(), false) as "isOver"`;
 
@@ -33,15 +36,39 @@ export const findDownload = async (
   return rows[0];
 };
 
-/** Writes that an archive is to be made; false when one was requested today. */
+/** Writes that an archive is to be made, in place of one of today that failed; false when one was requested today. */
 export const insertDownload = async (
   db: QueryExecutorProvider,
   userGid: string,
   downloadId: string,
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`insert into data_download (user_gid, download_id, state)
-    values (${userGid}, ${downloadId}, 'PREPARING') on conflict (user_gid, requested_on) do nothing`.execute(db);
+  const { numAffectedRows } = await sql`insert into data_download as held (user_gid, download_id, state)
+    values (${userGid}, ${downloadId}, 'PREPARING') on conflict (user_gid, requested_on) do update
+      set download_id = excluded.download_id, state = excluded.state, requested_at = excluded.requested_at
+      where held.state = 'FAILED'`.execute(db);
   return numAffectedRows === 1n;
+};
+
+/** The archive cannot be made; false when it was ready, or has failed before. */
+export const markFailed = async (
+  db: QueryExecutorProvider,
+  { userGid, downloadId }: Pick<DownloadRow, 'userGid' | 'downloadId'>,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update data_download set state = 'FAILED'
+    where user_gid = ${userGid} and download_id = ${downloadId} and state = 'PREPARING'`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** Those that have been under way for longer than all tries of their job take. */
+export const listStalled = async (
+  db: QueryExecutorProvider,
+): Promise<Pick<DownloadRow, 'userGid' | 'downloadId'>[]> => {
+  const { rows } = await sql<
+    Pick<DownloadRow, 'userGid' | 'downloadId'>
+  >`select user_gid as "userGid", download_id as "downloadId"
+    from data_download where state = 'PREPARING' and requested_at < app_now() - make_interval(hours => ${stalledHours})
+    order by requested_at limit 200`.execute(db);
+  return rows;
 };
 
 /** The archive is there: when its time is over; undefined when another run was first. */

@@ -27,7 +27,7 @@ const show = async ({ db }: PrivacyDeps, userGid: string) => {
     state,
     requestedAt: row.requestedAt.toISOString(),
     ...(state === 'READY' && row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
-    mayRequest: !row.isOfToday,
+    mayRequest: !row.isOfToday || state === 'FAILED',
     ...pace,
   };
 };
@@ -36,7 +36,7 @@ export const queryDownload = handler(privacy.queryDownload, (deps: PrivacyDeps, 
   show(deps, user.userGid),
 );
 
-/** Has everything put together, once a day; pressing again while that goes on changes nothing. */
+/** Has everything put together, once a day and again after it failed; pressing again while that goes on changes nothing. */
 export const requestDownload = handler(
   privacy.requestDownload,
   async (deps: PrivacyDeps, _body, { user: { userGid } }) => {

@@ -10,6 +10,8 @@ export interface ReadTable {
   area: Area | 'platform';
   table: string;
   kind: PersonalDataKind;
+  /** Columns that hold moments: a text that merely looks like one stays a text. */
+  moments: ReadonlySet<string>;
   rows: readonly ReadRow[];
 }
 
@@ -26,6 +28,12 @@ const openRow = (secrets: Secrets, { sealed = {}, hidden = [], owner }: Personal
   return Object.fromEntries(columns) as ReadRow;
 };
 
+const momentColumns = async (db: QueryExecutorProvider, table: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and atttypid = 'timestamptz'::regtype`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** What a table of the registry holds of a person. */
 export const readTable = async (
   db: QueryExecutorProvider,
@@ -36,5 +44,12 @@ export const readTable = async (
 ): Promise<ReadTable> => {
   const { rows } = await sql<{ row: ReadRow }>`select to_jsonb(own) as row from ${sql.table(rule.table)} as own
     where ${isOwnedBy(rule, person)}`.execute(db);
-  return { area, table: rule.table, kind: rule.kind, rows: rows.map(({ row }) => openRow(secrets, rule, row)) };
+  const moments = await momentColumns(db, rule.table);
+  return {
+    area,
+    table: rule.table,
+    kind: rule.kind,
+    moments,
+    rows: rows.map(({ row }) => openRow(secrets, rule, row)),
+  };
 };

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { readablePage } from './readable.ts';
 
 const pageOf = (row: Record<string, unknown>): string =>
-  readablePage([{ area: 'inbox', table: 'user_event', kind: 'messages', rows: [row] }], {
-    pictures: [],
-    madeAt: new Date('2026-11-21T06:00:00Z'),
-  });
+  readablePage(
+    [{ area: 'inbox', table: 'user_event', kind: 'messages', moments: new Set(['requested_at']), rows: [row] }],
+    {
+      pictures: [],
+      madeAt: new Date('2026-11-21T06:00:00Z'),
+    },
+  );
 
 it('reads facts of any shape, and a text in both languages in the one of the page', () => {
   const page = pageOf({
@@ -30,6 +33,32 @@ it('calls everything a person reads by a name in their language, and folds the r
     expect(readable).not.toMatch(/[a-z]_[a-z]|K1/);
     expect(technical).toContain('K1');
   }
+});
+
+const looksLikeAMoment = [
+  '2026-11-22T10:15:00 payment failed',
+  '2026-11-22T10:15:00',
+  '2026-11-22T10:15:00Z',
+  '2026-11-22T10:15:00+05:30',
+  '2026-99-99T99:99:99Z',
+  '0000-00-00T00:00:00',
+  '2026-11-22T10:15:00 बजे भुगतान',
+  '2026-11-22T25:00:00.000Z',
+  '9999-12-31T23:59:59.999Z and more',
+  'infinity',
+  '+275760-09-13T00:00:00.001Z',
+];
+
+it.each(looksLikeAMoment)('reads %j as it was written in a text, and fails in no column', (text) => {
+  for (const row of [{ comment: text }, { details: { comment: text } }, { words: [text] }])
+    expect(pageOf(row).split(text)).toHaveLength(3);
+  expect(pageOf({ requested_at: text, details: { movesAt: text, until: text } })).toContain('</html>');
+});
+
+it('reads a moment by its column, and by the name of a fact', () => {
+  const page = pageOf({ requested_at: '2026-11-21T06:00:00+00:00', facts: { movesAt: '2026-11-22T06:00:00.000Z' } });
+  for (const day of ['21 Nov 2026', '22 Nov 2026']) expect(page).toContain(day);
+  expect(page).not.toContain('T06:00');
 });
 
 it('shows what users wrote as text', () => {

@@ -9,18 +9,23 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
+/** `birthDate` → `birth_date`. */
+const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
+
 /** What a column, or a fact in one, is called: `birth_date` and `birthDate` alike. Undefined for what only programs read. */
 const nameOf = (name: string, locale: Locale): string | undefined =>
-  textIfAny(
-    'privacy_column',
-    name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
-    locale,
-  );
+  textIfAny('privacy_column', columnName(name), locale);
 
 /** `bill_account` → `Bill account`: for what only programs read. */
 const plain = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+/** A fact inside a column has no type of its own: its name says that it is a moment, as `movesAt` or `until`. */
+const momentName = /(?:^|_)(?:at|until)$/;
+
+const momentText = (value: unknown, locale: Locale): string | undefined => {
+  const at = new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : safe(datedText(at, locale));
+};
 
 const isText = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value);
 
@@ -28,33 +33,41 @@ const isText = (value: unknown): value is string | number => ['string', 'number'
 const isLocalized = (value: object): value is Record<Locale, string> =>
   Object.keys(value).length === locales.length && Object.keys(value).every(isLocale);
 
-const shown = (value: unknown, locale: Locale): string => {
-  if (typeof value === 'string' && moment.test(value)) return safe(datedText(new Date(value), locale));
+const shown = (value: unknown, locale: Locale, isMoment: boolean): string => {
+  const read = isMoment ? momentText(value, locale) : undefined;
+  if (read !== undefined) return read;
   if (typeof value === 'boolean') return value ? m.privacy_page_yes({}, { locale }) : m.privacy_page_no({}, { locale });
   if (isText(value)) return safe(String(value));
-  if (Array.isArray(value)) return value.map((each) => shown(each, locale)).join('<br>');
+  if (Array.isArray(value)) return value.map((each) => shown(each, locale, false)).join('<br>');
   if (typeof value !== 'object' || value === null) return '–';
   if (isLocalized(value)) return safe(value[locale]);
   const facts = Object.entries(value).filter(([, fact]) => fact !== null && fact !== undefined);
   return facts
-    .map(([name, fact]) => `${safe(nameOf(name, locale) ?? plain(name))}: ${shown(fact, locale)}`)
+    .map(([name, fact]) => {
+      const isMoment = momentName.test(columnName(name));
+      return `${safe(nameOf(name, locale) ?? plain(name))}: ${shown(fact, locale, isMoment)}`;
+    })
     .join('<br>');
 };
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-const list = (facts: readonly [name: string, value: unknown][], locale: Locale): string =>
-  `<dl>${facts.map(([name, value]) => `<div><dt>${safe(name)}</dt><dd>${shown(value, locale)}</dd></div>`).join('')}</dl>`;
+type Fact = readonly [name: string, value: unknown, isMoment: boolean];
+
+const list = (facts: readonly Fact[], locale: Locale): string =>
+  `<dl>${facts
+    .map(([name, value, isMoment]) => `<div><dt>${safe(name)}</dt><dd>${shown(value, locale, isMoment)}</dd></div>`)
+    .join('')}</dl>`;
 
 /** A row in people's words; numbers and names that only programs read are folded away below. */
-const record = (row: ReadRow, locale: Locale): string => {
+const record = (row: ReadRow, { moments }: ReadTable, locale: Locale): string => {
   const filled = Object.entries(row).filter(([, value]) => hasValue(value));
-  const facts = filled.flatMap(([column, value]): [string, unknown][] => {
+  const facts = filled.flatMap(([column, value]): Fact[] => {
     const name = nameOf(column, locale);
-    return name === undefined ? [] : [[name, value]];
+    return name === undefined ? [] : [[name, value, moments.has(column)]];
   });
   const rest = filled.filter(([column]) => nameOf(column, locale) === undefined);
-  const folded = rest.map(([column, value]): [string, unknown] => [plain(column), value]);
+  const folded = rest.map(([column, value]): Fact => [plain(column), value, moments.has(column)]);
   const title = safe(m.privacy_page_technical({}, { locale }));
   return `${list(facts, locale)}${folded.length > 0 ? `<details><summary>${title}</summary>${list(folded, locale)}</details>` : ''}`;
 };
@@ -66,7 +79,7 @@ const section = (kind: PersonalDataKind, tables: readonly ReadTable[], locale: L
   `<h2>${safe(kindTitle(kind, {}, locale))}</h2>${tables
     .map(
       (table) =>
-        `<details><summary>${tableTitle(table, locale)} (${table.rows.length})</summary>${table.rows.map((row) => record(row, locale)).join('')}</details>`,
+        `<details><summary>${tableTitle(table, locale)} (${table.rows.length})</summary>${table.rows.map((row) => record(row, table, locale)).join('')}</details>`,
     )
     .join('')}`;
 

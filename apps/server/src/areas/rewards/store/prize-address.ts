@@ -1,6 +1,7 @@
 import { type DeliveryAddress, prizeTaxLimits, rewards } from '@sikka/contract';
 import { transaction } from '#platform/database.ts';
 import { handler } from '#platform/handler.ts';
+import { eachOrThrow } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { Problem } from '#platform/problem.ts';
 import { taxOnCoins } from '../coin-rules.ts';
@@ -95,7 +96,7 @@ export const expirePrizesJob = (deps: StoreDeps): JobDefinition => ({
   run: async () => {
     for (;;) {
       const due = await findOverdue(deps.db, atOnce);
-      for (const row of due) await expire(deps, row);
+      await eachOrThrow(due, (row) => expire(deps, row));
       if (due.length < atOnce) return;
     }
   },

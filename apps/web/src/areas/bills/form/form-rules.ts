@@ -19,11 +19,14 @@ export const cleanValue = (param: BillerParam, typed: string): string => {
 
 const valueOf = (values: Values, { paramName }: BillerParam): string => (values[paramName] ?? '').trim();
 
+/** The server sends plain patterns alone, which a browser can run. */
+const hasForm = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
+
 /** What is wrong with a filled-in form; empty when it is good. */
 export const faultsOf = (params: readonly BillerParam[], values: Values): Faults =>
   Object.fromEntries(
     params
-      .map((param) => [param.paramName, paramFault(param, valueOf(values, param))] as const)
+      .map((param) => [param.paramName, paramFault(param, valueOf(values, param), hasForm)] as const)
       .filter((entry): entry is [string, ParamFault] => entry[1] !== undefined),
   );
 

@@ -1,0 +1,39 @@
+import { inflateSync } from 'node:zlib';
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A string object of a PDF, in parentheses: Latin, or UTF-16 behind a byte order mark. */
+const readString = (inside: string): string => {
+  const bytes = inside.replaceAll(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign);
+  if (!bytes.startsWith('\u00FE\u00FF')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
+};
+
+/** A PDF as a test looks into it. */
+export interface ReadPdf {
+  /** Everything outside its streams. */
+  objects: string;
+  /** What it is read as, line by line as it was written (`ActualText`). */
+  lines: string[];
+  /** Numbers of the glyphs that are drawn, by the name of their font; 0 is the box of a missing one. */
+  glyphs: { font: string; glyph: number }[];
+}
+
+/** Reads a PDF of our own writer: one page, glyphs in two bytes. */
+export const readPdf = (file: Buffer): ReadPdf => {
+  const text = file.toString('latin1');
+  const streams = [...text.matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(([, bytes = '']) =>
+    inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
+  );
+  const page = streams.find((stream) => stream.includes(' BDC')) ?? '';
+  const lines = [...page.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, inside = '']) =>
+    readString(inside),
+  );
+  const glyphs: ReadPdf['glyphs'] = [];
+  let font = '';
+  for (const [, name, hex] of page.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+    font = name ?? font;
+    for (const [glyph] of (hex ?? '').matchAll(/.{4}/g)) glyphs.push({ font, glyph: Number.parseInt(glyph, 16) });
+  }
+  return { objects: text.replaceAll(/stream\n[\s\S]*?\nendstream/g, 'stream'), lines, glyphs };
+};

@@ -3,7 +3,7 @@ import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { accountId } from './account.ts';
 import { biller } from './biller.ts';
-import { billErrorDetails } from './enums.ts';
+import { billErrorDetails, billLockReasons } from './enums.ts';
 
 export const billId = z.uuid();
 
@@ -44,7 +44,9 @@ export const bill = z.object({
   /** After it the details have to be fetched again before paying. */
   payUntil: moment,
   /** Order of a payment of this bill that is unknown or was made just now: it is not paid again, and why. */
-  lockedBy: z.optional(z.object({ merchantRequestId: z.string(), message: z.string() })),
+  lockedBy: z.optional(
+    z.object({ merchantRequestId: z.string(), reason: z.enum(billLockReasons), message: z.string() }),
+  ),
 });
 
 /** Why there is no bill to show. */

@@ -127,13 +127,17 @@ export type ComplaintState = (typeof complaintStates)[number];
 export const autopayStates = ['WAITING', 'ACTIVE', 'PAUSED', 'REFUSED', 'REVOKED', 'ENDED'] as const;
 export type AutopayState = (typeof autopayStates)[number];
 
+/** Why a bill is not paid now: a payment is unknown, has paid all of it, has paid a part of it, or waits to be paid. */
+export const billLockReasons = ['unknown', 'paid', 'part', 'open'] as const;
+export type BillLockReason = (typeof billLockReasons)[number];
+
 /** Numbers of bill payments. */
 export const billLimits = {
   /** Linked accounts of one user. */
   accounts: 50,
   /** Minutes that fetched details may be paid, at most until the end of the day where the biller says so. */
   billMinutes: 30,
-  /** Hours in which a bill that was paid, or is being paid, is not paid again without a new bill. */
+  /** Hours in which what was paid of a bill is not paid again without a new bill. */
   duplicateHours: 48,
   /** Days a payment may stay with the biller. */
   pendingDays: 2,

@@ -27,8 +27,11 @@ const earlyDay = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): stri
     .map(({ name, value }) => (/early payment date/i.test(name) ? day.exec(value)?.[1] : undefined))
     .find(Boolean);
 
-const named = (options: NetworkBill['options'], words: RegExp): string | undefined =>
-  options.find(({ name }) => words.test(name))?.name;
+/** Whether an option settles the bill for less, until its day. */
+export const isEarlyOption = (name: string): boolean => /early payment/i.test(name);
+
+/** Whether an option settles a bill that is late. */
+export const isLateOption = (name: string): boolean => /late payment/i.test(name);
 
 /** The option that fits today: late once the due day is over, early while it counts, else none. */
 export const suggestedOption = (
@@ -36,9 +39,10 @@ export const suggestedOption = (
   now: Date,
 ): string | undefined => {
   const today = istDay(now);
-  if (bill.dueDate !== undefined && today > bill.dueDate) return named(bill.options, /late payment/i);
+  const named = (fits: (name: string) => boolean) => bill.options.find(({ name }) => fits(name))?.name;
+  if (bill.dueDate !== undefined && today > bill.dueDate) return named(isLateOption);
   const early = earlyDay(bill);
-  return early !== undefined && today <= early ? named(bill.options, /early payment/i) : undefined;
+  return early !== undefined && today <= early ? named(isEarlyOption) : undefined;
 };
 
 /** How a query is asked after, in seconds since it began: often at first. */

@@ -12,14 +12,19 @@ import type { LockableBill } from './query-store.ts';
 /** What a bill's document holds beside the columns. */
 export type BillContent = Omit<NetworkBill, 'amountPaise' | 'customerName' | 'billNumber' | 'dueDate'>;
 
-/** Whose payment locks a debt is shown to its owner alone. */
+/** The payment that locks a bill; none where the biller asks for no more than what a payment of a part has left. */
 const presentLock = (
-  { user_gid, locked_for, locking_order, locking_state }: LockableBill,
+  { amount, locking_order, locking_state, left_after }: LockableBill,
   locale: Locale,
-): Bill['lockedBy'] =>
-  locked_for === user_gid && locking_order && locking_state
-    ? { merchantRequestId: locking_order, message: lockText(lockReason({ state: locking_state }), locale) }
-    : undefined;
+): Bill['lockedBy'] => {
+  if (!locking_order || !locking_state || left_after === null) return undefined;
+  if (locking_state === 'SUCCESS' && amount <= left_after) return undefined;
+  const reason = lockReason({ state: locking_state, left_after });
+  return { merchantRequestId: locking_order, reason, message: lockText(reason, locale) };
+};
+
+/** Whether a bill is paid, and not only a part of it. */
+export const isPaid = ({ paid_at, left_after }: LockableBill): boolean => paid_at !== null && !left_after;
 
 /** A bill as its owner sees it. */
 export const presentBill = (
@@ -49,7 +54,7 @@ export const presentBill = (
     ...(billDate !== undefined && { billDate }),
     ...(row.due_date && { dueDate: row.due_date }),
     amountPaise: row.amount,
-    status: row.paid_at ? 'paid' : 'unpaid',
+    status: isPaid(row) ? 'paid' : 'unpaid',
     ...(minPaise !== undefined && { minPaise }),
     ...(maxPaise !== undefined && { maxPaise }),
     ...(multiplePaise !== undefined && { multiplePaise }),

@@ -33,18 +33,23 @@ const Alert = ({ tone, text, children }: { tone: 'warn' | 'bad'; text: string; c
 interface LockCardProps {
   message: string;
   merchantRequestId: string | undefined;
-  /** The other payment only waits to be paid. */
-  isOpen?: boolean;
+  reason: unknown;
+  onRenew: () => void;
 }
 
-/** The bill is being paid, or was paid just now: it is not paid again, and that payment can be looked at. */
-const LockCard = ({ message, merchantRequestId, isOpen = false }: LockCardProps) => (
+/** The bill is being paid, or was paid just now: it is not paid again, and that payment can be looked at. A new bill tells the rest of it. */
+const LockCard = ({ message, merchantRequestId, reason, onRenew }: LockCardProps) => (
   <Alert tone="warn" text={message}>
+    {reason === 'part' && (
+      <Button size="small" variant="soft" onClick={onRenew}>
+        {m.bills_detail_renew()}
+      </Button>
+    )}
     {merchantRequestId && (
       <Button
         size="small"
         variant="soft"
-        href={hrefOf({ to: isOpen ? '/pay' : '/payResult', search: { merchantRequestId } })}
+        href={hrefOf({ to: reason === 'open' ? '/pay' : '/payResult', search: { merchantRequestId } })}
       >
         {m.bills_detail_see_payment()}
       </Button>
@@ -64,7 +69,7 @@ const ProblemCard = ({ problem, onRenew }: ProblemCardProps) => {
   if (name === 'duplicatePayment') {
     const { merchantRequestId, reason } = details;
     const known = typeof merchantRequestId === 'string' ? merchantRequestId : undefined;
-    return <LockCard message={msg} merchantRequestId={known} isOpen={reason === 'open'} />;
+    return <LockCard message={msg} merchantRequestId={known} reason={reason} onRenew={onRenew} />;
   }
   if (name === 'billOutdated' || name === 'notFound' || name === 'customerParamsWrong')
     return (
@@ -147,7 +152,7 @@ export const PayBill = ({ payable, onRenew }: PayBillProps) => {
     <BillScreen title={m.bills_detail_title()} foot={canPay && <Foot state={state} onRenew={onRenew} />}>
       <div className="stack">
         <Hero payable={payable} state={state} />
-        {bill?.lockedBy && <LockCard {...bill.lockedBy} />}
+        {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}
         {canPay && <Choices payable={payable} state={state} />}
         <Suspense fallback={<ListSkeleton rows={1} />}>
           <More payable={payable} canPay={canPay} />

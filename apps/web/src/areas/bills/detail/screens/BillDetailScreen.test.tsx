@@ -219,7 +219,8 @@ it('of a tag without a bill shows the balance, grouped as every amount', async (
 
 describe('what stands in the way', () => {
   it('a payment of the same bill is shown instead of a second one', async () => {
-    await open({ lockedBy: { merchantRequestId: paymentId, message: 'You paid this bill just now.' } });
+    await open({ lockedBy: { merchantRequestId: paymentId, reason: 'paid', message: 'You paid this bill just now.' } });
+    expect(screen.queryByRole('button', { name: m.bills_detail_renew() })).toBeNull();
     expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
     expect(screen.getByRole('link', { name: m.bills_detail_see_payment() }).getAttribute('href')).toBe(
       `/app/payResult?merchantRequestId=${paymentId}`,
@@ -234,6 +235,13 @@ describe('what stands in the way', () => {
     expect(screen.getByRole('link', { name: m.bills_detail_see_payment() }).getAttribute('href')).toBe(
       `/app/pay?merchantRequestId=${paymentId}`,
     );
+  });
+
+  it('a bill of which a part was just paid is asked for again, for the rest', async () => {
+    await open({ lockedBy: { merchantRequestId: paymentId, reason: 'part', message: 'A part was paid.' } });
+    expect(screen.getByRole('alert').textContent).toContain('A part was paid.');
+    expect(screen.getByRole('button', { name: m.bills_detail_renew() })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
   });
 
   it('details that are too old are asked for again, and the new bill is opened', async () => {

@@ -49,7 +49,7 @@ export const openPayment = async (
   { userGid, locale, mandateReference, caller }: Payer,
 ): Promise<string> => {
   const { secrets, payments } = deps;
-  const { biller, customer, row, bill, plan } = subject;
+  const { biller, customer, row, bill, plan, openSeconds } = subject;
   const methods = judgePayment(biller, data, bill, plan);
   const fingerprint = fingerprintOf(secrets, biller.id, customer);
   const { amountPaise, feePaise, method, optionName } = data;
@@ -76,6 +76,7 @@ export const openPayment = async (
     locale,
     ...(mandateReference && { mandateReference }),
     ...(caller && { caller }),
+    ...(openSeconds !== undefined && { openSeconds }),
   });
   await insertPayment(trx, {
     user_gid: userGid,

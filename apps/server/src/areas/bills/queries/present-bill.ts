@@ -6,7 +6,7 @@ import { type SupportedBiller, presentBiller } from '../catalogue/biller-rules.t
 import { openContent, openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { lockReason, lockText } from '../payments/lock-rules.ts';
-import { suggestedOption } from './bill-rules.ts';
+import { openOptions, suggestedOption } from './bill-rules.ts';
 import type { LockableBill } from './query-store.ts';
 
 /** What a bill's document holds beside the columns. */
@@ -58,7 +58,10 @@ export const presentBill = (
     ...(minPaise !== undefined && { minPaise }),
     ...(maxPaise !== undefined && { maxPaise }),
     ...(multiplePaise !== undefined && { multiplePaise }),
-    options: options.map((option) => ({ ...option, ...labelOf(option.name, locale) })),
+    options: openOptions({ options, additionalInfo }, row.now).map((option) => ({
+      ...option,
+      ...labelOf(option.name, locale),
+    })),
     ...(suggested !== undefined && { suggestedOption: suggested }),
     additionalInfo: additionalInfo.map(({ name, value }) => ({ name: networkText(name, locale), value })),
     fetchedAt: row.fetched_at.toISOString(),

@@ -145,7 +145,8 @@ export const billLimits = {
   complaintCoolingHours: 24,
   complaintLength: 100,
   nicknameLength: 24,
-  /** The most one debit of autopay may take, in paise: in general and for `highAutopayCategories`. */
+  /** The least that a maximum of autopay may be, as of every UPI mandate, and the most one debit may take: in general and for `highAutopayCategories`. Paise. */
+  minAutopayPaise: paise(100),
   autopayPaise: paise(1_500_000),
   highAutopayPaise: paise(10_000_000),
   /** Hours between the announcement of a debit and the debit. */
@@ -159,3 +160,11 @@ export const highAutopayCategories: readonly BillerCategoryName[] = ['Insurance'
 /** The most that one debit of autopay may take without the payer's confirmation, in paise (RBI's e-mandate framework). */
 export const maxAutopayOf = (category: BillerCategoryName): Paise =>
   highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
+
+/** Whether a maximum may be chosen for the debits of autopay, in paise. */
+export const isAutopayMax = (category: BillerCategoryName, maxPaise: Paise): boolean =>
+  billLimits.minAutopayPaise <= maxPaise && maxPaise <= maxAutopayOf(category);
+
+/** Whether autopay leaves a bill to its payer: with its fee it is above the maximum. Amounts in paise. */
+export const isAboveAutopay = (billPaise: Paise, feePaise: Paise, maxPaise: Paise): boolean =>
+  billPaise + feePaise > maxPaise;

@@ -1,5 +1,6 @@
-import type { Bill } from '@sikka/contract';
+import { type Bill, feeFor, isAboveAutopay } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { NetworkBill } from '@sikka/partners/kit';
 import { labelOf, networkText } from '../catalogue/network-text.ts';
 import { type SupportedBiller, presentBiller } from '../catalogue/biller-rules.ts';
@@ -25,6 +26,16 @@ const presentLock = (
 
 /** Whether a bill is paid, and not only a part of it. */
 export const isPaid = ({ paid_at, left_after }: LockableBill): boolean => paid_at !== null && !left_after;
+
+/** The maximum of a running autopay that does not pay a bill, because with its fee the bill is above it. */
+export const autopayBelow = (
+  { fees }: Pick<SupportedBiller, 'fees'>,
+  billPaise: Paise,
+  maxPaise: Paise | null | undefined,
+): { autopayMaxPaise?: Paise } =>
+  typeof maxPaise === 'number' && isAboveAutopay(billPaise, feeFor(fees, billPaise), maxPaise)
+    ? { autopayMaxPaise: maxPaise }
+    : {};
 
 /** A bill as its owner sees it. */
 export const presentBill = (
@@ -66,6 +77,7 @@ export const presentBill = (
     additionalInfo: additionalInfo.map(({ name, value }) => ({ name: networkText(name, locale), value })),
     fetchedAt: row.fetched_at.toISOString(),
     payUntil: row.pay_until.toISOString(),
+    ...autopayBelow(biller, row.amount, isPaid(row) ? undefined : row.autopay_max),
     ...(lockedBy && { lockedBy }),
   };
 };

@@ -1,6 +1,7 @@
 import type { Paise } from '@sikka/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DirectoryTables } from '#platform/directory.ts';
+import type { AutopayTables } from '../autopay/tables.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type QueryRow = Selectable<BillTables['bill_query']>;
@@ -63,12 +64,14 @@ export type LockableBill = Read<BillRow> & {
   locking_order: string | null;
   locking_state: BillPaymentState | null;
   left_after: Paise | null;
+  /** The maximum of the running autopay of its account. */
+  autopay_max: Paise | null;
 };
 
 /** One that is under way counts before those that are confirmed, of which the one that leaves least counts: as in `keyToTake`. */
 const lockable = (db: BillsDb) =>
   db
-    .withTables<DirectoryTables>()
+    .withTables<DirectoryTables & AutopayTables>()
     .selectFrom('bill')
     .leftJoinLateral(
       (eb) =>
@@ -92,11 +95,18 @@ const lockable = (db: BillsDb) =>
           .as('locking'),
       (join) => join.onTrue(),
     )
+    .leftJoin('bill_autopay as autopay', (join) =>
+      join
+        .onRef('autopay.user_gid', '=', 'bill.user_gid')
+        .onRef('autopay.account_id', '=', 'bill.account_id')
+        .on('autopay.state', '=', 'ACTIVE'),
+    )
     .selectAll('bill')
     .select([
       'locking.merchant_request_id as locking_order',
       'locking.state as locking_state',
       'locking.left_after',
+      'autopay.max_amount as autopay_max',
       withNow,
     ]);
 

@@ -1,6 +1,6 @@
-import { paymentLimits } from '@sikka/contract/rules';
+import { feeFor, isAutopayMax, paymentLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { add } from '@sikka/money';
+import { add, type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -117,6 +117,30 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
   );
 };
 
+interface AutopayNoteProps {
+  payable: Payable;
+  maxPaise: Paise;
+}
+
+/** Autopay does not pay this bill, and what to do about it: a higher maximum is offered where it may be as high as the bill. */
+const AutopayNote = ({ payable: { biller, bill }, maxPaise }: AutopayNoteProps) => {
+  const amountPaise = bill?.amountPaise ?? zero;
+  const canRaise = isAutopayMax(biller.billerCategoryName, add(amountPaise, feeFor(biller.fees, amountPaise)));
+  const max = formatPaise(maxPaise);
+  return (
+    <Card tone="warn">
+      <p>{canRaise ? m.bills_detail_above_autopay_raise({ max }) : m.bills_detail_above_autopay({ max })}</p>
+      {canRaise && (
+        <div className={own.act}>
+          <Button size="small" variant="soft" href={hrefOf({ to: '/autopay' })}>
+            {m.bills_pay_autopay()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
 /** The choices that are open: how much of the bill, the amount, and the way to pay with its fee. */
 const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable; state: PayBillState }) => (
   <>
@@ -153,6 +177,7 @@ export const PayBill = ({ payable, onRenew }: PayBillProps) => {
       <div className="stack">
         <Hero payable={payable} state={state} />
         {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}
+        {bill?.autopayMaxPaise !== undefined && <AutopayNote payable={payable} maxPaise={bill.autopayMaxPaise} />}
         {canPay && <Choices payable={payable} state={state} />}
         <Suspense fallback={<ListSkeleton rows={1} />}>
           <More payable={payable} canPay={canPay} />

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
+import { formatPaise } from '#shared/format.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
@@ -243,6 +244,20 @@ describe('what stands in the way', () => {
     expect(screen.getByRole('button', { name: m.bills_detail_renew() })).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
   });
+
+  it.each([
+    [184_000, m.bills_detail_above_autopay_raise({ max: '₹1,000' }), true],
+    [1_600_000, m.bills_detail_above_autopay({ max: '₹1,000' }), false],
+  ])(
+    'autopay that does not pay a bill of %d paise is told, and the bill is paid by hand',
+    async (amount, text, canRaise) => {
+      await open({ amountPaise: paise(amount), autopayMaxPaise: paise(100_000) });
+      expect(screen.getByText(text)).toBeTruthy();
+      const raise = screen.queryByRole('link', { name: m.bills_pay_autopay() });
+      expect(raise?.getAttribute('href')).toBe(canRaise ? '/app/autopay' : undefined);
+      expect(screen.getByRole('button', { name: `Pay ${formatPaise(paise(amount))}` })).toBeTruthy();
+    },
+  );
 
   it('details that are too old are asked for again, and the new bill is opened', async () => {
     const renewed = '0199f5a0-0000-7000-8000-000000000009';

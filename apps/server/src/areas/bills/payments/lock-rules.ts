@@ -1,6 +1,6 @@
 import type { Paise } from '@sikka/money';
 import type { BillLockReason } from '@sikka/contract';
-import { type Locale, localizedTextsOf, m } from '@sikka/messages';
+import { localizedTextsOf, m } from '@sikka/messages';
 import type { BillPaymentState } from '../tables.ts';
 
 /** What is kept from being paid a second time. */

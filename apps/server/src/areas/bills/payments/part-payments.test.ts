@@ -131,8 +131,8 @@ test('after the least of a card bill was paid, the rest is', async () => {
   const call = newUser();
   const ending = nextEnding();
   const card = await billOf(it, call, ending, 'KAVE00000NAT01');
-  const least = card.options.find(({ name }) => name === 'Minimum Due');
-  const amountPaise = least?.amountPaise ?? paise(0);
+  const minimum = card.options.find(({ name }) => name === 'Minimum Due');
+  const amountPaise = minimum?.amountPaise ?? paise(0);
   const opened = await call('/bbps/pay/before', orderOf(card, { optionName: 'Minimum Due', amountPaise }));
   await payOrder(it, opened.content.merchantRequestId);
   const rest = await billOf(it, call, ending, 'KAVE00000NAT01');

@@ -34,8 +34,8 @@ export const readBillerDay = (text: string): string | undefined => {
 
 /** When the early amount of a bill ends: with its day in India, as the biller tells it beside the bill. Undefined when it does not. */
 export const earlyEnd = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): Date | undefined => {
-  const told = additionalInfo.find(({ name }) => /early payment.*date/i.test(name));
-  const last = told && readBillerDay(told.value);
+  const reported = additionalInfo.find(({ name }) => /early payment.*date/i.test(name));
+  const last = reported && readBillerDay(reported.value);
   return last === undefined ? undefined : nextIstMidnight(startOfIstDay(last));
 };
 

@@ -1,4 +1,4 @@
-import type { Paise } from './amount.ts';
+import { type Paise, paise } from './amount.ts';
 import { rupeeDigits } from './rupee-text.ts';
 
 /** Languages that amounts are written in. */
@@ -19,16 +19,15 @@ const exact = formats({ ...rupees, minimumFractionDigits: 2 });
 const count = formats({});
 /** Between a number and its word: as wide as any space, where the language's own is too narrow to be seen in some typefaces. */
 const noBreak = '\u00a0';
-/** Cut, not rounded: words never promise more than there is. */
-const words = formats({
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumFractionDigits: 2,
-  roundingMode: 'trunc',
-});
-const cut = formats({ maximumFractionDigits: 0, roundingMode: 'trunc' });
-/** In paise. Below it nobody counts in words: `₹50,000`, not `₹50 thousand`. */
-const lakh = 100_000_00;
+/**
+ * Sizes in rupees, the largest first. In Hindi, too, finance counts on in crore: the language's own short forms say अरब and खरब. Below a
+ * lakh nobody counts in words: `₹50,000`, not `₹50 thousand`.
+ */
+const sizes = [
+  { size: 1_000_000_000_000, en: 'lakh crore', hi: 'लाख करोड़' },
+  { size: 10_000_000, en: 'crore', hi: 'करोड़' },
+  { size: 100_000, en: 'lakh', hi: 'लाख' },
+] as const;
 
 /** 12345600 → `₹1,23,456`, 12345650 → `₹1,23,456.50`. */
 export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
@@ -37,10 +36,15 @@ export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
 /** 1234567 → `12,34,567`, 25.96 → `25.96`: at most three decimals. The word for what is counted belongs to the messages. */
 export const formatCount = (value: number, locale: MoneyLocale): string => count(locale).format(value);
 
-/** Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`, 5000000 → `₹50,000`. Cut after two decimals. */
+/**
+ * Lakh and crore in words: 50000000 paise → `₹5 lakh`, `₹5 लाख`; 1300000000 → `₹1.3 crore`, 100000000000 → `₹100 crore`, `₹100 करोड़`;
+ * 5000000 → `₹50,000`. Cut, not rounded: words never promise more than there is.
+ */
 export const formatRupeesInWords = (amount: Paise, locale: MoneyLocale): string => {
-  const format = Math.abs(amount) < lakh ? cut : words;
-  return `${amount < 0 ? '-' : ''}₹${format(locale)
-    .format(rupeeDigits(Math.abs(amount) as Paise))
-    .replaceAll(/\s/g, noBreak)}`;
+  const value = Math.abs(amount);
+  const unit = sizes.find(({ size }) => value >= size * 100);
+  const text = unit
+    ? `${count(locale).format(rupeeDigits(paise((value - (value % unit.size)) / unit.size)))} ${unit[locale]}`
+    : count(locale).format((value - (value % 100)) / 100);
+  return `${amount < 0 ? '-' : ''}₹${text.replaceAll(' ', noBreak)}`;
 };

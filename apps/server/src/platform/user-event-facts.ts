@@ -20,7 +20,14 @@ export interface UserEventFacts {
   /** The tax on a prize is not paid yet. */
   prizeTaxDue: { redemptionId: string; taxBy: string };
   /** A bill came by itself. */
-  billDue: { billerName: LocalizedText; amountPaise: Paise; dueDate: string | null; accountId: string };
+  billDue: {
+    billerName: LocalizedText;
+    amountPaise: Paise;
+    dueDate: string | null;
+    accountId: string;
+    /** The maximum of an autopay that does not pay the bill, because it is above it. */
+    autopayMaxPaise?: Paise;
+  };
   /** Autopay takes a bill on a day, `YYYY-MM-DD`, at least 24 hours later. */
   debitAnnounced: { billerName: LocalizedText; amountPaise: Paise; day: string; accountId: string };
   /** Autopay could not take a bill; whoever owes it pays it by hand. */

@@ -98,6 +98,8 @@ export type BillTables = {
     method: PaymentMethod;
     locale: Locale;
     lock_key: string;
+    /** What is left of the bill once this is paid; 0 where it pays all of it. */
+    left_after: Generated<Paise>;
     state: BillPaymentState;
     reference: string;
     bank_reference: string | null;

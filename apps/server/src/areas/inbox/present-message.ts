@@ -45,11 +45,16 @@ const autopayChanges = localizedTextsOf<AutopayChange>({
 
 /** What a message of each kind says and leads to. */
 const wordsOf: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: Locale) => MessageWords } = {
-  billDue: ({ billerName, amountPaise, dueDate, accountId }, locale) => ({
+  billDue: ({ billerName, amountPaise, dueDate, accountId, autopayMaxPaise }, locale) => ({
     title: m.inbox_bill_due({ biller: billerName[locale] }, { locale }),
-    text: dueDate
-      ? m.inbox_bill_due_text({ amount: formatRupees(amountPaise, locale), day: dayOf(dueDate, locale) }, { locale })
-      : m.inbox_bill_due_soon_text({ amount: formatRupees(amountPaise, locale) }, { locale }),
+    text: [
+      dueDate
+        ? m.inbox_bill_due_text({ amount: formatRupees(amountPaise, locale), day: dayOf(dueDate, locale) }, { locale })
+        : m.inbox_bill_due_soon_text({ amount: formatRupees(amountPaise, locale) }, { locale }),
+      ...(autopayMaxPaise === undefined
+        ? []
+        : [m.inbox_bill_above_autopay({ max: formatRupees(autopayMaxPaise, locale) }, { locale })]),
+    ].join(' · '),
     link: linkOf('/singleBill', { accountId }),
   }),
   debitAnnounced: ({ billerName, amountPaise, day, accountId }, locale) => ({

@@ -1,4 +1,4 @@
-import { paise, type Paise } from '@sikka/money';
+import { paise, type Paise, sum } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { createLender } from '@sikka/partners/lender';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -107,6 +107,12 @@ test.each(choices)(
       const shorter = await until(loan, { isInReview: false, owedPaise: paise((paid.owedPaise ?? 0) - part) });
       const open = shorter.snapshot.instalments.filter(({ state }) => state === 'COMING');
       expect(quote.after?.instalments).toEqual(open.map(({ paidPaise: _paid, state: _state, ...row }) => row));
+      const interestOf = (rows: readonly { interestPaise: Paise }[]): Paise =>
+        sum(rows.map(({ interestPaise }) => interestPaise));
+      const before = paid.snapshot.instalments.filter(({ state }) => state === 'COMING');
+      const paidWithIt = quote.lines.find(({ kind }) => kind === 'INTEREST')?.paise ?? 0;
+      expect(paidWithIt).toBeGreaterThan(0);
+      expect(quote.after?.savedPaise).toBe(interestOf(before) - interestOf(open) - paidWithIt);
     }
 
     await payThere(loan, 'FORECLOSURE');

@@ -31,6 +31,8 @@ export interface OrderRequest {
   mandateReference?: string;
   /** Who pays, on which device; without one the device counts as new to the account. Nobody is there for a debit by mandate. */
   caller?: Pick<Caller, 'deviceKey'>;
+  /** For how long it may be paid, where that is less than `paymentLimits.orderMinutes`. */
+  openSeconds?: number;
 }
 
 /** Throws `newDeviceHeld` while payments are held on a device that is new to its account. */

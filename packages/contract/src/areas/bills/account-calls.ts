@@ -71,7 +71,7 @@ export const setAutopay = defineCall({
   owner: 'An account of the caller.',
   body: z.strictObject({ accountId, maxPaise: paise, endsOn: day }),
   content: autopay,
-  /** `autopayLimit` carries `maxPaise`. */
+  /** `autopayLimit` carries `minPaise` and `maxPaise`. */
   problems: [
     'accountDeleted',
     'autopayUnsupported',

@@ -155,7 +155,7 @@ export const payBefore = defineCall({
   }),
   /**
    * `amountOutOfRange` carries `minPaise`, `maxPaise` and `multiplePaise`; `duplicatePayment` carries `merchantRequestId` and
-   * `reason` (`unknown`, `paid` or `open`); `methodNotAllowed` carries `methods`; `customerParamsWrong` carries `faults`.
+   * `reason` (of `billLockReasons`); `methodNotAllowed` carries `methods`; `customerParamsWrong` carries `faults`.
    */
   problems: [
     'newDeviceHeld',

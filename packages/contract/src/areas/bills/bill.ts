@@ -3,7 +3,7 @@ import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
 import { accountId } from './account.ts';
 import { biller } from './biller.ts';
-import { billErrorDetails } from './enums.ts';
+import { billErrorDetails, billLockReasons } from './enums.ts';
 
 export const billId = z.uuid();
 
@@ -43,8 +43,12 @@ export const bill = z.object({
   fetchedAt: moment,
   /** After it the details have to be fetched again before paying. */
   payUntil: moment,
+  /** The maximum of the autopay of its account, where the bill with its fee is above it: autopay does not pay it. Paise. */
+  autopayMaxPaise: z.optional(paise),
   /** Order of a payment of this bill that is unknown or was made just now: it is not paid again, and why. */
-  lockedBy: z.optional(z.object({ merchantRequestId: z.string(), message: z.string() })),
+  lockedBy: z.optional(
+    z.object({ merchantRequestId: z.string(), reason: z.enum(billLockReasons), message: z.string() }),
+  ),
 });
 
 /** Why there is no bill to show. */
@@ -89,7 +93,9 @@ export const billSummary = z.object({
   /** Days until the due date, negative when it has passed; absent without a date. */
   daysLeft: z.optional(z.int()),
   status: z.enum(['unpaid', 'paid']),
+  /** The day on which autopay pays it, or the maximum of an autopay that does not, because the bill with its fee is above it; paise. */
   autopayDay: z.optional(day),
+  autopayMaxPaise: z.optional(paise),
 });
 
 export type Bill = z.infer<typeof bill>;

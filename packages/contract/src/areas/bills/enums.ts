@@ -127,13 +127,17 @@ export type ComplaintState = (typeof complaintStates)[number];
 export const autopayStates = ['WAITING', 'ACTIVE', 'PAUSED', 'REFUSED', 'REVOKED', 'ENDED'] as const;
 export type AutopayState = (typeof autopayStates)[number];
 
+/** Why a bill is not paid now: a payment is unknown, has paid all of it, has paid a part of it, or waits to be paid. */
+export const billLockReasons = ['unknown', 'paid', 'part', 'open'] as const;
+export type BillLockReason = (typeof billLockReasons)[number];
+
 /** Numbers of bill payments. */
 export const billLimits = {
   /** Linked accounts of one user. */
   accounts: 50,
   /** Minutes that fetched details may be paid, at most until the end of the day where the biller says so. */
   billMinutes: 30,
-  /** Hours in which a bill that was paid, or is being paid, is not paid again without a new bill. */
+  /** Hours in which what was paid of a bill is not paid again without a new bill. */
   duplicateHours: 48,
   /** Days a payment may stay with the biller. */
   pendingDays: 2,
@@ -141,7 +145,8 @@ export const billLimits = {
   complaintCoolingHours: 24,
   complaintLength: 100,
   nicknameLength: 24,
-  /** The most one debit of autopay may take, in paise: in general and for `highAutopayCategories`. */
+  /** The least that a maximum of autopay may be, as of every UPI mandate, and the most one debit may take: in general and for `highAutopayCategories`. Paise. */
+  minAutopayPaise: paise(100),
   autopayPaise: paise(1_500_000),
   highAutopayPaise: paise(10_000_000),
   /** Hours between the announcement of a debit and the debit. */
@@ -155,3 +160,11 @@ export const highAutopayCategories: readonly BillerCategoryName[] = ['Insurance'
 /** The most that one debit of autopay may take without the payer's confirmation, in paise (RBI's e-mandate framework). */
 export const maxAutopayOf = (category: BillerCategoryName): Paise =>
   highAutopayCategories.includes(category) ? billLimits.highAutopayPaise : billLimits.autopayPaise;
+
+/** Whether a maximum may be chosen for the debits of autopay, in paise. */
+export const isAutopayMax = (category: BillerCategoryName, maxPaise: Paise): boolean =>
+  billLimits.minAutopayPaise <= maxPaise && maxPaise <= maxAutopayOf(category);
+
+/** Whether autopay leaves a bill to its payer: with its fee it is above the maximum. Amounts in paise. */
+export const isAboveAutopay = (billPaise: Paise, feePaise: Paise, maxPaise: Paise): boolean =>
+  billPaise + feePaise > maxPaise;

@@ -14,10 +14,7 @@ export interface Listing {
 export interface Comparison<Listed extends Listing> {
   /** Every product that fits, by the published order. */
   offers: { listing: Listed; price: FittingPrice }[];
-  /**
-   * By the lender's name: of each without a product that fits, the one that is nearest, and every product that fits but for what the money is
-   * for.
-   */
+  /** By the lender's name: of each without a product that fits, the one that is nearest. */
   unmatched: { listing: Listed; mismatches: readonly Mismatch[] }[];
 }
 
@@ -34,8 +31,8 @@ const byNearness = (
   (a.listing.productGid < b.listing.productGid ? -1 : 1);
 
 /**
- * Compares every product on the market with loan criteria. Each one that fits is an offer; each lender is told by its offers or among those
- * that did not match, and a product for another purpose is always named apart. The order in which products are given changes nothing.
+ * Compares every product on the market with loan criteria. Each one that fits is an offer; each lender is told either by its offers or once
+ * among those that did not match. The order in which products are given changes nothing.
  */
 export const compareProducts = <Listed extends Listing>(
   listings: readonly Listed[],
@@ -51,11 +48,7 @@ export const compareProducts = <Listed extends Listing>(
   );
   const nearestFirst = differing.toSorted(byNearness);
   const nearest = new Map(nearestFirst.toReversed().map((differs) => [differs.listing.lenderId, differs]));
-  const unmatched = nearestFirst.filter(
-    (differs) =>
-      (!fitting.has(differs.listing.lenderId) && nearest.get(differs.listing.lenderId) === differs) ||
-      differs.mismatches.every(({ reason }) => reason === 'PURPOSE_NOT_SERVED'),
-  );
+  const unmatched = [...nearest.values()].filter(({ listing }) => !fitting.has(listing.lenderId));
   return {
     offers: offers.toSorted((a, b) =>
       byPublishedOrder(

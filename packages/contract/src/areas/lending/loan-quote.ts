@@ -41,7 +41,7 @@ export const loanQuote = z.object({
       instalments: z.array(z.omit(loanInstalment, { paidPaise: true, paidAt: true, state: true })),
       /** Day of the last instalment. */
       endsOn: day,
-      /** Instalments fewer than before, and interest that falls away, in paise. */
+      /** Instalments fewer than before, and interest that falls away: without the interest that `lines` ask; in paise. */
       fewer: z.int(),
       savedPaise: paise,
     }),

@@ -141,11 +141,11 @@ export const recordRequest = async (trx: BillsTransaction, userGid: string, acco
     .execute();
 };
 
-/** Notes what the biller told of an account last: a bill, or why there is none. */
+/** Notes what the biller told of an account last: a bill, or why there is none. What may pass says nothing of a bill that is known. */
 export const recordReportedBill = async (
   trx: BillsTransaction,
   { user_gid, account_id }: { user_gid: string; account_id: string | null },
-  report: { bill: BillRow } | { code: string; reason: string },
+  report: { bill: BillRow } | { code: string; reason: string; isRetryable: boolean },
 ): Promise<void> => {
   if (!account_id) return;
   const change =
@@ -158,7 +158,11 @@ export const recordReportedBill = async (
           no_bill_code: null,
           no_bill_text: null,
         }
-      : { due_amount: zero, due_date: null, due_bill_id: null, no_bill_code: report.code, no_bill_text: report.reason };
+      : {
+          ...(!report.isRetryable && { due_amount: zero, due_date: null, due_bill_id: null }),
+          no_bill_code: report.code,
+          no_bill_text: report.reason,
+        };
   await trx
     .updateTable('bill_account')
     .set({ ...change, answered_at: sql<Date>`app_now()` })

@@ -4,12 +4,14 @@ import { handler } from '#platform/handler.ts';
 import { transaction } from '#platform/database.ts';
 import { istDay } from '#platform/ist-day.ts';
 import { billerNameOf } from '../catalogue/network-text.ts';
+import { activeMaxima } from '../autopay/autopay-store.ts';
 import { announcedDays } from '../autopay/debit-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { readFailure } from '../failures/failure-rules.ts';
 import { presentFailure } from '../failures/failure-text.ts';
 import type { BillsDeps } from '../deps.ts';
 import { payFlowOf } from '../catalogue/biller-rules.ts';
+import { autopayBelow } from '../queries/present-bill.ts';
 import { writeQuestion } from '../queries/request-bill.ts';
 import { type AccountRow, listAccountRows, recordRequest } from './account-store.ts';
 
@@ -46,13 +48,13 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
   const accounts = await listAccountRows(deps.db, userGid);
   await requestStale(deps, userGid, accounts, today);
   const named = await Promise.all(
-    accounts.map(async (account) => ({
-      account,
-      name: billerNameOf(await deps.catalogue.anyBiller(account.biller_id), account, locale),
-    })),
+    accounts.map(async (account) => {
+      const biller = await deps.catalogue.anyBiller(account.biller_id);
+      return { account, biller, name: billerNameOf(biller, account, locale) };
+    }),
   );
-  const days = await announcedDays(deps.db, userGid);
-  const due = named.flatMap(({ account, name }): BillSummary[] => {
+  const [days, maxima] = await Promise.all([announcedDays(deps.db, userGid), activeMaxima(deps.db, userGid)]);
+  const due = named.flatMap(({ account, biller, name }): BillSummary[] => {
     if (account.due_amount === 0 || !account.due_bill_id) return [];
     const { consumerName, consumerNumber } = openCustomer(deps.secrets, account);
     const autopayDay = days.get(account.account_id);
@@ -72,6 +74,7 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
           daysLeft: daysBetween(today, account.due_date),
         }),
         ...(autopayDay !== undefined && { autopayDay }),
+        ...(biller && autopayBelow(biller, account.due_amount, maxima.get(account.account_id))),
         status: 'unpaid',
       },
     ];

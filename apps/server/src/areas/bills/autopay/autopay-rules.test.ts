@@ -1,4 +1,5 @@
-import { type AutopayState, maxAutopayOf } from '@sikka/contract';
+import { type AutopayState, isAboveAutopay, isAutopayMax, maxAutopayOf } from '@sikka/contract';
+import { paise } from '@sikka/money';
 import type { GatewayMandateState } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/ist-day.ts';
@@ -43,6 +44,31 @@ test('insurance and credit cards may take more', () => {
     1_500_000, 10_000_000, 10_000_000,
   ]);
 });
+
+test.each([
+  ['Electricity', -100, false],
+  ['Electricity', 0, false],
+  ['Electricity', 50, false],
+  ['Electricity', 99, false],
+  ['Electricity', 100, true],
+  ['Electricity', 1_500_000, true],
+  ['Electricity', 1_500_001, false],
+  ['Insurance', 99, false],
+  ['Insurance', 1_500_001, true],
+  ['Credit Card', 10_000_000, true],
+  ['Credit Card', 10_000_001, false],
+] as const)('a maximum for %s of %d paise may be chosen: %s', (category, maxPaise, mayBe) =>
+  expect(isAutopayMax(category, paise(maxPaise))).toBe(mayBe),
+);
+
+test.each([
+  [9_900, 100, false],
+  [9_900, 101, true],
+  [10_000, 0, false],
+  [10_001, 0, true],
+])('a bill of %d with a fee of %d paise is above a maximum of ₹100: %s', (bill, fee, isAbove) =>
+  expect(isAboveAutopay(paise(bill), paise(fee), paise(10_000))).toBe(isAbove),
+);
 
 test.each([
   ['2026-11-20T18:30:00.000Z', '2026-11-22'],

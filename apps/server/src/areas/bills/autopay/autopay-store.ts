@@ -1,4 +1,5 @@
 import type { AutopayState } from '@sikka/contract';
+import type { Paise } from '@sikka/money';
 import type { GatewayMandate } from '@sikka/partners/kit';
 import type { Insertable, Selectable } from 'kysely';
 import { transitionState } from '#areas/payments/index.ts';
@@ -44,6 +45,12 @@ export const findLiving = (db: BillsDb, userGid: string, accountId: string): Pro
 export const listAutopayRows = (db: BillsDb, userGid: string, accountId?: string): Promise<AutopayRow[]> => {
   const own = autopays(db).where('user_gid', '=', userGid);
   return (accountId ? own.where('account_id', '=', accountId) : own).orderBy('created_at', 'desc').execute();
+};
+
+/** The maximum of each running standing order of a user, by account. */
+export const activeMaxima = async (db: BillsDb, userGid: string): Promise<Map<string, Paise>> => {
+  const rows = await autopays(db).where('user_gid', '=', userGid).where('state', '=', 'ACTIVE').execute();
+  return new Map(rows.map(({ account_id, max_amount }) => [account_id, max_amount]));
 };
 
 /** Takes a step by compare-and-set; false when somebody else was first. */

@@ -6,6 +6,7 @@ import type { OutboxResult } from '#areas/payments/index.ts';
 import { type BillsDeps, debitTopic, definite } from '../deps.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { type Data, readSubject } from '../payments/payment-subject.ts';
+import { isPaid } from '../queries/present-bill.ts';
 import { findBill } from '../queries/query-store.ts';
 import { type AutopayRow, findAutopay, lockAutopay } from './autopay-store.ts';
 import { type DebitRow, findDebit, transitionDebit, recordOrder } from './debit-store.ts';
@@ -88,7 +89,8 @@ export const debitBill =
     if (pause > 0) return { againInSeconds: pause };
     const reply = definite(await deps.network.readPush(debit.push_id));
     const bill = await findBill(deps.db, debit.user_gid, debit.bill_id);
-    if (reply.kind === 'refused' || reply.push.skip || bill?.paid_at) return end(deps, debit, autopay, 'CLEARED');
+    if (reply.kind === 'refused' || reply.push.skip || (bill && isPaid(bill)))
+      return end(deps, debit, autopay, 'CLEARED');
     const problem = await order(deps, debit, autopay);
     return problem ? afterProblem(deps, debit, autopay, problem) : 'done';
   };

@@ -1,5 +1,5 @@
-import { feeFor } from '@sikka/contract';
-import { add } from '@sikka/money';
+import { feeFor, isAboveAutopay } from '@sikka/contract';
+import { add, type Paise } from '@sikka/money';
 import { userEvents } from '#platform/user-events.ts';
 import { billerNames } from '../catalogue/network-text.ts';
 import { type BillsDeps, debitTopic } from '../deps.ts';
@@ -22,47 +22,55 @@ const ofRegistration = async (
 
 const evidenceOf = ({ reference }: RegistrationRow): string => `partner:network:${reference}`;
 
+/** What autopay does about a bill: on which day it is debited, or above which maximum it is. */
+interface Planned {
+  day?: string;
+  autopayMaxPaise?: Paise;
+}
+
 /** Records that a bill came: on which day it is debited, or that it is due. */
 const recordBillEvent = async (
   trx: BillsTransaction,
   push: StoredPush,
-  debitDay: string | undefined,
+  { day, autopayMaxPaise }: Planned,
 ): Promise<void> => {
   const { bill, biller, pushId: key } = push;
   const { user_gid: userGid, account_id: accountId } = push.registration;
   if (bill.amount === 0) return;
   const about = { billerName: billerNames(biller.name), accountId };
-  if (debitDay === undefined) {
-    const facts = { ...about, amountPaise: bill.amount, dueDate: bill.due_date };
+  if (day === undefined) {
+    const max = autopayMaxPaise === undefined ? {} : { autopayMaxPaise };
+    const facts = { ...about, amountPaise: bill.amount, dueDate: bill.due_date, ...max };
     await userEvents.record(trx, { userGid, kind: 'billDue', key, facts });
   } else {
-    const facts = { ...about, amountPaise: add(bill.amount, feeFor(biller.fees, bill.amount)), day: debitDay };
+    const facts = { ...about, amountPaise: add(bill.amount, feeFor(biller.fees, bill.amount)), day };
     await userEvents.record(trx, { userGid, kind: 'debitAnnounced', key, facts });
   }
 };
 
-/** Writes the debit of a bill that came, and promises it for its day where it may happen; answers that day. */
+/** Writes the debit of a bill that came, and promises it for its day where it may happen. */
 const announce = async (
   { payments }: Deps,
   trx: BillsTransaction,
   autopay: AutopayRow,
   push: StoredPush,
-): Promise<string | undefined> => {
+): Promise<Planned> => {
   const { bill, biller, pushId, at } = push;
-  if (bill.amount === 0) return undefined;
+  if (bill.amount === 0) return {};
   const day = firstDebitDay(at);
   const fee = feeFor(biller.fees, bill.amount);
   const state = ((): DebitState => {
-    if (bill.amount + fee > autopay.max_amount) return 'TOO_HIGH';
+    if (isAboveAutopay(bill.amount, fee, autopay.max_amount)) return 'TOO_HIGH';
     return day > autopay.ends_on ? 'MISSED' : 'ANNOUNCED';
   })();
   const { user_gid, autopay_id } = autopay;
   const what = { user_gid, autopay_id, push_id: pushId, bill_id: bill.bill_id };
   const debit = await insertDebit(trx, { ...what, bill_amount: bill.amount, fee, day, state, announced_at: at });
-  if (debit?.state !== 'ANNOUNCED') return undefined;
+  if (debit?.state === 'TOO_HIGH') return { autopayMaxPaise: autopay.max_amount };
+  if (debit?.state !== 'ANNOUNCED') return {};
   const seconds = (beginOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
   await payments.outbox.add(trx, debitTopic, debit.debit_id, seconds);
-  return day;
+  return { day };
 };
 
 /** What becomes of a standing order when the network registers its account and pushes its bills. */
@@ -85,8 +93,7 @@ export const listenToPushes = (deps: Deps): PushListener => ({
   },
   pushed: async (trx, push) => {
     const autopay = await ofRegistration(trx, push.registration);
-    const debitDay = autopay && (await announce(deps, trx, autopay, push));
-    await recordBillEvent(trx, push, debitDay);
+    await recordBillEvent(trx, push, autopay ? await announce(deps, trx, autopay, push) : {});
   },
   skipped: async (trx, pushId) => {
     const debit = await findDebitOfPush(trx, pushId);

@@ -1,4 +1,4 @@
-import { type Autopay, type AutopayState, billLimits } from '@sikka/contract';
+import { type Autopay, type AutopayState, type BillerCategoryName, billLimits, isAutopayMax } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { add, formatRupees, type Paise } from '@sikka/money';
 import { istDay } from '#platform/ist-day.ts';
@@ -17,13 +17,20 @@ interface AutopayDetails {
   /** Newest first. */
   debits: readonly DebitWithPayment[];
   billerName: string;
+  category: BillerCategoryName;
 }
 
 /** What the last bill's debit came to, where the person has to do something about it. */
-const troubleText = ({ debits: [newest], billerName: biller }: AutopayDetails, locale: Locale): string | undefined => {
+const troubleText = (
+  { autopay, category, debits: [newest], billerName: biller }: AutopayDetails,
+  locale: Locale,
+): string | undefined => {
   if (newest?.state === 'TOO_HIGH') {
     const amount = formatRupees(totalOf(newest), locale);
-    return m.bills_autopay_over_limit({ amount }, { locale });
+    const max = formatRupees(autopay.max_amount, locale);
+    return isAutopayMax(category, totalOf(newest))
+      ? m.bills_autopay_over_limit_raise({ amount, max }, { locale })
+      : m.bills_autopay_over_limit({ amount, max }, { locale });
   }
   if (newest?.state === 'MISSED') return m.bills_autopay_debit_missed({ biller }, { locale });
   return newest?.payment_state === 'CANCELLED' || newest?.payment_state === 'EXPIRED'
@@ -90,7 +97,12 @@ export const presentAutopays = async (
       const account = accounts.get(autopay.account_id);
       if (!account) throw new Error('A standing order without an account');
       const billerName = billerNameOf(await catalogue.anyBiller(account.biller_id), account, locale);
-      const details = { autopay, debits: debitsById.get(autopay.autopay_id) ?? [], billerName };
+      const details = {
+        autopay,
+        debits: debitsById.get(autopay.autopay_id) ?? [],
+        billerName,
+        category: account.category,
+      };
       const [nextDebit, lastDebit] = [nextDebitOf(details, today), lastDebitOf(details)];
       return {
         autopayId: autopay.autopay_id,

@@ -1,5 +1,5 @@
 import { newGid } from '#platform/bucket.ts';
-import { bills, type BodyOf, maxAutopayOf } from '@sikka/contract';
+import { billLimits, bills, type BodyOf, isAutopayMax, maxAutopayOf } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { handler } from '#platform/handler.ts';
 import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
@@ -20,9 +20,9 @@ const longestYears = 10;
 
 const lastDay = (today: string): string => `${Number(today.slice(0, 4)) + longestYears}${today.slice(4)}`;
 
-/** Throws `invalidInput` for a limit of nothing or a last day on which no debit could happen. */
-const judgeTerms = ({ maxPaise, endsOn }: Body, now: Date): void => {
-  if (maxPaise < 1 || endsOn < firstDebitDay(now) || endsOn > lastDay(istDay(now))) throw new Problem('invalidInput');
+/** Throws `invalidInput` for a last day on which no debit could happen. */
+const judgeTerms = ({ endsOn }: Body, now: Date): void => {
+  if (endsOn < firstDebitDay(now) || endsOn > lastDay(istDay(now))) throw new Problem('invalidInput');
 };
 
 /** Writes the standing order and asks for its mandate: both, or neither. */
@@ -36,8 +36,10 @@ const open = async (
   const account = await lockAccount(trx, userGid, accountId);
   if (!account) throw new Problem('accountDeleted');
   if (biller?.status !== 'ACTIVE' || !biller.supportsAutopay) throw new Problem('autopayUnsupported');
-  const limitPaise = maxAutopayOf(account.category);
-  if (maxPaise > limitPaise) throw new Problem('autopayLimit', { details: { maxPaise: limitPaise } });
+  if (!isAutopayMax(account.category, maxPaise)) {
+    const limits = { minPaise: billLimits.minAutopayPaise, maxPaise: maxAutopayOf(account.category) };
+    throw new Problem('autopayLimit', { details: limits });
+  }
   if (await findLiving(trx, userGid, accountId)) throw new Problem('autopayExists');
   const autopayId = newGid(userGid);
   const { consumerNumber: consumer } = openCustomer(secrets, account);

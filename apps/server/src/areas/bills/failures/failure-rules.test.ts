@@ -1,4 +1,5 @@
 import { networkCodes } from '@sikka/partners/network/sandbox';
+import { m } from '@sikka/messages';
 import { expect, test } from 'vitest';
 import { failureMessage } from './failure-text.ts';
 import { readFailure } from './failure-rules.ts';
@@ -46,6 +47,16 @@ test.each([
   expect(readFailure({ code, text: '' }).detail).toBe(detail),
 );
 
-test('any other code means that there is no bill to show', () => {
-  expect(readFailure({ code: 'XYZ', text: 'something new' })).toMatchObject({ meaning: 'other', detail: 'none' });
-});
+test.each(['BFR024', 'BFR099', 'BFR999', 'BFR', 'bfr003', 'BVR999', 'N001', 'ERR001', 'XYZ', ''])(
+  'a code that nobody knows, such as “%s”, does not say that there is no bill',
+  (code) => {
+    const read = readFailure({ code, text: 'something new' });
+    expect(read).toEqual({ meaning: 'other', source: 'network', isRetryable: true, detail: 'none' });
+    const facts = { biller: 'Yamuna Power' };
+    expect(failureMessage(read.meaning, facts, 'en')).toBe(m.bills_failure_other(facts, { locale: 'en' }));
+    for (const locale of ['en', 'hi'] as const) {
+      const known = (['no_bill', 'nothing_due'] as const).map((meaning) => failureMessage(meaning, facts, locale));
+      expect(known).not.toContain(failureMessage(read.meaning, facts, locale));
+    }
+  },
+);

@@ -28,13 +28,16 @@ const finalAtSwitch: readonly string[] = ['BOU002', 'BOU004', 'BOU005', 'COU002'
 /** Our own name for a fetch that never ended. */
 export const timedOut = 'BFR008';
 
-/** What a code means, read together with the text it came with: the code alone does not say it. */
+/**
+ * What a code means, read together with the text it came with: the code alone does not say it. A code that nobody knows says nothing of the
+ * bill: it could not be fetched, and may be later.
+ */
 export const readFailure = ({ code, text }: Pick<NetworkFailure, 'code' | 'text'>): KnownFailure => {
   if (code === 'BFR009' && olderBfr009.test(text))
     return { meaning: 'profile', source: 'customer', isRetryable: false, detail: 'errorDtl9' };
   if (/^(BOU|COU)\d{3}$/.test(code))
     return { meaning: 'network', source: 'network', isRetryable: !finalAtSwitch.includes(code), detail: 'none' };
-  return byCode.get(code) ?? { meaning: 'other', source: 'biller', isRetryable: false, detail: 'none' };
+  return byCode.get(code) ?? { meaning: 'other', source: 'network', isRetryable: true, detail: 'none' };
 };
 
 /** Details that a biller is still gathering are not a refusal yet. */

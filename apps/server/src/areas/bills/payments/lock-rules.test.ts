@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { lockKeyOf, lockReason, staysLocked } from './lock-rules.ts';
+import { findTwin, keyToTake, type Lock, lockKeyOf, lockReason, staysLocked } from './lock-rules.ts';
 
 const fingerprint = 'f';
 
@@ -21,10 +21,68 @@ test('a bill, a plan and an amount are debts of their own', () => {
   expect(lockKeyOf({ fingerprint, billNumber: '' })).toBeUndefined();
 });
 
-test.each([
-  ['CREATED', 'open'],
-  ['DEBITED', 'unknown'],
-  ['POSTING', 'unknown'],
-  ['PENDING', 'unknown'],
-  ['SUCCESS', 'paid'],
-])('%s locks because it is %s', (state, reason) => expect(lockReason({ state })).toBe(reason));
+const lock = (key: string, state: Lock['state'], left = 0, amount = 400): Lock => ({
+  key,
+  state,
+  amount: paise(amount),
+  left_after: paise(left),
+});
+
+test.each<[string, number, Lock[], string]>([
+  ['nothing locks it', 1_000, [], 'f|bill|1'],
+  ['another bill is paid', 1_000, [lock('f|bill|12', 'SUCCESS'), lock('f|bill|12|left|7', 'PENDING')], 'f|bill|1'],
+  ['an amount without a bill is paid', 1_000, [lock('f|amount|400', 'PENDING')], 'f|bill|1'],
+  ['it is being paid', 600, [lock('f|bill|1', 'CREATED', 600)], 'f|bill|1'],
+  ['it is unknown whether a part was paid', 600, [lock('f|bill|1', 'PENDING', 600)], 'f|bill|1'],
+  ['it is paid', 1, [lock('f|bill|1', 'SUCCESS')], 'f|bill|1'],
+  ['a part is paid, and the rest is asked', 600, [lock('f|bill|1', 'SUCCESS', 600)], 'f|bill|1|left|600'],
+  ['a part is paid, and less than the rest is asked', 590, [lock('f|bill|1', 'SUCCESS', 600)], 'f|bill|1|left|600'],
+  ['a part is paid, and more than the rest is asked', 601, [lock('f|bill|1', 'SUCCESS', 600)], 'f|bill|1'],
+  [
+    'the rest is being paid',
+    600,
+    [lock('f|bill|1', 'SUCCESS', 600), lock('f|bill|1|left|600', 'CREATED')],
+    'f|bill|1|left|600',
+  ],
+  [
+    'the rest is being paid after the part is forgotten',
+    600,
+    [lock('f|bill|1|left|600', 'POSTING')],
+    'f|bill|1|left|600',
+  ],
+  [
+    'the rest is paid, too',
+    600,
+    [lock('f|bill|1', 'SUCCESS', 600), lock('f|bill|1|left|600', 'SUCCESS')],
+    'f|bill|1|left|600',
+  ],
+  ['the rest is paid after the part is forgotten', 600, [lock('f|bill|1|left|600', 'SUCCESS')], 'f|bill|1|left|600'],
+  [
+    'a part of the rest is paid, and what is left then is asked',
+    250,
+    [lock('f|bill|1', 'SUCCESS', 600), lock('f|bill|1|left|600', 'SUCCESS', 250)],
+    'f|bill|1|left|250',
+  ],
+])('%s: %d of it is paid under the key of what is left', (_what, owed, locks, key) => {
+  expect(keyToTake('f|bill|1', paise(owed), locks)).toBe(key);
+  expect(keyToTake('f|bill|1', paise(owed), locks.toReversed())).toBe(key);
+});
+
+test('of two open payments of an amount, one without the bill, it is not known whether they are one', () => {
+  const locks = [lock('f|bill|1', 'SUCCESS', 0, 300), lock('f|bill|2', 'PENDING', 0, 400)];
+  expect(findTwin(locks, { amount: paise(400), billNumber: '' })).toBe(locks[1]);
+  expect(findTwin(locks, { amount: paise(400), billNumber: '3' })).toBeUndefined();
+  expect(findTwin(locks, { amount: paise(300), billNumber: '' })).toBeUndefined();
+  expect(findTwin([lock('f|amount|400', 'CREATED')], { amount: paise(400), billNumber: '3' })).toBeDefined();
+});
+
+test.each<[Lock['state'], number, string]>([
+  ['CREATED', 600, 'open'],
+  ['DEBITED', 0, 'unknown'],
+  ['POSTING', 0, 'unknown'],
+  ['PENDING', 600, 'unknown'],
+  ['SUCCESS', 0, 'paid'],
+  ['SUCCESS', 600, 'part'],
+])('%s with %d left locks because it is %s', (state, left, reason) =>
+  expect(lockReason(lock('f|bill|1', state, left))).toBe(reason),
+);

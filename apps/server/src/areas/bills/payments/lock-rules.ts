@@ -1,5 +1,7 @@
 import type { Paise } from '@sikka/money';
-import { type Locale, m } from '@sikka/messages';
+import type { BillLockReason } from '@sikka/contract';
+import { localizedTextsOf, m } from '@sikka/messages';
+import type { BillPaymentState } from '../tables.ts';
 
 /** What is kept from being paid a second time. */
 export interface Lockable {
@@ -24,14 +26,50 @@ export const lockKeyOf = ({ fingerprint, billNumber, planId, amountPaise }: Lock
 /** A debt with a bill stays locked for a while after its payment; without one a second payment may be meant. */
 export const staysLocked = (lockKey: string): boolean => lockKey.includes('|bill|');
 
-export type LockReason = 'unknown' | 'paid' | 'open';
+/** A payment that locks a debt. */
+export interface Lock {
+  key: string;
+  state: BillPaymentState;
+  amount: Paise;
+  /** What is left of the debt once it is paid. */
+  left_after: Paise;
+}
 
-/** Why a debt is locked, by the state of the payment that locks it. */
-export const lockReason = ({ state }: { state: string }): LockReason => {
-  if (state === 'SUCCESS') return 'paid';
+/** How the keys begin that lock what was left of a debt after a part of it was paid. */
+const restKey = (debtKey: string): string => `${debtKey}|left|`;
+
+/**
+ * The key under which a payment locks a debt of which the biller says that so much is owed. After a part was paid that is the key of what is
+ * left, once the biller asks for no more than that; while another payment locks the debt it is the key of that one, which cannot be taken.
+ */
+export const keyToTake = (debtKey: string, owedPaise: Paise, locks: readonly Lock[]): string => {
+  const held = locks.filter(({ key }) => key === debtKey || key.startsWith(restKey(debtKey)));
+  const [holder] = held.toSorted(
+    (a, b) => Number(a.state === 'SUCCESS') - Number(b.state === 'SUCCESS') || a.left_after - b.left_after,
+  );
+  if (!holder) return debtKey;
+  const mayPayRest = holder.state === 'SUCCESS' && owedPaise <= holder.left_after;
+  return mayPayRest ? `${restKey(debtKey)}${holder.left_after}` : holder.key;
+};
+
+/** An open payment of the same account and amount that cannot be told from this one, because one of the two has no bill. */
+export const findTwin = <Held extends Lock>(
+  locks: readonly Held[],
+  { amount, billNumber }: { amount: Paise; billNumber: string },
+): Held | undefined =>
+  locks.find(
+    (lock) => staysLocked(lock.key) !== (billNumber !== '') && lock.amount === amount && lock.state !== 'SUCCESS',
+  );
+
+/** Why a debt is locked, by the payment that locks it. */
+export const lockReason = ({ state, left_after }: Pick<Lock, 'state' | 'left_after'>): BillLockReason => {
+  if (state === 'SUCCESS') return left_after > 0 ? 'part' : 'paid';
   return state === 'CREATED' ? 'open' : 'unknown';
 };
 
-const texts = { unknown: m.bills_lock_unknown, paid: m.bills_lock_paid, open: m.bills_lock_open } as const;
-
-export const lockText = (reason: LockReason, locale: Locale): string => texts[reason]({}, { locale });
+export const lockText = localizedTextsOf<BillLockReason>({
+  unknown: m.bills_lock_unknown,
+  paid: m.bills_lock_paid,
+  part: m.bills_lock_part,
+  open: m.bills_lock_open,
+});

@@ -1,45 +1,30 @@
-import type { Paise } from '@sikka/money';
 import { billLimits } from '@sikka/contract';
 import { directory, type DirectoryEntry } from '#platform/directory.ts';
-import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
-import { accountKey, staysLocked } from './lock-rules.ts';
+import type { BillsDb, BillsTransaction } from '../tables.ts';
+import { accountKey, type Lock, staysLocked } from './lock-rules.ts';
 
 /** A lock that is held, with the payment that holds it. */
-export interface FoundLock {
+export interface FoundLock extends Lock {
   user_gid: string;
   merchant_request_id: string | null;
-  state: BillPaymentState;
 }
 
 const paymentOf = (db: BillsDb, { userGid, subjectId }: DirectoryEntry) =>
   db
     .selectFrom('bill_payment')
-    .select(['user_gid', 'merchant_request_id', 'state'])
+    .select(['user_gid', 'merchant_request_id', 'state', 'amount', 'left_after'])
     .where('user_gid', '=', userGid)
-    .where('payment_id', '=', subjectId);
+    .where('payment_id', '=', subjectId)
+    .executeTakeFirst();
 
-export const findLock = async (db: BillsDb, lockKey: string): Promise<FoundLock | undefined> => {
-  const entry = await directory.find(db, 'billDebt', lockKey);
-  return entry && paymentOf(db, entry).executeTakeFirst();
-};
-
-/**
- * An open payment of the same account and amount that cannot be told from this one, because one of the two has no bill. Until the
- * transaction ends nobody else opens a payment of the account.
- */
-export const findTwin = async (
-  trx: BillsTransaction,
-  { fingerprint, amount, billNumber }: { fingerprint: string; amount: Paise; billNumber: string },
-): Promise<FoundLock | undefined> => {
+/** The locks on all debts of an account. Until the transaction ends nobody else opens a payment of the account. */
+export const locksOf = async (trx: BillsTransaction, fingerprint: string): Promise<FoundLock[]> => {
+  const locks: FoundLock[] = [];
   for (const entry of await directory.lockAll(trx, 'billDebt', accountKey(fingerprint))) {
-    if (staysLocked(entry.key) === (billNumber !== '')) continue;
-    const twin = await paymentOf(trx, entry)
-      .where('amount', '=', amount)
-      .where('state', 'in', ['CREATED', 'DEBITED', 'POSTING', 'PENDING'])
-      .executeTakeFirst();
-    if (twin) return twin;
+    const payment = await paymentOf(trx, entry);
+    if (payment) locks.push({ key: entry.key, ...payment });
   }
-  return undefined;
+  return locks;
 };
 
 /** Locks a debt for one payment; false when another payment holds it. */

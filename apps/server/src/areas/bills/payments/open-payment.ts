@@ -1,3 +1,4 @@
+import { zero } from '@sikka/money';
 import { newGid, newName } from '#platform/bucket.ts';
 import { type Locale, m } from '@sikka/messages';
 import type { Caller } from '#platform/call-context.ts';
@@ -7,9 +8,9 @@ import { categoryTitle } from '../catalogue/category-title.ts';
 import { fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillsTransaction } from '../tables.ts';
-import { lockKeyOf, lockReason } from './lock-rules.ts';
-import { findLock, findTwin, type FoundLock, takeLock } from './lock-store.ts';
-import { judgePayment } from './payment-rules.ts';
+import { findTwin, keyToTake, lockKeyOf, lockReason } from './lock-rules.ts';
+import { type FoundLock, locksOf, takeLock } from './lock-store.ts';
+import { judgePayment, leftAfter } from './payment-rules.ts';
 import { insertPayment } from './payment-store.ts';
 import type { Data, Subject } from './payment-subject.ts';
 
@@ -48,17 +49,20 @@ export const openPayment = async (
   { userGid, locale, mandateReference, caller }: Payer,
 ): Promise<string> => {
   const { secrets, payments } = deps;
-  const { biller, customer, row, bill, plan } = subject;
+  const { biller, customer, row, bill, plan, openSeconds } = subject;
   const methods = judgePayment(biller, data, bill, plan);
   const fingerprint = fingerprintOf(secrets, biller.id, customer);
   const { amountPaise, feePaise, method, optionName } = data;
   const billNumber = row?.bill_number ?? '';
-  const lockKey = lockKeyOf({ fingerprint, billNumber, planId: plan?.id, amountPaise });
-  if (lockKey === undefined) throw new Error('A payment without a name for its debt');
+  const debtKey = lockKeyOf({ fingerprint, billNumber, planId: plan?.id, amountPaise });
+  if (debtKey === undefined) throw new Error('A payment without a name for its debt');
   const paymentId = newGid(userGid);
-  const twin = await findTwin(trx, { fingerprint, amount: amountPaise, billNumber });
+  const locks = await locksOf(trx, fingerprint);
+  const twin = findTwin(locks, { amount: amountPaise, billNumber });
   if (twin) refuseDuplicate(userGid, twin);
-  if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, await findLock(trx, lockKey));
+  const lockKey = keyToTake(debtKey, bill?.amountPaise ?? amountPaise, locks);
+  const holder = locks.find(({ key }) => key === lockKey);
+  if (!(await takeLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, holder);
   const account = row?.account_id ?? (await findAccountByFingerprint(trx, userGid, fingerprint))?.account_id ?? null;
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,
@@ -72,6 +76,7 @@ export const openPayment = async (
     locale,
     ...(mandateReference && { mandateReference }),
     ...(caller && { caller }),
+    ...(openSeconds !== undefined && { openSeconds }),
   });
   await insertPayment(trx, {
     user_gid: userGid,
@@ -95,6 +100,7 @@ export const openPayment = async (
     method,
     locale,
     lock_key: lockKey,
+    left_after: plan ? zero : leftAfter(bill, data),
     reference: newName(userGid).toUpperCase(),
   });
   return merchantRequestId;

@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
-import { judgePayment, type PayableBill, type PaymentInput } from './payment-rules.ts';
+import { judgePayment, leftAfter, type PayableBill, type PaymentInput } from './payment-rules.ts';
 
 const terms = {
   exactness: 'EXACT' as const,
@@ -120,3 +120,20 @@ test('a refused amount is told with what would be taken', () => {
     ),
   ).toThrow(expect.objectContaining({ details: { minPaise: 500, maxPaise: 900, multiplePaise: 10 } }));
 });
+
+test.each<[string, Partial<PayableBill>, Partial<PaymentInput>, number]>([
+  ['all of it', {}, {}, 0],
+  ['more than it', {}, { amountPaise: paise(60_000) }, 0],
+  ['a part', {}, { amountPaise: paise(20_000) }, 30_000],
+  ['all but a paisa', {}, { amountPaise: paise(49_999) }, 1],
+  ['the least of a card', {}, { amountPaise: paise(5_000), optionName: 'Minimum Due' }, 45_000],
+  ['the early amount', {}, { amountPaise: paise(49_000), optionName: 'Early Payment Amount' }, 0],
+  ['the late amount', {}, { amountPaise: paise(51_000), optionName: 'Late Payment Amount' }, 0],
+  ['all but less than the least', { minPaise: paise(10_000) }, { amountPaise: paise(40_001) }, 0],
+  ['all but the least', { minPaise: paise(10_000) }, { amountPaise: paise(40_000) }, 10_000],
+  ['an account without a bill', { amountPaise: paise(0) }, { amountPaise: paise(40_000) }, 0],
+])('of a bill %s leaves what is not paid', (_what, billed, paying, left) =>
+  expect(leftAfter({ ...bill, ...billed }, { ...input, ...paying })).toBe(left),
+);
+
+test('a payment without a bill leaves nothing', () => expect(leftAfter(undefined, input)).toBe(0));

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@sikka/money';
+import { type Paise, paise, subtract, zero } from '@sikka/money';
 import {
   type AmountBounds,
   amountRange,
@@ -11,6 +11,7 @@ import {
 import type { BillerPlan, PaymentMethod } from '@sikka/partners/kit';
 import { Problem } from '#platform/problem.ts';
 import { type SupportedBiller, methodsOf } from '../catalogue/biller-rules.ts';
+import { isEarlyOption, isLateOption } from '../queries/bill-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -91,6 +92,19 @@ export const judgePayment = (
   if (!methods.includes(method)) throw new Problem('methodNotAllowed', { details: { methods } });
   if (feeFor(terms.fees, amountPaise) !== feePaise) throw new Problem('billOutdated');
   return [method, ...methods.filter((other) => other !== method)];
+};
+
+/**
+ * What is left of a bill once this much of it is paid, in paise: nothing where the option settles the bill, or the biller takes no payment as
+ * small as the rest.
+ */
+export const leftAfter = (
+  bill: Pick<PayableBill, 'amountPaise' | 'minPaise'> | undefined,
+  { amountPaise, optionName = '' }: Pick<PaymentInput, 'amountPaise' | 'optionName'>,
+): Paise => {
+  if (!bill || isEarlyOption(optionName) || isLateOption(optionName)) return zero;
+  const left = subtract(bill.amountPaise, amountPaise);
+  return left < (bill.minPaise ?? 1) ? zero : left;
 };
 
 /**

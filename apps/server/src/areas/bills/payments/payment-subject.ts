@@ -4,6 +4,7 @@ import { Problem } from '#platform/problem.ts';
 import { type SupportedBiller, payFlowOf } from '../catalogue/biller-rules.ts';
 import { type Customer, openContent, openCustomer, readCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
+import { earlyEnd, isEarlyOption, openOptions } from '../queries/bill-rules.ts';
 import type { BillContent } from '../queries/present-bill.ts';
 import { type BillRow, findBill, type Read } from '../queries/query-store.ts';
 import type { PayableBill } from './payment-rules.ts';
@@ -18,6 +19,8 @@ export interface Subject {
   row?: Read<BillRow>;
   bill?: PayableBill & Pick<BillContent, 'billPeriod'>;
   plan?: BillerPlan;
+  /** For how long what is chosen may be paid, where it ends before the bill does. */
+  openSeconds?: number;
 }
 
 const planOf = async ({ catalogue }: BillsDeps, biller: SupportedBiller, planId: string | undefined) => {
@@ -35,7 +38,9 @@ const subjectOfBill = async (deps: BillsDeps, userGid: string, billId: string, d
   if (!row) throw new Problem('notFound');
   const biller = await deps.catalogue.biller(row.biller_id);
   if (row.paid_at || row.now >= row.pay_until) throw new Problem('billOutdated');
-  const { options, minPaise, maxPaise, multiplePaise, billPeriod } = openContent<BillContent>(deps.secrets, row);
+  const content = openContent<BillContent>(deps.secrets, row);
+  const { minPaise, maxPaise, multiplePaise, billPeriod } = content;
+  const options = openOptions(content, row.now);
   const limits = {
     ...(minPaise !== undefined && { minPaise }),
     ...(maxPaise !== undefined && { maxPaise }),
@@ -44,7 +49,15 @@ const subjectOfBill = async (deps: BillsDeps, userGid: string, billId: string, d
   };
   const plan = await planOf(deps, biller, data.planId);
   const customer = openCustomer(deps.secrets, row);
-  return { biller, customer, row, bill: { amountPaise: row.amount, options, ...limits }, ...(plan && { plan }) };
+  const end = isEarlyOption(data.optionName ?? '') ? earlyEnd(content) : undefined;
+  return {
+    biller,
+    customer,
+    row,
+    bill: { amountPaise: row.amount, options, ...limits },
+    ...(plan && { plan }),
+    ...(end && { openSeconds: Math.ceil((end.getTime() - row.now.getTime()) / 1_000) }),
+  };
 };
 
 /** Paying without a bill is for billers that want none, and for plans. */

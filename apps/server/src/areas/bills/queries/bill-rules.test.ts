@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { payUntil, suggestedOption } from './bill-rules.ts';
+import { earlyEnd, openOptions, payUntil, readBillerDay, suggestedOption } from './bill-rules.ts';
 
 const options = [
   { name: 'Early Payment Amount', amountPaise: paise(90_000) },
@@ -20,6 +20,41 @@ test.each([
   ['2026-11-20T23:59:59', undefined],
   ['2026-11-21T00:00:00', 'Late Payment Amount'],
 ])('at %s in India the option is %s', (moment, option) => expect(suggestedOption(bill, at(moment))).toBe(option));
+
+test.each([
+  ['2026-11-10T23:59:59', ['Early Payment Amount', 'Late Payment Amount']],
+  ['2026-11-11T00:00:00', ['Late Payment Amount']],
+  ['2026-11-21T00:00:00', ['Late Payment Amount']],
+])('at %s in India %j may be paid', (moment, names) =>
+  expect(openOptions(bill, at(moment)).map(({ name }) => name)).toEqual(names),
+);
+
+test('an early amount whose day is not told may be paid', () => {
+  for (const additionalInfo of [[], [{ name: 'Early Payment Date', value: 'soon' }]])
+    expect(openOptions({ ...bill, additionalInfo }, at('2027-01-01T00:00:00'))).toEqual(options);
+});
+
+test.each([
+  ['2026-11-10', '2026-11-10'],
+  ['2026/11/10', '2026-11-10'],
+  ['2026-11-10T00:00:00', '2026-11-10'],
+  ['10/11/2026', '2026-11-10'],
+  ['10-11-2026', '2026-11-10'],
+  ['10.11.2026', '2026-11-10'],
+  [' 5/1/2026 ', '2026-01-05'],
+  ['10 Nov 2026', '2026-11-10'],
+  ['10-NOV-2026', '2026-11-10'],
+  ['10 November, 2026', '2026-11-10'],
+  ['31/02/2026', undefined],
+  ['10 Foo 2026', undefined],
+  ['11/2026', undefined],
+  ['', undefined],
+])('a biller who writes “%s” means %s', (text, day) => expect(readBillerDay(text)).toBe(day));
+
+test('the early amount ends with its day in India', () => {
+  expect(earlyEnd(bill)).toEqual(at('2026-11-11T00:00:00'));
+  expect(earlyEnd({ additionalInfo: [] })).toBeUndefined();
+});
 
 test('a bill without options suggests none', () => {
   expect(suggestedOption({ ...bill, options: [] }, at('2026-11-21T00:00:00'))).toBeUndefined();

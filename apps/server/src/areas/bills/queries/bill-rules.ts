@@ -19,16 +19,31 @@ export const pushedPayUntil = (pushedAt: Date, dueDate: string | undefined): Dat
   return end > week ? end : week;
 };
 
-const day = /^(\d{4}-\d{2}-\d{2})$/;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
+const dayFirst = /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4})(?!\d)/i;
 
-/** The day until which the early amount counts, as billers tell it beside the bill. */
-const earlyDay = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): string | undefined =>
-  additionalInfo
-    .map(({ name, value }) => (/early payment date/i.test(name) ? day.exec(value)?.[1] : undefined))
-    .find(Boolean);
+/** A day as billers write it, `2026-11-10`, `10/11/2026` or `10 Nov 2026`, as `YYYY-MM-DD`; undefined for what is no day. */
+export const readBillerDay = (text: string): string | undefined => {
+  const { year, month = '', day = '' } = (yearFirst.exec(text.trim()) ?? dayFirst.exec(text.trim()))?.groups ?? {};
+  const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const read = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${read}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== read ? undefined : read;
+};
 
-const named = (options: NetworkBill['options'], words: RegExp): string | undefined =>
-  options.find(({ name }) => words.test(name))?.name;
+/** When the early amount of a bill ends: with its day in India, as the biller tells it beside the bill. Undefined when it does not. */
+export const earlyEnd = ({ additionalInfo }: Pick<NetworkBill, 'additionalInfo'>): Date | undefined => {
+  const reported = additionalInfo.find(({ name }) => /early payment.*date/i.test(name));
+  const last = reported && readBillerDay(reported.value);
+  return last === undefined ? undefined : nextIstMidnight(startOfIstDay(last));
+};
+
+/** Whether an option settles the bill for less, until its day. */
+export const isEarlyOption = (name: string): boolean => /early payment/i.test(name);
+
+/** Whether an option settles a bill that is late. */
+export const isLateOption = (name: string): boolean => /late payment/i.test(name);
 
 /** The option that fits today: late once the due day is over, early while it counts, else none. */
 export const suggestedOption = (
@@ -36,9 +51,19 @@ export const suggestedOption = (
   now: Date,
 ): string | undefined => {
   const today = istDay(now);
-  if (bill.dueDate !== undefined && today > bill.dueDate) return named(bill.options, /late payment/i);
-  const early = earlyDay(bill);
-  return early !== undefined && today <= early ? named(bill.options, /early payment/i) : undefined;
+  const named = (fits: (name: string) => boolean) => bill.options.find(({ name }) => fits(name))?.name;
+  if (bill.dueDate !== undefined && today > bill.dueDate) return named(isLateOption);
+  const end = earlyEnd(bill);
+  return end !== undefined && now < end ? named(isEarlyOption) : undefined;
+};
+
+/** The options that may be paid now: not the early amount once its day is over. */
+export const openOptions = (
+  bill: Pick<NetworkBill, 'options' | 'additionalInfo'>,
+  now: Date,
+): NetworkBill['options'] => {
+  const end = earlyEnd(bill);
+  return end !== undefined && now >= end ? bill.options.filter(({ name }) => !isEarlyOption(name)) : bill.options;
 };
 
 /** How a query is asked after, in seconds since it began: often at first. */

@@ -5,7 +5,7 @@ import type { OutboxTopic } from '#areas/payments/index.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { recordReportedBill } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
-import { isAwaited, timedOut } from '../failures/failure-rules.ts';
+import { isAwaited, readFailure, timedOut } from '../failures/failure-rules.ts';
 import { type BillsDeps, responseOf } from '../deps.ts';
 import { fetchLimitSeconds, pauseOfFetch, payUntil } from './bill-rules.ts';
 import { billRow } from './bill-row.ts';
@@ -45,7 +45,8 @@ const refuse = async (
   { code, reason, source }: Refusal,
 ): Promise<void> => {
   const isFirst = await endQuery(trx, query.reference, { state: 'refused', code, reason, source });
-  if (isFirst && query.account_id) await recordReportedBill(trx, query, { code, reason });
+  const { isRetryable } = readFailure({ code, text: reason });
+  if (isFirst && query.account_id) await recordReportedBill(trx, query, { code, reason, isRetryable });
 };
 
 const store = async (

@@ -1,25 +1,41 @@
-import type { Bill } from '@sikka/contract';
+import { type Bill, feeFor, isAboveAutopay } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import type { NetworkBill } from '@sikka/partners/kit';
 import { labelOf, networkText } from '../catalogue/network-text.ts';
 import { type SupportedBiller, presentBiller } from '../catalogue/biller-rules.ts';
 import { openContent, openCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { lockReason, lockText } from '../payments/lock-rules.ts';
-import { suggestedOption } from './bill-rules.ts';
+import { openOptions, suggestedOption } from './bill-rules.ts';
 import type { LockableBill } from './query-store.ts';
 
 /** What a bill's document holds beside the columns. */
 export type BillContent = Omit<NetworkBill, 'amountPaise' | 'customerName' | 'billNumber' | 'dueDate'>;
 
-/** Whose payment locks a debt is shown to its owner alone. */
+/** The payment that locks a bill; none where the biller asks for no more than what a payment of a part has left. */
 const presentLock = (
-  { user_gid, locked_for, locking_order, locking_state }: LockableBill,
+  { amount, locking_order, locking_state, left_after }: LockableBill,
   locale: Locale,
-): Bill['lockedBy'] =>
-  locked_for === user_gid && locking_order && locking_state
-    ? { merchantRequestId: locking_order, message: lockText(lockReason({ state: locking_state }), locale) }
-    : undefined;
+): Bill['lockedBy'] => {
+  if (!locking_order || !locking_state || left_after === null) return undefined;
+  if (locking_state === 'SUCCESS' && amount <= left_after) return undefined;
+  const reason = lockReason({ state: locking_state, left_after });
+  return { merchantRequestId: locking_order, reason, message: lockText(reason, locale) };
+};
+
+/** Whether a bill is paid, and not only a part of it. */
+export const isPaid = ({ paid_at, left_after }: LockableBill): boolean => paid_at !== null && !left_after;
+
+/** The maximum of a running autopay that does not pay a bill, because with its fee the bill is above it. */
+export const autopayBelow = (
+  { fees }: Pick<SupportedBiller, 'fees'>,
+  billPaise: Paise,
+  maxPaise: Paise | null | undefined,
+): { autopayMaxPaise?: Paise } =>
+  typeof maxPaise === 'number' && isAboveAutopay(billPaise, feeFor(fees, billPaise), maxPaise)
+    ? { autopayMaxPaise: maxPaise }
+    : {};
 
 /** A bill as its owner sees it. */
 export const presentBill = (
@@ -49,15 +65,19 @@ export const presentBill = (
     ...(billDate !== undefined && { billDate }),
     ...(row.due_date && { dueDate: row.due_date }),
     amountPaise: row.amount,
-    status: row.paid_at ? 'paid' : 'unpaid',
+    status: isPaid(row) ? 'paid' : 'unpaid',
     ...(minPaise !== undefined && { minPaise }),
     ...(maxPaise !== undefined && { maxPaise }),
     ...(multiplePaise !== undefined && { multiplePaise }),
-    options: options.map((option) => ({ ...option, ...labelOf(option.name, locale) })),
+    options: openOptions({ options, additionalInfo }, row.now).map((option) => ({
+      ...option,
+      ...labelOf(option.name, locale),
+    })),
     ...(suggested !== undefined && { suggestedOption: suggested }),
     additionalInfo: additionalInfo.map(({ name, value }) => ({ name: networkText(name, locale), value })),
     fetchedAt: row.fetched_at.toISOString(),
     payUntil: row.pay_until.toISOString(),
+    ...autopayBelow(biller, row.amount, isPaid(row) ? undefined : row.autopay_max),
     ...(lockedBy && { lockedBy }),
   };
 };

@@ -1,5 +1,7 @@
+import type { Paise } from '@sikka/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DirectoryTables } from '#platform/directory.ts';
+import type { AutopayTables } from '../autopay/tables.ts';
 import type { BillPaymentState, BillTables, BillsDb, BillsTransaction } from '../tables.ts';
 
 export type QueryRow = Selectable<BillTables['bill_query']>;
@@ -57,33 +59,54 @@ export const insertBills = async (
     .returningAll()
     .execute();
 
-/** A bill with the payment that locks its debt: whose it is, its order and its state; null where nothing does. */
+/** A bill with the payment of its owner that locks its debt: its order, its state and what it leaves; null where nothing does. */
 export type LockableBill = Read<BillRow> & {
-  locked_for: string | null;
   locking_order: string | null;
   locking_state: BillPaymentState | null;
+  left_after: Paise | null;
+  /** The maximum of the running autopay of its account. */
+  autopay_max: Paise | null;
 };
 
-/** `lockKeyOf` in SQL, for debts that have a bill. */
-const lockKey = sql<string>`bill.fingerprint || '|bill|' || bill.bill_number`;
-
+/** One that is under way counts before those that are confirmed, of which the one that leaves least counts: as in `keyToTake`. */
 const lockable = (db: BillsDb) =>
   db
-    .withTables<DirectoryTables>()
+    .withTables<DirectoryTables & AutopayTables>()
     .selectFrom('bill')
-    .leftJoin('directory_entry as held', (join) =>
-      join
-        .on('bill.bill_number', '<>', '')
-        .on('held.kind', '=', 'billDebt')
-        .on('held.key', '=', lockKey)
-        .on((on) => on.or([on('held.until', 'is', null), on('held.until', '>', sql<Date>`app_now()`)])),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bill_payment as payment')
+          .innerJoin('directory_entry as held', (join) =>
+            join
+              .on('held.kind', '=', 'billDebt')
+              .onRef('held.key', '=', 'payment.lock_key')
+              .onRef('held.subject_id', '=', sql`payment.payment_id`)
+              .on((on) => on.or([on('held.until', 'is', null), on('held.until', '>', sql<Date>`app_now()`)])),
+          )
+          .select(['payment.merchant_request_id', 'payment.state', 'payment.left_after'])
+          .whereRef('payment.user_gid', '=', 'bill.user_gid')
+          .whereRef('payment.fingerprint', '=', 'bill.fingerprint')
+          .whereRef('payment.bill_number', '=', 'bill.bill_number')
+          .where('payment.bill_number', '<>', '')
+          .orderBy(sql`payment.state = 'SUCCESS'`)
+          .orderBy('payment.left_after')
+          .limit(1)
+          .as('locking'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('bill_payment', 'bill_payment.payment_id', 'held.subject_id')
+    .leftJoin('bill_autopay as autopay', (join) =>
+      join
+        .onRef('autopay.user_gid', '=', 'bill.user_gid')
+        .onRef('autopay.account_id', '=', 'bill.account_id')
+        .on('autopay.state', '=', 'ACTIVE'),
+    )
     .selectAll('bill')
     .select([
-      'held.user_gid as locked_for',
-      'bill_payment.merchant_request_id as locking_order',
-      'bill_payment.state as locking_state',
+      'locking.merchant_request_id as locking_order',
+      'locking.state as locking_state',
+      'locking.left_after',
+      'autopay.max_amount as autopay_max',
       withNow,
     ]);
 

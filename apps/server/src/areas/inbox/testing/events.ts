@@ -27,7 +27,7 @@ const samples: { [Kind in EventKind]: UserEventFacts[Kind][] } = {
   prizeGiven: [{ redemptionId: randomUUID() }],
   billDue: [
     { ...bill, dueDate: '2026-12-05', accountId: 'a-1' },
-    { ...bill, dueDate: null, accountId: 'a-2' },
+    { ...bill, dueDate: null, accountId: 'a-2', autopayMaxPaise: paise(100) },
   ],
   debitAnnounced: [{ ...bill, day: '2026-12-05', accountId: 'a-1' }],
   debitFailed: [{ accountId: 'a-1' }],

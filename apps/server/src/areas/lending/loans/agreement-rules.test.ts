@@ -96,6 +96,9 @@ test('a loan for which nothing was signed agrees with nothing', () => {
   expect(contradictionOf(loan, undefined)).toBe('NO_OFFER');
 });
 
+type Rows = readonly { interestPaise: number }[];
+const interestOf = (rows: Rows): number => rows.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
+
 test('after any part that is paid sooner, the shorter or cheaper loan agrees, and one paisa more does not', () => {
   fc.assert(
     fc.property(
@@ -103,12 +106,19 @@ test('after any part that is paid sooner, the shorter or cheaper loan agrees, an
       fc.integer({ min: 0, max: 10 }),
       fc.integer({ min: 1, max: 99 }),
       fc.constantFrom('FEWER_INSTALMENTS' as const, 'LOWER_INSTALMENTS' as const),
-      (amountPaise, paid, share, effect) => {
+      fc.integer({ min: 0, max: 100 }),
+      (amountPaise, paid, share, effect, passed) => {
         const signed = offerOf(amountPaise);
         const begun = loanFrom(signed, { loanReference: 'L1', reference: 'A1', now });
         const running = { ...begun, ...paidUpTo(begun, paid, now) };
         const part = Math.max(1, Math.floor((running.owedPaise * share) / 100));
-        const after = afterPart(running, signed, { partPaise: paise(part), effect });
+        const coming = running.instalments[paid]?.interestPaise ?? 0;
+        const paidInterest = Math.floor((coming * part * passed) / running.owedPaise / 100);
+        const lines = [
+          { kind: 'PRINCIPAL', paise: paise(part) },
+          { kind: 'INTEREST', paise: paise(paidInterest) },
+        ] as const;
+        const after = afterPart(running, signed, { partPaise: paise(part), effect, lines: [...lines] });
         const rows = (after?.instalments ?? []).map((row) => ({ ...row, paidPaise: paise(0) }));
         const shorter = {
           ...running,
@@ -117,7 +127,8 @@ test('after any part that is paid sooner, the shorter or cheaper loan agrees, an
         };
         expect(contradictionOf(shorter, signed)).toBeUndefined();
         expect(contradictionOf({ ...shorter, owedPaise: paise(shorter.owedPaise + 1) }, signed)).toBe('OWED');
-        expect(after?.savedPaise).toBeGreaterThanOrEqual(0);
+        const before = running.instalments.slice(paid);
+        expect(after?.savedPaise).toBe(Math.max(0, interestOf(before) - interestOf(rows) - paidInterest));
         expect(rows.reduce((sum, { principalPaise }) => sum + principalPaise, 0)).toBe(shorter.owedPaise);
         expect(rows.length + (after?.fewer ?? 0)).toBe(12 - paid);
         if (effect === 'LOWER_INSTALMENTS') expect(after?.fewer).toBe(0);

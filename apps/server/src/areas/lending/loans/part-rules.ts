@@ -1,6 +1,6 @@
-import { paise, type Paise } from '@sikka/money';
+import { max, paise, type Paise, zero } from '@sikka/money';
 import { scheduleAfterPart } from '@sikka/money/loans';
-import type { LenderInstalment, LenderLoan, LenderOffer, PartEffect } from '@sikka/partners/kit';
+import type { LenderInstalment, LenderLoan, LenderOffer, LoanQuote, PartEffect } from '@sikka/partners/kit';
 import { openRows } from './dues-rules.ts';
 
 type Row = Pick<
@@ -17,7 +17,7 @@ export interface AfterPart {
   lowerPaise: Paise;
   /** Day of the last instalment. */
   endsOn: string;
-  /** Instalments fewer than before, and interest that falls away. */
+  /** Instalments fewer than before, and interest that falls away: what is paid with the part is not saved. */
   fewer: number;
   savedPaise: Paise;
 }
@@ -25,16 +25,19 @@ export interface AfterPart {
 const interestOf = (rows: readonly Pick<Row, 'interestPaise'>[]): number =>
   rows.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
 
+const interestPaidBy = (lines: LoanQuote['lines']): number =>
+  lines.reduce((sum, line) => (line.kind === 'INTEREST' ? sum + line.paise : sum), 0);
+
 const stored = { FEWER_INSTALMENTS: 'INSTALMENT', LOWER_INSTALMENTS: 'TENURE' } as const;
 
 /**
- * The open instalments after a part was paid: fewer or lower ones, as the lender says, on the same days. The interest of the part for the
- * days that have passed is paid with it and not counted here. Undefined when nothing would be left.
+ * The open instalments after a part was paid: fewer or lower ones, as the lender says, on the same days. The interest that `lines` of its
+ * quote ask for the days that have passed is paid with it, so it is not saved. Undefined when nothing would be left.
  */
 export const afterPart = (
   loan: LenderLoan,
   { rate, instalmentPaise }: Pick<LenderOffer, 'rate' | 'instalmentPaise'>,
-  { partPaise, effect }: { partPaise: Paise; effect: PartEffect },
+  { partPaise, effect, lines }: { partPaise: Paise; effect: PartEffect; lines: LoanQuote['lines'] },
 ): AfterPart | undefined => {
   const open = openRows(loan);
   const { owedPaise } = loan;
@@ -56,6 +59,6 @@ export const afterPart = (
     lowerPaise: paise(Math.max(0, (open[0]?.instalmentPaise ?? 0) - first.instalmentPaise)),
     endsOn: last.dueDay,
     fewer: open.length - instalments.length,
-    savedPaise: paise(interestOf(open) - interestOf(instalments)),
+    savedPaise: max(zero, paise(interestOf(open) - interestOf(instalments) - interestPaidBy(lines))),
   };
 };

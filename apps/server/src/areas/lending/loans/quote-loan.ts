@@ -105,9 +105,14 @@ const stateText = (row: ReadQuote, lender: string, locale: Locale): string => {
 };
 
 const presentAfter = (row: ReadQuote, { signed, reported }: OwnLoan): Pick<LoanQuote, 'after'> => {
-  const { part: partPaise, part_effect: effect } = row;
+  const { part: partPaise, part_effect: effect, lines } = row;
   const goesOn =
-    partPaise !== null && effect !== null && signed && reported && afterPart(reported, signed, { partPaise, effect });
+    partPaise !== null &&
+    effect !== null &&
+    lines &&
+    signed &&
+    reported &&
+    afterPart(reported, signed, { partPaise, effect, lines });
   return goesOn ? { after: goesOn } : {};
 };
 

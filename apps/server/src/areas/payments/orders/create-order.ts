@@ -51,7 +51,7 @@ export const createOrder = async (
     locale: request.locale,
     mandate_reference: request.mandateReference ?? null,
   };
-  const openSeconds = paymentLimits.orderMinutes * 60;
+  const openSeconds = Math.min(paymentLimits.orderMinutes * 60, request.openSeconds ?? Infinity);
   await trx
     .insertInto('payment_order')
     .values({ ...order, state: 'open', expires_at: sql<Date>`app_now() + make_interval(secs => ${openSeconds})` })

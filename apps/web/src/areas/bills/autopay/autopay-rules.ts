@@ -1,6 +1,6 @@
 import type { Autopay } from '@sikka/contract';
-import type { AutopayState } from '@sikka/contract/rules';
-import { type Paise, paise, parseRupees } from '@sikka/money';
+import { type AutopayState, billLimits } from '@sikka/contract/rules';
+import { type Paise, parseRupees } from '@sikka/money';
 import type { Pace } from '#shared/query/pace.ts';
 
 /** An announced debit with the standing order that it belongs to. */
@@ -31,7 +31,7 @@ export const paceOf = (autopays: readonly Pick<Autopay, 'state'>[]): Pace => ({
 });
 
 /** The least that a debit may be limited to, in paise. */
-export const minLimitPaise = paise(100);
+export const minLimitPaise = billLimits.minAutopayPaise;
 
 /** Reads a typed limit: the paise, or what is wrong with it. `maxLimitPaise` is the highest limit allowed. */
 export const readMax = (

@@ -1,6 +1,6 @@
-import { paymentLimits } from '@sikka/contract/rules';
+import { feeFor, isAutopayMax, paymentLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { add } from '@sikka/money';
+import { add, type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -33,18 +33,23 @@ const Alert = ({ tone, text, children }: { tone: 'warn' | 'bad'; text: string; c
 interface LockCardProps {
   message: string;
   merchantRequestId: string | undefined;
-  /** The other payment only waits to be paid. */
-  isOpen?: boolean;
+  reason: unknown;
+  onRenew: () => void;
 }
 
-/** The bill is being paid, or was paid just now: it is not paid again, and that payment can be looked at. */
-const LockCard = ({ message, merchantRequestId, isOpen = false }: LockCardProps) => (
+/** The bill is being paid, or was paid just now: it is not paid again, and that payment can be looked at. A new bill tells the rest of it. */
+const LockCard = ({ message, merchantRequestId, reason, onRenew }: LockCardProps) => (
   <Alert tone="warn" text={message}>
+    {reason === 'part' && (
+      <Button size="small" variant="soft" onClick={onRenew}>
+        {m.bills_detail_renew()}
+      </Button>
+    )}
     {merchantRequestId && (
       <Button
         size="small"
         variant="soft"
-        href={hrefOf({ to: isOpen ? '/pay' : '/payResult', search: { merchantRequestId } })}
+        href={hrefOf({ to: reason === 'open' ? '/pay' : '/payResult', search: { merchantRequestId } })}
       >
         {m.bills_detail_see_payment()}
       </Button>
@@ -64,7 +69,7 @@ const ProblemCard = ({ problem, onRenew }: ProblemCardProps) => {
   if (name === 'duplicatePayment') {
     const { merchantRequestId, reason } = details;
     const known = typeof merchantRequestId === 'string' ? merchantRequestId : undefined;
-    return <LockCard message={msg} merchantRequestId={known} isOpen={reason === 'open'} />;
+    return <LockCard message={msg} merchantRequestId={known} reason={reason} onRenew={onRenew} />;
   }
   if (name === 'billOutdated' || name === 'notFound' || name === 'customerParamsWrong')
     return (
@@ -112,6 +117,30 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
   );
 };
 
+interface AutopayNoteProps {
+  payable: Payable;
+  maxPaise: Paise;
+}
+
+/** Autopay does not pay this bill, and what to do about it: a higher maximum is offered where it may be as high as the bill. */
+const AutopayNote = ({ payable: { biller, bill }, maxPaise }: AutopayNoteProps) => {
+  const amountPaise = bill?.amountPaise ?? zero;
+  const canRaise = isAutopayMax(biller.billerCategoryName, add(amountPaise, feeFor(biller.fees, amountPaise)));
+  const max = formatPaise(maxPaise);
+  return (
+    <Card tone="warn">
+      <p>{canRaise ? m.bills_detail_above_autopay_raise({ max }) : m.bills_detail_above_autopay({ max })}</p>
+      {canRaise && (
+        <div className={own.act}>
+          <Button size="small" variant="soft" href={hrefOf({ to: '/autopay' })}>
+            {m.bills_pay_autopay()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
 /** The choices that are open: how much of the bill, the amount, and the way to pay with its fee. */
 const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable; state: PayBillState }) => (
   <>
@@ -147,7 +176,8 @@ export const PayBill = ({ payable, onRenew }: PayBillProps) => {
     <BillScreen title={m.bills_detail_title()} foot={canPay && <Foot state={state} onRenew={onRenew} />}>
       <div className="stack">
         <Hero payable={payable} state={state} />
-        {bill?.lockedBy && <LockCard {...bill.lockedBy} />}
+        {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}
+        {bill?.autopayMaxPaise !== undefined && <AutopayNote payable={payable} maxPaise={bill.autopayMaxPaise} />}
         {canPay && <Choices payable={payable} state={state} />}
         <Suspense fallback={<ListSkeleton rows={1} />}>
           <More payable={payable} canPay={canPay} />

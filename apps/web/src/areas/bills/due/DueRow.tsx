@@ -16,7 +16,7 @@ const autopayText = (day: string): string => {
 
 /** One bill that is due; it leads to paying it. */
 export const DueRow = ({ bill }: { bill: BillSummary }) => {
-  const { billerName, amountPaise, daysLeft, autopayDay } = bill;
+  const { billerName, amountPaise, daysLeft, autopayDay, autopayMaxPaise } = bill;
   const { title, sub } = accountNames(bill);
   return (
     <ListRow
@@ -31,6 +31,7 @@ export const DueRow = ({ bill }: { bill: BillSummary }) => {
           ) : (
             <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
           )}
+          {autopayMaxPaise !== undefined && <Tag tone="warn">{m.bills_due_above_autopay()}</Tag>}
         </span>
       }
       trailing={formatPaise(amountPaise)}

@@ -28,12 +28,12 @@ export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
   </ul>
 );
 
-/** Whatever does not fit, why, and what would. */
+/** The lenders that do not fit, each once: why, and what would. */
 export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
   <div className={styles.unmatched}>
     <p className="quiet">{m.lending_offers_unmatched_note()}</p>
     {unmatched.map((lender) => (
-      <section key={`${lender.lenderId} ${lender.productName}`}>
+      <section key={lender.lenderId}>
         <div className="row">
           <LenderMark {...lender} />
           <div className={card.names}>

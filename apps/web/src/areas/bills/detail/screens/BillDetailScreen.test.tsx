@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
+import { formatPaise } from '#shared/format.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
@@ -219,7 +220,8 @@ it('of a tag without a bill shows the balance, grouped as every amount', async (
 
 describe('what stands in the way', () => {
   it('a payment of the same bill is shown instead of a second one', async () => {
-    await open({ lockedBy: { merchantRequestId: paymentId, message: 'You paid this bill just now.' } });
+    await open({ lockedBy: { merchantRequestId: paymentId, reason: 'paid', message: 'You paid this bill just now.' } });
+    expect(screen.queryByRole('button', { name: m.bills_detail_renew() })).toBeNull();
     expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
     expect(screen.getByRole('link', { name: m.bills_detail_see_payment() }).getAttribute('href')).toBe(
       `/app/payResult?merchantRequestId=${paymentId}`,
@@ -235,6 +237,27 @@ describe('what stands in the way', () => {
       `/app/pay?merchantRequestId=${paymentId}`,
     );
   });
+
+  it('a bill of which a part was just paid is asked for again, for the rest', async () => {
+    await open({ lockedBy: { merchantRequestId: paymentId, reason: 'part', message: 'A part was paid.' } });
+    expect(screen.getByRole('alert').textContent).toContain('A part was paid.');
+    expect(screen.getByRole('button', { name: m.bills_detail_renew() })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
+  });
+
+  it.each([
+    [184_000, m.bills_detail_above_autopay_raise({ max: '₹1,000' }), true],
+    [1_600_000, m.bills_detail_above_autopay({ max: '₹1,000' }), false],
+  ])(
+    'autopay that does not pay a bill of %d paise is told, and the bill is paid by hand',
+    async (amount, text, canRaise) => {
+      await open({ amountPaise: paise(amount), autopayMaxPaise: paise(100_000) });
+      expect(screen.getByText(text)).toBeTruthy();
+      const raise = screen.queryByRole('link', { name: m.bills_pay_autopay() });
+      expect(raise?.getAttribute('href')).toBe(canRaise ? '/app/autopay' : undefined);
+      expect(screen.getByRole('button', { name: `Pay ${formatPaise(paise(amount))}` })).toBeTruthy();
+    },
+  );
 
   it('details that are too old are asked for again, and the new bill is opened', async () => {
     const renewed = '0199f5a0-0000-7000-8000-000000000009';

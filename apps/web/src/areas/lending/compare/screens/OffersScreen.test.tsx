@@ -119,7 +119,7 @@ describe('the offers', () => {
     expect(screen.getByText(`Personal loan · ${m.lending_offers_made_for({ purposes })}`)).toBeTruthy();
   });
 
-  it('stand apart from those for another purpose, which say so', async () => {
+  it('stand apart from a lender of loans for another purpose, which says so', async () => {
     const course = unmatchedWith({
       productName: 'Course loan',
       reasons: [{ reason: 'PURPOSE_NOT_SERVED', bound: 'Education' }],

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { istDay, nextIstMidnight, startOfIstDay } from '#platform/ist-day.ts';
+import { billOf, type Calls, nextEnding, orderOf } from '../testing/pay-bills.ts';
+import { startBills, type TestBills } from '../testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+/** Electricity that is cheaper before its early day is over. */
+const billerId = 'BETW00000MAP01';
+const early = 'Early Payment Amount';
+
+const now = async (): Promise<Date> => new Date((await it.network.control<{ now: string }>('state')).now);
+const earlyDay = ({ additionalInfo }: Awaited<ReturnType<typeof billOf>>): string =>
+  additionalInfo.find(({ name }) => name === 'Early Payment Date')?.value ?? '';
+
+/** The ending of an account whose early day is still to come. */
+const earlyEnding = async (call: Calls): Promise<string> => {
+  const today = istDay(await now());
+  for (;;) {
+    const ending = nextEnding();
+    if (earlyDay(await billOf(it, call, ending, billerId)) >= today) return ending;
+  }
+};
+
+test('the early amount is taken until its day in India is over, and not a moment longer', async () => {
+  const call = it.as(randomUUID());
+  const ending = await earlyEnding(call);
+  const midnight = nextIstMidnight(startOfIstDay(earlyDay(await billOf(it, call, ending, billerId))));
+  await it.pass(Math.floor((midnight.getTime() - (await now()).getTime()) / 1_000) - 600);
+  await it.settle();
+
+  const bill = await billOf(it, call, ending, billerId);
+  const { amountPaise } = bill.options.find(({ name }) => name === early) ?? {};
+  expect(bill.suggestedOption).toBe(early);
+  const request = orderOf(bill, { optionName: early, amountPaise });
+  const { content } = await call('/bbps/pay/before', request);
+  expect(Date.parse(content.expiresAt)).toBeLessThanOrEqual(midnight.getTime() + 1_000);
+  await call('/payment/v1/transactions/cancel', { merchantRequestId: content.merchantRequestId });
+  await it.pass(601);
+  await it.settle();
+
+  expect((await call('/bbps/pay/before', request)).content).toMatchObject({ problem: 'billOutdated' });
+  const later = await billOf(it, call, ending, billerId);
+  expect(later.options.map(({ name }) => name)).not.toContain(early);
+  expect((await call('/bbps/pay/before', orderOf(later))).code).toBe(0);
+});

@@ -1,0 +1,141 @@
+import { type Paise, subtract, paise } from '@sikka/money';
+import { randomUUID } from 'node:crypto';
+import type { Bill } from '@sikka/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { billOf, type Calls, fetchBill, nextEnding, orderOf, payOrder, statusOf } from '../testing/pay-bills.ts';
+import { startBills, type TestBills } from '../testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+/** Electricity of which a part may be paid. */
+const billerId = 'CHEN00000JAK01';
+const part = paise(10_000);
+
+const newUser = (): Calls => it.as(randomUUID());
+const fetched = (call: Calls, ending: string) => billOf(it, call, ending, billerId);
+const open = (call: Calls, bill: Bill, amountPaise: Paise) => call('/bbps/pay/before', orderOf(bill, { amountPaise }));
+const detail = async (call: Calls, { billId }: Bill) => (await call('/bbps/bill/detail', { billId })).content;
+
+const paid = async (call: Calls, bill: Bill, amountPaise: Paise): Promise<string> => {
+  const { merchantRequestId } = (await open(call, bill, amountPaise)).content;
+  await payOrder(it, merchantRequestId);
+  return merchantRequestId;
+};
+
+/** A bill of which a part was just paid, and what is left of it. */
+const paidInPart = async (call: Calls, ending = nextEnding()) => {
+  const bill = await fetched(call, ending);
+  const merchantRequestId = await paid(call, bill, part);
+  return { bill, ending, merchantRequestId, left: subtract(bill.amountPaise, part) };
+};
+
+test('the rest of a bill is paid right after a part of it, and then nothing more', async () => {
+  const call = newUser();
+  const { bill, ending, merchantRequestId, left } = await paidInPart(call);
+  expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'SUCCESS' });
+  expect(await detail(call, bill)).toMatchObject({ status: 'unpaid', lockedBy: { merchantRequestId, reason: 'part' } });
+  expect((await open(call, bill, part)).content).toMatchObject({ problem: 'billOutdated' });
+
+  const rest = await fetched(call, ending);
+  expect(rest).toMatchObject({ billNumber: bill.billNumber, amountPaise: left, status: 'unpaid' });
+  expect(rest).not.toHaveProperty('lockedBy');
+  expect(await statusOf(call, await paid(call, rest, left))).toMatchObject({ status: 'SUCCESS' });
+  expect(await detail(call, rest)).toMatchObject({ status: 'paid', lockedBy: { reason: 'paid' } });
+  expect(await fetchBill(it, call, ending, { billerId })).toMatchObject({ failure: { code: 'BFR004' } });
+});
+
+test('a bill is paid in as many parts as it takes', async () => {
+  const call = newUser();
+  const { ending, left } = await paidInPart(call);
+  const second = await fetched(call, ending);
+  expect(await statusOf(call, await paid(call, second, part))).toMatchObject({ status: 'SUCCESS' });
+  const third = await fetched(call, ending);
+  expect(third.amountPaise).toBe(left - part);
+  expect(await statusOf(call, await paid(call, third, third.amountPaise))).toMatchObject({ status: 'SUCCESS' });
+  expect(await fetchBill(it, call, ending, { billerId })).toMatchObject({ failure: { code: 'BFR004' } });
+});
+
+test('while it is unknown whether a part was paid, neither it nor the rest is paid by anybody', async () => {
+  const [call, other] = [newUser(), newUser()];
+  const { bill, ending, left, merchantRequestId } = await paidInPart(call, '9303');
+  expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'PENDING' });
+  for (const [who, theirs] of [
+    [call, bill],
+    [call, await fetched(call, ending)],
+    [other, await fetched(other, ending)],
+  ] as const)
+    for (const amount of [part, left])
+      expect((await open(who, theirs, amount)).content).toMatchObject({
+        problem: 'duplicatePayment',
+        reason: 'unknown',
+      });
+  await it.pass(4 * 3_600 + 300);
+  await it.settle();
+  expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'SUCCESS' });
+  const rest = await fetched(call, ending);
+  expect(rest.amountPaise).toBe(left);
+  expect((await open(call, rest, left)).code).toBe(0);
+});
+
+test('a bill that was read before a part was paid pays nothing any more, whoever read it', async () => {
+  const [call, other] = [newUser(), newUser()];
+  const ending = nextEnding();
+  const [again, theirs] = [await fetched(call, ending), await fetched(other, ending)];
+  const { left, merchantRequestId } = await paidInPart(call, ending);
+  for (const amount of [part, left, again.amountPaise]) {
+    const own = (await open(call, again, amount)).content;
+    expect(own).toMatchObject({ problem: 'duplicatePayment', reason: 'part', merchantRequestId });
+    const { content } = await open(other, theirs, amount);
+    expect(content).toMatchObject({ problem: 'duplicatePayment', reason: 'part' });
+    expect(content).not.toHaveProperty('merchantRequestId');
+  }
+  expect(await detail(other, theirs)).not.toHaveProperty('lockedBy');
+});
+
+test('many at once, of two users, pay the rest once', async () => {
+  const [call, other] = [newUser(), newUser()];
+  const { ending, left } = await paidInPart(call);
+  const requests = [
+    [call, await fetched(call, ending)],
+    [other, await fetched(other, ending)],
+  ] as const;
+  const replies = await Promise.all(
+    requests.flatMap(([who, bill]) =>
+      Array.from({ length: 10 }, (_, index) => open(who, bill, index % 2 ? left : part)),
+    ),
+  );
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  for (const { code, content } of replies)
+    if (code !== 0) expect(content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
+});
+
+test('a payment of the rest that was cancelled frees the rest, and not what was paid', async () => {
+  const call = newUser();
+  const ending = nextEnding();
+  const before = await fetched(call, ending);
+  const { left } = await paidInPart(call, ending);
+  const rest = await fetched(call, ending);
+  const { merchantRequestId } = (await open(call, rest, left)).content;
+  await call('/payment/v1/transactions/cancel', { merchantRequestId });
+  await it.settle();
+  expect((await open(call, before, part)).content).toMatchObject({ problem: 'duplicatePayment', reason: 'part' });
+  expect((await open(call, rest, left)).code).toBe(0);
+});
+
+test('after the least of a card bill was paid, the rest is', async () => {
+  const call = newUser();
+  const ending = nextEnding();
+  const card = await billOf(it, call, ending, 'KAVE00000NAT01');
+  const minimum = card.options.find(({ name }) => name === 'Minimum Due');
+  const amountPaise = minimum?.amountPaise ?? paise(0);
+  const opened = await call('/bbps/pay/before', orderOf(card, { optionName: 'Minimum Due', amountPaise }));
+  await payOrder(it, opened.content.merchantRequestId);
+  const rest = await billOf(it, call, ending, 'KAVE00000NAT01');
+  expect(rest.amountPaise).toBe(card.amountPaise - amountPaise);
+  expect((await open(call, rest, rest.amountPaise)).code).toBe(0);
+});

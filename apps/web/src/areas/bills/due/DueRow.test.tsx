@@ -1,0 +1,26 @@
+import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { billsRoutes } from '#areas/bills/routes.ts';
+import { summaryWith } from '#areas/bills/testing/bills.ts';
+
+afterEach(cleanup);
+
+const open = (facts: Parameters<typeof summaryWith>[0]) => {
+  const bill = summaryWith(facts);
+  answerCalls({ '/bbps/bill/unpaid': () => ({ bills: [bill], unresponsive: [], totalPaise: bill.amountPaise }) });
+  return openScreen(billsRoutes, '/myBills');
+};
+
+it('says that a bill above the maximum of autopay is not paid by it, and when it is due', async () => {
+  await open({ autopayMaxPaise: paise(100_000) });
+  expect(await screen.findByText(m.bills_due_above_autopay())).toBeTruthy();
+});
+
+it('says nothing of it where autopay pays the bill', async () => {
+  await open({ autopayDay: '2026-11-24' });
+  expect(await screen.findByText(m.bills_due_autopay({ day: '24 Nov' }))).toBeTruthy();
+  expect(screen.queryByText(m.bills_due_above_autopay())).toBeNull();
+});

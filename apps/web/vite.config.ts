@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
+import { browsers } from './build/browsers.ts';
 import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
 import { precacheOf } from './build/offline-files.ts';
@@ -141,7 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: clientFolder,
-        target: 'chrome111',
+        target: [...browsers],
         manifest: true,
         modulePreload: {
           polyfill: false,

@@ -3,15 +3,17 @@ import { ThemeProvider } from '@sikka/ui/theme';
 import { Toaster } from '@sikka/ui/toaster';
 import { Fragment } from 'react';
 import { useLocale } from '../shared/locale.ts';
+import { useSession } from '../shared/session.ts';
 import { useThemeChoice } from '../shared/theme.ts';
 import { AppTabBar } from './hosts/AppTabBar.tsx';
 import { PromptHost } from './hosts/PromptHost.tsx';
 import styles from './Root.module.css';
 
-/** The frame around every screen. A change of language draws everything anew. */
+/** The frame around every screen. A change of language, and a user whom another tab signed out, draw everything anew. */
 export const Root = () => {
   const locale = useLocale();
   const theme = useThemeChoice();
+  const departures = useSession((state) => state.departures);
   const { path, isTab } = useMatches({
     select: (matches) => {
       const screen = matches.at(-1);
@@ -21,7 +23,7 @@ export const Root = () => {
   });
   return (
     <ThemeProvider value={theme}>
-      <Fragment key={locale}>
+      <Fragment key={`${locale} ${departures}`}>
         <div className={styles.page} data-tab={isTab || undefined}>
           <Outlet />
         </div>

@@ -56,16 +56,18 @@ export const userRenewed = (info: UserInfo): void => {
   setUser({ ...publicFacts(info), needPwd: !info.hasPwd, isWhiteListed: info.isWhiteListed });
 };
 
-const leaveHooks = new Set<() => void>();
+type Forget = (isElsewhere: boolean) => void;
 
-/** Runs `forget` whenever the user signs out: whatever holds personal data registers here. */
-export const onSignedOut = (forget: () => void): (() => void) => {
+const leaveHooks = new Set<Forget>();
+
+/** Runs `forget` whenever the user signs out, here or in another tab: whatever holds personal data registers here. */
+export const onSignedOut = (forget: Forget): (() => void) => {
   leaveHooks.add(forget);
   return () => leaveHooks.delete(forget);
 };
 
-const forgetAll = (): void => {
-  for (const forget of leaveHooks) forget();
+const forgetAll = (isElsewhere: boolean): void => {
+  for (const forget of leaveHooks) forget(isElsewhere);
 };
 
 /** Becomes a guest on this device. Ending the session on the server is the caller's. */
@@ -73,7 +75,7 @@ export const signedOut = (): void => {
   removeStored(storageKey);
   guestFound();
   useSession.setState({ user: undefined });
-  forgetAll();
+  forgetAll(false);
 };
 
 /** The server knows no session of this browser. */
@@ -94,5 +96,5 @@ export const followSession = (): void => {
   const user = readStored<SessionUser>(storageKey);
   const hasLeft = before !== undefined && before.userGid !== user?.userGid;
   useSession.setState({ user, departures: departures + (hasLeft ? 1 : 0) });
-  if (hasLeft) forgetAll();
+  if (hasLeft) forgetAll(true);
 };

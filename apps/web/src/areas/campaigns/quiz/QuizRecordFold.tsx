@@ -28,7 +28,9 @@ export const QuizRecordFold = ({ season: { activityGid }, quiz: { taskId } }: { 
     <Fold title={m.campaigns_quiz_check()}>
       <div className="inside lines">
         <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(Date.parse(content.committedAt)) })}</p>
-        <code className="break">{content.bankHash}</code>
+        <code translate="no" className="break">
+          {content.bankHash}
+        </code>
         <TextButton onClick={() => void saving.run()}>{m.campaigns_quiz_save()}</TextButton>
       </div>
     </Fold>

@@ -60,7 +60,7 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
           .map(({ day, commitment }) => (
             <p key={day} className={styles.hash}>
               {m.rewards_fair_hash({ day: formatDay(Date.parse(day)) })}
-              <code>{commitment}</code>
+              <code translate="no">{commitment}</code>
             </p>
           ))}
         {spins.map((spin) => (

@@ -11,7 +11,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 const base64Of = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
-const save = (record: QuizRecord): void =>
+const save = (record: QuizRecord): Promise<void> =>
   saveFile({
     fileName: `quiz-${record.activityGid}.json`,
     mediaType: 'application/json',

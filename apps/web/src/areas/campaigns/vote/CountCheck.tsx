@@ -58,7 +58,7 @@ export const CountCheck = ({ season, vote }: CountCheckProps) => {
   const save = useAct(async () => {
     const record = await readRecord(season, vote);
     const data = btoa(JSON.stringify(record, null, 2));
-    saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });
+    await saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });
   }, toastProblem);
   return (
     <Fold title={m.campaigns_check_title()}>

@@ -39,7 +39,7 @@ const DrawCheck = ({ spin, day }: { spin: Spin; day: Day | undefined }) => {
   );
 };
 
-const save = ({ today, days }: Wheel, spins: readonly Spin[]): void =>
+const save = ({ today, days }: Wheel, spins: readonly Spin[]): Promise<void> =>
   saveFile({
     fileName: `draws-${today}.json`,
     mediaType: 'application/json',
@@ -71,7 +71,7 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
             trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} />}
           />
         ))}
-        {spins.length > 0 && <TextButton onClick={() => save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}
+        {spins.length > 0 && <TextButton onClick={() => void save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}
       </div>
     </Fold>
   );

@@ -9,6 +9,7 @@ import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
 import { precacheOf } from './build/offline-files.ts';
 import { slim } from './build/slim.ts';
+import { webManifest } from './build/web-manifest.ts';
 import { describeBuild, entrySource, readManifest } from './build/web-build.ts';
 
 const folder = import.meta.dirname;
@@ -102,18 +103,7 @@ const serviceWorker = VitePWA({
       },
     ],
   },
-  manifest: {
-    name: 'Sikka',
-    short_name: 'Sikka',
-    description: 'Loans, bills, coupons and coins in one calm place',
-    lang: 'en',
-    start_url: `${base}/`,
-    scope: `${base}/`,
-    display: 'standalone',
-    background_color: '#fbf8f2',
-    theme_color: '#0b5a55',
-    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  },
+  manifest: webManifest(base),
 });
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -25,8 +25,9 @@ const show = async (read: () => unknown): Promise<void> => {
   const notice = readNotice(read);
   if (!notice) return;
   const { title, text, tag, link } = notice;
-  const icon = new URL('icon.svg', worker.registration.scope).href;
-  await worker.registration.showNotification(title, { body: text, tag, icon, data: link });
+  const [icon, badge] = ['icon-192.png', 'badge.png'].map((file) => new URL(file, worker.registration.scope).href);
+  const pictures = { icon, badge } as NotificationOptions;
+  await worker.registration.showNotification(title, { ...pictures, body: text, tag, data: link });
 };
 
 /** A page that does not answer within this time, in milliseconds, has no script that could. */

@@ -52,7 +52,7 @@ export interface Missing {
 }
 
 /** Objects that are there without being made, with the interfaces whose members they have. */
-const standing: Readonly<Record<string, readonly string[]>> = {
+const lasting: Readonly<Record<string, readonly string[]>> = {
   document: ['Document', 'Node', 'EventTarget'],
   navigator: ['Navigator'],
   history: ['History'],
@@ -91,7 +91,7 @@ export const listMissing = (interfaces: Readonly<Record<string, Identifier>>, ta
       if (name === 'Window') globals.add(member);
     }
   }
-  for (const [object, names] of Object.entries(standing))
+  for (const [object, names] of Object.entries(lasting))
     for (const name of names)
       for (const [key] of childrenOf(interfaces[name] ?? {}))
         if (members.has(`${name}.${key}`)) members.add(`${object}.${key}`);

@@ -42,7 +42,7 @@ const memberName = ({ type, computed, object, property }: Node): string | undefi
     : undefined;
 
 /** Whether something is only asked for here: `!document.x`, `document.x && …`, `document.x?.()`. */
-const isAsked = (node: Node): boolean => {
+const isTested = (node: Node): boolean => {
   const { parent } = node;
   if (parent.type === 'UnaryExpression') return parent.operator === '!' || parent.operator === 'typeof';
   if (parent.type === 'LogicalExpression') return parent.left === node;
@@ -56,7 +56,7 @@ const isDeclared = (name: string, scope: Scope | null): boolean =>
 
 const create = (context: Context) => {
   const used: { node: Node; name: string; shown: string }[] = [];
-  const asked = new Set<string>();
+  const tested = new Set<string>();
 
   const useGlobal = (node: Node | undefined): void => {
     const { type, name = '' } = node ?? {};
@@ -66,7 +66,7 @@ const create = (context: Context) => {
 
   return {
     BinaryExpression: ({ operator, left }: Node): void => {
-      if (operator === 'in' && typeof left?.value === 'string') asked.add(left.value);
+      if (operator === 'in' && typeof left?.value === 'string') tested.add(left.value);
     },
     NewExpression: ({ callee }: Node): void => useGlobal(callee),
     CallExpression: ({ callee }: Node): void => useGlobal(callee),
@@ -77,12 +77,12 @@ const create = (context: Context) => {
       if (shown === undefined || name === undefined) return;
       const isCalled = node.parent.type === 'CallExpression' && node.parent.callee === node;
       if (!missing.members.has(shown) && !(isCalled && missing.methods.has(name))) return;
-      if (isAsked(node)) asked.add(name);
+      if (isTested(node)) tested.add(name);
       else used.push({ node, name, shown });
     },
     'Program:exit': (): void => {
       for (const { node, name, shown } of used)
-        if (!asked.has(name))
+        if (!tested.has(name))
           context.report({
             node,
             message: `${shown} is missing in one of ${browsers.join(', ')}: ask for it first, or do without.`,

@@ -14,18 +14,21 @@ export const Root = () => {
   const locale = useLocale();
   const theme = useThemeChoice();
   const departures = useSession((state) => state.departures);
-  const { path, isTab } = useMatches({
+  const hasLeft = useSession(({ user }) => departures > 0 && user === undefined);
+  const { path, isTab, who } = useMatches({
     select: (matches) => {
       const screen = matches.at(-1);
-      return { path: screen?.fullPath ?? '/', isTab: screen?.staticData.isTab === true };
+      return { path: screen?.fullPath ?? '/', isTab: screen?.staticData.isTab === true, who: screen?.staticData.who };
     },
     structuralSharing: true,
   });
+  // A screen of users that is still on its way out would read again, for nobody.
+  const isOver = hasLeft && who === 'login';
   return (
     <ThemeProvider value={theme}>
       <Fragment key={`${locale} ${departures}`}>
         <div className={styles.page} data-tab={isTab || undefined}>
-          <Outlet />
+          {!isOver && <Outlet />}
         </div>
         {isTab && <AppTabBar path={path} />}
         <PromptHost route={path} />

@@ -2,7 +2,6 @@ import { isSampled } from '../shared/analytics/queue-rules.ts';
 import { setReporter } from '../shared/analytics/report.ts';
 import { cacheHome } from '../shared/feed.ts';
 import { pageFacts } from '../shared/page-facts.ts';
-import { followTabs } from '../shared/follow-tabs.ts';
 import { isSignedIn, useSession } from '../shared/session.ts';
 import { isUserHere } from '../shared/user-here.ts';
 import { breathe } from './breathe.ts';
@@ -26,6 +25,8 @@ const startShell = (): void => {
   if (pageFacts().shell || parent !== window) quietly(import('./shell-start.ts').then((it) => it.startShell()));
 };
 
+const startTabs = (): void => quietly(import('../shared/follow-tabs.ts').then((it) => it.followTabs()));
+
 /** Somebody who signs in later gets what users get at the start. */
 const startForUser = (): void => {
   const start = (): void => quietly(import('./for-users.ts').then((it) => it.startForUsers()));
@@ -45,7 +46,7 @@ export const afterStart = async (): Promise<void> => {
   const pieces = [
     startShell,
     startStatistics,
-    followTabs,
+    startTabs,
     startForUser,
     () => quietly(showStartDialogs()),
     cacheHome,

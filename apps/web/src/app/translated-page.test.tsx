@@ -37,6 +37,14 @@ const translators: [string, (text: Text) => void][] = [
   ],
   ['replaces texts', (text) => text.replaceWith(font(font(`[${text.data}]`)))],
   [
+    'removes texts, and puts a font where each was',
+    (text) => {
+      const place = document.createComment('');
+      text.replaceWith(place);
+      place.replaceWith(font(`[${text.data}]`));
+    },
+  ],
+  [
     'puts a font before a text and removes it',
     (text) => {
       text.before(font(`[${text.data}]`));

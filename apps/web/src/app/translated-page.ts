@@ -30,9 +30,9 @@ const patchNodes = (): void => {
   };
 };
 
-/** The font that took the place of a removed text, in one step with it or just before or after; none that stands for another text. */
-const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement | undefined =>
-  [...addedNodes, previousSibling, nextSibling].filter(isFont).find((font) => !taken.has(font));
+/** The fonts of a record that stand for no text yet: added with it, or just before or after what was removed. */
+const freeFontsOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement[] =>
+  [...addedNodes, previousSibling, nextSibling].filter(isFont).filter((font) => !taken.has(font));
 
 /**
  * Lets browsers translate the page. React would break off at a text that is no longer where it was put, and what it writes into a text that was
@@ -40,6 +40,8 @@ const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord)
  */
 export const allowTranslation = (): void => {
   let isTranslated = false;
+  /** Texts that were taken out of a place in the same go, and for which nothing stands in yet. */
+  let removed = new Map<Node, Node[]>();
 
   const follow = (record: MutationRecord): void => {
     const { type, target, addedNodes, removedNodes } = record;
@@ -54,16 +56,20 @@ export const allowTranslation = (): void => {
       patchNodes();
     }
     if (!isTranslated) return;
-    for (const node of removedNodes) {
-      const standIn = node.nodeType === Node.TEXT_NODE && !node.isConnected ? standInOf(record) : undefined;
-      if (!standIn) continue;
-      standIns.set(node, standIn);
-      taken.add(standIn);
-      observer.observe(node, { characterData: true });
+    const waiting = removed.get(target) ?? [];
+    removed.set(target, waiting);
+    waiting.push(...[...removedNodes].filter((node) => node.nodeType === Node.TEXT_NODE && !node.isConnected));
+    for (const font of freeFontsOf(record)) {
+      const text = waiting.shift();
+      if (!text) break;
+      standIns.set(text, font);
+      taken.add(font);
+      observer.observe(text, { characterData: true });
     }
   };
 
   const observer = new MutationObserver((records) => {
+    removed = new Map();
     for (const record of records) follow(record);
   });
   observer.observe(document.body, { childList: true, subtree: true });

@@ -1,12 +1,12 @@
 import { identity } from 'virtual:calls';
+import { isSignInPage } from './api/sign-in-again.ts';
 import { continueAfterLogin } from './destination.ts';
 import { currentPlace } from './navigation.ts';
 import { guestFound, isSignedIn, userRenewed } from './session.ts';
-import { isSignInPage } from './sign-in-pages.ts';
 
-let asking: Promise<void> | undefined;
+let requesting: Promise<void> | undefined;
 
-const ask = async (): Promise<void> => {
+const request = async (): Promise<void> => {
   const { user } = await identity.findSession({}, { quiet: true });
   if (isSignedIn()) return;
   if (!user) return guestFound();
@@ -16,8 +16,8 @@ const ask = async (): Promise<void> => {
 
 /** Asks the server, once for everybody who waits, who is signed in by the session cookie: the storage of this browser does not know. */
 export const findSession = (): Promise<void> =>
-  (asking ??= ask()
+  (requesting ??= request()
     .catch(() => undefined)
     .finally(() => {
-      asking = undefined;
+      requesting = undefined;
     }));

@@ -1,6 +1,8 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followTabs } from './follow-tabs.ts';
+import { openPrompt, useOpenPrompt } from './prompt/prompts.ts';
 import { setRouter, theRouter } from './navigation.ts';
 import { rootRoute, screenRoute } from './screen-route.ts';
 import { onSignedOut, type SessionUser, sessionUser, useSession } from './session.ts';
@@ -49,6 +51,16 @@ it.each(['session', null])('leaves a screen of a user who was signed out elsewhe
   expect(forgotten).toHaveBeenCalledOnce();
   expect(useSession.getState().departures).toBe(departures + 1);
   expect(sessionStorage.getItem('destination')).toBeNull();
+});
+
+it('takes away what the user was asked, and nothing else', async () => {
+  await open('/bills', priya);
+  void openPrompt('proveNumber', { smsType: 'TYPE_DOWNLOAD_DATA' });
+  void openPrompt('agreement', {});
+  const { result } = renderHook(useOpenPrompt);
+  expect(result.current?.kind).toBe('proveNumber');
+  act(() => elsewhere(undefined));
+  expect(result.current?.kind).toBe('agreement');
 });
 
 it('stays on a screen for everybody, drawn anew', async () => {

@@ -1,7 +1,8 @@
+import { isSignInPage } from './api/sign-in-again.ts';
 import { continueAfterLogin } from './destination.ts';
 import { currentPlace, goTo } from './navigation.ts';
 import { followSession, sessionUser } from './session.ts';
-import { isSignInPage } from './sign-in-pages.ts';
+import { dropPrompts } from './prompt/prompts.ts';
 
 /** Nobody sees here what belongs to somebody who was signed out elsewhere, and nobody is asked to sign in who did so elsewhere. */
 const follow = async (): Promise<void> => {
@@ -9,6 +10,7 @@ const follow = async (): Promise<void> => {
   followSession();
   const now = sessionUser()?.userGid;
   if (before === now) return;
+  dropPrompts();
   const { place, who } = currentPlace();
   if (now !== undefined && isSignInPage(place.to)) await continueAfterLogin();
   else if (before !== undefined && who === 'login') await goTo({ to: now ? '/my' : '/login' }, { replace: true });

@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 /** What the server was last told of this device. */
 const reportedKey = 'pushReported';
 /** The user who has switched pushes on on this device, until they switch them off: signing out is no such wish. */
-const wantedKey = 'pushWanted';
+const chosenKey = 'pushChosen';
 /** What the server was told this long ago, in milliseconds, it is told again: it may have let go of a device that it could not reach. */
 const reportAgainMs = 7 * 86_400_000;
 
@@ -61,7 +61,7 @@ const subscribeTo = async (key: Uint8Array<ArrayBuffer>): Promise<PushSubscripti
 
 /** Has messages pushed to this device; the phone has allowed it. False when its push service cannot be reached. */
 export const startPush = async (pushKey: string): Promise<boolean> => {
-  writeStored(wantedKey, sessionUser()?.userGid);
+  writeStored(chosenKey, sessionUser()?.userGid);
   try {
     await reportSubscription(await subscribeTo(bytesOf(pushKey)));
     return true;
@@ -79,7 +79,7 @@ const endPush = async (): Promise<void> => {
 
 /** Ends pushes to this device until they are switched on again. */
 export const stopPush = async (): Promise<void> => {
-  removeStored(wantedKey);
+  removeStored(chosenKey);
   await endPush();
 };
 
@@ -93,7 +93,7 @@ export const isPushOn = async (): Promise<boolean> =>
  */
 export const renewPush = async (): Promise<void> => {
   if (!canPush() || Notification.permission !== 'granted') return;
-  if (readStored(wantedKey) !== sessionUser()?.userGid && !(await subscriptionOf())) return;
+  if (readStored(chosenKey) !== sessionUser()?.userGid && !(await subscriptionOf())) return;
   const { pushKey } = await inbox.querySettings({}, { quiet: true });
   await reportSubscription(await subscribeTo(bytesOf(pushKey)));
 };

@@ -21,12 +21,12 @@ const me = () => user.client.post('/flamingo/user/userInfo', {}, user.as);
 
 describe('who is signed in by the session alone', () => {
   const asBrowser = { headers: { [sessionHeaders.sessionIn]: 'cookie' } };
-  const ask = (client: TestClient, options?: CallOptions) => client.post('/flamingo/user/session', {}, options);
+  const find = (client: TestClient, options?: CallOptions) => client.post('/flamingo/user/session', {}, options);
 
   it('is found by the cookie, without a claim of a user', async () => {
     const { client, as, session } = await identity.signIn(identity.newMobile());
     client.cookies.set('__Host-session', as.token);
-    const { content } = await ask(client, asBrowser);
+    const { content } = await find(client, asBrowser);
     expect(content).toEqual({ user: (await client.post('/flamingo/user/userInfo', {}, as)).content });
     expect(content.user).toMatchObject({ userGid: session.userGid, mobile: session.mobile });
     expect(JSON.stringify(content)).not.toContain(as.token);
@@ -34,11 +34,11 @@ describe('who is signed in by the session alone', () => {
 
   it('is nobody to a guest, after the session has ended, and to a request without the header that other sites cannot send', async () => {
     const { client, as } = await identity.signIn(identity.newMobile());
-    expect((await ask(await identity.visitor(), asBrowser)).content).toEqual({});
+    expect((await find(await identity.visitor(), asBrowser)).content).toEqual({});
     client.cookies.set('__Host-session', as.token);
-    expect((await ask(client)).content).toEqual({});
+    expect((await find(client)).content).toEqual({});
     await client.post('/flamingo/user/logout', {}, as);
-    expect((await ask(client, asBrowser)).content).toEqual({});
+    expect((await find(client, asBrowser)).content).toEqual({});
   });
 });
 

@@ -2,7 +2,9 @@ import { openPrompt } from '../prompt/prompts.ts';
 import { saveDestination } from '../destination.ts';
 import { currentPlace, goTo } from '../navigation.ts';
 import { sessionUser, signedOut } from '../session.ts';
-import { isSignInPage } from '../sign-in-pages.ts';
+
+/** Whether a screen is one for signing in: whoever is signed in has nothing to do there. */
+export const isSignInPage = (to: string): boolean => to === '/login' || to === '/logincode';
 
 /** Screens that are about the session themselves: nobody is led away from them, nor back to them. */
 const isSessionPage = (to: string): boolean => isSignInPage(to) || to === '/logout';

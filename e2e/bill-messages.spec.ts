@@ -7,6 +7,7 @@ import { shown } from './support/partners.ts';
 import { sandboxOrigin } from './support/addresses.ts';
 import { test } from './support/payer.ts';
 import { expect } from './support/test.ts';
+import { pressNotice, workerOf } from './support/worker.ts';
 
 test.use({ fetchesAhead: true });
 
@@ -51,13 +52,6 @@ const receive = (worker: Worker, notice: ShownNotice): Promise<WorkerScope['noti
     return scope.notified;
   }, notice);
 
-/** Taps the notification in the worker. */
-const tap = (worker: Worker, data: string): Promise<void> =>
-  worker.evaluate((link) => {
-    const notification = { data: link, close: () => undefined };
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: (work: unknown) => work }));
-  }, data);
-
 test('a paid bill is pushed to the phone, opens its receipt, and is a message to delete and take back', async ({
   page,
   app,
@@ -85,11 +79,11 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   await expect.poll(pushed).toMatchObject({ title: m.inbox_type_payments(), text: m.inbox_push_payments() });
 
   await page.goto(`${app}/messagelist`);
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await workerOf(context);
   const notice = await pushed();
   if (!notice) throw new Error('The push service has nothing for this device');
   expect(await receive(worker, notice)).toEqual([{ title: m.inbox_type_payments(), data: link }]);
-  await tap(worker, link);
+  await pressNotice(worker, link);
   await page.waitForURL(`**${app}${link}`);
 
   await page.goto(`${app}/messagelist`);

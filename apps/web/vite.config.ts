@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type * as ScreenFiles from './build/screen-files.ts';
+import { browsers } from './build/browsers.ts';
 import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
 import { precacheOf } from './build/offline-files.ts';
 import { slim } from './build/slim.ts';
+import { webManifest } from './build/web-manifest.ts';
 import { describeBuild, entrySource, readManifest } from './build/web-build.ts';
 
 const folder = import.meta.dirname;
@@ -101,18 +103,7 @@ const serviceWorker = VitePWA({
       },
     ],
   },
-  manifest: {
-    name: 'Sikka',
-    short_name: 'Sikka',
-    description: 'Loans, bills, coupons and coins in one calm place',
-    lang: 'en',
-    start_url: `${base}/`,
-    scope: `${base}/`,
-    display: 'standalone',
-    background_color: '#fbf8f2',
-    theme_color: '#0b5a55',
-    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  },
+  manifest: webManifest(base),
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -141,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: clientFolder,
-        target: 'chrome111',
+        target: [...browsers],
         manifest: true,
         modulePreload: {
           polyfill: false,

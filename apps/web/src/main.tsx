@@ -15,6 +15,7 @@ import { lazyTables } from './app/lazy-tables.ts';
 import { lazyTree } from './app/lazy-tree.ts';
 import { addPageTransitions, watchScreens } from './app/attend-router.ts';
 import { startPage } from './app/start.ts';
+import { allowTranslation } from './app/translated-page.ts';
 import { setRouter } from './shared/navigation.ts';
 
 const startRouter = () => {
@@ -33,6 +34,7 @@ const startRouter = () => {
 const start = async (root: HTMLElement): Promise<void> => {
   await breathe();
   startPage();
+  allowTranslation();
   await breathe();
   const router = startRouter();
   await breathe();

@@ -2,7 +2,7 @@ import { BridgeProblem } from './bridge-problem.ts';
 import {
   callNamed,
   isEvent,
-  type CallName,
+  type calls,
   type EventName,
   type PayloadOf,
   type ReplyOf,
@@ -11,7 +11,7 @@ import {
 import { appInfo, type AppInfo } from './messages/frame.ts';
 import { detectShell } from './line/detect-shell.ts';
 import { openLine } from './line/open-line.ts';
-import type { BrowserSide, BrowserWindow, Limits } from './message.ts';
+import type { BrowserSide, BrowserWindow, Limits, ShellCall } from './message.ts';
 
 export interface BridgeOptions extends Limits {
   /** Exact origins that may frame the page as its shell. Empty in production, where a shell injects its own object. */
@@ -28,7 +28,9 @@ export interface Bridge {
   /** The native app, or undefined in a browser. */
   appInfo: AppInfo | undefined;
   /** Sends one message and resolves with its reply; rejects with a `BridgeProblem`. */
-  call<Name extends CallName>(name: Name, payload: RequestOf<Name>): Promise<ReplyOf<Name>>;
+  call<Name extends keyof typeof calls>(name: Name, payload: RequestOf<Name>): Promise<ReplyOf<Name>>;
+  /** The same for a message that is not among `calls`. */
+  send<Request, Reply>(message: ShellCall<string, Request, Reply>, payload: Request): Promise<Reply>;
   /** Hears an event until the returned function is called. */
   on<Name extends EventName>(name: Name, hear: (payload: PayloadOf<Name>) => void): () => void;
   /** Stops listening to the shell. */
@@ -49,18 +51,23 @@ export const createBridge = ({ shellOrigins, paymentOrigins, toast, window }: Br
     () => undefined,
   );
 
+  const send = async <Request, Reply>(
+    message: ShellCall<string, Request, Reply> | undefined,
+    payload: Request,
+    name = message?.name ?? '',
+  ): Promise<Reply> => {
+    if (!message?.request(payload)) throw new BridgeProblem('badRequest', name);
+    if (message.permits?.(payload, { paymentOrigins }) === false) throw new BridgeProblem('refused', name);
+    if (line && (await connected)) return line.request(message, payload);
+    if (!window) throw new BridgeProblem('refused', name);
+    return message.inBrowser(payload, { window, toast, emitCode: (code) => deliver('autofillcode', { code }) });
+  };
+
   return {
     kind: found ? 'shell' : 'browser',
     appInfo: found?.app,
-
-    async call(name, payload) {
-      const message = callNamed(name);
-      if (!message?.request(payload)) throw new BridgeProblem('badRequest', name);
-      if (message.permits?.(payload, { paymentOrigins }) === false) throw new BridgeProblem('refused', name);
-      if (line && (await connected)) return line.request(message, payload);
-      if (!window) throw new BridgeProblem('refused', name);
-      return message.inBrowser(payload, { window, toast, emitCode: (code) => deliver('autofillcode', { code }) });
-    },
+    send,
+    call: (name, payload) => send(callNamed(name), payload, name),
 
     on(name, hear) {
       const hearers = listeners.get(name) ?? new Set();

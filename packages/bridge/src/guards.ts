@@ -66,7 +66,11 @@ export const table =
 
 /** An absolute address a person can be sent to: https, or http on this machine. */
 export const webLink: Guard<string> = (value): value is string => {
-  if (!text(2048)(value) || !URL.canParse(value)) return false;
-  const { href, username } = new URL(value);
-  return !username && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(href);
+  if (!text(2048)(value)) return false;
+  try {
+    const { href, username } = new URL(value);
+    return !username && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(href);
+  } catch {
+    return false;
+  }
 };

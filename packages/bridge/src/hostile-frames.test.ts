@@ -147,6 +147,24 @@ const attackedShell = () => {
 
 const pay = goodRequests.takePay;
 
+const file = goodRequests.saveFile;
+
+const badFiles: [string, object][] = [
+  ['a file in another folder', { name: '../../etc/passwd' }],
+  ['a file below a folder', { name: 'Download/receipt.pdf' }],
+  ['a hidden file', { name: '.bashrc' }],
+  ['a file that shows another name than it has', { name: 'receipt\u202efdp.apk' }],
+  ['a file of no type', { mediaType: 'pdf' }],
+  ['a file that is no base64', { data: 'JVBERi0' }],
+  ['a file with a line feed in its base64', { data: 'JVBE\nRi0=' }],
+  ['a part of a megabyte', { data: 'AAAA'.repeat(262_144) }],
+  ['a part after the last one', { part: 2, parts: 1 }],
+  ['a part before the first one', { part: 0 }],
+  ['half a part', { part: 0.5 }],
+  ['a file of a gigabyte', { parts: 5_462 }],
+  ['a file with an address to send it to', { to: 'https://evil.example' }],
+];
+
 const attacksOnTheShell: [string, (attack: ReturnType<typeof attackedShell>) => void][] = [
   [
     'a third-party page in the frame',
@@ -194,6 +212,10 @@ const attacksOnTheShell: [string, (attack: ReturnType<typeof attackedShell>) => 
     ({ say, good }) =>
       say({ ...good, id: 2, name: 'openPage', payload: { url: 'file:///etc/passwd', where: 'external' } }),
   ],
+  ...badFiles.map(([name, change]): [string, (attack: ReturnType<typeof attackedShell>) => void] => [
+    name,
+    ({ say, good }) => say({ ...good, id: 2, name: 'saveFile', payload: { ...file, ...change } }),
+  ]),
   [
     'a permission nobody offers',
     ({ say, good }) => say({ ...good, id: 2, name: 'requestPermission', payload: { permission: 'contacts' } }),

@@ -1,5 +1,6 @@
 /** The shell's side of the bridge, for a shell that is itself a web page: the emulator. */
 import {
+  type calls,
   callNamed,
   isEvent,
   type CallName,
@@ -10,6 +11,7 @@ import {
 } from './catalogue.ts';
 import type { Limits } from './message.ts';
 import { anything, shape, type Guard } from './guards.ts';
+import { saveFile } from './messages/files.ts';
 import { head, id, name, protocol, type FromShell, type Question } from './wire.ts';
 
 const isQuestion: Guard<Question> = shape({ ...head, id, name, payload: anything });
@@ -54,9 +56,9 @@ export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, l
   };
 
   const act = async ({ name, payload }: Question): Promise<unknown> => {
-    const call = callNamed(name as keyof Answers);
+    const call = name === saveFile.name ? saveFile : callNamed(name as keyof typeof calls);
     if (!call?.request(payload) || call.permits?.(payload, { paymentOrigins }) === false) throw new Error('refused');
-    return (answers[call.name] as (request: unknown) => unknown)(payload);
+    return (answers[call.name as keyof Answers] as (request: unknown) => unknown)(payload);
   };
 
   const answer = async ({ bridge, nonce, id, ...question }: Question) => {

@@ -19,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(client, 'index.html'), '<!doctype html><script>theme()</script><script src="/app/x.js"></script>');
   writeFileSync(join(client, 'asset-manifest.json'), '{"h5Version":1,"files":[]}');
   writeFileSync(join(client, 'sw.js'), 'self.x = 1;');
+  writeFileSync(join(client, 'apple-touch-icon.png'), 'png');
+  writeFileSync(join(client, 'manifest.webmanifest'), '{}');
   writeFileSync(join(client, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(client, 'assets/main-Ab12Cd34.js'), 'export const a = 1;');
   writeFileSync(join(client, 'assets/main-Ab12Cd34.js.br'), 'brotli');
@@ -151,6 +153,15 @@ describe('the web app', () => {
     expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self'");
     const tag = reply.headers.get('etag') ?? '';
     expect((await server.client.raw('/app/sw.js', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  test.each([
+    ['icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['apple-touch-icon.png', 'image/png'],
+    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('%s is sent as what it is', async (file, type) => {
+    const { status, headers } = await server.client.raw(`/app/${file}`);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
   test('a picture that is opened by itself runs nothing', async () => {

@@ -3,27 +3,32 @@ import { ThemeProvider } from '@sikka/ui/theme';
 import { Toaster } from '@sikka/ui/toaster';
 import { Fragment } from 'react';
 import { useLocale } from '../shared/locale.ts';
+import { useSession } from '../shared/session.ts';
 import { useThemeChoice } from '../shared/theme.ts';
 import { AppTabBar } from './hosts/AppTabBar.tsx';
 import { PromptHost } from './hosts/PromptHost.tsx';
 import styles from './Root.module.css';
 
-/** The frame around every screen. A change of language draws everything anew. */
+/** The frame around every screen. A change of language, and a user whom another tab signed out, draw everything anew. */
 export const Root = () => {
   const locale = useLocale();
   const theme = useThemeChoice();
-  const { path, isTab } = useMatches({
+  const departures = useSession((state) => state.departures);
+  const hasLeft = useSession(({ user }) => departures > 0 && user === undefined);
+  const { path, isTab, who } = useMatches({
     select: (matches) => {
       const screen = matches.at(-1);
-      return { path: screen?.fullPath ?? '/', isTab: screen?.staticData.isTab === true };
+      return { path: screen?.fullPath ?? '/', isTab: screen?.staticData.isTab === true, who: screen?.staticData.who };
     },
     structuralSharing: true,
   });
+  // A screen of users that is still on its way out would read again, for nobody.
+  const isOver = hasLeft && who === 'login';
   return (
     <ThemeProvider value={theme}>
-      <Fragment key={locale}>
+      <Fragment key={`${locale} ${departures}`}>
         <div className={styles.page} data-tab={isTab || undefined}>
-          <Outlet />
+          {!isOver && <Outlet />}
         </div>
         {isTab && <AppTabBar path={path} />}
         <PromptHost route={path} />

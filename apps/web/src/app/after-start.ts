@@ -2,7 +2,8 @@ import { isSampled } from '../shared/analytics/queue-rules.ts';
 import { setReporter } from '../shared/analytics/report.ts';
 import { cacheHome } from '../shared/feed.ts';
 import { pageFacts } from '../shared/page-facts.ts';
-import { isSignedIn } from '../shared/session.ts';
+import { isSignedIn, useSession } from '../shared/session.ts';
+import { isUserHere } from '../shared/user-here.ts';
 import { breathe } from './breathe.ts';
 import { registerServiceWorker } from './service-worker-updates.ts';
 import { showStartDialogs } from './start-dialogs.ts';
@@ -24,8 +25,16 @@ const startShell = (): void => {
   if (pageFacts().shell || parent !== window) quietly(import('./shell-start.ts').then((it) => it.startShell()));
 };
 
+const startTabs = (): void => quietly(import('../shared/follow-tabs.ts').then((it) => it.followTabs()));
+
+/** Somebody who signs in later gets what users get at the start. */
 const startForUser = (): void => {
-  if (isSignedIn()) quietly(import('./for-users.ts').then((it) => it.startForUsers()));
+  const start = (): void => quietly(import('./for-users.ts').then((it) => it.startForUsers()));
+  useSession.subscribe(({ user }, before) => {
+    if (user && user.userGid !== before.user?.userGid) start();
+  });
+  if (isSignedIn()) start();
+  else void isUserHere();
 };
 
 const laterLoadAhead = (): void => {
@@ -37,6 +46,7 @@ export const afterStart = async (): Promise<void> => {
   const pieces = [
     startShell,
     startStatistics,
+    startTabs,
     startForUser,
     () => quietly(showStartDialogs()),
     cacheHome,

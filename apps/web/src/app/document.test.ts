@@ -37,6 +37,12 @@ it('says its language and colours, and carries the styles of the shell inside', 
   expect(html).toContain('<link rel="stylesheet" href="/app/assets/x.css">');
 });
 
+it('names the icons of tabs and of home screens', () => {
+  const html = documentOf({ ...page, rendered: true, data: { facts: defaultFacts, content: {} } });
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/app/icon.svg">');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/app/apple-touch-icon.png">');
+});
+
 it('only hints at the styles of a screen that the browser draws', () => {
   const html = documentOf({ ...page, rendered: false, data: { facts: defaultFacts, content: {} } });
   expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css" crossorigin>');

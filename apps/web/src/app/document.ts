@@ -71,6 +71,7 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     ...screen.styles.map((style) => screenStyle(style, rendered)),
     `<link rel="manifest" href="${build.base}/manifest.webmanifest">`,
     `<link rel="icon" type="image/svg+xml" href="${build.base}/icon.svg">`,
+    `<link rel="apple-touch-icon" href="${build.base}/apple-touch-icon.png">`,
     '</head><body>',
     `<div id="root"${rendered ? ' data-rendered' : ''}>${body}</div>`,
     `<script type="application/json" id="page">${embedded(data)}</script>`,

@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import { theRouter } from '../shared/navigation.ts';
-import { useSession } from '../shared/session.ts';
 import { toast } from '../shared/toast.ts';
 import { breathe } from './breathe.ts';
 import { preloadFallbacks } from './FallbackScreens.tsx';
@@ -16,13 +15,6 @@ const screensAhead = (): (() => Promise<unknown>)[] => {
     .map((to) => async () => router.preloadRoute({ to } as never));
 };
 
-/** Somebody who signs in later gets what users get at the start. */
-const followSignIn = (): void => {
-  useSession.subscribe(({ user }, before) => {
-    if (user && !before.user) import('./for-users.ts').then((it) => it.startForUsers()).catch(() => undefined);
-  });
-};
-
 /** Whoever saves data pays for every megabyte, or is where the network is slow: their next tap waits for what it needs alone. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -32,7 +24,6 @@ const savesData = (): boolean => {
 /** Loads what the next tap may need, quietly: a missing network changes nothing. One after the other, so that a tap never waits for all of it. */
 export const loadAhead = async (): Promise<void> => {
   addEventListener('offline', () => toast(m.frame_offline_notice()));
-  followSignIn();
   if (savesData()) return;
   const loads = [
     ...screensAhead(),

@@ -1,7 +1,8 @@
 import { pageFacts } from '../shared/page-facts.ts';
 import { refreshHome } from '../shared/feed.ts';
-import { homeChanged } from '../sw/messages.ts';
+import { homeChanged, isNoticePressed } from '../sw/messages.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
+import { watchTyping } from './typing.ts';
 import { breathe } from './breathe.ts';
 
 /** The pictures of a first visit came before the worker listened. They pass by it once more, one at a time, so that it keeps them. */
@@ -20,13 +21,20 @@ const cachePictures = async (): Promise<void> => {
 export const registerServiceWorker = (): void => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { base } = pageFacts();
+  watchTyping();
   const hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) updateIsWaiting();
     else void cachePictures();
   });
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (data === homeChanged) void refreshHome();
+    if (!isNoticePressed(data)) return;
+    ports[0]?.postMessage(true);
+    import('./open-notice.ts').then(
+      (it) => it.openNotice(data.noticeLink),
+      () => undefined,
+    );
   });
   navigator.serviceWorker.register(`${base}/sw.js`, { scope: `${base}/` }).catch(() => undefined);
 };

@@ -1,12 +1,12 @@
 import { currentPlace, theRouter } from '../shared/navigation.ts';
 import { tabRouteOf } from './hosts/tab-rules.ts';
+import { over } from './typing.ts';
 
 /** Somebody who did nothing for this long is not in the middle of something, in milliseconds. */
 const restMs = 3_000;
 const doings = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const;
 
-/** What lies over the page, and where somebody writes. */
-const over = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** Where somebody writes. */
 const field = 'input, textarea, select, [contenteditable]';
 
 const isBusy = (): boolean => document.querySelector(over) !== null || document.activeElement?.matches(field) === true;

@@ -13,6 +13,7 @@ import { saveDestination } from './destination.ts';
 import type { ScreenName } from './navigation.ts';
 import { pageFacts } from './page-facts.ts';
 import { searchOf, type SearchOf, type SearchReader } from './search.ts';
+import { isUserHere } from './user-here.ts';
 import { isSignedIn } from './session.ts';
 
 /** The parent of every route. The frame gives it its looks when the router is made. */
@@ -55,6 +56,13 @@ const isBrowser = typeof window !== 'undefined';
 /** Typed loosely: the route table is built from these declarations, so they cannot ask it for its names. */
 const loginPath = '/login' as string;
 
+/** Leads a guest to sign in first, and then back. */
+const requireUser = async (savePlace: () => void): Promise<void> => {
+  if (await isUserHere()) return;
+  savePlace();
+  throw redirect({ to: loginPath, replace: true });
+};
+
 type Shape = Record<string, SearchReader<unknown>>;
 
 /** What a route says of its screen beside its path and who may open it. */
@@ -91,14 +99,13 @@ export const screenRoute = <const Path extends string, const Search extends Shap
     path,
     staticData: facts,
     validateSearch: searchOf(search ?? ({} as Search)),
-    beforeLoad: ({ params, search, preload }) => {
+    beforeLoad: ({ params, search, preload }): Promise<void> | undefined => {
       if (facts.testOnly && pageFacts().production) throw notFound();
       if (facts.exists?.(params) === false) throw notFound();
       if (facts.inShell && pageFacts().shell && isBrowser)
         throw redirect({ to: facts.inShell, search: search as never, replace: true });
-      if (facts.who === 'guest' || preload || isSignedIn()) return;
-      saveDestination({ to: path as string as ScreenName, params, search });
-      throw redirect({ to: loginPath, replace: true });
+      if (facts.who === 'guest' || preload || isSignedIn()) return undefined;
+      return requireUser(() => saveDestination({ to: path as string as ScreenName, params, search }));
     },
     component: lazyRouteComponent(() => facts.load().then((screen) => ({ default: screen }))),
   });

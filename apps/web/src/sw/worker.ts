@@ -5,15 +5,21 @@ declare global {
   }
 }
 
+/** A page of the app. */
+export interface Page {
+  readonly visibilityState: 'visible' | 'hidden';
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, transfer?: readonly MessagePort[]): void;
+}
+
 /** What the worker uses of its global scope; the project's types are those of pages. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
-    matchAll(of: {
-      type: 'window';
-    }): Promise<readonly { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }[]>;
+    get(id: string): Promise<Page | undefined>;
+    matchAll(of: { type: 'window' }): Promise<readonly Page[]>;
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;

@@ -11,6 +11,7 @@ export const willingAnswers: Answers = {
   locationInfo: () => ({ state: 'known', latitude: 12.97, longitude: 77.59 }),
   copyText: () => ({ copied: true }),
   share: () => ({ state: 'shared' }),
+  saveFile: ({ part, parts }) => ({ state: part < parts ? 'more' : 'saved' }),
   openPage: () => ({ opened: true }),
   takePay: () => ({ state: 'returned' }),
   updateIndexTab: () => ({}),

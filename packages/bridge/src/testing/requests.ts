@@ -11,6 +11,14 @@ export const goodRequests: { [Name in CallName]: RequestOf<Name> } = {
   locationInfo: { purpose: 'To show shops near you' },
   copyText: { text: 'RASOI50' },
   share: { title: 'Rasoi', text: '50% off', url: 'https://app.example.in/app/couponDetail?gid=1' },
+  saveFile: {
+    fileId: '11111111-1111-4111-8111-111111111111',
+    name: 'receipt-UDR-77.pdf',
+    mediaType: 'application/pdf',
+    part: 1,
+    parts: 1,
+    data: 'JVBERi0=',
+  },
   openPage: { url: 'https://rasoi.example.in/', where: 'inAppBrowser' },
   takePay: {
     amountPaise: 184_000,

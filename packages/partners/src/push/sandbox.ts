@@ -10,7 +10,7 @@ import { isVapid } from './sandbox/vapid.ts';
 import { pushNotice, shellBody, shellPath } from './wire.ts';
 
 export type { ShownNotice } from './sandbox/books.ts';
-export { openWebPush } from './sandbox/open-web-push.ts';
+export { makeDeviceKeys, openWebPush } from './sandbox/open-web-push.ts';
 
 export interface PushSandboxOptions {
   /** Secrets that may sign notices to the shell. */

@@ -54,6 +54,7 @@ export function OtpField({
             <span
               key={index}
               aria-hidden="true"
+              translate="no"
               className={styles.cell}
               data-next={index === Math.min(value.length, length - 1) || undefined}
             >

@@ -2,6 +2,7 @@ import type { Answers, Permission, PermissionState } from '@sikka/bridge/shell';
 import type { PromptedPermission, Device } from './device.ts';
 import { make } from './dom.ts';
 import { promptToPay, openOtherPage, shareContent } from './hand-over.ts';
+import { openFileReceiver } from './receive-file.ts';
 import type { Screen } from './screen.ts';
 
 interface AnswerParts {
@@ -83,6 +84,7 @@ export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: A
       return { copied };
     },
     share: async (content) => ({ state: await shareContent(screen, content) }),
+    saveFile: openFileReceiver(screen),
     openPage: ({ url, where }) => {
       void openOtherPage(screen, url, where === 'inAppBrowser');
       return { opened: true };

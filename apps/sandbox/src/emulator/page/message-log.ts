@@ -10,10 +10,16 @@ const spoken: Record<LogLine['way'], string> = {
   refused: 'Refused by the shell',
 };
 
+/** Characters of a value that are shown: files are longer. */
+const shownLength = 500;
+
 /** One line a field; the log is read by people. */
 const describe = (payload: unknown): string =>
   Object.entries(payload ?? {})
-    .map(([name, value]: [string, unknown]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]: [string, unknown]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${name}: ${text.length > shownLength ? `${text.slice(0, shownLength)}…` : text}`;
+    })
     .join('\n');
 
 /** Every message between the app and the shell, newest first. */

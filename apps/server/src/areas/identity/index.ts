@@ -26,7 +26,7 @@ import { readHold } from './number-store.ts';
 import { signOut } from './open-session.ts';
 import type { IdentityDeps } from './deps.ts';
 import { presentDetails, presentUser, variantsOf } from './present.ts';
-import { changeUser, detailsChange, listPortraits, showUser, showUserDetails } from './profile.ts';
+import { changeUser, detailsChange, listPortraits, showSession, showUser, showUserDetails } from './profile.ts';
 import { takeProof } from './proof-store.ts';
 import { proveCode } from './prove-code.ts';
 import { createSessions } from './resolve-session.ts';
@@ -139,6 +139,7 @@ export const createIdentity = (
         proveCode,
         signIn,
         signOut,
+        showSession,
         showUser,
         showUserDetails,
         changeUser,

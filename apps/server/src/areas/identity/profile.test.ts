@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portraits } from './profile-rules.ts';
+import type { CallOptions, TestClient } from '#testing/test-client.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
@@ -17,6 +18,29 @@ afterAll(() => identity.close());
 const change = (body: BodyOf<'/flamingo/user/modifyUser'>) =>
   user.client.post('/flamingo/user/modifyUser', body, user.as);
 const me = () => user.client.post('/flamingo/user/userInfo', {}, user.as);
+
+describe('who is signed in by the session alone', () => {
+  const asBrowser = { headers: { [sessionHeaders.sessionIn]: 'cookie' } };
+  const find = (client: TestClient, options?: CallOptions) => client.post('/flamingo/user/session', {}, options);
+
+  it('is found by the cookie, without a claim of a user', async () => {
+    const { client, as, session } = await identity.signIn(identity.newMobile());
+    client.cookies.set('__Host-session', as.token);
+    const { content } = await find(client, asBrowser);
+    expect(content).toEqual({ user: (await client.post('/flamingo/user/userInfo', {}, as)).content });
+    expect(content.user).toMatchObject({ userGid: session.userGid, mobile: session.mobile });
+    expect(JSON.stringify(content)).not.toContain(as.token);
+  });
+
+  it('is nobody to a guest, after the session has ended, and to a request without the header that other sites cannot send', async () => {
+    const { client, as } = await identity.signIn(identity.newMobile());
+    expect((await find(await identity.visitor(), asBrowser)).content).toEqual({});
+    client.cookies.set('__Host-session', as.token);
+    expect((await find(client)).content).toEqual({});
+    await client.post('/flamingo/user/logout', {}, as);
+    expect((await find(client, asBrowser)).content).toEqual({});
+  });
+});
 
 describe('the profile', () => {
   it('shows what is the caller’s, with the number masked', async () => {

@@ -35,6 +35,11 @@ export const showUser = handler(identity.userInfoCall, (deps: IdentityDeps, _bod
   presentUser(deps, callerOf(deps, user)),
 );
 
+/** The caller by the session alone, and nobody for a guest: a browser that lost its storage does not know whom to claim to be. */
+export const showSession = handler(identity.findSession, (deps: IdentityDeps, _body, { user }) =>
+  user ? { user: presentUser(deps, callerOf(deps, user)) } : {},
+);
+
 /** What the caller has told about themselves. */
 export const showUserDetails = handler(identity.userExtInfoCall, (deps: IdentityDeps, _body, { user }) =>
   presentDetails(deps, callerOf(deps, user)),

@@ -14,6 +14,9 @@ export type PushResult = 'SENT' | 'GONE' | 'TRY_AGAIN';
 /** Time for one push, in milliseconds. */
 export const pushTimeoutMs = 5_000;
 
+/** Nobody is there any more, or the subscription was made for another key of ours: 401 and 403. A browser that still wants pushes tells us anew. */
+const gone: readonly number[] = [401, 403, 404, 410];
+
 const curve = 'prime256v1';
 
 /** By which push services know us: the configured key, or one of our own secret. */
@@ -76,7 +79,7 @@ export const createWebPush = (config: Config, secrets: Secrets) => {
       const path = `${pathname}${search}` as `/${string}`;
       const reply = await serviceAt(origin).send({ method: 'POST', path, headers, body, repeatable: false });
       if (reply.kind !== 'answered') return 'TRY_AGAIN';
-      if (reply.status === 404 || reply.status === 410) return 'GONE';
+      if (gone.includes(reply.status)) return 'GONE';
       return reply.status >= 200 && reply.status < 300 ? 'SENT' : 'TRY_AGAIN';
     },
 

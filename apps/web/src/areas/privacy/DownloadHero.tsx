@@ -34,7 +34,7 @@ const fetchArchive = async (): Promise<void> => {
   const proof = await proveNumber('TYPE_DOWNLOAD_DATA');
   if (proof === undefined) return;
   const { path } = await privacy.openDownload({ proof });
-  saveBlob(await readArchive(path), `sikka-data-${new Date().toISOString().slice(0, 10)}.zip`);
+  await saveBlob(await readArchive(path), `sikka-data-${new Date().toISOString().slice(0, 10)}.zip`);
 };
 
 const note = ({ state, expiresAt, mayRequest }: Download): string => {

@@ -29,10 +29,17 @@ const attempt = async (
   given: AbortSignal | undefined,
 ): Promise<unknown> => {
   const timedOut = AbortSignal.timeout(hostGroups[host].timeoutMs);
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  const signals = [timedOut, ...(given ? [given] : [])];
+  for (const signal of signals) signal.addEventListener('abort', abort);
+  if (given?.aborted) abort();
   try {
-    return await send({ ...call, signal: given ? AbortSignal.any([given, timedOut]) : timedOut });
+    return await send({ ...call, signal: stop.signal });
   } catch (error) {
     throw networkProblem(error, timedOut, given);
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', abort);
   }
 };
 

@@ -3,8 +3,11 @@ import { saveDestination } from '../destination.ts';
 import { currentPlace, goTo } from '../navigation.ts';
 import { sessionUser, signedOut } from '../session.ts';
 
+/** Whether a screen is one for signing in: whoever is signed in has nothing to do there. */
+export const isSignInPage = (to: string): boolean => to === '/login' || to === '/logincode';
+
 /** Screens that are about the session themselves: nobody is led away from them, nor back to them. */
-const sessionPages = ['/login', '/logincode', '/logout'];
+const isSessionPage = (to: string): boolean => isSignInPage(to) || to === '/logout';
 
 let polling: Promise<boolean> | undefined;
 
@@ -27,7 +30,7 @@ export const signInAgain = async (quiet: boolean): Promise<boolean> => {
   const before = sessionUser()?.userGid;
   const { place, who } = currentPlace();
   signedOut();
-  if (sessionPages.includes(place.to)) return false;
+  if (isSessionPage(place.to)) return false;
   if (who === 'guest' && (quiet || before === undefined)) return false;
   polling = promptSignIn()
     .then(() => before !== undefined && sessionUser()?.userGid === before)

@@ -17,7 +17,7 @@ export const DownloadButton = ({ label, load }: DownloadButtonProps) => {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveFile(await load());
+      await saveFile(await load());
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (error.msg) toast(error.msg);

@@ -34,7 +34,7 @@ export const grouped = (reference: string): string => reference.replaceAll(/(\w{
 export const CopyFact = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (
     <Fact label={label}>
-      <span className={styles.copied}>
+      <span className={styles.copied} translate="no">
         {grouped(value)}
         <IconButton label={m.payments_screen_copy({ label })} onClick={() => void copyValue(value)}>
           <Copy />

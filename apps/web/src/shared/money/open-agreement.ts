@@ -7,7 +7,7 @@ import { pageFacts } from '../page-facts.ts';
  * replaced. `opened`: the person may be back, which proves nothing. `refused`: the address is not on the list of payment pages.
  */
 export const openAgreement = async (pageUrl: string): Promise<'left' | 'opened' | 'refused'> => {
-  if (!URL.canParse(pageUrl) || !pageFacts().paymentOrigins.includes(new URL(pageUrl).origin)) return 'refused';
+  if (!pageFacts().paymentOrigins.some((origin) => pageUrl.startsWith(`${origin}/`))) return 'refused';
   if (bridge().kind === 'browser') {
     location.assign(pageUrl);
     return 'left';

@@ -1,3 +1,8 @@
+import { handOverFile } from '@sikka/bridge/save-file';
+import { m } from '@sikka/messages';
+import { bridge } from '../bridge.ts';
+import { toast } from '../toast.ts';
+
 /** How long a browser may take to begin saving a file, in milliseconds. */
 const saveWithinMs = 60_000;
 
@@ -11,8 +16,7 @@ interface SentFile {
   data: string;
 }
 
-/** Saves bytes that are already here, under a name. */
-export const saveBlob = (blob: Blob, fileName: string): void => {
+const download = (blob: Blob, fileName: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
@@ -20,6 +24,19 @@ export const saveBlob = (blob: Blob, fileName: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), saveWithinMs);
 };
 
+/**
+ * Saves bytes that are already here, under a name: the one way for all files. A shell does not follow links to bytes of the page, so they
+ * are handed over to it; one that does not know how is treated as a browser.
+ */
+export const saveBlob = async (blob: Blob, fileName: string): Promise<void> => {
+  if (bridge().kind === 'browser') return download(blob, fileName);
+  try {
+    if ((await handOverFile(bridge(), blob, fileName)) === 'failed') toast(m.frame_file_failed());
+  } catch {
+    download(blob, fileName);
+  }
+};
+
 /** Saves a file as a call sent it. */
-export const saveFile = ({ fileName, mediaType, data }: SentFile): void =>
+export const saveFile = ({ fileName, mediaType, data }: SentFile): Promise<void> =>
   saveBlob(new Blob([bytesOf(data)], { type: mediaType }), fileName);

@@ -140,6 +140,15 @@ export const logout = defineCall({
   content: nothing,
 });
 
+export const findSession = defineCall({
+  ...showing,
+  path: '/flamingo/user/session',
+  summary: 'Who is signed in by the session alone: for a browser that kept the cookie and lost its storage.',
+  owner: 'The caller; nothing for a guest.',
+  body: nothing,
+  content: z.object({ user: z.optional(userInfo) }),
+});
+
 export const userInfoCall = defineCall({
   ...reading,
   path: '/flamingo/user/userInfo',

@@ -11,7 +11,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 const base64Of = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
-const save = (record: QuizRecord): void =>
+const save = (record: QuizRecord): Promise<void> =>
   saveFile({
     fileName: `quiz-${record.activityGid}.json`,
     mediaType: 'application/json',
@@ -28,7 +28,9 @@ export const QuizRecordFold = ({ season: { activityGid }, quiz: { taskId } }: { 
     <Fold title={m.campaigns_quiz_check()}>
       <div className="inside lines">
         <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(Date.parse(content.committedAt)) })}</p>
-        <code className="break">{content.bankHash}</code>
+        <code translate="no" className="break">
+          {content.bankHash}
+        </code>
         <TextButton onClick={() => void saving.run()}>{m.campaigns_quiz_save()}</TextButton>
       </div>
     </Fold>

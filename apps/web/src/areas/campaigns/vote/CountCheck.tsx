@@ -58,7 +58,7 @@ export const CountCheck = ({ season, vote }: CountCheckProps) => {
   const save = useAct(async () => {
     const record = await readRecord(season, vote);
     const data = btoa(JSON.stringify(record, null, 2));
-    saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });
+    await saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });
   }, toastProblem);
   return (
     <Fold title={m.campaigns_check_title()}>
@@ -67,20 +67,20 @@ export const CountCheck = ({ season, vote }: CountCheckProps) => {
         {receipt && (
           <p className={styles.hash}>
             {m.campaigns_check_ballot()}
-            <code>{receipt.ballotId}</code>
+            <code translate="no">{receipt.ballotId}</code>
           </p>
         )}
         {receipt?.sealed && (
           <p className={styles.hash}>
             {m.campaigns_check_root()}
-            <code>{receipt.sealed.block.root}</code>
+            <code translate="no">{receipt.sealed.block.root}</code>
           </p>
         )}
         <OwnCheck season={season} vote={vote} />
         {result && (
           <p className={styles.hash}>
             {m.campaigns_check_head()}
-            <code>{result.head}</code>
+            <code translate="no">{result.head}</code>
           </p>
         )}
         {result && <TextButton onClick={() => void save.run()}>{m.campaigns_check_save()}</TextButton>}

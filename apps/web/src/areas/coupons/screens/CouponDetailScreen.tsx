@@ -44,7 +44,7 @@ const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
   return (
     <Card className="lines">
       <div className={styles.code}>
-        <code>{code}</code>
+        <code translate="no">{code}</code>
         <TextButton onClick={() => void copyValue(code)}>{m.coupons_copy()}</TextButton>
       </div>
       {kind === 'STORE' && <p className="quiet">{m.coupons_show_at_counter()}</p>}

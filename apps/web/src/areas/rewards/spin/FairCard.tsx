@@ -44,7 +44,7 @@ const DrawCheck = ({ spin, day, today }: { spin: Spin; day: Day | undefined; tod
   );
 };
 
-const save = ({ today, days }: Wheel, spins: readonly Spin[]): void =>
+const save = ({ today, days }: Wheel, spins: readonly Spin[]): Promise<void> =>
   saveFile({
     fileName: `draws-${today}.json`,
     mediaType: 'application/json',
@@ -65,7 +65,7 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
           .map(({ day, commitment }) => (
             <p key={day} className={styles.hash}>
               {m.rewards_fair_hash({ day: formatDay(Date.parse(day)) })}
-              <code>{commitment}</code>
+              <code translate="no">{commitment}</code>
             </p>
           ))}
         {spins.map((spin) => (
@@ -76,7 +76,7 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
             trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} today={today} />}
           />
         ))}
-        {spins.length > 0 && <TextButton onClick={() => save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}
+        {spins.length > 0 && <TextButton onClick={() => void save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}
       </div>
     </Fold>
   );

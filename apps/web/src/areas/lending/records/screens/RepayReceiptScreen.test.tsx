@@ -45,7 +45,7 @@ it('is shared by the phone with what was paid and its references', async () => {
   });
 });
 
-it('is saved as the file that the server drew, also inside the shell', async () => {
+it('is saved as the file that the server drew, also inside a shell that takes no files', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -1,0 +1,69 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from './api/api-problem.ts';
+import { api } from './api/client.ts';
+import { findSession } from './find-session.ts';
+import { setRouter } from './navigation.ts';
+import { rootRoute, screenRoute } from './screen-route.ts';
+import { mayHaveSession, sessionUser, useSession } from './session.ts';
+
+const user = { userGid: 'u1', nickname: 'Priya', hasPwd: true, isWhiteListed: false, userGrayscaleData: {} };
+const screen = async () => () => null;
+const routes = [
+  screenRoute({ path: '/bills', area: 'bills', who: 'login', load: screen }),
+  screenRoute({ path: '/login', area: 'identity', who: 'guest', load: screen }),
+  screenRoute({ path: '/my', area: 'identity', who: 'guest', load: screen }),
+];
+
+/** Opens an address in a browser whose storage was deleted. */
+const open = async (path: string) => {
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    basepath: '/app',
+    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
+  });
+  setRouter(router);
+  await router.load();
+  return router;
+};
+
+const answer = (content: () => unknown) => vi.spyOn(api, 'call').mockImplementation(async () => content());
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  useSession.setState({ user: undefined });
+});
+
+it('opens the screen of a user whom only the cookie knows, without signing in anew', async () => {
+  const call = answer(() => ({ user }));
+  const router = await open('/bills');
+  expect(router.state.location.pathname).toBe('/bills');
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST', '/flamingo/user/session', 'main', {}, { quiet: true });
+  expect(sessionUser()).toMatchObject({ userGid: 'u1', nickname: 'Priya', needPwd: false });
+  expect(JSON.parse(localStorage.getItem('session') ?? '{}')).toMatchObject({ userGid: 'u1' });
+});
+
+it('leads a guest to sign in, and does not ask again on this device', async () => {
+  const call = answer(() => ({}));
+  expect((await open('/bills')).state.location.pathname).toBe('/login');
+  expect(mayHaveSession()).toBe(false);
+  await open('/bills');
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('asks again another time when there was no answer', async () => {
+  answer(() => {
+    throw new ApiProblem('network');
+  });
+  expect((await open('/bills')).state.location.pathname).toBe('/login');
+  expect(mayHaveSession()).toBe(true);
+});
+
+it('leaves the page for signing in when the cookie knows who it is', async () => {
+  answer(() => ({ user }));
+  const router = await open('/login');
+  await findSession();
+  expect(router.state.location.pathname).toBe('/my');
+});

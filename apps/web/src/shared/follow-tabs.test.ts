@@ -1,0 +1,107 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { followTabs } from './follow-tabs.ts';
+import { openPrompt, useOpenPrompt } from './prompt/prompts.ts';
+import { setRouter, theRouter } from './navigation.ts';
+import { rootRoute, screenRoute } from './screen-route.ts';
+import { onSignedOut, type SessionUser, sessionUser, useSession } from './session.ts';
+
+const screen = async () => () => null;
+const routes = (['/bills', '/login', '/my'] as const).map((path) =>
+  screenRoute({ path, area: 'identity', who: path === '/bills' ? 'login' : 'guest', load: screen }),
+);
+const priya = { userGid: 'u1' } as SessionUser;
+const asha = { userGid: 'u2' } as SessionUser;
+const forgotten = vi.fn();
+onSignedOut(forgotten);
+followTabs();
+
+const open = async (path: string, user: SessionUser | undefined) => {
+  useSession.setState({ user });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    basepath: '/app',
+    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
+  });
+  setRouter(router);
+  await router.load();
+};
+const where = (): string => theRouter().state.location.pathname;
+
+/** What another tab does to the storage they share. */
+const elsewhere = (user: SessionUser | undefined, key: string | null = 'session'): void => {
+  if (user) localStorage.setItem('session', JSON.stringify(user));
+  else localStorage.removeItem('session');
+  dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('guest', 'true');
+  forgotten.mockClear();
+});
+
+it.each(['session', null])('leaves a screen of a user who was signed out elsewhere (%s)', async (key) => {
+  await open('/bills', priya);
+  const { departures } = useSession.getState();
+  elsewhere(undefined, key);
+  await vi.waitFor(() => expect(where()).toBe('/login'));
+  expect(sessionUser()).toBeUndefined();
+  expect(forgotten).toHaveBeenCalledOnce();
+  expect(useSession.getState().departures).toBe(departures + 1);
+  expect(sessionStorage.getItem('destination')).toBeNull();
+});
+
+it('takes away what the user was asked, and nothing else', async () => {
+  await open('/bills', priya);
+  void openPrompt('proveNumber', { smsType: 'TYPE_DOWNLOAD_DATA' });
+  void openPrompt('agreement', {});
+  const { result } = renderHook(useOpenPrompt);
+  expect(result.current?.kind).toBe('proveNumber');
+  act(() => elsewhere(undefined));
+  expect(result.current?.kind).toBe('agreement');
+});
+
+it('stays on a screen for everybody, drawn anew', async () => {
+  await open('/my', priya);
+  const { departures } = useSession.getState();
+  elsewhere(undefined);
+  expect(useSession.getState()).toMatchObject({ user: undefined, departures: departures + 1 });
+  expect(where()).toBe('/my');
+});
+
+it('shows nothing of the one when another one has signed in', async () => {
+  await open('/bills', priya);
+  elsewhere(asha);
+  await vi.waitFor(() => expect(where()).toBe('/my'));
+  expect(sessionUser()).toEqual(asha);
+  expect(forgotten).toHaveBeenCalledOnce();
+});
+
+it('goes on from the page for signing in once that was done elsewhere', async () => {
+  await open('/login', undefined);
+  elsewhere(priya);
+  await vi.waitFor(() => expect(where()).toBe('/my'));
+  expect(forgotten).not.toHaveBeenCalled();
+});
+
+it('takes fresher facts of the same user where it is', async () => {
+  await open('/bills', priya);
+  elsewhere({ ...priya, nickname: 'Priya' });
+  expect(sessionUser()).toMatchObject({ nickname: 'Priya' });
+  expect([where(), forgotten.mock.calls.length]).toEqual(['/bills', 0]);
+});
+
+it('does nothing for what other tabs store otherwise', async () => {
+  await open('/bills', priya);
+  elsewhere(undefined, 'own:query');
+  expect(sessionUser()).toEqual(priya);
+});
+
+it('looks again when it comes back from being put aside', async () => {
+  await open('/bills', priya);
+  localStorage.removeItem('session');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(where()).toBe('/login'));
+});

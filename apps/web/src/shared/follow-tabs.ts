@@ -1,0 +1,27 @@
+import { isSignInPage } from './api/sign-in-again.ts';
+import { continueAfterLogin } from './destination.ts';
+import { currentPlace, goTo } from './navigation.ts';
+import { followSession, sessionUser } from './session.ts';
+import { dropPrompts } from './prompt/prompts.ts';
+
+/** Nobody sees here what belongs to somebody who was signed out elsewhere, and nobody is asked to sign in who did so elsewhere. */
+const follow = async (): Promise<void> => {
+  const before = sessionUser()?.userGid;
+  followSession();
+  const now = sessionUser()?.userGid;
+  if (before === now) return;
+  dropPrompts();
+  const { place, who } = currentPlace();
+  if (now !== undefined && isSignInPage(place.to)) await continueAfterLogin();
+  else if (before !== undefined && who === 'login') await goTo({ to: now ? '/my' : '/login' }, { replace: true });
+};
+
+/** Follows who is signed in in the other tabs of this browser, also when a page comes back that was put aside. */
+export const followTabs = (): void => {
+  addEventListener('storage', ({ key }) => {
+    if (key === 'session' || key === null) void follow();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void follow();
+  });
+};

@@ -1,0 +1,12 @@
+import type { BrowserContext, Worker } from '@playwright/test';
+
+/** The app's service worker. */
+export const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+
+/** Presses a notification that leads to this place. */
+export const pressNotice = (worker: Worker, link: string): Promise<void> =>
+  worker.evaluate((data) => {
+    const notification = { data, close: () => undefined };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: (work: unknown) => work }));
+  }, link);

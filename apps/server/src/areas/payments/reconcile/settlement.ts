@@ -1,7 +1,6 @@
 import type { Paise } from '@sikka/money';
 import { sql } from 'kysely';
 import type { AnyTransaction, Database } from '#platform/database.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
 import type { DefiniteResponse } from '#platform/partner-answer.ts';
 import type { CaseKind } from '../operations-cases.ts';
 import {

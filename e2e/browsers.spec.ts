@@ -126,7 +126,7 @@ test.describe(() => {
     await page.getByRole('link', { name: m.frame_notice_open() }).click();
     await page.getByRole('button', { name: m.frame_discard_confirm(), exact: true }).click();
     await page.waitForURL(`**${app}/messagelist`);
-    console.log(await page.evaluate(() => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].map((it) => it.outerHTML).join()));
+    await expect(nickname).toHaveCount(0);
     await pressNotice(worker, '/devices');
     await page.waitForURL(`**${app}/devices`);
     expect(await isSamePage()).toBe(true);

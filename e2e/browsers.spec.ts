@@ -73,7 +73,10 @@ test('a page that the browser translates goes on: a check-in, a code, coupons th
     await translatePage(page);
     await take.click();
     await page.getByRole('button', { name: m.coupons_redirect_stay() }).click();
-    await expect(page.getByText(/^CHAI-[A-Z0-9]{10}$/)).toBeVisible();
+    await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
+    await page.goto(`${app}/couponDetail?gid=chai-adda-own`);
+    await translatePage(page);
+    await expect(page.locator('code[translate="no"]')).toHaveText(/^CHAI-[A-Z0-9]{10}$/);
   });
 
   await test.step('filters coupons, forth and back', async () => {

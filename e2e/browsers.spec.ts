@@ -82,6 +82,8 @@ test('a page that the browser translates goes on: a check-in, a code, coupons th
   await test.step('filters coupons, forth and back', async () => {
     await page.goto(`${app}/coupon`);
     const rows = page.getByRole('main').locator('a[href*="/couponDetail?gid="]');
+    // React draws a page anew that was translated before it took it over, and says so in the console.
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await expect(rows.first()).toBeVisible();
     await translatePage(page);
     const search = page.getByRole('searchbox', { name: m.coupons_search() });

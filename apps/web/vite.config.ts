@@ -54,7 +54,7 @@ const started =
 
 /** What screens talk to the server and the shell with, and show what they read; a home page that came with its content does without. */
 const talking =
-  /packages\/(bridge|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
+  /packages\/(bridge\/src\/(?!save-file|messages\/files)|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|document-cache|format|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
 
 /** The lines of a document, to copy and to share. */
 const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;

@@ -8,7 +8,7 @@ import { isMissing, targetsOf } from './missing-rules.ts';
 const targets = targetsOf(['chrome111', 'safari16.4']);
 
 describe('whether the oldest browsers have something', () => {
-  const added = (chrome: string | false, safari: string | false) =>
+  const added = (chrome: string | boolean, safari: string | boolean) =>
     ({
       support: {
         chrome: { version_added: chrome },

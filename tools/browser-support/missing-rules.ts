@@ -38,7 +38,7 @@ export const isMissing = (compat: CompatStatement | undefined, targets: Targets)
   compat !== undefined &&
   Object.entries(targets).some(([browser, target]) => {
     const support = compat.support[browser as keyof typeof compat.support];
-    return support !== undefined && ![support].flat().some((each) => each !== 'mirror' && isIn(each, target));
+    return support !== undefined && ![support].flat().some((each) => isIn(each, target));
   });
 
 /** What browsers do not have, by how it is written. */

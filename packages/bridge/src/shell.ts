@@ -9,7 +9,7 @@ import {
   type ReplyOf,
   type RequestOf,
 } from './catalogue.ts';
-import type { Limits } from './message.ts';
+import type { Limits, ShellCall } from './message.ts';
 import { anything, shape, type Guard } from './guards.ts';
 import { saveFile } from './messages/files.ts';
 import { head, id, name, protocol, type FromShell, type Question } from './wire.ts';
@@ -43,6 +43,11 @@ export interface ShellOptions extends Limits {
   log: (line: LogLine) => void;
 }
 
+const callOf = (name: string) =>
+  (name === saveFile.name ? saveFile : callNamed(name as keyof typeof calls)) as
+    | ShellCall<string, unknown, unknown>
+    | undefined;
+
 /**
  * Serves the page until closed. A page view makes its nonce known with its first question, which is always `appInfo`; later ids
  * must rise, so nothing is answered twice, and answers meant for an earlier view are thrown away.
@@ -56,7 +61,7 @@ export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, l
   };
 
   const act = async ({ name, payload }: Question): Promise<unknown> => {
-    const call = name === saveFile.name ? saveFile : callNamed(name as keyof typeof calls);
+    const call = callOf(name);
     if (!call?.request(payload) || call.permits?.(payload, { paymentOrigins }) === false) throw new Error('refused');
     return (answers[call.name as keyof Answers] as (request: unknown) => unknown)(payload);
   };

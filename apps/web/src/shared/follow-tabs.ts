@@ -2,7 +2,14 @@ import { isSignInPage } from './api/sign-in-again.ts';
 import { continueAfterLogin } from './destination.ts';
 import { currentPlace, goTo } from './navigation.ts';
 import { followSession, sessionUser } from './session.ts';
-import { dropPrompts } from './prompt/prompts.ts';
+import { type PromptKind, usePrompts } from './prompt/prompts.ts';
+
+/** Questions about nobody in particular. */
+const ofEverybody: readonly PromptKind[] = ['agreement', 'update'];
+
+/** Takes away what a user was asked who is gone: nobody waits for the answer any more. */
+const dropPrompts = (): void =>
+  usePrompts.setState(({ open }) => ({ open: open.filter(({ kind }) => ofEverybody.includes(kind)) }));
 
 /** Nobody sees here what belongs to somebody who was signed out elsewhere, and nobody is asked to sign in who did so elsewhere. */
 const follow = async (): Promise<void> => {

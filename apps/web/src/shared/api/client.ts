@@ -31,15 +31,14 @@ const attempt = async (
   const timedOut = AbortSignal.timeout(hostGroups[host].timeoutMs);
   const stop = new AbortController();
   const abort = (): void => stop.abort();
-  const signals = [timedOut, ...(given ? [given] : [])];
-  for (const signal of signals) signal.addEventListener('abort', abort);
   if (given?.aborted) abort();
+  for (const signal of [given, timedOut]) signal?.addEventListener('abort', abort);
   try {
     return await send({ ...call, signal: stop.signal });
   } catch (error) {
     throw networkProblem(error, timedOut, given);
   } finally {
-    for (const signal of signals) signal.removeEventListener('abort', abort);
+    given?.removeEventListener('abort', abort);
   }
 };
 

@@ -64,7 +64,7 @@ export interface PromptProps<Kind extends PromptKind> {
   answer: (answer: Prompts[Kind]['answer']) => void;
 }
 
-const usePrompts = create<{ open: readonly OpenPrompt[] }>(() => ({ open: [] }));
+export const usePrompts = create<{ open: readonly OpenPrompt[] }>(() => ({ open: [] }));
 
 let lastId = 0;
 
@@ -82,13 +82,6 @@ export const openPrompt = <Kind extends PromptKind>(
     };
     usePrompts.setState(({ open }) => ({ open: [...open, { id, kind, question, answer } as unknown as OpenPrompt] }));
   });
-
-/** Questions about nobody in particular. */
-const ofEverybody: readonly PromptKind[] = ['agreement', 'update'];
-
-/** Takes away what a user was asked who is gone: nobody waits for the answer any more. */
-export const dropPrompts = (): void =>
-  usePrompts.setState(({ open }) => ({ open: open.filter(({ kind }) => ofEverybody.includes(kind)) }));
 
 /** The question to show now. */
 export const useOpenPrompt = (): OpenPrompt | undefined => usePrompts((state) => state.open[0]);

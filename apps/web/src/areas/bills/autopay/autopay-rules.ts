@@ -1,6 +1,6 @@
 import type { Autopay } from '@sikka/contract';
-import type { AutopayState } from '@sikka/contract/rules';
-import { type Paise, paise, parseRupees } from '@sikka/money';
+import { type AutopayState, readRupees } from '@sikka/contract/rules';
+import { type Paise, paise } from '@sikka/money';
 import type { Pace } from '#shared/query/pace.ts';
 
 /** An announced debit with the standing order that it belongs to. */
@@ -38,7 +38,7 @@ export const readMax = (
   typed: string,
   maxLimitPaise: Paise,
 ): { paise: Paise } | { fault: 'missing' | 'outOfRange' } => {
-  const amount = parseRupees(typed.replace(/\.$/, ''));
+  const amount = readRupees(typed);
   if (amount === undefined) return { fault: 'missing' };
   return amount < minLimitPaise || amount > maxLimitPaise ? { fault: 'outOfRange' } : { paise: amount };
 };

@@ -148,9 +148,13 @@ describe('the amount', () => {
       exactness: 'EXACT_AND_BELOW',
       methods: [{ method: 'UPI', minPaise: paise(10_000) }],
     });
-    expect(amount().value).toBe('1840');
-    type('001840.019');
-    expect(amount().value).toBe('1840.01');
+    expect(amount().value).toBe('1,840');
+    type('1840.019');
+    fireEvent.blur(amount());
+    expect(screen.getByText(m.bills_detail_amount_unreadable())).toBeTruthy();
+    type('001840.01');
+    fireEvent.blur(amount());
+    expect(amount().value).toBe('1,840.01');
     await press(m.bills_detail_pay());
     expect(screen.getByText(m.bills_detail_range({ min: '₹100', max: '₹1,840' }))).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');

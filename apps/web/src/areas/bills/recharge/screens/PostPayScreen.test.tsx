@@ -44,7 +44,11 @@ const open = async (
   });
   return { post, ...(await openScreen(billsRoutes, `/postPay?billerType=Mobile+Prepaid${chosen}`)) };
 };
-const fill = () => fireEvent.change(screen.getByLabelText('Mobile Number'), { target: { value: '98765 04321' } });
+const fill = () => {
+  const field = screen.getByLabelText('Mobile Number');
+  fireEvent.change(field, { target: { value: '98765 04321' } });
+  fireEvent.blur(field);
+};
 const choose = (name: RegExp) => {
   fireEvent.click(screen.getByRole('tab', { name: m.bills_plan_group_unlimited() }));
   fireEvent.click(screen.getByRole('radio', { name }));

@@ -63,7 +63,7 @@ const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileCh
   education: oneOf(educations),
   employment: oneOf(employments),
   incomePaise: readMonthly,
-  obligationsPaise: (text) => readMonthly(text || '0'),
+  obligationsPaise: (typed) => readMonthly(readLine(typed) || '0'),
   officePincode: pinCode,
   residence: oneOf(residences),
   state: oneOf(indianStates),
@@ -85,11 +85,12 @@ export const readProfile = (
   const faults: ProfileFaults = {};
   const saved: Record<string, unknown> = profile;
   for (const field of fields) {
-    const text = readLine(form[field] ?? '');
-    if (field === 'pan' && text === '' && profile.maskedPan) continue;
-    const read = readers[field](text);
-    if (isName(field) && text.length > applicationLimits.nameLength) faults[field] = 'tooLong';
-    else if (read === undefined) faults[field] = text === '' ? 'missing' : 'wrong';
+    const typed = form[field] ?? '';
+    const isEmpty = readLine(typed) === '';
+    if (field === 'pan' && isEmpty && profile.maskedPan) continue;
+    const read = readers[field](typed);
+    if (isName(field) && readName(typed).length > applicationLimits.nameLength) faults[field] = 'tooLong';
+    else if (read === undefined) faults[field] = isEmpty ? 'missing' : 'wrong';
     else if (read !== saved[field]) change[field] = read;
   }
   return { change, faults };

@@ -19,8 +19,10 @@ import { contactFault, descriptionFault } from '../requests/use-feedback-form.ts
 
 const formId = 'lost-number';
 
+type Typed = Record<'oldMobile' | 'contact' | 'description', string>;
+
 const useLostForm = (onSent: (dueDay: string) => void) => {
-  const form = useForm({
+  const form = useForm<Typed>({
     initial: { oldMobile: '', contact: '', description: '' },
     onChange: () => send.clear(),
     faultsOf: ({ oldMobile, contact, description }) => ({
@@ -29,13 +31,10 @@ const useLostForm = (onSent: (dueDay: string) => void) => {
       description: descriptionFault(description),
     }),
   });
-  const send = useAct(
-    async ({ oldMobile, contact, description }: Record<'oldMobile' | 'contact' | 'description', string>) => {
-      const body = { oldMobile, contact: readContact(contact), description: readText(description) };
-      onSent((await support.lostNumberRequest(body)).dueDay);
-    },
-    form.refuseNamed,
-  );
+  const send = useAct(async ({ oldMobile, contact, description }: Typed) => {
+    const body = { oldMobile, contact: readContact(contact), description: readText(description) };
+    onSent((await support.lostNumberRequest(body)).dueDay);
+  }, form.refuseNamed);
   return { form, send };
 };
 

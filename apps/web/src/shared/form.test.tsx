@@ -1,8 +1,10 @@
+import { m } from '@sikka/messages';
 import { TextField } from '@sikka/ui/text-field';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Form, useForm } from './form.tsx';
+import { ApiProblem } from './api/api-problem.ts';
+import { Form, longerThan, useForm } from './form.tsx';
 
 afterEach(cleanup);
 
@@ -70,4 +72,34 @@ it('keeps what was typed while something else was on its way', () => {
   type('First', 'Asha');
   fireEvent.click(screen.getByRole('button', { name: 'Arrive' }));
   expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('Asha');
+});
+
+it.each([
+  ['invalidInput', ['name.last'], 'Last', true],
+  ['invalidInput', ['first', 'last'], 'First', true],
+  ['invalidInput', ['body.other'], undefined, false],
+  ['invalidInput', undefined, undefined, false],
+  ['tooManyRequests', ['last'], undefined, false],
+] as const)('says on its fields what the server could not read: %s of %j', (name, fields, focused, isNamed) => {
+  const refused = vi.fn();
+  const Address = () => {
+    const form = useForm({ initial: { first: 'Priya', last: 'Rao' }, faultsOf: () => ({}) });
+    return (
+      <Form form={form} onSend={() => refused(form.refuseNamed(new ApiProblem(name, { details: { fields } })))}>
+        <TextField label="First" {...form.field('first')} />
+        <TextField label="Last" {...form.field('last')} />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  };
+  render(<Address />);
+  send();
+  expect(refused).toHaveBeenCalledWith(isNamed);
+  expect(screen.queryAllByText(m.frame_check_field())).toHaveLength(isNamed ? (fields?.length ?? 0) : 0);
+  if (focused) expect(document.activeElement).toBe(screen.getByLabelText(focused));
+});
+
+it('says what is too long, and nothing of what is as long as it may be', () => {
+  expect(longerThan(3, 'abc')).toBeUndefined();
+  expect(longerThan(3, 'abcd')).toBe(m.frame_too_long({ max: 3 }));
 });

@@ -1,7 +1,16 @@
+import { m } from '@sikka/messages';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { type ApiProblem, wrongFields } from './api/api-problem.ts';
 import { useDraft } from './use-draft.ts';
 
 type Faults<Values> = Partial<Record<keyof Values & string, string | undefined>>;
+
+/**
+ * Says that a text, as it was read, is longer than the server takes; undefined while it is not. It takes the place of `maxLength`, by which
+ * a browser cuts what is pasted before anybody reads it.
+ */
+export const longerThan = (max: number, text: string): string | undefined =>
+  text.length > max ? m.frame_too_long({ max }) : undefined;
 
 interface FormRules<Values> {
   initial: Values;
@@ -25,6 +34,8 @@ export interface FormState<Values> {
   check: (name: keyof Values & string) => void;
   /** Shows what the server found wrong, on the fields, and leads to the first of them. */
   refuse: (faults: Faults<Values>) => void;
+  /** Says on the fields which of them the server could not read; false when it named none of this form. */
+  refuseNamed: (problem: ApiProblem) => boolean;
   /** What a text field wants: its value, what is wrong with it, and where to put what is typed. */
   field: (name: keyof Values & string) => {
     value: string;
@@ -67,15 +78,25 @@ export const useForm = <Values extends object>({
     setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])) }));
   };
 
+  const refuse = (next: Faults<Values>): void => {
+    setRefused(next);
+    setRefusals((before) => before + 1);
+  };
+
   return {
     values,
     change,
     faults,
     isRight,
     check: (name) => setChecked((before) => (before === 'all' ? before : new Set([...before, name]))),
-    refuse: (next) => {
-      setRefused(next);
-      setRefusals((before) => before + 1);
+    refuse,
+    refuseNamed: (problem) => {
+      const named = wrongFields(problem).filter((name) => name in values);
+      if (named.length > 0)
+        refuse(
+          Object.fromEntries<string | undefined>(named.map((name) => [name, m.frame_check_field()])) as Faults<Values>,
+        );
+      return named.length > 0;
     },
     field: (name) => ({
       value: String(values[name]),

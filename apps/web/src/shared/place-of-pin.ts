@@ -9,8 +9,6 @@ export interface FoundPlace {
   city: string | undefined;
 }
 
-export const pinShape = /^[1-9]\d{5}$/;
-
 /** Where a PIN code lies; undefined when it lies in several states or nowhere, or nobody can be asked. */
 export const placeOfPin = async (pincode: string): Promise<FoundPlace | undefined> => {
   try {

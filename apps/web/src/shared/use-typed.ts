@@ -1,3 +1,4 @@
+import { readLine } from '@sikka/contract/rules';
 import { useEffect, useState } from 'react';
 
 /** What was typed on the page that is open, for whoever comes back to it; never part of an address. */
@@ -14,7 +15,7 @@ export const useTyped = () => {
   const [requested, setRequested] = useState(typed);
   useEffect(() => {
     left = { page: pageKey(), query: typed };
-    const timer = setTimeout(() => setRequested(typed.trim()), restMs);
+    const timer = setTimeout(() => setRequested(readLine(typed)), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, setTyped, requested };

@@ -15,7 +15,6 @@ export function Areas() {
         label={t('Say it in your words', 'अपने शब्दों में बताएँ')}
         hint={t('The biller reads this.', 'यह बिलर पढ़ेगा।')}
         counter={t(`${text.length} of ${max}`, `${max} में से ${text.length}`)}
-        maxLength={max}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

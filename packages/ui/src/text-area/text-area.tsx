@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import styles from './text-area.module.css';
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {
+/** Without `maxLength`: a browser would cut what is pasted before it was read; a text that is too long has an error. */
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> {
   /** How much is typed and how much may be, such as "12 of 100"; seen, not read aloud with every key. */
   counter?: ReactNode;
 }

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'id'> {
+/** Without `maxLength`: a browser would cut what is pasted before its blanks and dashes are taken away. */
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'id' | 'maxLength'> {
   /** Stands before what is typed and is not part of it, such as +91. */
   prefix?: ReactNode;
   /** An action inside the box, such as a button that sends the code. */

@@ -1,16 +1,22 @@
+import { readNumber, type Employment } from '@sikka/contract/rules';
 import { negate, paise, type Paise } from '@sikka/money';
 import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
-import type { Employment } from '@sikka/contract/rules';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 
 /** Digits with at most four decimals, as one types a percentage. */
 const percentPattern = /^0*(\d{1,3})(?:\.(\d{0,4}))?$/;
 
-/** Reads a percentage as millionths of the whole: `1.25` is 12500. Undefined for anything else; no float is involved. */
+/** Reads whole years or months as they were typed; undefined for anything else. */
+export const readWhole = (typed: string): number | undefined => {
+  const text = readNumber(typed);
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+};
+
+/** Reads a percentage as it was typed, as millionths of the whole: `1.25` is 12500. Undefined for anything else; no float is involved. */
 export const parsePercent = (text: string): number | undefined => {
-  const [, whole, decimals = ''] = percentPattern.exec(text) ?? [];
+  const [, whole, decimals = ''] = percentPattern.exec(readNumber(text)) ?? [];
   return whole === undefined ? undefined : Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
 };
 

@@ -1,21 +1,20 @@
-import { type CorrectionField, type GrievanceKind, grievanceLimits } from '@sikka/contract/rules';
+import { type CorrectionField, type GrievanceKind, grievanceLimits, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextArea } from '@sikka/ui/text-area';
 import { privacy } from 'virtual:calls';
 import { keyed, toastProblem, useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { formatDay } from '#shared/format.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
 
 const { textMin, textMax } = grievanceLimits;
 
-const textFault = (text: string): string | undefined => {
-  const { length } = text.trim();
-  if (length < textMin) return m.privacy_grievance_text_short();
-  return length > textMax ? m.privacy_grievance_text_long() : undefined;
+const textFault = (typed: string): string | undefined => {
+  const text = readText(typed);
+  return text.length < textMin ? m.privacy_grievance_text_short() : longerThan(textMax, text);
 };
 
 interface RaiseFormProps {
@@ -27,16 +26,21 @@ interface RaiseFormProps {
 
 /** What a person of ours has to look into, in the user's own words; it is answered within 90 days. */
 export const RaiseForm = ({ about, label, button, onRaised }: RaiseFormProps) => {
-  const raise = useAct(async (text: string) => {
-    const body = { ...about, text: text.trim() };
-    const { answerBy } = await keyed(`grievance ${JSON.stringify(body)}`, (options) =>
-      privacy.raiseGrievance(body, options),
-    );
-    toast(m.privacy_grievance_sent({ day: formatDay(Date.parse(answerBy)) }));
-    invalidate('grievances');
-    onRaised();
-  }, toastProblem);
   const form = useForm({ initial: { text: '' }, faultsOf: ({ text }) => ({ text: textFault(text) }) });
+  const raise = useAct(
+    async (text: string) => {
+      const body = { ...about, text: readText(text) };
+      const { answerBy } = await keyed(`grievance ${JSON.stringify(body)}`, (options) =>
+        privacy.raiseGrievance(body, options),
+      );
+      toast(m.privacy_grievance_sent({ day: formatDay(Date.parse(answerBy)) }));
+      invalidate('grievances');
+      onRaised();
+    },
+    (problem) => {
+      if (!form.refuseNamed(problem)) toastProblem(problem);
+    },
+  );
   return (
     <Form form={form} className="stack" onSend={({ text }) => void raise.run(text)}>
       <Card>

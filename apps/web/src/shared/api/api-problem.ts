@@ -24,6 +24,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The fields of a call that the server could not read, by the last part of their paths: `address.email` is `email`. */
+export const wrongFields = ({ name, details: { fields } }: ApiProblem): string[] =>
+  name === 'invalidInput' && Array.isArray(fields) ? fields.map((path) => String(path).replace(/^.*\./, '')) : [];
+
 /** Whether something caught is this problem. */
 export const isProblem = (error: unknown, ...names: ApiProblemName[]): error is ApiProblem =>
   error instanceof ApiProblem && (names.length === 0 || names.includes(error.name));

@@ -1,5 +1,5 @@
+import { groupedRupees } from '@sikka/contract/rules';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
-import { groupedRupees } from './grouped-rupees.ts';
 
 interface RupeeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'prefix' | 'inputMode'> {
   value: string;
@@ -10,7 +10,6 @@ interface RupeeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'p
 export const RupeeField = ({ value, onText, onBlur, ...field }: RupeeFieldProps) => (
   <TextField
     autoComplete="off"
-    maxLength={16}
     {...field}
     prefix="₹"
     inputMode="decimal"

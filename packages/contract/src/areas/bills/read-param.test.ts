@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { paramFault, type ParamRule } from './param-rules.ts';
+import { type HasForm, paramFault, type ParamRule } from './param-rules.ts';
 import { readParam } from './read-param.ts';
+
+const hasForm: HasForm = (pattern, value) => new RegExp(`^(?:${pattern})$`).test(value);
 
 const mobile: ParamRule = {
   dataType: 'NUMERIC',
@@ -42,9 +44,9 @@ it.each([
   [remark, 'flat 4-B', 'flat 4-B'],
   [remark, ' ', ''],
 ])('%# reads %j as %j', (rule, typed, value) => {
-  expect(readParam(rule, typed)).toBe(value);
-  expect(paramFault(rule, value)).toBeUndefined();
-  expect(readParam(rule, value)).toBe(value);
+  expect(readParam(rule, typed, hasForm)).toBe(value);
+  expect(paramFault(rule, value, hasForm)).toBeUndefined();
+  expect(readParam(rule, value, hasForm)).toBe(value);
 });
 
 it.each([
@@ -55,6 +57,6 @@ it.each([
   [consumer, 'A 1'],
   [circle, 'delhi'],
 ])('%# leaves %j for its fault', (rule, typed) => {
-  expect(readParam(rule, typed)).toBe(typed);
-  expect(paramFault(rule, typed)).toBeDefined();
+  expect(readParam(rule, typed, hasForm)).toBe(typed);
+  expect(paramFault(rule, typed, hasForm)).toBeDefined();
 });

@@ -18,7 +18,7 @@ export interface Customer {
 
 const valueFor = (param: CustomerParam, given: ReadonlyMap<string, string>): string =>
   fixedValueOf(param) ??
-  (param.visible ? readParam(param, given.get(param.paramName) ?? '') : (param.values?.[0] ?? ''));
+  (param.visible ? readParam(param, given.get(param.paramName) ?? '', hasForm) : (param.values?.[0] ?? ''));
 
 /** Judges what was filled in, and adds what is not asked for. Throws `customerParamsWrong` with the fault of each parameter. */
 export const readCustomer = ({ customerParams }: Pick<SupportedBiller, 'customerParams'>, values: Values): Customer => {

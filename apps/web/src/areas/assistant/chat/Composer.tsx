@@ -1,9 +1,10 @@
-import { chatLimits } from '@sikka/contract/rules';
+import { chatLimits, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { PaperPlaneRight } from '@sikka/ui/icons/PaperPlaneRight';
 import { Stop } from '@sikka/ui/icons/Stop';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import { longerThan } from '#shared/form.tsx';
 import styles from './chat.module.css';
 
 interface ComposerProps {
@@ -16,6 +17,9 @@ interface ComposerProps {
 
 /** The field for a question. Enter sends it, with the shift key it begins a line. */
 export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => {
+  const faultId = useId();
+  const question = readText(value);
+  const fault = longerThan(chatLimits.questionLength, question);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -23,33 +27,43 @@ export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => 
   };
   return (
     <form
-      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
       }}
     >
-      <textarea
-        className={styles.input}
-        rows={1}
-        aria-label={m.assistant_screen_question()}
-        placeholder={m.assistant_screen_example()}
-        maxLength={chatLimits.questionLength}
-        enterKeyHint="send"
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {onStop ? (
-        <IconButton className={styles.send} label={m.assistant_screen_stop()} onClick={onStop}>
-          <Stop />
-        </IconButton>
-      ) : (
-        <IconButton className={styles.send} label={m.assistant_screen_send()} type="submit" disabled={!value.trim()}>
-          <PaperPlaneRight />
-        </IconButton>
-      )}
+      <p id={faultId} className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
+      <div className={styles.composer}>
+        <textarea
+          className={styles.input}
+          rows={1}
+          aria-label={m.assistant_screen_question()}
+          placeholder={m.assistant_screen_example()}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={faultId}
+          enterKeyHint="send"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {onStop ? (
+          <IconButton className={styles.send} label={m.assistant_screen_stop()} onClick={onStop}>
+            <Stop />
+          </IconButton>
+        ) : (
+          <IconButton
+            className={styles.send}
+            label={m.assistant_screen_send()}
+            type="submit"
+            disabled={!question || fault !== undefined}
+          >
+            <PaperPlaneRight />
+          </IconButton>
+        )}
+      </div>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import type { ChatSubject } from '@sikka/contract';
+import { chatLimits, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
@@ -14,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { assistant } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { toastProblem } from '#shared/act.ts';
+import { longerThan } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { chatDraft } from '#shared/help/open-chat.ts';
 import { brandName } from '#shared/locale.ts';
@@ -99,11 +101,11 @@ export const ChatScreen = () => {
   useEndInView(chat.isOwn ? turns.map(({ parts }) => readAnswer(parts).text).join(' ').length + turns.length : 0);
 
   const sendQuestion = (question: string): void => {
-    const trimmed = question.trim();
-    if (trimmed === '' || isAnswering || chat.send.isBusy) return;
+    const read = readText(question);
+    if (read === '' || longerThan(chatLimits.questionLength, read) || isAnswering || chat.send.isBusy) return;
     setRefusal(undefined);
     setTyped('');
-    void chat.send.run(trimmed);
+    void chat.send.run(read);
   };
   const quota = chat.quota ?? start.content?.quota;
   const isGuestOut = refusal?.name === 'chatSignInNeeded' && !user;

@@ -113,6 +113,20 @@ it('keeps the question of a guest whose free ones are used up', async () => {
   expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'mera refund kab aayega');
 });
 
+it('says that a question is too long, keeps the whole of it, and sends it only when it is shorter', async () => {
+  const post = answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.use]: () => new ApiProblem('network'),
+  });
+  await openScreen(assistantRoutes, '/chatGPT', null);
+  await sendQuestion('a'.repeat(501));
+  expect(screen.getByText(m.frame_too_long({ max: 500 }))).toBeTruthy();
+  expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'a'.repeat(501));
+  expect(post.mock.calls.some(([path]) => path === paths.use)).toBe(false);
+  await sendQuestion(`${'a'.repeat(500)}\u200b `);
+  expect(post.mock.calls.find(([path]) => path === paths.use)?.[1]).toMatchObject({ question: 'a'.repeat(500) });
+});
+
 it('asks the same question again when the network was lost, and says so', async () => {
   const ids: string[] = [];
   answerCalls({

@@ -1,12 +1,12 @@
 import type { BillAccount } from '@sikka/contract';
-import { billLimits } from '@sikka/contract/rules';
+import { billLimits, readName } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { bills } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { accountsChanged } from './use-accounts.ts';
 
 interface RenameFormProps {
@@ -17,10 +17,13 @@ interface RenameFormProps {
 
 /** Gives an account another name; an empty one takes the name away. */
 export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameFormProps) => {
-  const form = useForm({ initial: { name: nickname }, faultsOf: () => ({}) });
+  const form = useForm({
+    initial: { name: nickname },
+    faultsOf: ({ name }) => ({ name: longerThan(billLimits.nicknameLength, readName(name)) }),
+  });
   const save = useAct(
     async ({ name }: { name: string }) => {
-      await bills.renameAccount({ accountId, nickname: name.trim() });
+      await bills.renameAccount({ accountId, nickname: readName(name) });
       accountsChanged();
       onDone();
     },
@@ -34,7 +37,6 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
           label={m.bills_account_nickname()}
           hint={m.bills_account_nickname_hint()}
           autoComplete="off"
-          maxLength={billLimits.nicknameLength}
           {...form.field('name')}
         />
         <div className="actions">

@@ -9,9 +9,9 @@ import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { AccountHead } from '../account/AccountRow.tsx';
 import { BillScreen } from '../BillScreen.tsx';
-import { cleanAmount } from '../detail/amount-rules.ts';
 import { type SetUpState, useSetUp } from './use-set-up.ts';
 
 interface TermsCardProps {
@@ -25,14 +25,12 @@ const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitP
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
   return (
     <Card className="stack">
-      <TextField
+      <RupeeField
         label={m.bills_mandates_max()}
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
         hint={`${last} ${hint}`.trim()}
-        {...form.field('max')}
-        onChange={(event) => form.change({ max: cleanAmount(event.target.value) })}
+        value={form.values.max}
+        error={form.faults.max}
+        onText={(max) => form.change({ max })}
         onBlur={() => form.values.max !== '' && form.check('max')}
       />
       <TextField

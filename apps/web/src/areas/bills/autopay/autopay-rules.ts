@@ -1,6 +1,6 @@
 import type { Autopay } from '@sikka/contract';
-import { type AutopayState, billLimits } from '@sikka/contract/rules';
-import { type Paise, parseRupees } from '@sikka/money';
+import { type AutopayState, billLimits, readRupees } from '@sikka/contract/rules';
+import type { Paise } from '@sikka/money';
 import type { Pace } from '#shared/query/pace.ts';
 
 /** An announced debit with the standing order that it belongs to. */
@@ -38,7 +38,7 @@ export const readMax = (
   typed: string,
   maxLimitPaise: Paise,
 ): { paise: Paise } | { fault: 'missing' | 'outOfRange' } => {
-  const amount = parseRupees(typed.replace(/\.$/, ''));
+  const amount = readRupees(typed);
   if (amount === undefined) return { fault: 'missing' };
   return amount < minLimitPaise || amount > maxLimitPaise ? { fault: 'outOfRange' } : { paise: amount };
 };

@@ -71,6 +71,6 @@ export const NothingFound = ({ query }: { query: string }) => (
   <EmptyState
     icon={<MagnifyingGlass />}
     title={m.bills_list_found_none()}
-    text={m.bills_list_found_none_text({ query: query.trim() })}
+    text={m.bills_list_found_none_text({ query })}
   />
 );

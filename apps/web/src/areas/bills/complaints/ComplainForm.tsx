@@ -1,4 +1,4 @@
-import { billLimits, complaintDispositions, type ComplaintDisposition } from '@sikka/contract/rules';
+import { billLimits, complaintDispositions, type ComplaintDisposition, readText } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { RadioGroup } from '@sikka/ui/radio-group';
@@ -7,36 +7,40 @@ import { bills } from 'virtual:calls';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft } from '#shared/use-draft.ts';
 import { useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 
 interface Draft {
   disposition: ComplaintDisposition | '';
   description: string;
 }
 
+const maxLength = billLimits.complaintLength;
+
 const draftName = (merchantRequestId: string): string => `complain:${merchantRequestId}`;
 
 /** One complaint as it is written, and the press that sends it. A repeated press finds the complaint that is open already. */
 export const useComplain = (merchantRequestId: string) => {
+  const form = useForm<Draft>({
+    initial: { disposition: '', description: '' },
+    draft: draftName(merchantRequestId),
+    onChange: () => raise.clear(),
+    faultsOf: ({ disposition, description }) => ({
+      disposition: disposition ? undefined : m.bills_complaints_what_missing(),
+      description: readText(description)
+        ? longerThan(maxLength, readText(description))
+        : m.bills_complaints_describe_missing(),
+    }),
+  });
   const raise = useAct(async ({ disposition, description }: Draft) => {
     if (disposition === '') return;
     const { complaintId } = await bills.raiseComplaint({
       merchantRequestId,
       disposition,
-      description: description.trim(),
+      description: readText(description),
     });
     dropDraft(draftName(merchantRequestId));
     await goTo({ to: '/complaint', search: { complaintId } }, { replace: true });
-  });
-  const form = useForm<Draft>({
-    initial: { disposition: '', description: '' },
-    draft: draftName(merchantRequestId),
-    onChange: raise.clear,
-    faultsOf: ({ disposition, description }) => ({
-      disposition: disposition ? undefined : m.bills_complaints_what_missing(),
-      description: description.trim() ? undefined : m.bills_complaints_describe_missing(),
-    }),
-  });
+  }, form.refuseNamed);
   return { form, raise };
 };
 
@@ -52,8 +56,6 @@ const reasonText = textsOf<ComplaintDisposition>({
   D31: m.bills_complaint_d31,
   D32: m.bills_complaint_d32,
 });
-
-const maxLength = billLimits.complaintLength;
 
 /** Whether the network gives the biller a last day to answer. */
 const isDispute = (disposition: ComplaintDisposition): boolean =>
@@ -92,8 +94,7 @@ export const ComplainForm = ({ id, state: { form, raise } }: ComplainFormProps) 
       <TextArea
         label={m.bills_complaints_describe()}
         hint={m.bills_complaints_describe_hint()}
-        counter={m.bills_complaints_count({ count: form.values.description.length, max: maxLength })}
-        maxLength={maxLength}
+        counter={m.bills_complaints_count({ count: readText(form.values.description).length, max: maxLength })}
         autoComplete="off"
         {...form.field('description')}
         onChange={(event) => form.change({ description: event.target.value.replaceAll(/\s/g, ' ') })}

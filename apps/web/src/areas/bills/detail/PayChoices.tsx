@@ -7,9 +7,9 @@ import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextButton } from '@sikka/ui/text-button';
-import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { methodText } from '#shared/money/method-text.ts';
 import { optionsOf, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
 import type { PayBillState } from './use-pay-bill.ts';
@@ -86,15 +86,12 @@ export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
   }, [refusals]);
   return (
     <Card ref={card}>
-      <TextField
+      <RupeeField
         label={m.bills_detail_amount()}
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
         value={amount}
         hint={hintText(bounds, methods)}
         error={fault && faultText(fault, bounds, methods)}
-        onChange={(event) => state.typeAmount(event.target.value)}
+        onText={state.typeAmount}
         onBlur={() => amount !== '' && state.checkAmount()}
       />
     </Card>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { billerWith, billWith } from '../testing/bills.ts';
 import {
   boundsOf,
-  cleanAmount,
   firstOption,
   fixedAmount,
   methodChoices,
@@ -15,19 +14,6 @@ import {
 } from './amount-rules.ts';
 
 const anyWay = [{ method: 'UPI' as const }];
-
-describe('an amount while one types', () => {
-  it.each([
-    ['007.5', '7.5'],
-    ['0.5', '0.5'],
-    ['00', '0'],
-    ['1,234.567', '1234.56'],
-    ['1.2.3', '1.2'],
-    ['₹ 12a', '12'],
-    ['.5', '0.5'],
-    ['', ''],
-  ])('%s is kept as %s', (typed, cleaned) => expect(cleanAmount(typed)).toBe(cleaned));
-});
 
 describe('what may be paid', () => {
   it('is the bill itself where the biller takes nothing else', () => {

@@ -1,6 +1,14 @@
 import type { Bill, Biller } from '@sikka/contract';
-import { amountRange, isAmountAllowed, payMethods, type AmountBounds, type PayMethod } from '@sikka/contract/rules';
-import { max, min, type Paise, paise, parseRupees } from '@sikka/money';
+import {
+  amountRange,
+  isAmountAllowed,
+  payMethods,
+  readLine,
+  readRupees,
+  type AmountBounds,
+  type PayMethod,
+} from '@sikka/contract/rules';
+import { max, min, type Paise, paise } from '@sikka/money';
 import type { Payable } from './payable.ts';
 
 type Option = Bill['options'][number];
@@ -62,15 +70,6 @@ export const fixedAmount = (bounds: AmountBounds): Paise | undefined => {
   return minPaise === maxPaise ? minPaise : undefined;
 };
 
-/** An amount as it is kept while one types: rupees with at most two decimals and no zeros before them (specification §5). */
-export const cleanAmount = (typed: string): string =>
-  /^\d*(?:\.\d{0,2})?/.exec(
-    typed
-      .replaceAll(/[^\d.]/g, '')
-      .replace(/^0+(?=\d)/, '')
-      .replace(/^\./, '0.'),
-  )?.[0] ?? '';
-
 export type AmountFault = 'missing' | 'unreadable' | 'outOfRange' | 'notMultiple';
 
 /** Reads a typed amount: the paise, or what is wrong with it. */
@@ -79,8 +78,8 @@ export const readAmount = (
   bounds: AmountBounds,
   methods: Biller['methods'],
 ): { paise: Paise } | { fault: AmountFault } => {
-  if (text.trim() === '') return { fault: 'missing' };
-  const amount = parseRupees(text.replace(/\.$/, ''));
+  if (readLine(text) === '') return { fault: 'missing' };
+  const amount = readRupees(text);
   if (amount === undefined) return { fault: 'unreadable' };
   const { minPaise, maxPaise = boundless } = rangeOf(bounds, methods);
   if (amount < minPaise || amount > maxPaise) return { fault: 'outOfRange' };

@@ -1,5 +1,5 @@
 import type { Bill, Biller, BillerPlan } from '@sikka/contract';
-import { parseRupees } from '@sikka/money';
+import { readRupees } from '@sikka/contract/rules';
 import { formatPaise } from '#shared/format.ts';
 import type { Params } from '../form/biller-draft.ts';
 
@@ -15,7 +15,7 @@ export interface Payable {
 
 /** A value that a biller reports, with its rupees as we write them: `₹4321` → `₹4,321`. Everything else stays as the biller wrote it. */
 export const reportedValue = (value: string): string => {
-  const amount = parseRupees(/^(?:₹|Rs\.?|INR) ?([\d.]+)$/i.exec(value)?.[1] ?? '');
+  const amount = /^(?:₹|Rs|INR)/i.test(value) ? readRupees(value) : undefined;
   return amount === undefined ? value : formatPaise(amount);
 };
 

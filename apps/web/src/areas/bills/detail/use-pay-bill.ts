@@ -1,5 +1,5 @@
 import type { BodyOf } from '@sikka/contract';
-import { feeFor, type PayMethod } from '@sikka/contract/rules';
+import { feeFor, groupedRupees, type PayMethod } from '@sikka/contract/rules';
 import { type Paise, rupeeDigits, zero } from '@sikka/money';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
@@ -9,7 +9,6 @@ import { keyed, useAct } from '#shared/act.ts';
 import { serviceProviderType } from '../catalogue/catalogue.ts';
 import {
   boundsOf,
-  cleanAmount,
   firstOption,
   fixedAmount,
   methodChoices,
@@ -35,7 +34,7 @@ const forLong = { life: 'thirtyDays', personal: true } as const;
 
 const firstDraft = ({ bill }: Payable): Draft => ({
   option: firstOption(bill),
-  amount: bill && bill.amountPaise > 0 ? rupeeDigits(bill.amountPaise) : '',
+  amount: bill && bill.amountPaise > 0 ? groupedRupees(rupeeDigits(bill.amountPaise)) : '',
   method: readCache<PayMethod>(lastMethod, forLong) ?? 'UPI',
 });
 
@@ -102,7 +101,7 @@ export const usePayBill = (payable: Payable) => {
     option: draft.option,
     chooseOption: (option: string) => change({ option }),
     amount: draft.amount,
-    typeAmount: (typed: string) => change({ amount: cleanAmount(typed) }),
+    typeAmount: (amount: string) => change({ amount }),
     /** Says what is wrong with the amount from now on. */
     checkAmount: () => setChecked(true),
     bounds,

@@ -1,12 +1,12 @@
 import type { Biller, BillerParam } from '@sikka/contract';
-import type { ParamFault } from '@sikka/contract/rules';
+import { type ParamFault, readParam } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { draftOf, type Params } from './biller-draft.ts';
-import { cleanValue, faultsOf, isInCapitals, paramsOf, type Faults, type Values } from './form-rules.ts';
+import { faultsOf, isInCapitals, paramsOf, type Faults, type Values } from './form-rules.ts';
 
 /** What the reader calls a field. */
 const labelOf = ({ label, paramName }: BillerParam): string => label ?? paramName;
@@ -49,6 +49,7 @@ interface FieldProps {
   onChange: (typed: string) => void;
 }
 
+/** One field of a biller: what was typed stands as the biller takes it once the field is left. */
 const ParamField = ({ param, value, error, onChange }: FieldProps) => {
   const shared = { label: labelOf(param), hint: hintText(param), error, value, required: !param.optional };
   if (param.values)
@@ -68,6 +69,10 @@ const ParamField = ({ param, value, error, onChange }: FieldProps) => {
       autoCapitalize={isInCapitals(param) ? 'characters' : 'off'}
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        const read = readParam(param, value);
+        if (read !== value) onChange(read);
+      }}
     />
   );
 };
@@ -118,7 +123,7 @@ export const BillerForm = ({ id, biller: { customerParams }, state, onSend }: Bi
         param={param}
         value={state.values[param.paramName] ?? ''}
         error={state.faults[param.paramName]}
-        onChange={(typed) => state.change({ [param.paramName]: cleanValue(param, typed) })}
+        onChange={(typed) => state.change({ [param.paramName]: typed })}
       />
     ))}
   </Form>

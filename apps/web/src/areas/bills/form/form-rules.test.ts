@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BillerParam } from '@sikka/contract';
-import { cleanValue, faultsOf, isInCapitals, paramsOf } from './form-rules.ts';
+import { faultsOf, isInCapitals, paramsOf } from './form-rules.ts';
 
 const param = (facts: Partial<BillerParam> = {}): BillerParam => ({
   paramName: 'CA Number',
@@ -20,15 +20,17 @@ const vehicle = param({
 const ward = param({ paramName: 'Ward', dataType: 'ALPHANUMERIC', minLength: 1, maxLength: 1, values: ['A', 'B'] });
 
 it('takes numbers as they stand on paper', () => {
-  expect(cleanValue(param(), ' 100 234-567')).toBe('100234567');
-  expect(cleanValue(param(), '12a')).toBe('12a');
+  expect(faultsOf([param()], { 'CA Number': ' 100 234-567' })).toEqual({});
+  expect(paramsOf([param()], { 'CA Number': ' १०० 234–567' })).toEqual([{ name: 'CA Number', value: '100234567' }]);
+  expect(faultsOf([param()], { 'CA Number': '12a' })).toEqual({ 'CA Number': 'notNumeric' });
 });
 
 it('writes capitals where only capitals are taken', () => {
   expect(isInCapitals(vehicle)).toBe(true);
   expect(isInCapitals(param({ regex: '[A-Za-z0-9]+' }))).toBe(false);
-  expect(cleanValue(vehicle, 'dl 01 ab 1234')).toBe('DL01AB1234');
-  expect(cleanValue(param({ dataType: 'ALPHANUMERIC' }), ' Asha Devi')).toBe('Asha Devi');
+  expect(paramsOf([vehicle], { [vehicle.paramName]: 'dl 01 ab 1234' })).toEqual([
+    { name: vehicle.paramName, value: 'DL01AB1234' },
+  ]);
 });
 
 it('names every fault by its parameter', () => {

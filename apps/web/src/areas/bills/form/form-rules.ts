@@ -1,5 +1,5 @@
 import type { BillerParam } from '@sikka/contract';
-import { paramFault, type ParamFault } from '@sikka/contract/rules';
+import { paramFault, type ParamFault, readParam } from '@sikka/contract/rules';
 
 /** What was typed, by the name of the parameter. */
 export type Values = Readonly<Record<string, string>>;
@@ -10,17 +10,11 @@ export type Faults = Readonly<Record<string, ParamFault>>;
 export const isInCapitals = ({ regex = '' }: Pick<BillerParam, 'regex'>): boolean =>
   regex.includes('A-Z') && !regex.includes('a-z');
 
-/** A value as it is kept while one types: digits without the spaces of a paper bill, capitals where no others are taken. */
-export const cleanValue = (param: BillerParam, typed: string): string => {
-  if (param.values) return typed;
-  if (param.dataType === 'NUMERIC') return typed.replaceAll(/[\s-]/g, '');
-  return isInCapitals(param) ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : typed.trimStart();
-};
-
-const valueOf = (values: Values, { paramName }: BillerParam): string => (values[paramName] ?? '').trim();
-
 /** The server sends plain patterns alone, which a browser can run. */
 const hasForm = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
+
+const valueOf = (values: Values, param: BillerParam): string =>
+  readParam(param, values[param.paramName] ?? '', hasForm);
 
 /** What is wrong with a filled-in form; empty when it is good. */
 export const faultsOf = (params: readonly BillerParam[], values: Values): Faults =>

@@ -1,13 +1,13 @@
 import type { BillerCategoryName } from '@sikka/contract';
-import { readMobile, groupTypedMobile, isMobile } from '@sikka/contract/rules';
+import { isMobile, readMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { AddressBook } from '@sikka/ui/icons/AddressBook';
 import { IconButton } from '@sikka/ui/icon-button';
-import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
+import { MobileInput } from '#shared/MobileInput.tsx';
 import { fillIn } from '../form/biller-draft.ts';
 import { paramsFor } from './number-rules.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
@@ -53,8 +53,7 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
     },
     () => setByHand(true),
   );
-  const enter = (typed: string): void => {
-    const digits = readMobile(typed);
+  const enter = (digits: string): void => {
     setMobile(digits);
     setByHand(false);
     if (isMobile(digits)) void lookUp.run(digits);
@@ -66,20 +65,17 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
 
   return (
     <>
-      <TextField
+      <MobileInput
         label={m.bills_plan_number()}
-        prefix="+91"
-        inputMode="tel"
-        autoComplete="off"
         hint={lookUp.isBusy ? m.bills_plan_finding() : undefined}
         error={mobile.length === 10 && !isMobile(mobile) ? m.bills_plan_number_wrong() : undefined}
-        value={groupTypedMobile(mobile)}
-        onChange={({ target }) => enter(target.value)}
+        value={mobile}
+        onMobile={enter}
         trailing={
           contacts() && (
             <IconButton
               label={m.bills_plan_contacts()}
-              onClick={() => void pickNumber().then((number) => number && enter(number))}
+              onClick={() => void pickNumber().then((number) => number && enter(readMobile(number)))}
             >
               <AddressBook />
             </IconButton>

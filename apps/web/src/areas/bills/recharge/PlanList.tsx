@@ -1,4 +1,5 @@
 import type { BillerPlan } from '@sikka/contract';
+import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
@@ -106,8 +107,8 @@ const ByGroup = ({ plans, lastPaise, ...choice }: Omit<PlanListProps, 'isOptiona
 /** The plans of a biller: by group, or those that answer a query. */
 export const PlanList = ({ isOptional, ...props }: PlanListProps) => {
   const [query, setQuery] = useState('');
-  const found = findPlans(props.plans, query);
-  const isSearching = query.trim() !== '';
+  const found = findPlans(props.plans, readLine(query));
+  const isSearching = readLine(query) !== '';
   return (
     <div className="stack">
       <SearchField

@@ -1,4 +1,5 @@
 import type { Season } from '@sikka/contract';
+import { isEmail, readEmail } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -14,19 +15,22 @@ import { invalidate } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 
-const looksRight = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
-
 const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { season: Season }) => {
   const form = useForm({
     initial: { email: '' },
-    faultsOf: ({ email }) => ({ email: looksRight(email) ? undefined : m.campaigns_email_wrong() }),
+    faultsOf: ({ email }) => ({ email: isEmail(readEmail(email)) ? undefined : m.campaigns_email_wrong() }),
   });
-  const send = useAct(async (email: string) => {
-    await campaigns.certificateEmail({ activityGid, email: email.trim() });
-    toast(m.campaigns_email_saved());
-    invalidate('seasons');
-    await goTo({ to: '/rename' }, { replace: true });
-  }, toastProblem);
+  const send = useAct(
+    async (email: string) => {
+      await campaigns.certificateEmail({ activityGid, email: readEmail(email) });
+      toast(m.campaigns_email_saved());
+      invalidate('seasons');
+      await goTo({ to: '/rename' }, { replace: true });
+    },
+    (problem) => {
+      if (!form.refuseNamed(problem)) toastProblem(problem);
+    },
+  );
   return (
     <Form
       form={form}
@@ -41,7 +45,6 @@ const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { s
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
           {...form.field('email')}
         />
         <p className="quiet">{m.campaigns_email_by({ moment: formatDeadline(Date.parse(endsAt)) })}</p>

@@ -158,7 +158,9 @@ describe('the name vote', () => {
     });
     await press(m.campaigns_email_send());
     expect(screen.getByText(m.campaigns_email_wrong())).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(m.campaigns_email()), { target: { value: ' asha@mail.example ' } });
+    fireEvent.change(screen.getByLabelText(m.campaigns_email()), { target: { value: 'asha.@mail.example' } });
+    expect(screen.getByText(m.campaigns_email_wrong())).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(m.campaigns_email()), { target: { value: ' asha＠Mail.example ' } });
     await press(m.campaigns_email_send());
     expect(post.mock.calls.find(([path]) => path === paths.email)?.[1]).toEqual({
       activityGid: name.activityGid,

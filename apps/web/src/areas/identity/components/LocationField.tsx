@@ -1,10 +1,11 @@
 import type { UserDetails } from '@sikka/contract';
+import { isPinCode, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { geo } from 'virtual:calls';
 import type { FormState } from '#shared/form.tsx';
-import { pinShape, placeOfPin } from '#shared/place-of-pin.ts';
+import { placeOfPin } from '#shared/place-of-pin.ts';
 
 /** Every district with its state, as the list of suggestions shows them; nothing when they cannot be had. */
 const readPlaces = async (): Promise<string[]> => {
@@ -22,8 +23,9 @@ const usePlaceOfPin = ({ values: { location }, change }: FormState<UserDetails>)
   useEffect(() => {
     if (location === requested.current) return;
     requested.current = location;
-    if (!pinShape.test(location)) return;
-    void placeOfPin(location).then((place) => {
+    const pinCode = readGrouped(location);
+    if (!isPinCode(pinCode)) return;
+    void placeOfPin(pinCode).then((place) => {
       if (place && requested.current === location)
         change({ location: place.city === undefined ? place.state : `${place.city}, ${place.state}` });
     });
@@ -40,7 +42,6 @@ export const LocationField = ({ form }: { form: FormState<UserDetails> }) => {
       <TextField
         label={m.identity_location()}
         hint={m.identity_location_hint()}
-        maxLength={64}
         autoComplete="address-level2"
         list={listId}
         onFocus={() => {

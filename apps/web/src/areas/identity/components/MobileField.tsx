@@ -1,7 +1,6 @@
-import { readMobile, groupTypedMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
-import { TextField } from '@sikka/ui/text-field';
+import { MobileInput } from '#shared/MobileInput.tsx';
 import type { CodeSender } from '../sign-in/use-code.ts';
 
 export interface MobileFieldProps {
@@ -29,14 +28,11 @@ export const MobileField = ({
   sender,
   onSend,
 }: MobileFieldProps) => (
-  <TextField
+  <MobileInput
     label={label}
-    prefix="+91"
-    type="tel"
-    inputMode="numeric"
     autoComplete="tel-national"
-    value={groupTypedMobile(value)}
-    onChange={(event) => onValueChange(readMobile(event.target.value))}
+    value={value}
+    onMobile={onValueChange}
     error={error}
     trailing={
       sender && (

@@ -1,3 +1,4 @@
+import { readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
@@ -6,8 +7,8 @@ import { goTo } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { Certificate, useCertificate } from './Certificate.tsx';
 
-/** As it was copied, or typed with spaces. */
-const clean = (typed: string): string => typed.replaceAll(/\s/g, '').toLowerCase();
+/** As it was copied, or typed with gaps. */
+const readId = (typed: string): string => readGrouped(typed).toLowerCase();
 
 const isCertificateId = (id: string): boolean => /^[0-9a-f]{30}$/.test(id);
 
@@ -15,14 +16,14 @@ const isCertificateId = (id: string): boolean => /^[0-9a-f]{30}$/.test(id);
 const LookUp = ({ refused }: { refused?: string }) => {
   const form = useForm({
     initial: { id: '' },
-    faultsOf: ({ id }) => ({ id: isCertificateId(clean(id)) ? undefined : m.deletion_look_up_wrong() }),
+    faultsOf: ({ id }) => ({ id: isCertificateId(readId(id)) ? undefined : m.deletion_look_up_wrong() }),
   });
   const { error, ...field } = form.field('id');
   return (
     <Form
       form={form}
       className="stack"
-      onSend={({ id }) => void goTo({ to: '/deleteAll', search: { certificateId: clean(id) } }, { replace: true })}
+      onSend={({ id }) => void goTo({ to: '/deleteAll', search: { certificateId: readId(id) } }, { replace: true })}
     >
       <p className="quiet">{m.deletion_look_up_text()}</p>
       <TextField

@@ -1,3 +1,4 @@
+import { readText } from '@sikka/contract/rules';
 import { identity } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { toastProblem, useAct } from '#shared/act.ts';
@@ -27,7 +28,9 @@ export const useDeleteAccount = () =>
       const reasons = readDraft<Reasons>(reasonsDraft);
       if (!reasons?.reason) return goTo({ to: '/deleteReason' }, { replace: true });
       if (!proven) return goTo({ to: '/verifyAccount' }, { replace: true });
-      const { reason, reasonText, comment } = reasons;
+      const { reason } = reasons;
+      const reasonText = reason === 'OTHER' ? readText(reasons.reasonText) : '';
+      const comment = readText(reasons.comment);
       const { certificateId } = await identity.disableUser({ ...proven, reason, reasonText, comment, givenUpCoins });
       storeProvenNumber(undefined);
       dropDraft(reasonsDraft);

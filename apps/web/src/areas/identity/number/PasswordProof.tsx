@@ -1,4 +1,4 @@
-import { isMobile } from '@sikka/contract/rules';
+import { isMobile, readSecret } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { PasswordField } from '@sikka/ui/password-field';
@@ -31,7 +31,11 @@ export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onT
   });
   const field = form.field('password');
   return (
-    <Form form={form} className={styles.form} onSend={onTyped}>
+    <Form
+      form={form}
+      className={styles.form}
+      onSend={({ mobile, password }) => onTyped({ mobile, password: readSecret(password) })}
+    >
       <MobileField
         label={label}
         value={form.values.mobile}

@@ -12,6 +12,7 @@ test.each([
   ['नमस्ते१२३#', []],
   ['Abc 123#x', ['length']],
   ['Abcdef1#Abcdef1#x', ['length']],
+  ['Abcdefghijk1#e\u0301e\u0301e\u0301', []],
   ['Kolam#2026', []],
 ])('the hints for %s', (password, missing) => {
   expect(unmet(password)).toEqual(missing);
@@ -24,6 +25,7 @@ test.each([
   ['Kolam#2026', '', { repeated: 'different' }],
   ['Kolam#2026', 'Kolam#2027', { repeated: 'different' }],
   ['Kolam#2026', 'Kolam#2026', {}],
+  ['Caf\u00e9@1234', 'Cafe\u0301@1234', {}],
 ])('what is wrong with %s and %s', (fresh, repeated, faults) => {
   expect(newPasswordFaults(fresh, repeated)).toEqual(faults);
 });

@@ -1,4 +1,4 @@
-import { type PasswordGap, passwordGaps, passwordLimits } from '@sikka/contract/rules';
+import { type PasswordGap, passwordGaps, passwordLimits, readSecret } from '@sikka/contract/rules';
 
 /** One line under the new password: what is asked, and whether it is there. */
 export interface PasswordHint {
@@ -10,7 +10,7 @@ const lengthGaps: readonly PasswordGap[] = ['tooShort', 'tooLong', 'space'];
 
 /** What a new password needs, in the order in which it is shown. */
 export const passwordHints = (password: string): PasswordHint[] => {
-  const gaps = passwordGaps(password);
+  const gaps = passwordGaps(readSecret(password));
   return [
     { rule: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
     { rule: 'letter', met: !gaps.includes('letter') },
@@ -25,12 +25,13 @@ export const newPasswordFaults = (
   repeated: string,
 ): { fresh?: 'missing' | 'weak'; repeated?: 'different' } => {
   if (!fresh) return { fresh: 'missing' };
-  if (passwordGaps(fresh).length > 0) return { fresh: 'weak' };
-  return repeated === fresh ? {} : { repeated: 'different' };
+  if (passwordGaps(readSecret(fresh)).length > 0) return { fresh: 'weak' };
+  return readSecret(repeated) === readSecret(fresh) ? {} : { repeated: 'different' };
 };
 
 /** Of which entries it is said while they are still typed: of the first from eight characters on, of the second when it is as long. */
 export const checkedWhileTyped = (fresh: string, repeated: string): ('fresh' | 'repeated')[] => {
-  if (fresh.length < passwordLimits.hintsFrom) return [];
-  return repeated.length < fresh.length ? ['fresh'] : ['fresh', 'repeated'];
+  const { length } = readSecret(fresh);
+  if (length < passwordLimits.hintsFrom) return [];
+  return readSecret(repeated).length < length ? ['fresh'] : ['fresh', 'repeated'];
 };

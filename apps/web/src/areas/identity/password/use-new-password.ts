@@ -1,4 +1,4 @@
-import { passwordLimits } from '@sikka/contract/rules';
+import { readSecret } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { identity } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
@@ -44,7 +44,7 @@ export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswor
   });
 
   const change = (name: keyof NewPassword, text: string): void => {
-    const typed = { [name]: text.slice(0, passwordLimits.newMax) };
+    const typed = { [name]: text };
     const { fresh, repeated } = { ...form.values, ...typed };
     form.change(typed);
     for (const checked of checkedWhileTyped(fresh, repeated)) form.check(checked);
@@ -54,9 +54,9 @@ export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswor
     async ({ old, fresh }: NewPassword) => {
       const proof = passwordProof();
       await identity.modifyPass({
-        newPassword: fresh,
+        newPassword: readSecret(fresh),
         ...(proof && { proof }),
-        ...(needsOld && { oldPassword: old }),
+        ...(needsOld && { oldPassword: readSecret(old) }),
       });
       forgetPasswordProof();
       toast(m.identity_password_saved());

@@ -1,11 +1,11 @@
-import { deletionLimits, type DeletionReason, deletionReasons } from '@sikka/contract/rules';
+import { deletionLimits, type DeletionReason, deletionReasons, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { TextArea } from '@sikka/ui/text-area';
 import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { goTo, hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { Choices } from '../components/Choices.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
@@ -20,14 +20,20 @@ const remedies: Partial<Record<DeletionReason, { to: ScreenName; label: () => st
   NEW_NUMBER: { to: '/changeNum', label: m.identity_number_change },
 };
 
+const ownFault = (typed: string): string | undefined => {
+  const own = readText(typed);
+  return own ? longerThan(deletionLimits.reasonLength, own) : m.deletion_reason_own_missing();
+};
+
 /** Why somebody leaves: one reason, in the own words when it is another one. */
 export const DeleteReasonScreen = () => {
   const form = useForm<Reasons>({
     initial: noReasons,
     draft: reasonsDraft,
-    faultsOf: ({ reason, reasonText: own }) => ({
+    faultsOf: ({ reason, reasonText: own, comment }) => ({
       reason: reason ? undefined : m.deletion_reason_missing(),
-      reasonText: reason === 'OTHER' && !own.trim() ? m.deletion_reason_own_missing() : undefined,
+      reasonText: reason === 'OTHER' ? ownFault(own) : undefined,
+      comment: longerThan(deletionLimits.commentLength, readText(comment)),
     }),
   });
   const remedy = form.values.reason && remedies[form.values.reason];
@@ -52,14 +58,8 @@ export const DeleteReasonScreen = () => {
           />
         </Choices>
         {remedy && <TextButton href={hrefOf({ to: remedy.to })}>{remedy.label()}</TextButton>}
-        {form.values.reason === 'OTHER' && (
-          <TextField
-            label={m.deletion_reason_own()}
-            maxLength={deletionLimits.reasonLength}
-            {...form.field('reasonText')}
-          />
-        )}
-        <TextArea label={m.deletion_comment()} maxLength={deletionLimits.commentLength} {...form.field('comment')} />
+        {form.values.reason === 'OTHER' && <TextField label={m.deletion_reason_own()} {...form.field('reasonText')} />}
+        <TextArea label={m.deletion_comment()} {...form.field('comment')} />
       </Form>
     </DeletionScreen>
   );

@@ -1,12 +1,12 @@
 import type { UserDetails } from '@sikka/contract';
-import { type Occupation, occupations } from '@sikka/contract/rules';
+import { type Occupation, occupations, readName } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { identity } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -43,21 +43,30 @@ const occupationText = textsOf<Occupation>({
   other: m.identity_occupation_other,
 });
 
+/** Characters of a place at most (contract: modifyUser). */
+const longestLocation = 64;
+
 const Details = ({ saved }: { saved: UserDetails }) => {
   const form = useForm<UserDetails>({
     initial: saved,
-    faultsOf: ({ birthDate }) => ({
+    faultsOf: ({ birthDate, location }) => ({
       birthDate: birthDate > indiaDay(Date.now()) ? m.identity_birth_wrong() : undefined,
+      location: longerThan(longestLocation, readName(location)),
     }),
   });
   const letGo = useDiscardGuard(JSON.stringify(form.values) !== JSON.stringify(saved));
-  const save = useAct(async (details: UserDetails) => {
-    userRenewed(await identity.modifyUser({ details }));
-    invalidate('userDetails');
-    toast(m.identity_saved());
-    letGo();
-    leaveScreen();
-  }, toastProblem);
+  const save = useAct(
+    async (details: UserDetails) => {
+      userRenewed(await identity.modifyUser({ details: { ...details, location: readName(details.location) } }));
+      invalidate('userDetails');
+      toast(m.identity_saved());
+      letGo();
+      leaveScreen();
+    },
+    (problem) => {
+      if (!form.refuseNamed(problem)) toastProblem(problem);
+    },
+  );
   const { gender } = form.values;
   return (
     <Form form={form} className={styles.form} onSend={(details) => void save.run(details)}>

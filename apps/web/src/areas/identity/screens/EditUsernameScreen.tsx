@@ -1,9 +1,10 @@
+import { readName } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
 import { identity } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { sessionUser, userRenewed } from '#shared/session.ts';
@@ -19,7 +20,9 @@ export const EditUsernameScreen = () => {
   const saved = sessionUser()?.nickname ?? '';
   const form = useForm({
     initial: { name: saved },
-    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : m.identity_field_missing() }),
+    faultsOf: ({ name }) => ({
+      name: readName(name) ? longerThan(longest, readName(name)) : m.identity_field_missing(),
+    }),
   });
   const letGo = useDiscardGuard(form.values.name !== saved);
   const save = useAct(
@@ -36,12 +39,11 @@ export const EditUsernameScreen = () => {
 
   return (
     <Screen title={m.identity_nickname_own()}>
-      <Form form={form} className={styles.form} onSend={({ name }) => void save.run(name)}>
+      <Form form={form} className={styles.form} onSend={({ name }) => void save.run(readName(name))}>
         <TextField
           label={m.identity_nickname()}
           hint={m.identity_nickname_hint({ count: longest })}
           autoComplete="nickname"
-          maxLength={longest}
           {...form.field('name')}
         />
         <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>

@@ -1,5 +1,5 @@
 import type { WaitingNumberChange } from '@sikka/contract';
-import { groupMobile, isMobile } from '@sikka/contract/rules';
+import { groupMobile, isMobile, readSecret } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
@@ -32,7 +32,9 @@ const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingNumberChange)
         return true;
       }}
       onCode={async (typed) =>
-        onRequested(await identity.lostMobile({ oldMobile, ...typed, ...(password && { password }) }))
+        onRequested(
+          await identity.lostMobile({ oldMobile, ...typed, ...(password && { password: readSecret(password) }) }),
+        )
       }
       onProblem={({ name, msg }) => {
         const isPassword = name === 'secondProofNeeded' || name === 'credentialsWrong' || name === 'otpRequired';

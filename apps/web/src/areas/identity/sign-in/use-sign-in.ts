@@ -1,5 +1,5 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
-import { readMobile, isMobile, isStrongPassword, otpLimits, passwordLimits } from '@sikka/contract/rules';
+import { readMobile, isMobile, isStrongPassword, otpLimits, readSecret } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from 'virtual:calls';
@@ -151,7 +151,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   };
 
   const changePassword = (typed: string): void => {
-    const next = typed.slice(0, passwordLimits.loginMax);
+    const next = readSecret(typed);
     setPassword(next);
     setErrors({});
     if (!secondProof && isPasswordComplete(next, check?.pwdLength ?? 0)) void submit('password', next);

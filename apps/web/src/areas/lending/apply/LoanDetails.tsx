@@ -1,4 +1,5 @@
 import type { LoanProfile } from '@sikka/contract';
+import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lending } from 'virtual:calls';
@@ -21,7 +22,7 @@ const extraFields = ['motherName', 'education', 'residence', 'officePincode'] as
 const readGiven = (form: ProfileForm, profile: LoanProfile) =>
   readProfile(
     form,
-    extraFields.filter((field) => form[field]?.trim()),
+    extraFields.filter((field) => readLine(form[field] ?? '')),
     profile,
   );
 
@@ -37,13 +38,18 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
       ),
   });
   useDiscardGuard(extraFields.some((field) => form.values[field] !== (profile[field] ?? '')));
-  const save = useAct(async () => {
-    const { change } = readGiven(form.values, profile);
-    await lending.saveProfile(change, { quiet: true });
-    clearProfile(extraFields);
-    invalidate('loanProfile');
-    toast(m.lending_apply_saved());
-  }, toastProblem);
+  const save = useAct(
+    async () => {
+      const { change } = readGiven(form.values, profile);
+      await lending.saveProfile(change, { quiet: true });
+      clearProfile(extraFields);
+      invalidate('loanProfile');
+      toast(m.lending_apply_saved());
+    },
+    (problem) => {
+      if (!form.refuseNamed(problem)) toastProblem(problem);
+    },
+  );
   return (
     <Form form={form} label={m.lending_details_title()} className="stack" onSend={() => void save.run()}>
       <p>{m.lending_details_text()}</p>

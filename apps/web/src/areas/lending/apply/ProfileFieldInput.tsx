@@ -1,5 +1,6 @@
 import type { LoanProfile } from '@sikka/contract';
 import {
+  applicationLimits,
   type Education,
   educations,
   employments,
@@ -44,13 +45,13 @@ interface FieldStyle {
   /** Undefined for what is typed. */
   choices?: () => SelectOption[];
   /** How it is typed; an amount of money otherwise. */
-  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'>;
+  input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
   hint?: () => string;
   /** What an empty field counts as. */
   placeholder?: string;
 }
 
-const pincode = { inputMode: 'numeric', maxLength: 6 } as const;
+const pincode = { inputMode: 'numeric' } as const;
 const wrongAmount = () =>
   m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(criteriaLimits.maxIncomePaise) });
 
@@ -60,7 +61,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
     label: m.lending_apply_name,
     hint: m.lending_apply_name_hint,
     wrong: m.lending_apply_name_wrong,
-    input: { autoComplete: 'name', maxLength: 100 },
+    input: { autoComplete: 'name' },
   },
   birthDay: {
     label: m.lending_apply_birth,
@@ -70,17 +71,17 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   email: {
     label: m.lending_apply_email,
     wrong: m.lending_apply_email_wrong,
-    input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
   pan: {
     label: m.lending_apply_pan,
     wrong: m.lending_apply_pan_wrong,
-    input: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 10 },
+    input: { autoComplete: 'off', autoCapitalize: 'characters' },
   },
   motherName: {
     label: m.lending_apply_mother,
     wrong: m.lending_apply_name_wrong,
-    input: { autoComplete: 'off', maxLength: 100 },
+    input: { autoComplete: 'off' },
   },
   education: {
     label: m.lending_apply_education,
@@ -126,6 +127,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
 /** What is wrong with a field; undefined while nothing is. */
 export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
+  if (fault === 'tooLong') return m.frame_too_long({ max: applicationLimits.nameLength });
   return fault === 'missing' ? m.lending_emi_missing() : fieldStyles[field].wrong();
 };
 

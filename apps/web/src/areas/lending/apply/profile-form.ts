@@ -3,62 +3,74 @@ import {
   applicationLimits,
   educations,
   employments,
+  groupedRupees,
   indianStates,
+  isEmail,
+  isPinCode,
   personalPanPattern,
   personNamePattern,
+  readCode,
+  readEmail,
+  readGrouped,
+  readLine,
+  readName,
+  readRupees,
   residences,
   criteriaLimits,
 } from '@sikka/contract/rules';
-import { paise, parseRupees, rupeeDigits, type Paise } from '@sikka/money';
-import { groupedRupees } from '#shared/money/grouped-rupees.ts';
+import { paise, rupeeDigits, type Paise, zero } from '@sikka/money';
 import { onSignedOut } from '#shared/session.ts';
 import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
+import { within } from '../loan-figures.ts';
 import { type ProfileChange, type ProfileField, profileParts } from './apply-steps.ts';
 
-export type ProfileFault = 'missing' | 'wrong';
+export type ProfileFault = 'missing' | 'wrong' | 'tooLong';
 type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>;
 /** The profile as it was typed and chosen; a field that was not touched is absent. */
 export type ProfileForm = Partial<Record<ProfileField, string>>;
 type WholeForm = Required<ProfileForm>;
 
-const pincode = /^[1-9]\d{5}$/;
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const longestEmail = 254;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-const matching =
-  (pattern: RegExp, longest: number = applicationLimits.nameLength) =>
-  (text: string): string | undefined =>
-    pattern.test(text) && text.length <= longest ? text : undefined;
+/** Reads what was typed, and takes it if it is right. */
+const right =
+  (read: (typed: string) => string, isRight: (value: string) => boolean) =>
+  (typed: string): string | undefined => {
+    const value = read(typed);
+    return isRight(value) ? value : undefined;
+  };
+
+const personName = right(readName, (name) => personNamePattern.test(name));
+const pinCode = right(readGrouped, isPinCode);
 
 const oneOf =
   <Word extends string>(words: readonly Word[]) =>
   (text: string): Word | undefined =>
     words.find((word) => word === text);
 
-const readMonthly = (text: string): Paise | undefined => {
-  const read = parseRupees(text.replaceAll(/[\s,]/g, ''));
-  return read !== undefined && read <= criteriaLimits.maxIncomePaise ? read : undefined;
-};
+const readMonthly = (typed: string): Paise | undefined =>
+  within(readRupees(typed), zero, criteriaLimits.maxIncomePaise);
 
 const readDay = (text: string): string | undefined =>
   day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 const readers: { readonly [Field in ProfileField]-?: (text: string) => ProfileChange[Field] } = {
-  fullName: matching(personNamePattern),
+  fullName: personName,
   birthDay: readDay,
-  email: matching(email, longestEmail),
-  pan: (text) => matching(personalPanPattern)(text.toUpperCase()),
-  motherName: matching(personNamePattern),
+  email: right(readEmail, isEmail),
+  pan: right(readCode, (pan) => personalPanPattern.test(pan)),
+  motherName: personName,
   education: oneOf(educations),
   employment: oneOf(employments),
   incomePaise: readMonthly,
-  obligationsPaise: (text) => readMonthly(text || '0'),
-  officePincode: matching(pincode),
+  obligationsPaise: (typed) => readMonthly(readLine(typed) || '0'),
+  officePincode: pinCode,
   residence: oneOf(residences),
   state: oneOf(indianStates),
-  pincode: matching(pincode),
+  pincode: pinCode,
 };
+
+const isName = (field: ProfileField): boolean => readers[field] === personName;
 
 /**
  * Reads these fields; instalments that were left out are none, and an empty PAN is the one that is saved. `change` is what the server does
@@ -73,10 +85,12 @@ export const readProfile = (
   const faults: ProfileFaults = {};
   const saved: Record<string, unknown> = profile;
   for (const field of fields) {
-    const text = (form[field] ?? '').trim();
-    if (field === 'pan' && text === '' && profile.maskedPan) continue;
-    const read = readers[field](text);
-    if (read === undefined) faults[field] = text === '' ? 'missing' : 'wrong';
+    const typed = form[field] ?? '';
+    const isEmpty = readLine(typed) === '';
+    if (field === 'pan' && isEmpty && profile.maskedPan) continue;
+    const read = readers[field](typed);
+    if (isName(field) && readName(typed).length > applicationLimits.nameLength) faults[field] = 'tooLong';
+    else if (read === undefined) faults[field] = isEmpty ? 'missing' : 'wrong';
     else if (read !== saved[field]) change[field] = read;
   }
   return { change, faults };

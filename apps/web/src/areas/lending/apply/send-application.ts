@@ -1,9 +1,11 @@
 import type { LenderConsent, LoanCard } from '@sikka/contract';
-import { parseRupees, type Paise } from '@sikka/money';
+import { readLine, readRupees } from '@sikka/contract/rules';
+import type { Paise } from '@sikka/money';
 import { lending } from 'virtual:calls';
 import { keyed } from '#shared/act.ts';
 import type { LoanRequest } from './price.tsx';
 import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
+import { within } from '../loan-figures.ts';
 
 /** What was said of the loan, read. */
 interface LoanRequestReading {
@@ -19,11 +21,9 @@ export const readLoanRequest = (
   { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
   { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
 ): LoanRequestReading => {
-  const typed = amount.replaceAll(/[\s,]/g, '');
-  const paise = parseRupees(typed);
-  const amountPaise = paise !== undefined && loanLimitMin <= paise && paise <= loanLimitMax ? paise : undefined;
+  const amountPaise = within(readRupees(amount), loanLimitMin, loanLimitMax);
   const faults: LoanRequestReading['faults'] = {
-    ...(amountPaise === undefined && { amount: typed === '' ? 'missing' : 'outOfRange' }),
+    ...(amountPaise === undefined && { amount: readLine(amount) === '' ? 'missing' : 'outOfRange' }),
     ...(purpose === '' && { purpose: 'missing' }),
   };
   const request = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };

@@ -73,8 +73,9 @@ export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileForm
     queue.current = saving.catch(() => undefined);
     return saving;
   };
-  const refuse = ({ name, msg }: ApiProblem): void => {
-    if (name === 'loanAdultsOnly') form.refuse({ birthDay: msg });
+  const refuse = (problem: ApiProblem): void => {
+    if (problem.name === 'loanAdultsOnly') form.refuse({ birthDay: problem.msg });
+    else form.refuseNamed(problem);
   };
 
   const act = useAct(async () => {

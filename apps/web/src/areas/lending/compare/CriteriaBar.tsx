@@ -18,14 +18,7 @@ import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { employmentText, tenureText } from '../loan-figures.ts';
 import styles from './compare.module.css';
-import {
-  criteriaFaultText,
-  criteriaFieldLengths,
-  purposeText,
-  scoreChoices,
-  scoreText,
-  stateText,
-} from './criteria-texts.ts';
+import { criteriaFaultText, purposeText, scoreChoices, scoreText, stateText } from './criteria-texts.ts';
 import {
   type CriteriaField,
   type CriteriaReading,
@@ -82,7 +75,6 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
   <>
     <RupeeField
       label={m.lending_criteria_income()}
-      maxLength={criteriaFieldLengths.rupees}
       error={errorOf('income')}
       value={form.income}
       onText={(income) => onType({ income })}
@@ -98,7 +90,6 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
       label={m.lending_criteria_age()}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={criteriaFieldLengths.age}
       error={errorOf('age')}
       value={form.age}
       onChange={(event) => onType({ age: event.target.value })}
@@ -106,7 +97,6 @@ const PersonFields = ({ form, onType, onChoose, errorOf }: FieldsProps) => (
     <RupeeField
       label={m.lending_criteria_obligations()}
       placeholder="0"
-      maxLength={criteriaFieldLengths.rupees}
       error={errorOf('obligations')}
       value={form.obligations}
       onText={(obligations) => onType({ obligations })}

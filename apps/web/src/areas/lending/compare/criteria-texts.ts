@@ -28,9 +28,6 @@ export const scoreText = textsOf<ScoreBand>({
   NONE: m.lending_criteria_score_none,
 });
 
-/** Most characters that fields of the criteria take. */
-export const criteriaFieldLengths = { age: 3, rupees: 16 } as const;
-
 /** The bands as they are asked: who does not know says so first. */
 export const scoreChoices = [
   'UNKNOWN',

@@ -5,10 +5,12 @@ import {
   type LoanPurpose,
   type ScoreBand,
   criteriaLimits,
+  readLine,
+  readRupees,
 } from '@sikka/contract/rules';
-import { parseRupees, type Paise } from '@sikka/money';
+import type { Paise } from '@sikka/money';
 import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
-import { within } from '../loan-figures.ts';
+import { readWhole, within } from '../loan-figures.ts';
 import { onSignedOut } from '#shared/session.ts';
 
 /** What somebody looks for, as it was typed and chosen; empty before that. */
@@ -61,20 +63,16 @@ export interface CriteriaReading {
   faults: Partial<Record<CriteriaField, CriteriaFault>>;
 }
 
-const typed = (text: string): string => text.replaceAll(/[\s,]/g, '').replace(/\.$/, '');
-
-const readAge = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
-
 /** What is asked before anything is compared; the rest only narrows it down. */
 const required: readonly CriteriaField[] = ['amount', 'purpose'];
 
 /** Reads the form. What somebody does not say of themselves is left out. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
-  const amountPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
-  const age = within(readAge(typed(form.age)), minAge, maxAge);
-  const incomePaise = within(parseRupees(typed(form.income)), 0, maxIncomePaise);
-  const obligationsPaise = within(parseRupees(typed(form.obligations)), 0, maxIncomePaise);
+  const amountPaise = within(readRupees(form.amount), minPaise, maxPaise);
+  const age = within(readWhole(form.age), minAge, maxAge);
+  const incomePaise = within(readRupees(form.income), 0, maxIncomePaise);
+  const obligationsPaise = within(readRupees(form.obligations), 0, maxIncomePaise);
   const { tenure, purpose, employment, scoreBand, state } = form;
 
   const read: Record<CriteriaField, unknown> = {
@@ -89,7 +87,7 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const faults: CriteriaReading['faults'] = {};
   for (const field of Object.keys(read) as CriteriaField[])
     if (read[field] === undefined) {
-      if (typed(form[field]) !== '') faults[field] = 'outOfRange';
+      if (readLine(form[field]) !== '') faults[field] = 'outOfRange';
       else if (required.includes(field)) faults[field] = 'missing';
     }
 

@@ -102,13 +102,7 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
     <Card className="stack">
       <p>{m.lending_card_check_note()}</p>
       <Form form={form} className="stack" onSend={() => setRequested(true)}>
-        <TextField
-          label={m.lending_card_age()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          {...form.field('age')}
-        />
+        <TextField label={m.lending_card_age()} inputMode="numeric" autoComplete="off" {...form.field('age')} />
         <SelectField
           label={m.lending_card_work()}
           placeholder={m.lending_card_choose()}

@@ -1,6 +1,7 @@
 import type { CreditCard } from '@sikka/contract';
-import type { Employment } from '@sikka/contract/rules';
-import { paise, parseRupees, type Paise } from '@sikka/money';
+import { type Employment, readLine, readRupees } from '@sikka/contract/rules';
+import { paise, type Paise, zero } from '@sikka/money';
+import { readWhole, within } from '../loan-figures.ts';
 
 /** What somebody says about themselves. */
 export interface CardApplicant {
@@ -55,30 +56,19 @@ interface CheckReading {
   faults: Partial<Record<CheckField, CheckFault>>;
 }
 
-const typed = (text: string): string => text.replaceAll(/[\s,]/g, '');
-
-const readAge = (text: string): number | undefined => {
-  const age = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
-  return age !== undefined && checkLimits.minAge <= age && age <= checkLimits.maxAge ? age : undefined;
-};
-
-const readIncome = (text: string): number | undefined => {
-  const incomePaise = parseRupees(text);
-  return incomePaise !== undefined && incomePaise <= checkLimits.maxIncomePaise ? incomePaise : undefined;
-};
-
 /** Reads the form. */
 export const readCheck = (form: CheckForm): CheckReading => {
-  const age = readAge(typed(form.age));
-  const incomePaise = readIncome(typed(form.income));
+  const { minAge, maxAge, maxIncomePaise } = checkLimits;
+  const age = within(readWhole(form.age), minAge, maxAge);
+  const incomePaise = within(readRupees(form.income), zero, maxIncomePaise);
   const { employment, residence } = form;
 
   const read = { age, employment: employment || undefined, income: incomePaise, residence: residence || undefined };
   const faults: CheckReading['faults'] = {};
   for (const field of Object.keys(read) as CheckField[])
-    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+    if (read[field] === undefined) faults[field] = readLine(form[field]) === '' ? 'missing' : 'outOfRange';
 
   if (age === undefined || incomePaise === undefined || employment === '' || residence === '')
     return { applicant: undefined, faults };
-  return { applicant: { age, employment, incomePaise: paise(incomePaise), isResident: residence === 'yes' }, faults };
+  return { applicant: { age, employment, incomePaise, isResident: residence === 'yes' }, faults };
 };

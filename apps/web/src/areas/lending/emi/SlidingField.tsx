@@ -1,10 +1,9 @@
-import { emiLimits } from '@sikka/contract/rules';
+import { emiLimits, groupedRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise, rupeeDigits, zero, type Paise } from '@sikka/money';
 import { TextField } from '@sikka/ui/text-field';
 import type { ReactNode } from 'react';
 import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
-import { groupedRupees } from '#shared/money/grouped-rupees.ts';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import styles from './SlidingField.module.css';
 
@@ -67,7 +66,6 @@ export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ..
           label={label}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={14}
           value={text}
           onChange={(event) => onText(event.target.value)}
         />

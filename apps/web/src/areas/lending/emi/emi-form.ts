@@ -1,9 +1,9 @@
-import { emiLimits } from '@sikka/contract/rules';
+import { emiLimits, readLine, readRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { parseRupees, zero, type Paise } from '@sikka/money';
+import { zero, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
-import { parsePercent, percentText, within } from '../loan-figures.ts';
+import { parsePercent, percentText, readWhole, within } from '../loan-figures.ts';
 
 /** What the calculator is asked, as it was typed: rupees, percentages, months. */
 export interface EmiForm {
@@ -44,28 +44,23 @@ export interface EmiReading {
   cost: LoanCost | undefined;
 }
 
-/** Whole months, as typed. */
-const parseMonths = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
-
 /** Fees are counted in hundredths of a per cent, a hundred times coarser than rates. */
 const wholeHundredths = (millionths: number | undefined): number | undefined =>
   millionths === undefined || millionths % 100 !== 0 ? undefined : millionths;
 
-const typed = (text: string): string => text.replaceAll(',', '').replace(/\.$/, '').trim();
-
 /** Reads the form and counts the loan. Charges that were left out are none. */
 export const readForm = (form: EmiForm): EmiReading => {
   const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
-  const principalPaise = within(parseRupees(typed(form.amount)), minPaise, maxPaise);
-  const rateMillionths = within(parsePercent(typed(form.rate)), 0, maxMillionths[form.per]);
-  const months = within(parseMonths(typed(form.months)), 1, maxMonths);
-  const feeMillionths = within(wholeHundredths(parsePercent(typed(form.fee) || '0')), 0, maxFeeHundredths * 100);
-  const otherPaise = within(parseRupees(typed(form.other) || '0'), 0, maxPaise);
+  const principalPaise = within(readRupees(form.amount), minPaise, maxPaise);
+  const rateMillionths = within(parsePercent(form.rate), 0, maxMillionths[form.per]);
+  const months = within(readWhole(form.months), 1, maxMonths);
+  const feeMillionths = within(wholeHundredths(parsePercent(readLine(form.fee) || '0')), 0, maxFeeHundredths * 100);
+  const otherPaise = within(readRupees(readLine(form.other) || '0'), 0, maxPaise);
 
   const read = { amount: principalPaise, rate: rateMillionths, months, fee: feeMillionths, other: otherPaise };
   const faults: EmiReading['faults'] = {};
   for (const field of Object.keys(read) as EmiField[])
-    if (read[field] === undefined) faults[field] = typed(form[field]) === '' ? 'missing' : 'outOfRange';
+    if (read[field] === undefined) faults[field] = readLine(form[field]) === '' ? 'missing' : 'outOfRange';
 
   const reading = { principalPaise, rateMillionths, months, feeMillionths, faults };
   if (

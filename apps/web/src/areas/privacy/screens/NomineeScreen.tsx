@@ -1,13 +1,14 @@
 import type { Nominee } from '@sikka/contract';
-import { readMobile, groupTypedMobile, isMobile, type NomineeRelation, nomineeRelations } from '@sikka/contract/rules';
+import { isMobile, type NomineeRelation, nomineeRelations, readName } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { privacy } from 'virtual:calls';
 import { toastProblem, useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { MobileInput } from '#shared/MobileInput.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
@@ -23,6 +24,14 @@ const relationText = textsOf<NomineeRelation>({
 
 type Typed = Omit<Nominee, 'relation'> & { relation: NomineeRelation | '' };
 
+/** Characters of a name at most (contract: setNominee). */
+const longest = 60;
+
+const nameFault = (typed: string): string | undefined => {
+  const name = readName(typed);
+  return name.length < 2 ? m.privacy_nominee_name_wrong() : longerThan(longest, name);
+};
+
 interface NomineeFormProps {
   nominee: Nominee | undefined;
   /** Takes what the server answered. */
@@ -33,17 +42,22 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
   const form = useForm<Typed>({
     initial: nominee ?? { name: '', relation: '', mobile: '' },
     faultsOf: ({ name, relation, mobile }) => ({
-      name: name.trim().length < 2 ? m.privacy_nominee_name_wrong() : undefined,
+      name: nameFault(name),
       relation: relation ? undefined : m.privacy_nominee_relation_wrong(),
       mobile: isMobile(mobile) ? undefined : m.privacy_nominee_mobile_wrong(),
     }),
   });
-  const save = useAct(async ({ relation, ...typed }: Typed) => {
-    if (!relation) return;
-    onSet(await privacy.setNominee({ nominee: { ...typed, name: typed.name.trim(), relation } }));
-    toast(m.privacy_nominee_saved());
-    leaveScreen();
-  }, toastProblem);
+  const save = useAct(
+    async ({ relation, ...typed }: Typed) => {
+      if (!relation) return;
+      onSet(await privacy.setNominee({ nominee: { ...typed, name: readName(typed.name), relation } }));
+      toast(m.privacy_nominee_saved());
+      leaveScreen();
+    },
+    (problem) => {
+      if (!form.refuseNamed(problem)) toastProblem(problem);
+    },
+  );
   const remove = useAct(async () => {
     onSet(await privacy.setNominee({}));
     toast(m.privacy_nominee_removed());
@@ -52,7 +66,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
   return (
     <Form form={form} className="stack" onSend={(typed) => void save.run(typed)}>
       <p>{m.privacy_nominee_text()}</p>
-      <TextField label={m.privacy_nominee_name()} maxLength={60} autoComplete="off" {...form.field('name')} />
+      <TextField label={m.privacy_nominee_name()} autoComplete="off" {...form.field('name')} />
       <SelectField
         label={m.privacy_nominee_relation()}
         placeholder={m.privacy_choose()}
@@ -61,15 +75,11 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
         error={form.faults.relation}
         onChange={({ target }) => form.change({ relation: target.value as NomineeRelation })}
       />
-      <TextField
+      <MobileInput
         label={m.privacy_nominee_mobile()}
-        prefix="+91"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        value={groupTypedMobile(form.values.mobile)}
+        value={form.values.mobile}
         error={form.faults.mobile}
-        onChange={({ target }) => form.change({ mobile: readMobile(target.value) })}
+        onMobile={(mobile) => form.change({ mobile })}
       />
       <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
         {m.privacy_nominee_save()}

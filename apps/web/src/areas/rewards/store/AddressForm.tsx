@@ -1,5 +1,5 @@
 import type { DeliveryAddress, MyPrize } from '@sikka/contract';
-import { indianStates } from '@sikka/contract/rules';
+import { indianStates, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { Button } from '@sikka/ui/button';
@@ -12,6 +12,7 @@ import { ProblemCard } from '#shared/help/help-links.tsx';
 import { useAct } from '#shared/act.ts';
 import { Form, type FormState, useForm } from '#shared/form.tsx';
 import { formatMoment } from '#shared/format.ts';
+import { MobileInput } from '#shared/MobileInput.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { placeOfPin } from '#shared/place-of-pin.ts';
 import { invalidate } from '#shared/query/use-query.ts';
@@ -23,61 +24,61 @@ import {
   faultOf,
   formOf,
   isOptional,
+  lineLength,
   readAddress,
 } from './address-rules.ts';
 
 interface FieldStyle {
   label: () => string;
   wrong: () => string;
-  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'maxLength' | 'type'>;
+  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'type'>;
 }
-
-const line = { maxLength: 100 } as const;
 
 /** How each field is asked for. */
 const styles: Readonly<Record<AddressField, FieldStyle>> = {
   fullName: {
     label: m.rewards_address_name,
     wrong: m.rewards_address_text_wrong,
-    input: { ...line, autoComplete: 'name' },
+    input: { autoComplete: 'name' },
   },
   mobile: {
     label: m.rewards_address_mobile,
     wrong: m.rewards_address_mobile_wrong,
-    input: { inputMode: 'tel', autoComplete: 'tel', maxLength: 16 },
+    input: { autoComplete: 'tel' },
   },
   email: {
     label: m.rewards_address_email,
     wrong: m.rewards_address_email_wrong,
-    input: { ...line, type: 'email', inputMode: 'email', autoComplete: 'email' },
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
   pincode: {
     label: m.rewards_address_pincode,
     wrong: m.rewards_address_pincode_wrong,
-    input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
+    input: { inputMode: 'numeric', autoComplete: 'postal-code' },
   },
   state: { label: m.rewards_address_state, wrong: m.rewards_address_missing, input: {} },
   city: {
     label: m.rewards_address_city,
     wrong: m.rewards_address_text_wrong,
-    input: { ...line, autoComplete: 'address-level2' },
+    input: { autoComplete: 'address-level2' },
   },
   addressLine1: {
     label: m.rewards_address_line1,
     wrong: m.rewards_address_text_wrong,
-    input: { ...line, autoComplete: 'address-line1' },
+    input: { autoComplete: 'address-line1' },
   },
   addressLine2: {
     label: m.rewards_address_line2,
     wrong: m.rewards_address_text_wrong,
-    input: { ...line, autoComplete: 'address-line2' },
+    input: { autoComplete: 'address-line2' },
   },
-  landmark: { label: m.rewards_address_landmark, wrong: m.rewards_address_text_wrong, input: line },
+  landmark: { label: m.rewards_address_landmark, wrong: m.rewards_address_text_wrong, input: {} },
 };
 
 const faultText = (field: AddressField, typed: string): string | undefined => {
   const fault = faultOf(field, typed);
   if (fault === 'missing') return m.rewards_address_missing();
+  if (fault === 'tooLong') return m.frame_too_long({ max: lineLength });
   return fault && styles[field].wrong();
 };
 
@@ -97,11 +98,27 @@ const useFillByPin = ({ values: { pincode }, change }: FormState<Typed>): void =
   useEffect(() => {
     if (pincode === last.current || faultOf('pincode', pincode)) return;
     last.current = pincode;
-    void placeOfPin(pincode).then((place) => {
+    void placeOfPin(readGrouped(pincode)).then((place) => {
       if (place && last.current === pincode)
         change({ state: place.stateId, ...(place.city !== undefined && { city: place.city }) });
     });
   }, [pincode, change]);
+};
+
+const Field = ({ field, form }: { field: AddressField; form: FormState<Typed> }) => {
+  const { input } = styles[field];
+  const { onChange, ...shared } = { ...form.field(field), label: labelOf(field) };
+  if (field === 'state')
+    return (
+      <SelectField
+        {...shared}
+        options={stateOptions()}
+        placeholder={m.rewards_address_choose()}
+        onChange={({ target }) => form.change({ state: target.value })}
+      />
+    );
+  if (field === 'mobile') return <MobileInput {...shared} {...input} onMobile={(mobile) => form.change({ mobile })} />;
+  return <TextField {...shared} {...input} onChange={onChange} />;
 };
 
 interface AddressFormProps {
@@ -125,26 +142,14 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
     await goTo(isTaxDue ? { to: '/myRewards/tax', search: { redemptionId } } : { to: '/rewards/myrewards' }, {
       replace: true,
     });
-  });
+  }, form.refuseNamed);
   return (
     <Form form={form} className="stack" label={m.rewards_address_title()} onSend={(typed) => void send.run(typed)}>
       {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}
       <Card className="stack">
-        {addressFields.map((field) =>
-          field === 'state' ? (
-            <SelectField
-              key={field}
-              label={labelOf(field)}
-              options={stateOptions()}
-              placeholder={m.rewards_address_choose()}
-              value={form.values.state}
-              error={form.faults.state}
-              onChange={({ target }) => form.change({ state: target.value })}
-            />
-          ) : (
-            <TextField key={field} {...styles[field].input} label={labelOf(field)} {...form.field(field)} />
-          ),
-        )}
+        {addressFields.map((field) => (
+          <Field key={field} field={field} form={form} />
+        ))}
       </Card>
       {send.problem && <ProblemCard problem={send.problem} unknown={m.rewards_address_unsent()} />}
       <Button type="submit" wide progress={send.isBusy ? 'busy' : 'idle'}>

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@sikka/contract';
+import { isEmail, isMobile, isPinCode, readEmail, readGrouped, readMobile, readName } from '@sikka/contract/rules';
 
 /** An address as it is typed: what can be left out is empty. */
 export type AddressForm = Record<keyof DeliveryAddress, string>;
@@ -22,24 +23,29 @@ const optional: readonly AddressField[] = ['email', 'addressLine2', 'landmark'];
 
 export const isOptional = (field: AddressField): boolean => optional.includes(field);
 
-const forms: Partial<Record<AddressField, RegExp>> = {
-  mobile: /^[6-9]\d{9}$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  pincode: /^[1-9]\d{5}$/,
-};
+/** Characters of a line at most. */
+export const lineLength = 100;
 
-/** What people type and mean the same by: spaces around it, and the country code of a number. */
-const readField = (field: AddressField, typed: string): string => {
-  const text = typed.trim();
-  return field === 'mobile' ? text.replace(/^(\+91|0)[\s-]*/, '').replaceAll(/[\s-]/g, '') : text;
+interface Kind {
+  read: (typed: string) => string;
+  isRight: (value: string) => boolean;
+}
+
+const line: Kind = { read: readName, isRight: (value) => !/[<>]/.test(value) };
+const kinds: Partial<Record<AddressField, Kind>> = {
+  mobile: { read: readMobile, isRight: isMobile },
+  email: { read: readEmail, isRight: isEmail },
+  pincode: { read: readGrouped, isRight: isPinCode },
 };
+const kindOf = (field: AddressField): Kind => kinds[field] ?? line;
 
 /** What is wrong with a field; undefined while nothing is. */
-export const faultOf = (field: AddressField, typed: string): 'missing' | 'wrong' | undefined => {
-  const text = readField(field, typed);
-  if (text === '') return isOptional(field) ? undefined : 'missing';
-  const isWrong = forms[field]?.test(text) === false || /[\p{C}<>]/u.test(text);
-  return isWrong ? 'wrong' : undefined;
+export const faultOf = (field: AddressField, typed: string): 'missing' | 'wrong' | 'tooLong' | undefined => {
+  const { read, isRight } = kindOf(field);
+  const value = read(typed);
+  if (value === '') return isOptional(field) ? undefined : 'missing';
+  if (kindOf(field) === line && value.length > lineLength) return 'tooLong';
+  return isRight(value) ? undefined : 'wrong';
 };
 
 /** The form of an address that was saved, or an empty one. */
@@ -48,6 +54,6 @@ export const formOf = (saved: Partial<DeliveryAddress> = {}): AddressForm =>
 
 /** The address that was typed, without what was left out. */
 export const readAddress = (form: AddressForm): DeliveryAddress => {
-  const read = addressFields.map((field) => [field, readField(field, form[field])] as const);
+  const read = addressFields.map((field) => [field, kindOf(field).read(form[field])] as const);
   return Object.fromEntries(read.filter(([field, text]) => text !== '' || !isOptional(field))) as DeliveryAddress;
 };

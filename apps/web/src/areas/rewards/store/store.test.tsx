@@ -2,6 +2,7 @@ import type { CoinWallet, DeliveryAddress, MyPrize, StorePrize } from '@sikka/co
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
@@ -248,6 +249,39 @@ describe('the address of a parcel', () => {
     });
     await press(m.rewards_address_send());
     expect(screen.getByRole('alert').textContent).toContain('Too late');
+  });
+
+  it('takes what is pasted in any spelling, and cuts none of it', async () => {
+    const post = await open(saved, { [paths.save]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }) }) });
+    const pasted: [label: string, text: string][] = [
+      [m.rewards_address_mobile(), '0091 98765 43210'],
+      [m.rewards_address_pincode(), ' 462 001'],
+      [m.rewards_address_name(), 'Asha D’Souza'],
+      [m.rewards_address_line1(), 'क्\u200dवार्टर ४'],
+    ];
+    for (const [label, text] of pasted) {
+      await userEvent.clear(field(label));
+      await userEvent.paste(text);
+    }
+    await press(m.rewards_address_send());
+    expect(post.mock.calls.filter(([path]) => path === paths.save).map(([, body]) => body)).toEqual([
+      { redemptionId, address: { ...saved, fullName: "Asha D'Souza", addressLine1: 'क्\u200dवार्टर 4' } },
+    ]);
+  });
+
+  it('says at the field that a line is too long, or was not taken by the server', async () => {
+    const post = await open(saved, {
+      [paths.save]: () => new ApiProblem('invalidInput', { details: { fields: ['address.landmark'] } }),
+    });
+    const landmark = field(m.rewards_address_optional({ field: m.rewards_address_landmark() }));
+    fireEvent.change(landmark, { target: { value: 'a'.repeat(101) } });
+    await press(m.rewards_address_send());
+    expect(screen.getByText(m.frame_too_long({ max: 100 }))).toBeTruthy();
+    expect(post.mock.calls.some(([path]) => path === paths.save)).toBe(false);
+    fireEvent.change(landmark, { target: { value: 'Opposite the lake' } });
+    await press(m.rewards_address_send());
+    expect(screen.getByText(m.frame_check_field())).toBeTruthy();
+    expect(document.activeElement).toBe(landmark);
   });
 
   it('of nothing leads to my rewards', async () => {

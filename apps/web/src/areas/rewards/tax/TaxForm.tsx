@@ -1,5 +1,12 @@
 import type { PrizeTax, PrizeTaxForm } from '@sikka/contract';
-import { personalPanPattern, personNamePattern, prizeTaxLimits } from '@sikka/contract/rules';
+import {
+  applicationLimits,
+  personalPanPattern,
+  personNamePattern,
+  prizeTaxLimits,
+  readCode,
+  readName,
+} from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -8,22 +15,23 @@ import { TextField } from '@sikka/ui/text-field';
 import { useState, type ReactNode } from 'react';
 import { rewards } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 
-/** A form as people type it: spaces around it and small letters of a PAN mean the same. */
 const readForm = ({ pan, nameOnPan }: PrizeTaxForm): PrizeTaxForm => ({
-  pan: pan.trim().toUpperCase(),
-  nameOnPan: nameOnPan.trim(),
+  pan: readCode(pan),
+  nameOnPan: readName(nameOnPan),
 });
 
 const faultsOf = (typed: PrizeTaxForm) => {
   const { pan, nameOnPan } = readForm(typed);
   return {
     pan: personalPanPattern.test(pan) ? undefined : m.rewards_tax_pan_wrong(),
-    nameOnPan: personNamePattern.test(nameOnPan) ? undefined : m.rewards_tax_name_wrong(),
+    nameOnPan:
+      longerThan(applicationLimits.nameLength, nameOnPan) ??
+      (personNamePattern.test(nameOnPan) ? undefined : m.rewards_tax_name_wrong()),
   };
 };
 
@@ -66,14 +74,8 @@ const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amou
   return (
     <Form form={form} className="stack" label={m.rewards_tax_title()} onSend={(typed) => void pay.run(readForm(typed))}>
       <Card className="stack">
-        <TextField
-          label={m.rewards_tax_pan()}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={10}
-          {...form.field('pan')}
-        />
-        <TextField label={m.rewards_tax_name()} autoComplete="name" maxLength={100} {...form.field('nameOnPan')} />
+        <TextField label={m.rewards_tax_pan()} autoComplete="off" autoCapitalize="characters" {...form.field('pan')} />
+        <TextField label={m.rewards_tax_name()} autoComplete="name" {...form.field('nameOnPan')} />
       </Card>
       <PayFoot pay={pay} amount={amount} />
     </Form>

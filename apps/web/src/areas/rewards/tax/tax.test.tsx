@@ -82,10 +82,13 @@ describe('the tax on a prize', () => {
     expect(screen.getByText(m.rewards_tax_pan_wrong())).toBeTruthy();
     expect(screen.getByText(m.rewards_tax_name_wrong())).toBeTruthy();
     expect(sent()).toEqual([]);
-    await type(m.rewards_tax_pan(), ' abcpe1234f');
-    await type(m.rewards_tax_name(), 'Asha Verma ');
+    await type(m.rewards_tax_pan(), ' abcpe-१२३४ f');
+    await type(m.rewards_tax_name(), 'A'.repeat(101));
     await press(pay);
-    const form = { pan: 'ABCPE1234F', nameOnPan: 'Asha Verma' };
+    expect(screen.getByText(m.frame_too_long({ max: 100 }))).toBeTruthy();
+    await type(m.rewards_tax_name(), 'Asha D’Souza ');
+    await press(pay);
+    const form = { pan: 'ABCPE1234F', nameOnPan: "Asha D'Souza" };
     expect(sent()).toEqual([{ redemptionId, isAgreed: true, form }]);
     expect(screen.getByText('Later')).toBeTruthy();
   });

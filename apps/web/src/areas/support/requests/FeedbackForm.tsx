@@ -1,5 +1,11 @@
 import type { HelpSubject } from '@sikka/contract';
-import { requestCategories, requestProducts, type RequestProduct, supportLimits } from '@sikka/contract/rules';
+import {
+  readText,
+  requestCategories,
+  requestProducts,
+  type RequestProduct,
+  supportLimits,
+} from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Chip } from '@sikka/ui/chip';
@@ -75,10 +81,9 @@ export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
           label={m.support_write_description()}
           hint={m.support_write_description_hint()}
           counter={m.support_write_count({
-            count: form.values.description.length,
+            count: readText(form.values.description).length,
             max: supportLimits.textLength,
           })}
-          maxLength={supportLimits.textLength}
           rows={5}
           autoComplete="off"
           {...form.field('description')}
@@ -93,7 +98,6 @@ export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
         <TextField
           label={m.support_write_contact()}
           hint={m.support_write_contact_hint()}
-          maxLength={supportLimits.contactLength}
           autoComplete="email"
           {...form.field('contact')}
         />

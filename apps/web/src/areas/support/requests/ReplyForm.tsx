@@ -1,12 +1,12 @@
 import type { SupportRequest } from '@sikka/contract';
-import { supportLimits } from '@sikka/contract/rules';
+import { readText, supportLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextArea } from '@sikka/ui/text-area';
 import { support } from 'virtual:calls';
 import { keyed, toastProblem, useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { PicturesField } from '#shared/upload/PicturesField.tsx';
 import type { Picture } from '#shared/upload/use-pictures.ts';
 import { invalidate } from '#shared/query/use-query.ts';
@@ -21,22 +21,28 @@ export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFor
   const form = useForm({
     initial: { text: '', pictures: [] as Picture[] },
     draft: `reply:${requestId}`,
-    faultsOf: ({ text }) => ({ text: text.trim() ? undefined : m.support_request_message_missing() }),
+    faultsOf: ({ text }) => ({
+      text: readText(text) ? longerThan(supportLimits.textLength, readText(text)) : m.support_request_message_missing(),
+    }),
   });
-  const send = useAct(async (text: string, pictures: readonly Picture[]) => {
-    const body = { requestId, text, ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }) };
-    onChanged(await keyed(`reply ${JSON.stringify(body)}`, (options) => support.feedbackReply(body, options)));
-    form.change({ text: '', pictures: [] });
-    invalidate('requests', 'list');
-  }, toastProblem);
+  const send = useAct(
+    async (text: string, pictures: readonly Picture[]) => {
+      const body = { requestId, text, ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }) };
+      onChanged(await keyed(`reply ${JSON.stringify(body)}`, (options) => support.feedbackReply(body, options)));
+      form.change({ text: '', pictures: [] });
+      invalidate('requests', 'list');
+    },
+    (problem) => {
+      if (!form.refuseNamed(problem)) toastProblem(problem);
+    },
+  );
   const isOver = state === 'RESOLVED';
   return (
-    <Form form={form} onSend={({ text, pictures }) => void send.run(text.trim(), pictures)}>
+    <Form form={form} onSend={({ text, pictures }) => void send.run(readText(text), pictures)}>
       <Card className="stack">
         <TextArea
           label={m.support_request_message()}
           hint={isOver && m.support_request_done()}
-          maxLength={supportLimits.textLength}
           autoComplete="off"
           {...form.field('text')}
         />

@@ -5,6 +5,8 @@ import {
   type HelpSubjectKind,
   isCategoryOf,
   isContact,
+  readContact,
+  readText,
   type RequestCategory,
   type RequestProduct,
   type RequestType,
@@ -13,7 +15,7 @@ import {
 import { m } from '@sikka/messages';
 import { support } from 'virtual:calls';
 import { keyed, useAct } from '#shared/act.ts';
-import { useForm } from '#shared/form.tsx';
+import { longerThan, useForm } from '#shared/form.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import type { Picture } from '#shared/upload/use-pictures.ts';
@@ -59,8 +61,32 @@ const withProduct = (
   category: product && category && isCategoryOf(product, category) ? category : '',
 });
 
+/** What is wrong with the words of a request; undefined while nothing is. */
+export const descriptionFault = (typed: string): string | undefined => {
+  const text = readText(typed);
+  if (countWords(text) < supportLimits.fewestWords) return m.support_write_description_short();
+  return longerThan(supportLimits.textLength, text);
+};
+
+/** What is wrong with a mobile number or an email address; undefined while nothing is. */
+export const contactFault = (typed: string): string | undefined => {
+  const contact = readContact(typed);
+  return isContact(contact) ? longerThan(supportLimits.contactLength, contact) : m.support_write_contact_wrong();
+};
+
 /** A request as it is written, kept on the phone until it is sent, and the press that sends it. */
 export const useFeedbackForm = (start: FeedbackStart) => {
+  const form = useForm<FeedbackDraft>({
+    initial: initialOf(start),
+    draft: draftName(start),
+    onChange: () => send.clear(),
+    faultsOf: ({ product, category, description, contact }) => ({
+      product: product ? undefined : m.support_write_product_missing(),
+      category: category || !product ? undefined : m.support_write_category_missing(),
+      description: descriptionFault(description),
+      contact: readContact(contact) === '' ? undefined : contactFault(contact),
+    }),
+  });
   const send = useAct(async (draft: FeedbackDraft, attached: HelpSubject | undefined) => {
     const { type, product, category, contact, pictures } = draft;
     if (product === '' || category === '') return;
@@ -68,8 +94,8 @@ export const useFeedbackForm = (start: FeedbackStart) => {
       type,
       product,
       category,
-      description: draft.description.trim(),
-      ...(contact.trim() && { contact: contact.trim() }),
+      description: readText(draft.description),
+      ...(readContact(contact) && { contact: readContact(contact) }),
       ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }),
       ...(attached && start.subject && { subject: start.subject }),
     };
@@ -79,18 +105,6 @@ export const useFeedbackForm = (start: FeedbackStart) => {
     dropDraft(draftName(start));
     invalidate('requests', 'list');
     await goTo({ to: '/request', search: { requestId: request.requestId } }, { replace: true });
-  });
-  const form = useForm<FeedbackDraft>({
-    initial: initialOf(start),
-    draft: draftName(start),
-    onChange: send.clear,
-    faultsOf: ({ product, category, description, contact }) => ({
-      product: product ? undefined : m.support_write_product_missing(),
-      category: category || !product ? undefined : m.support_write_category_missing(),
-      description:
-        countWords(description) >= supportLimits.fewestWords ? undefined : m.support_write_description_short(),
-      contact: contact.trim() === '' || isContact(contact) ? undefined : m.support_write_contact_wrong(),
-    }),
-  });
+  }, form.refuseNamed);
   return { form, send, withProduct };
 };

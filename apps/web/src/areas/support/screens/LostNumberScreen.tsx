@@ -1,4 +1,4 @@
-import { readMobile, countWords, groupTypedMobile, isContact, isMobile, supportLimits } from '@sikka/contract/rules';
+import { isMobile, readContact, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -13,27 +13,28 @@ import { Form, useForm } from '#shared/form.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
+import { MobileInput } from '#shared/MobileInput.tsx';
 import { leaveScreen } from '#shared/trail.ts';
+import { contactFault, descriptionFault } from '../requests/use-feedback-form.ts';
 
 const formId = 'lost-number';
 
+type Typed = Record<'oldMobile' | 'contact' | 'description', string>;
+
 const useLostForm = (onSent: (dueDay: string) => void) => {
-  const send = useAct(
-    async ({ oldMobile, contact, description }: Record<'oldMobile' | 'contact' | 'description', string>) => {
-      const body = { oldMobile, contact: contact.trim(), description: description.trim() };
-      onSent((await support.lostNumberRequest(body)).dueDay);
-    },
-  );
-  const form = useForm({
+  const form = useForm<Typed>({
     initial: { oldMobile: '', contact: '', description: '' },
-    onChange: send.clear,
+    onChange: () => send.clear(),
     faultsOf: ({ oldMobile, contact, description }) => ({
       oldMobile: isMobile(oldMobile) ? undefined : m.identity_mobile_wrong(),
-      contact: isContact(contact) ? undefined : m.support_write_contact_wrong(),
-      description:
-        countWords(description) >= supportLimits.fewestWords ? undefined : m.support_write_description_short(),
+      contact: contactFault(contact),
+      description: descriptionFault(description),
     }),
   });
+  const send = useAct(async ({ oldMobile, contact, description }: Typed) => {
+    const body = { oldMobile, contact: readContact(contact), description: readText(description) };
+    onSent((await support.lostNumberRequest(body)).dueDay);
+  }, form.refuseNamed);
   return { form, send };
 };
 
@@ -65,27 +66,21 @@ export const LostNumberScreen = () => {
       <Form id={formId} form={form} className="stack" onSend={(typed) => void send.run(typed)}>
         <p>{m.support_lost_text()}</p>
         <Card className="stack">
-          <TextField
+          <MobileInput
             label={m.support_lost_number()}
-            prefix="+91"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            value={groupTypedMobile(form.values.oldMobile)}
+            value={form.values.oldMobile}
             error={form.faults.oldMobile}
-            onChange={({ target }) => form.change({ oldMobile: readMobile(target.value) })}
+            onMobile={(oldMobile) => form.change({ oldMobile })}
           />
           <TextField
             label={m.support_lost_contact()}
             hint={m.support_lost_contact_hint()}
-            maxLength={supportLimits.contactLength}
             autoComplete="email"
             {...form.field('contact')}
           />
           <TextArea
             label={m.support_lost_description()}
             hint={m.support_lost_description_hint()}
-            maxLength={supportLimits.textLength}
             rows={4}
             autoComplete="off"
             {...form.field('description')}

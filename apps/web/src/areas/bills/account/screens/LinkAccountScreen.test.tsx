@@ -54,7 +54,10 @@ const open = async (others: Parameters<typeof answerCalls>[0] = {}, facts: Param
   return { post, ...(await openScreen(billsRoutes, `/linkAccount?billerId=${biller.billerId}`)) };
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const fill = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
+};
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const fillAll = () => {
   fill('CA Number', '100 234-567');

@@ -119,6 +119,18 @@ describe('agreeing', () => {
     expect(assign).toHaveBeenCalledWith('https://pay.example/m/1');
   });
 
+  it.each([
+    ['Rs. 500', 50_000],
+    ['Rs. 1,234.50', 123_450],
+    ['₹१,५००', 150_000],
+  ])('asks for what was meant by %j', async (typed, maxPaise) => {
+    const { post } = await open(ofAccount, { others: willing });
+    type(amount(), typed);
+    fireEvent.blur(amount());
+    await agree();
+    expect(bodies(post)[0]?.[1]).toMatchObject({ maxPaise });
+  });
+
   it('opens that page beside the app in the shell', async () => {
     inside('shell');
     await open(ofAccount, { others: willing });

@@ -1,3 +1,4 @@
+import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -31,7 +32,8 @@ export const BbpsScreen = () => {
   const [query, setQuery] = useState('');
   const catalogue = useCatalogue();
   const user = useUser();
-  const isSearching = query.trim() !== '';
+  const sought = readLine(query);
+  const isSearching = sought !== '';
   return (
     <BillScreen title={m.bills_list_title()}>
       <div className="stack">
@@ -52,7 +54,7 @@ export const BbpsScreen = () => {
           {(content) =>
             isSearching ? (
               <Suspense fallback={<ListSkeleton />}>
-                <SearchFound query={query} catalogue={content} />
+                <SearchFound query={sought} catalogue={content} />
               </Suspense>
             ) : (
               <GroupedCategories categories={content.categories} />

@@ -1,5 +1,5 @@
 import type { BillerSummary } from '@sikka/contract';
-import type { BillerCategoryName } from '@sikka/contract/rules';
+import { type BillerCategoryName, readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
@@ -63,7 +63,7 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
   const [query, setQuery] = useState('');
   if (billers.length === 0) return <NoBillers />;
   const inState = billers.filter((biller) => servesState(biller, state));
-  const found = findBillers(inState, query, kindOf);
+  const found = findBillers(inState, readLine(query), kindOf);
   return (
     <div className="stack">
       <SearchField
@@ -83,7 +83,7 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
           actions={<Button onClick={() => onState(undefined)}>{m.bills_list_state_all()}</Button>}
         />
       )}
-      {inState.length > 0 && found.length === 0 && <NothingFound query={query} />}
+      {inState.length > 0 && found.length === 0 && <NothingFound query={readLine(query)} />}
       {found.length > 0 && (
         <ListGroup>
           {found.map((biller) => (

@@ -61,8 +61,11 @@ describe('a payment whose time has come', () => {
     await open();
     write('Off\nagain');
     expect(box().value).toBe('Off again');
-    expect(box().maxLength).toBe(100);
     expect(screen.getByText('9 of 100')).toBeTruthy();
+    write('a'.repeat(101));
+    expect(box().value).toHaveLength(101);
+    await send();
+    expect(screen.getByText(m.frame_too_long({ max: 100 }))).toBeTruthy();
   });
 
   it('sends the complaint and goes on to follow it', async () => {

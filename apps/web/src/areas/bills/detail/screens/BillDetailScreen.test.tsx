@@ -2,6 +2,7 @@ import { paise } from '@sikka/money';
 import type { Bill, Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
@@ -149,9 +150,13 @@ describe('the amount', () => {
       exactness: 'EXACT_AND_BELOW',
       methods: [{ method: 'UPI', minPaise: paise(10_000) }],
     });
-    expect(amount().value).toBe('1840');
-    type('001840.019');
-    expect(amount().value).toBe('1840.01');
+    expect(amount().value).toBe('1,840');
+    type('1840.019');
+    fireEvent.blur(amount());
+    expect(screen.getByText(m.bills_detail_amount_unreadable())).toBeTruthy();
+    type('001840.01');
+    fireEvent.blur(amount());
+    expect(amount().value).toBe('1,840.01');
     await press(m.bills_detail_pay());
     expect(screen.getByText(m.bills_detail_range({ min: '₹100', max: '₹1,840' }))).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
@@ -160,6 +165,19 @@ describe('the amount', () => {
     type('500.5');
     await press('Pay ₹500.50');
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 50_050 } });
+  });
+
+  it.each([
+    ['Rs. 500', 50_000],
+    ['Rs. 1,234.50', 123_450],
+    ['५००', 50_000],
+    ['₹1,000/-', 100_000],
+  ])('is what was meant by a pasted %j', async (pasted, amountPaise) => {
+    const { post } = await openOf({ exactness: 'EXACT_AND_BELOW', methods: [{ method: 'UPI' }] });
+    await userEvent.clear(amount());
+    await userEvent.paste(pasted);
+    await press(/^Pay ₹/);
+    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise } });
   });
 
   it('is there again after a reload, and nothing was sent meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { Loan, RepaymentOption } from '@sikka/contract';
+import { readLine, readRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { parseRupees, zero, type Paise } from '@sikka/money';
+import { zero, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -10,6 +11,7 @@ import { Form, useForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { within } from '#areas/lending/loan-figures.ts';
 import { optionName } from '../repayment-options.tsx';
 import { Quote } from './Quote.tsx';
 
@@ -17,10 +19,9 @@ type PartFault = 'missing' | 'outOfRange';
 
 /** Reads a part as it was typed, in rupees: the paise, or what is wrong with it. Bounds are in paise, both included. */
 export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: PartFault } => {
-  const typed = text.replaceAll(/[\s,₹]/g, '').replace(/\.$/, '');
-  if (typed === '') return { fault: 'missing' };
-  const paise = parseRupees(typed);
-  return paise !== undefined && minPaise <= paise && paise <= maxPaise ? { paise } : { fault: 'outOfRange' };
+  if (readLine(text) === '') return { fault: 'missing' };
+  const paise = within(readRupees(text), minPaise, maxPaise);
+  return paise === undefined ? { fault: 'outOfRange' } : { paise };
 };
 
 interface PartFormProps {

@@ -1,4 +1,4 @@
-import { type DisputeReason, reasonsAgainst, scoreLimits } from '@sikka/contract/rules';
+import { type DisputeReason, readText, reasonsAgainst, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -9,7 +9,7 @@ import { TextArea } from '@sikka/ui/text-area';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
 import { useAct } from '#shared/act.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
@@ -42,14 +42,18 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
   const { itemKind, itemId, who, account } = item;
   const form = useForm<{ reason: DisputeReason | undefined; remark: string }>({
     initial: { reason: undefined, remark: '' },
-    faultsOf: ({ reason }) => ({ reason: reason ? undefined : m.lending_score_dispute_choose() }),
+    faultsOf: ({ reason, remark }) => ({
+      reason: reason ? undefined : m.lending_score_dispute_choose(),
+      remark: longerThan(max, readText(remark)),
+    }),
   });
-  const { reason, remark } = form.values;
+  const { reason } = form.values;
+  const remark = readText(form.values.remark);
   const raise = useAct(async (chosen: DisputeReason) => {
     await lending.raiseScoreDispute({ itemKind, itemId, reason: chosen, remark }, { quiet: true });
     toast(m.lending_score_dispute_sent());
     await goTo({ to: '/creditDisputes' }, { replace: true });
-  });
+  }, form.refuseNamed);
 
   return (
     <Form form={form} className="stack" onSend={() => void (reason && raise.run(reason))}>
@@ -68,7 +72,6 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
         <TextArea
           label={m.lending_score_dispute_remark()}
           hint={m.lending_score_dispute_remark_hint()}
-          maxLength={max}
           counter={m.lending_score_dispute_counter({ count: remark.length, max })}
           {...form.field('remark')}
         />

@@ -14,14 +14,13 @@ import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from 
 import { type AccountFault, type AccountField, type AccountForm, readAccount } from './account-rules.ts';
 
 const { min, max } = applicationLimits.accountDigits;
-/** As a number is typed: with gaps. */
-const numberField = { inputMode: 'numeric', autoComplete: 'off', maxLength: max + 8 } as const;
+const numberField = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 interface FieldStyle {
   label: () => string;
   hint?: () => string;
   wrong: () => string;
-  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'spellCheck'>;
+  input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
 }
 
 const wrongNumber = () => m.lending_payout_number_wrong({ min, max });
@@ -32,13 +31,13 @@ const accountFields: Readonly<Record<AccountField, FieldStyle>> = {
     label: m.lending_payout_holder,
     hint: m.lending_payout_holder_hint,
     wrong: m.lending_apply_name_wrong,
-    input: { autoComplete: 'name', maxLength: applicationLimits.nameLength },
+    input: { autoComplete: 'name' },
   },
   ifsc: {
     label: m.lending_payout_ifsc,
     hint: m.lending_payout_ifsc_hint,
     wrong: m.lending_payout_ifsc_wrong,
-    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 16 },
+    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },
   accountNumber: { label: m.lending_payout_number, wrong: wrongNumber, input: numberField },
   again: { label: m.lending_payout_again, wrong: wrongNumber, input: numberField },
@@ -48,6 +47,7 @@ const accountFields: Readonly<Record<AccountField, FieldStyle>> = {
 const accountFaultText = (field: AccountField, fault: AccountFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
+  if (fault === 'tooLong') return m.frame_too_long({ max: applicationLimits.nameLength });
   return fault === 'differs' ? m.lending_payout_differs() : accountFields[field].wrong();
 };
 
@@ -77,8 +77,9 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
     initial: { holderName: ownName, ifsc: '', accountNumber: '', again: '' },
     faultsOf,
   });
-  const step = useStep(props, ({ name, msg }) => {
-    if (name === 'loanNameDiffers') form.refuse({ holderName: msg });
+  const step = useStep(props, (problem) => {
+    if (problem.name === 'loanNameDiffers') form.refuse({ holderName: problem.msg });
+    else form.refuseNamed(problem);
   });
   const isOtherName = isProblem(step.problem, 'loanNameDiffers');
 

@@ -1,5 +1,13 @@
 import type { BodyOf } from '@sikka/contract';
-import { accountNumberPattern, applicationLimits, ifscPattern, personNamePattern } from '@sikka/contract/rules';
+import {
+  accountNumberPattern,
+  applicationLimits,
+  ifscPattern,
+  personNamePattern,
+  readCode,
+  readGrouped,
+  readName,
+} from '@sikka/contract/rules';
 
 /** An account as it is typed. */
 export interface AccountForm {
@@ -10,10 +18,8 @@ export interface AccountForm {
   again: string;
 }
 export type AccountField = keyof AccountForm;
-export type AccountFault = 'missing' | 'wrong' | 'differs';
+export type AccountFault = 'missing' | 'wrong' | 'tooLong' | 'differs';
 type Account = Omit<BodyOf<'/flamingo/ostrader/loan_market/application/setAccount'>, 'cid'>;
-
-const withoutGaps = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 const faultOf = (text: string, isRight: boolean): AccountFault | undefined => {
   if (text === '') return 'missing';
@@ -24,13 +30,13 @@ const faultOf = (text: string, isRight: boolean): AccountFault | undefined => {
 export const readAccount = (
   form: AccountForm,
 ): { account: Account; faults: Partial<Record<AccountField, AccountFault>> } => {
-  const holderName = form.holderName.trim();
-  const ifsc = withoutGaps(form.ifsc).toUpperCase();
-  const accountNumber = withoutGaps(form.accountNumber);
-  const again = withoutGaps(form.again);
+  const holderName = readName(form.holderName);
+  const ifsc = readCode(form.ifsc);
+  const accountNumber = readGrouped(form.accountNumber);
+  const again = readGrouped(form.again);
   const { nameLength } = applicationLimits;
   const found: Record<AccountField, AccountFault | undefined> = {
-    holderName: faultOf(holderName, personNamePattern.test(holderName) && holderName.length <= nameLength),
+    holderName: holderName.length > nameLength ? 'tooLong' : faultOf(holderName, personNamePattern.test(holderName)),
     ifsc: faultOf(ifsc, ifscPattern.test(ifsc)),
     accountNumber: faultOf(accountNumber, accountNumberPattern.test(accountNumber)),
     again: again === accountNumber ? undefined : again === '' ? 'missing' : 'differs',

@@ -56,9 +56,13 @@ it('sends nothing empty', async () => {
 
 it('is as long as the lender takes it, and says how long it is', async () => {
   await open();
-  expect(field().maxLength).toBe(applicationLimits.answerLength);
   type(m.lending_answer_label(), 'Rasoi');
   expect(screen.getByText('5 of 500')).toBeTruthy();
+  const max = applicationLimits.answerLength;
+  type(m.lending_answer_label(), `${'a'.repeat(max)} `);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  type(m.lending_answer_label(), 'a'.repeat(max + 1));
+  expect(screen.getByText(m.frame_too_long({ max }))).toBeTruthy();
 });
 
 it('is still there when the page comes back, until it was sent', async () => {

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@sikka/contract/rules';
+import { applicationLimits, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { LenderOfficer } from '#areas/lending/trust/lenders.tsx';
+import { longerThan } from '#shared/form.tsx';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep } from '../use-step.tsx';
@@ -21,25 +22,27 @@ export const AnswerStep = (props: StepProps) => {
   const { cid, channelGid, channelName: lender } = application;
   const step = useStep(props);
   const [answer, setAnswer] = useDraft(`answer:${cid}`, '');
-  const [isMissing, setMissing] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const read = readText(answer);
+  const fault = read === '' ? m.lending_answer_missing() : longerThan(max, read);
   const isStopped = needsConsent(application, step.problem);
 
   const send = async (): Promise<void> => {
-    if (answer.trim() === '') {
-      setMissing(true);
+    setChecked(true);
+    if (fault !== undefined) {
       field.current?.focus();
       return;
     }
     await step.run(async () => {
-      const moved = await lending.answerLender({ cid, answer }, { quiet: true });
+      const moved = await lending.answerLender({ cid, answer: read }, { quiet: true });
       dropDraft(`answer:${cid}`);
       return moved;
     });
   };
   const type = (typed: string): void => {
     setAnswer(typed);
-    setMissing(false);
+    setChecked(false);
   };
   return (
     <>
@@ -53,9 +56,8 @@ export const AnswerStep = (props: StepProps) => {
           ref={field}
           label={m.lending_answer_label()}
           hint={m.lending_answer_hint()}
-          error={isMissing ? m.lending_answer_missing() : undefined}
-          maxLength={max}
-          counter={m.lending_answer_counter({ count: answer.length, max })}
+          error={isChecked || read !== '' ? fault : undefined}
+          counter={m.lending_answer_counter({ count: read.length, max })}
           value={answer}
           onChange={(event) => type(event.target.value)}
         />

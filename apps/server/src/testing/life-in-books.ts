@@ -129,7 +129,10 @@ const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
   const { config, log, rateLimits } = server.app.platform;
   const name = 'identity-notify-deletion';
   const runner = createJobRunner(config.databaseUrl, log);
-  await runner.open([{ name, run: async () => undefined, retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 }]);
+  const nothing = async () => undefined;
+  await runner.open([
+    { name, run: nothing, giveUp: nothing, retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 },
+  ]);
   await runner.send(name, { userGid, template: 'deletionSoon' });
   await runner.close();
   await server.database.pool.query("update job.job set state = 'completed', completed_on = now() where name = $1", [

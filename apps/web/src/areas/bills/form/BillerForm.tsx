@@ -1,12 +1,12 @@
 import type { Biller, BillerParam } from '@sikka/contract';
-import { type ParamFault, readParam } from '@sikka/contract/rules';
+import type { ParamFault } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { draftOf, type Params } from './biller-draft.ts';
-import { faultsOf, isInCapitals, paramsOf, type Faults, type Values } from './form-rules.ts';
+import { faultsOf, isInCapitals, paramsOf, readValue, type Faults, type Values } from './form-rules.ts';
 
 /** What the reader calls a field. */
 const labelOf = ({ label, paramName }: BillerParam): string => label ?? paramName;
@@ -70,7 +70,7 @@ const ParamField = ({ param, value, error, onChange }: FieldProps) => {
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
-        const read = readParam(param, value);
+        const read = readValue(param, value);
         if (read !== value) onChange(read);
       }}
     />

@@ -13,8 +13,10 @@ export const isInCapitals = ({ regex = '' }: Pick<BillerParam, 'regex'>): boolea
 /** The server sends plain patterns alone, which a browser can run. */
 const hasForm = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
 
-const valueOf = (values: Values, param: BillerParam): string =>
-  readParam(param, values[param.paramName] ?? '', hasForm);
+/** What was typed, as the biller takes it. */
+export const readValue = (param: BillerParam, typed: string): string => readParam(param, typed, hasForm);
+
+const valueOf = (values: Values, param: BillerParam): string => readValue(param, values[param.paramName] ?? '');
 
 /** What is wrong with a filled-in form; empty when it is good. */
 export const faultsOf = (params: readonly BillerParam[], values: Values): Faults =>

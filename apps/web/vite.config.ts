@@ -62,6 +62,9 @@ const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;
 /** The ways to help. */
 const help = /src\/shared\/help\/(help-links|open-chat)|icons\/(Headset|ChatCircle)\./;
 
+/** How typed text is read; fields need it without the rules of an area. */
+const input = /packages\/input\//;
+
 /** Enums, limits and rules of an area, in one file for each. */
 const rules = /packages\/contract\/src\/areas/;
 const rulesOf = (module: string): string => `rules-${/src\/areas\/([^/]+)/.exec(module)?.[1] ?? 'kit'}`;
@@ -72,6 +75,7 @@ const chunks = [
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
+  { name: 'input', test: input, minShareCount: 2, priority: 1 },
   { name: rulesOf, test: rules, minShareCount: 2, priority: 1 },
   { name: 'help', test: help, minShareCount: 2, priority: 1 },
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },

@@ -1,18 +1,12 @@
-/** Zero of each script of India, and of Arabic and Persian as Urdu is typed; the nine digits follow it. */
-const zeros = '٠۰०০੦૦୦௦౦೦൦᱐꯰';
-const foreignDigits = new RegExp(`[${[...zeros].map((zero) => `${zero}-${shifted(zero, 9)}`).join('')}]`, 'g');
+/** Digits of the scripts of India, and of Arabic and Persian as Urdu is typed. */
+const foreignDigits = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯᱐-᱙꯰-꯹]/g;
 
-function shifted(letter: string, by: number): string {
-  return String.fromCodePoint((letter.codePointAt(0) ?? 0) + by);
-}
-
-/** Digits of Indian scripts as 0 to 9: `९८७` → `987`. */
+/** Digits of Indian scripts as 0 to 9: `९८७` → `987`. Unicode begins them at 0 of a row of sixteen, from Devanagari to Malayalam at 6. */
 export const asciiDigits = (text: string): string =>
-  text.replaceAll(
-    foreignDigits,
-    (digit) =>
-      [...Array(10).keys()].map(String).find((value) => zeros.includes(shifted(digit, -Number(value)))) ?? digit,
-  );
+  text.replaceAll(foreignDigits, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String((code >= 0x966 && code <= 0xd6f ? code - 6 : code) % 16);
+  });
 
 /** Letters that look like blanks. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
@@ -27,9 +21,8 @@ const hidden = /(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\u034F\uFE00-\uFE0E]/gu;
 const controls = /(?![\t\n])\p{Cc}/gu;
 
 const joiners = /[\u200C\u200D]+/g;
-/** What a joiner may follow: a letter or sign of a script that joins. */
-const joining =
-  /(?=[\p{L}\p{M}])[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]$/u;
+/** What a joiner may follow: a letter or sign of a script that joins, from Arabic to Sinhala. */
+const joining = /(?=[\p{L}\p{M}])[^\0-\u05FF\u0E00-\u{10FFFF}]$/u;
 const picture = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u;
 
 /** Keeps one joiner where a script or an emoji needs it, and drops all others. */

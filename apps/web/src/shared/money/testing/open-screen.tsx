@@ -5,7 +5,7 @@ import { api, type CallOptions } from '#shared/api/client.ts';
 import { setRouter } from '#shared/navigation.ts';
 import { rootRoute } from '#shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
-import { useSession, type SessionUser } from '#shared/session.ts';
+import { guestFound, useSession, type SessionUser } from '#shared/session.ts';
 
 /** What is loaded late arrives sooner or later on a busy machine, too. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -26,12 +26,13 @@ export const unfold = async (title: string): Promise<void> => {
 
 const priya: Partial<SessionUser> = { userGid: 'u1', nickname: 'Priya' };
 
-/** Opens an address of the app, with these routes, for a signed-in user; `null` is a guest. */
+/** Opens an address of the app, with these routes, for a signed-in user; `null` is a guest, and known as one. */
 export const openScreen = async (
   routes: readonly AnyRoute[],
   address: string,
   user: Partial<SessionUser> | null = priya,
 ) => {
+  if (user === null) guestFound();
   useSession.setState({ user: (user ?? undefined) as SessionUser | undefined });
   const router = createRouter({
     routeTree: rootRoute.addChildren([...routes]),

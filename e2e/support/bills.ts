@@ -90,20 +90,19 @@ export const startPayment = async (page: Page): Promise<void> => {
   await page.waitForURL(`${sandboxOrigin()}/gateway/pay/*`);
 };
 
-/** Goes on from the notice on a bill that is being paid to that payment, and gives its number. */
-export const seePayment = async (page: Page): Promise<string> => {
+const followNotice = async (page: Page, leadsTo: 'payResult' | 'pay'): Promise<string> => {
   await page.getByRole('main').getByRole('link', { name: m.bills_detail_see_payment() }).click();
-  await page.waitForURL('**/payResult?*');
+  await page.waitForURL(`**/${leadsTo}?*`);
   return orderOf(page);
 };
+
+/** Goes on from the notice on a bill that is being paid to that payment, and gives its number. */
+export const seePayment = (page: Page): Promise<string> => followNotice(page, 'payResult');
 
 /** Opens the order that waits for the account, which somebody left at the gateway's page. */
 export const openOrder = async (page: Page, app: string, account: string): Promise<string> => {
   await openBill(page, app, account);
-  const order = await seePayment(page);
-  await page.getByRole('link', { name: aroundAmount(m.bills_result_pay({ amount: '₹' })) }).click();
-  await page.waitForURL('**/pay?*');
-  return order;
+  return followNotice(page, 'pay');
 };
 
 /** Goes on from the order that waits to the gateway's page. */

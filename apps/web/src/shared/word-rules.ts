@@ -1,24 +1,15 @@
-/** The zeros of Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; nine more digits follow each. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
-
-const latinDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
-};
+import { asciiDigits } from '@sikka/contract/rules';
 
 /**
  * Text as it is compared: small letters, no accents, nukta, joiners or direction marks, and one sign for all nasals before a consonant, because
  * phones write the same Hindi word in more than one way. An amount loses its currency, its commas, and its paise when there are none.
  */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
+  asciiDigits(text.normalize('NFKC'))
     .normalize('NFKD')
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|\u093C/gu, '')
     .replaceAll('\u0901', '\u0902')
     .replaceAll(/[ङञणनम]\u094D(?=[क-भ])/g, '\u0902')
-    .replaceAll(/\p{Nd}/gu, latinDigit)
     .toLowerCase()
     .replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@sikka/contract/rules';
+
 const tableOf = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 
@@ -77,28 +79,17 @@ export const hasDigit = (word: string): boolean => /\d/.test(word);
 /** A plain word by its sound, the same for both scripts and for most ways to spell it: `bijlee`, `बिजली` and `bijli` are one. */
 export const foldWord = remembered((word) => (hasDigit(word) ? word : soundOf(latinOf(word))));
 
-/** The zeros of Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; nine more digits follow each. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
-
-const latinDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
-};
-
 /**
  * The words of a text in small letters, without accents, nukta, joiners, direction marks and differences of nasal marks. An amount is one word
  * without its commas, its paise when there are none, and its currency: `Rs.1,400.00` is `1400`.
  */
 export const plainWords = (text: string): string[] =>
   (
-    text
-      .normalize('NFKC')
+    asciiDigits(text.normalize('NFKC'))
       .normalize('NFKD')
       .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}|\u093C|\u093D|\u0903/gu, '')
       .replaceAll('\u0901', '\u0902')
       .replaceAll('ज्ञ', 'ग्य')
-      .replaceAll(/\p{Nd}/gu, latinDigit)
       .toLowerCase()
       .replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
       .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')

@@ -1,4 +1,4 @@
-import { formatRupees, paise } from '@sikka/money';
+import { paise } from '@sikka/money';
 import { randomUUID } from 'node:crypto';
 import { billLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
@@ -221,35 +221,6 @@ test('a bill that was paid by hand, or elsewhere, is not debited', async () => {
   expect(await payments(other)).toEqual([]);
 });
 
-test('a bill above the limit is told, not debited', async () => {
-  const call = it.as(randomUUID());
-  const { accountId, autopayId } = await started(call, { maxPaise: 100 });
-  const autopay = await show(call, accountId, 'hi');
-  expect(autopay.nextDebit).toBeUndefined();
-  const { bills: due, totalPaise } = (await call('/bbps/bill/unpaid', {})).content;
-  const amounts = { amount: formatRupees(totalPaise, 'hi'), max: '₹1' };
-  expect(autopay.stateText).toBe(m.bills_autopay_over_limit_raise(amounts, { locale: 'hi' }));
-  expect(due).toMatchObject([{ accountId, autopayMaxPaise: 100, amountPaise: totalPaise }]);
-  expect(due[0]).not.toHaveProperty('autopayDay');
-  const bill = (await call('/bbps/bill/detail', { billId: due[0]?.billId ?? '' })).content;
-  expect(bill).toMatchObject({ status: 'unpaid', autopayMaxPaise: 100 });
-  const { rows } = await it.server.database.pool.query(
-    `select facts -> 'autopayMaxPaise' as max from user_event where kind = 'billDue' and facts ->> 'accountId' = $1`,
-    [accountId],
-  );
-  expect(rows).toEqual([{ max: 100 }]);
-  await pass(3 * day);
-  expect(await payments(call)).toEqual([]);
-  expect((await call('/bbps/bill/unpaid', {})).content).toMatchObject({
-    bills: [{ accountId, autopayMaxPaise: 100 }],
-    unresponsive: [{ accountId }],
-  });
-
-  await call('/bbps/autopay/change', { autopayId, change: 'revoke' });
-  await it.settle();
-  expect((await call('/bbps/bill/unpaid', {})).content.bills[0]).not.toHaveProperty('autopayMaxPaise');
-});
-
 test('paused is not debited; resumed is; revoked ends the mandate and the registration', async () => {
   const call = it.as(randomUUID());
   const { accountId, autopayId } = await started(call);
@@ -318,14 +289,6 @@ test('a biller that takes an hour to register keeps the person waiting, and says
   await pass(2 * 3_600);
   await pass(60);
   expect((await show(call, accountId)).state).toBe('ACTIVE');
-});
-
-test.each([0, 1, 50, 99])('a maximum of %d paise is refused', async (tooLow) => {
-  const call = it.as(randomUUID());
-  const { accountId } = await link(call);
-  const refused = { problem: 'autopayLimit', minPaise: 100, maxPaise };
-  expect(await set(call, accountId, { maxPaise: paise(tooLow) })).toMatchObject(refused);
-  expect((await call('/bbps/autopay/list', { accountId })).content.autopays).toEqual([]);
 });
 
 test('one standing order for an account, within the limit, with one answer for a key', async () => {

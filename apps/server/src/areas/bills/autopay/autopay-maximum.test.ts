@@ -1,0 +1,70 @@
+import { billLimits } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { formatRupees, paise } from '@sikka/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Calls, electricity, nextEnding } from '../testing/pay-bills.ts';
+import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
+
+let it: TestBills;
+beforeAll(async () => {
+  it = await startBills();
+  await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
+});
+afterAll(() => it.close());
+afterEach(async () => expect(await it.broken()).toEqual([]));
+
+const pass = async (seconds: number) => {
+  await it.pass(seconds);
+  await it.settle();
+};
+
+const set = async (call: Calls, maxPaise: number) => {
+  const { params } = sampleOf(electricity, nextEnding());
+  const { accountId } = (await call('/bbps/customerbillaccount/link', { billerId: electricity, params })).content;
+  const terms = { accountId, maxPaise: paise(maxPaise), endsOn: '2030-03-31' };
+  return { accountId, autopay: (await call('/bbps/autopay/set', terms)).content };
+};
+const show = async (call: Calls, accountId: string) =>
+  (await call('/bbps/autopay/list', { accountId }, { language: 'hi' })).content.autopays[0];
+const unpaid = async (call: Calls) => (await call('/bbps/bill/unpaid', {})).content;
+
+test('a bill above the maximum is reported, with what to do, and not debited', async () => {
+  const call = it.as(randomUUID());
+  const { accountId, autopay } = await set(call, 100);
+  await it.settle();
+  await it.gateway.control(`mandates/${autopay.mandate}`, { state: 'active' });
+  await pass(60);
+  await vi.waitFor(async () => {
+    await it.settle();
+    expect((await unpaid(call)).bills).toMatchObject([{ accountId, autopayMaxPaise: 100 }]);
+  });
+
+  const { bills: due, totalPaise } = await unpaid(call);
+  expect(due[0]).not.toHaveProperty('autopayDay');
+  const bill = (await call('/bbps/bill/detail', { billId: due[0]?.billId ?? '' })).content;
+  expect(bill).toMatchObject({ status: 'unpaid', autopayMaxPaise: 100 });
+  const presented = await show(call, accountId);
+  expect(presented).not.toHaveProperty('nextDebit');
+  const amounts = { amount: formatRupees(totalPaise, 'hi'), max: '₹1' };
+  expect(presented?.stateText).toBe(m.bills_autopay_over_limit_raise(amounts, { locale: 'hi' }));
+  const { rows } = await it.server.database.pool.query(
+    `select facts -> 'autopayMaxPaise' as max from user_event where kind = 'billDue' and facts ->> 'accountId' = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ max: 100 }]);
+
+  await pass(3 * 86_400);
+  const { transactions } = (await call('/bbps/bill/list', { pageIndex: 1, pageSize: 10 })).content;
+  expect(transactions).toEqual([]);
+  await call('/bbps/autopay/change', { autopayId: autopay.autopayId, change: 'revoke' });
+  await it.settle();
+  expect((await unpaid(call)).bills[0]).not.toHaveProperty('autopayMaxPaise');
+});
+
+test.each([0, 1, 50, 99])('a maximum of %d paise is refused', async (tooLow) => {
+  const call = it.as(randomUUID());
+  const { accountId, autopay } = await set(call, tooLow);
+  expect(autopay).toMatchObject({ problem: 'autopayLimit', minPaise: 100, maxPaise: billLimits.autopayPaise });
+  expect(await show(call, accountId)).toBeUndefined();
+});

@@ -301,51 +301,6 @@ test('the page of every guest holds what the call answers, and its version goes 
   expect(page().version).not.toBe(it.area.pages!['/coupon']!({ locale: 'en', shell: false }).version);
 });
 
-test('coupons are saved, listed by age and validity, and removed', async () => {
-  const user = randomUUID();
-  const save = (couponGids: string[]) => it.as(user)('/flamingo/rewards/user/coupon/add', { couponGids });
-  const list = async (filter: Record<string, unknown> = {}) =>
-    (await it.as(user)('/flamingo/rewards/user/coupon/list', { tab: 'SAVED', pageIndex: 1, pageSize: 100, ...filter }))
-      .content;
-  expect(await save(['tiffinco-week', 'nobody-has-this'])).toMatchObject({ status: 404 });
-  expect((await save(['tiffinco-week', 'chai-adda-new', 'tiffinco-week'])).content).toEqual({ savedCount: 2 });
-  expect((await list()).coupons).toMatchObject([{ isEffective: 1, addTime: expect.any(Number) }, {}]);
-  expect((await list({ isExpiring: true })).totalSize).toBeGreaterThanOrEqual(1);
-  expect((await list({ isEffective: 0 })).totalSize).toBe(0);
-  expect((await list({ age: 'time1' })).totalSize).toBe(2);
-  expect((await list({ age: 'time5' })).totalSize).toBe(0);
-  expect((await show('tiffinco-week', user)).content.coupon.isSaved).toBe(true);
-  const sent = { couponGidList: ['tiffinco-week', 'safar-bus-new'], activityGid: 6 as const };
-  expect((await it.as(user)('/flamingo/smile/reportSubmit', sent)).content).toEqual({ reported: 1 });
-  expect((await it.as(user)('/flamingo/smile/reportSubmit', sent)).content).toEqual({ reported: 0 });
-  const listed = await it.as(undefined)('/flamingo/coupon/getCouponIsEffective', { couponGids: ['tiffinco-week'] });
-  expect(listed.content.couponIsEffectiveList).toMatchObject([
-    { isEffective: 1, couponValidity: 2, couponHeading: '50% off' },
-  ]);
-  const removed = await it.as(user)('/flamingo/rewards/user/coupon/delete', { couponGids: ['tiffinco-week'] });
-  expect(removed.content).toEqual({ savedCount: 1 });
-  expect((await list()).totalSize).toBe(1);
-});
-
-test('of more than 1000 saved coupons the oldest are dropped', async () => {
-  const user = randomUUID();
-  await query(
-    `insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms, is_first_order,
-        payment_methods, weekdays, cities, code, link, starts_at, ends_at, state, search, sequence)
-      select 'many-' || n, 'other', merchant_gid, category_gid, 'CODE', heading, title, terms, false, '{}', '{}', '{}', 'MANY', link,
-        starts_at, ends_at, 'WITHDRAWN', '', 0
-      from coupon, generate_series(1, 1000) n where coupon_gid = 'tiffinco-week'`,
-  );
-  await query(
-    `insert into saved_coupon (user_gid, coupon_gid, saved_at)
-      select $1, 'many-' || n, app_now() - make_interval(mins => n) from generate_series(1, 1000) n`,
-    [user],
-  );
-  const saved = await it.as(user)('/flamingo/rewards/user/coupon/add', { couponGids: ['chai-adda-new'] });
-  expect(saved.content).toEqual({ savedCount: 1_000 });
-  expect(await query(`select from saved_coupon where user_gid = $1 and coupon_gid = 'many-1000'`, [user])).toEqual([]);
-});
-
 test('what was saved and not used is told of three days and one day before it ends, once each', async () => {
   const [saver, user] = [randomUUID(), randomUUID()];
   for (const each of [saver, user])

@@ -11,5 +11,13 @@ export {
   readGrouped,
   readName,
 } from './fields.ts';
-export { groupMobile, groupTypedMobile, isMobile, maskMobile, readMobile, wholeMobile } from './mobile.ts';
-export { asciiDigits, readLine, readSecret, readText, withoutJoiners } from './text.ts';
+export {
+  groupMobile,
+  groupTypedMobile,
+  isMobile,
+  maskMobile,
+  mobilePattern,
+  readMobile,
+  wholeMobile,
+} from './mobile.ts';
+export { asciiDigits, readLine, readSecret, readText } from './text.ts';

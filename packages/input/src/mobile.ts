@@ -1,10 +1,10 @@
 import { readDigits } from './fields.ts';
 
-const mobilePattern = /^[6-9]\d{9}$/;
+/** A mobile number of India: ten digits that start with 6 to 9 (specification §5). */
+export const mobilePattern = /^[6-9]\d{9}$/;
 /** A whole number with what is dialled before it: `0`, `91`, `+91`, `091`, `0091`. A number may begin with 91 itself. */
 const dialled = /^(?:0{0,2}91|0)?([6-9]\d{9})$/;
 
-/** Whether this is a mobile number of India: ten digits that start with 6 to 9 (specification §5). */
 export const isMobile = (value: string): boolean => mobilePattern.test(value);
 
 /** The digits of a whole number that was typed, without what is dialled before it. Nothing is cut: more digits than ten are no number. */

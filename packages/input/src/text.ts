@@ -62,8 +62,5 @@ export const readText = (typed: string): string =>
  */
 export const readLine = (typed: string): string => asciiDigits(visible(typed, 'NFKC')).replaceAll(/\s+/g, ' ').trim();
 
-/** A line without joiners, by which texts are compared and cut into words. */
-export const withoutJoiners = (text: string): string => text.replaceAll(joiners, '');
-
 /** A secret as it is kept and compared: composed (NFC), nothing else changed, since nobody's secret changes silently. */
 export const readSecret = (typed: string): string => typed.normalize('NFC');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emails, mobiles, otps, pans } from '@sikka/input/testing/spellings';
 import { linkAccount } from '../areas/bills/account-calls.ts';
+import { findOperator } from '../areas/bills/bill-calls.ts';
 import { certificateEmail } from '../areas/campaigns/calls.ts';
 import { modifyUser, phoneCheck } from '../areas/identity/calls.ts';
 import { verifyCode } from '../areas/identity/session.ts';
@@ -50,6 +51,7 @@ test.each([
 
 const address = { fullName: 'Asha', addressLine1: '4 MG Road', state: 'KA', city: 'Bengaluru' } as const;
 const bodies = [
+  ['a recharge', mobiles, (typed: string) => findOperator.body.parse({ mobile: typed }).mobile],
   ['sign-in', mobiles, (typed: string) => phoneCheck.body.parse({ mobile: typed }).mobile],
   [
     'a nominee',

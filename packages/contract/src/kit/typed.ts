@@ -1,6 +1,7 @@
 import {
   emailPattern,
   isEmail,
+  mobilePattern,
   pinCodePattern,
   readCode,
   readDigits,
@@ -39,7 +40,7 @@ export const typedName = (maxLength: number, minLength?: number) => typed(readNa
 export const typedText = (maxLength: number, minLength?: number) => typed(readText, maxLength, minLength);
 
 /** Ten digits that start with 6 to 9; typed with a prefix and gaps. */
-export const mobile = typed(wholeMobile, 20).check(z.regex(/^[6-9]\d{9}$/));
+export const mobile = typed(wholeMobile, 20).check(z.regex(mobilePattern));
 
 /** An email address of 254 characters at most; the host comes in small letters. */
 export const email = typed(readEmail, 254).check(z.regex(emailPattern), z.refine(isEmail));

@@ -9,7 +9,7 @@ import { billerCategoryName, billerId } from './biller.ts';
 import { params, perNetwork, reading, serviceProviderType, writing } from './call-base.ts';
 import { billLimits } from './enums.ts';
 import { billPayment, billTransaction, receipt, recentRecharge } from './transaction.ts';
-import { plainText } from '../../kit/typed.ts';
+import { mobile, plainText } from '../../kit/typed.ts';
 
 export const unpaidBills = defineCall({
   ...reading,
@@ -59,8 +59,6 @@ export const recentRecharges = defineCall({
   body: z.strictObject({ billerCategoryName }),
   content: z.object({ recharges: z.array(recentRecharge) }),
 });
-
-const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
 
 export const findOperator = defineCall({
   ...reading,

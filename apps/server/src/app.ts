@@ -40,7 +40,7 @@ export interface AppDeps {
   jobs?: JobRunner;
   /** Default: standard output. */
   log?: FastifyBaseLogger;
-  /** In place of what connections are given in service. */
+  /** Overrides the time limits of connections, in milliseconds; tests shorten them. */
   connectionLimits?: Partial<ConnectionLimits>;
 }
 

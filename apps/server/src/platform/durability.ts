@@ -13,7 +13,7 @@ const settingsOf = async (db: Database): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, setting }) => [name, setting]));
 };
 
-/** Looked at in the first session that is given, for all of them. */
+/** Whether sessions of the server have time limits; one session is read, since all are opened alike. */
 const hasTimeLimits = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ missing: number }>`select count(*)::int as missing from pg_settings
     where name = any(${Object.keys(timeLimits)}::text[]) and setting = '0'`.execute(db);

@@ -29,7 +29,7 @@ export interface TestServerOptions {
   webFolder?: string;
   /** Draws pages ahead, when `areas` are given. */
   renderer?: PageRenderer;
-  /** In place of what connections are given in service, in milliseconds. */
+  /** Overrides the time limits of connections, in milliseconds. */
   connectionLimits?: Partial<ConnectionLimits>;
 }
 

@@ -12,7 +12,7 @@ const full = (): Problem => new Problem('tooManyRequests', { retryAfterSeconds: 
 export const createUploadPlaces = (): ((userGid: string, answer: ServerResponse) => void) => {
   const taken: string[] = [];
   return (userGid, answer) => {
-    // Whoever has gone by now says so no more: the place would never be free again.
+    // A response that is destroyed already emits no `close`: its place would never be released.
     if (answer.destroyed || taken.length >= atOnce || taken.filter((by) => by === userGid).length >= perUser)
       throw full();
     taken.push(userGid);

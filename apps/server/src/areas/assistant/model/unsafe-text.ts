@@ -1,4 +1,4 @@
-/** Why a text leads somebody astray, whatever its figures are. */
+/** Why a text of a model is not shown, whatever its figures are. */
 export type UnsafeText = 'characters' | 'link' | 'secret' | 'install';
 
 /** Characters that are not seen, or are read as others: a check of what is written would not see what is read. */

@@ -1,0 +1,64 @@
+import { m } from '@sikka/messages';
+import type { Answerer, AnswerRequest } from '../answerer.ts';
+import type { Chooser } from '../model/model-understanding.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { Asked, Intent } from '../understanding/asked.ts';
+import { distressOf } from '../understanding/distress.ts';
+import { hostilityOf } from '../understanding/hostile.ts';
+import { surely, understand } from '../understanding/understand.ts';
+import { type Answer, partsOf, sentence } from './answer.ts';
+import { answerIntent } from './answer-intent.ts';
+import { answerEmi } from './emi-answer.ts';
+import { answerFromHelp, notFound } from './help-answer.ts';
+import { answerDistress } from './safety-answers.ts';
+import { askWhich, talkAnswers } from './talk-answers.ts';
+
+/** What a model may choose between. */
+const maxCandidates = 5;
+
+/** What is understood of a question, with the help of a model where there is one and it is not sure. */
+const understood = async (
+  { question, conversation, today }: AnswerRequest,
+  chooser: Chooser | undefined,
+  signal: AbortSignal,
+): Promise<Asked> => {
+  const asked = understand(question, conversation, today);
+  if (!chooser || asked.confidence >= surely) return asked;
+  const candidates = [asked.intent, ...asked.others].slice(0, maxCandidates);
+  const earlier = conversation.turns.map((turn) => turn.question);
+  const choice = await chooser.choose({ question, earlier, candidates }, signal);
+  if (!choice) return asked;
+  if (choice.intent === 'NONE') return { ...asked, intent: 'OFF_TOPIC', confidence: surely };
+  const aspects = new Set([...asked.aspects, ...choice.aspects]);
+  return { ...asked, intent: choice.intent, confidence: surely, aspects };
+};
+
+const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools: Tools): Promise<Answer> => {
+  const { intent, text, confidence, others } = asked;
+  const fromHelp = (): Promise<Answer | undefined> => answerFromHelp(text, locale, tools);
+  if (confidence < surely) {
+    const likely: readonly Intent[] = [intent, ...others];
+    return (await fromHelp()) ?? askWhich(likely, locale) ?? notFound(text, locale, tools);
+  }
+  const talk = talkAnswers[intent];
+  if (talk) return talk({ today, locale });
+  if (intent === 'EMI') return answerEmi(asked, { today, locale, tools });
+  if (intent !== 'HELP') return answerIntent(asked, { today, locale, tools });
+  return (await fromHelp()) ?? askWhich(others, locale) ?? notFound(text, locale, tools);
+};
+
+/**
+ * Answers a question by what it is understood to ask, from the own records of whoever asks. Distress goes before everything, and what gives orders
+ * or asks for other people's records is declined before anything is looked up.
+ */
+export const createAnswerer = (chooser?: Chooser): Answerer => ({
+  answer: async (request, tools, signal) => {
+    const { question, locale } = request;
+    const distress = distressOf(question);
+    if (distress) return partsOf(answerDistress(distress, { locale, tools }), locale);
+    if (hostilityOf(question))
+      return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
+    const asked = await understood(request, chooser, signal);
+    return partsOf(await answerAsked(asked, request, tools), locale);
+  },
+});

@@ -6,7 +6,6 @@ import { newName } from '#platform/bucket.ts';
 import { moveClock } from '#platform/clock.ts';
 import { type ChatServer, createChatServer } from '#testing/chat-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
-import { sealChat } from './assistant/chats/sealed-chat.ts';
 import { textOfParts } from './assistant/index.ts';
 
 let chats: ChatServer;
@@ -223,7 +222,7 @@ describe('a conversation', () => {
       [{ kind: 'text', text: ' Whole.' }],
     ];
     for (const [at, parts] of rows.entries()) {
-      const sealed = sealChat(server.app.platform.secrets, { userGid, questionId: id }, JSON.stringify(parts));
+      const sealed = server.app.platform.secrets.seal('chat', JSON.stringify(parts), `chat:${userGid}:${id}`);
       await insert('chat_part', { user_gid: userGid, question_id: id, number: 10 + at, part_sealed: sealed });
     }
     const [turn] = (await as(userGid).chat(chatId)).content.turns;

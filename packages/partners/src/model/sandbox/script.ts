@@ -45,15 +45,15 @@ const aspects: Readonly<Record<string, string>> = {
   WHERE: 'where kahan kahaan कहाँ कहां',
 };
 
-const isNamed = (told: ReadonlySet<string>, list = ''): boolean => list.split(' ').some((word) => told.has(word));
+const isNamed = (named: ReadonlySet<string>, list = ''): boolean => list.split(' ').some((word) => named.has(word));
 
 /** Chooses the first candidate that a word of the question stands for, and none where no word does; the same question gets the same choice. */
 export const choose = (body: CompletionBody): Choice => {
   const { candidates, question } = questionOf(body);
-  const told = new Set(question.toLowerCase().split(/[^\p{L}\p{M}]+/u));
+  const named = new Set(question.toLowerCase().split(/[^\p{L}\p{M}]+/u));
   return {
-    intent: candidates.find((candidate) => isNamed(told, words[candidate])) ?? 'NONE',
-    aspects: Object.keys(aspects).filter((aspect) => isNamed(told, aspects[aspect])),
+    intent: candidates.find((candidate) => isNamed(named, words[candidate])) ?? 'NONE',
+    aspects: Object.keys(aspects).filter((aspect) => isNamed(named, aspects[aspect])),
     isFollowUp: /^(?:and|aur|और)(?=\s)/iu.test(question),
   };
 };

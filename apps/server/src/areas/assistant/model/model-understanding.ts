@@ -1,7 +1,7 @@
 import { type CircuitBreaker, createPartnerClient } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { maskQuestion } from '../understanding/mask.ts';
-import { askModel, type Choice, type ModelConnection, type ModelQuestion } from './ask-model.ts';
+import { requestChoice, type Choice, type ModelConnection, type ModelQuestion } from './request-choice.ts';
 
 /** Chooses between the meanings that a question may have, where our own understanding is not sure. */
 export interface Chooser {
@@ -28,7 +28,7 @@ export const createModelChooser = ({ model, circuit, log }: ChooserDeps): Choose
     choose: async ({ question, earlier, candidates }, signal) => {
       if (candidates.length === 0 || client.circuit.room() === 0) return undefined;
       const masked = { question: maskQuestion(question), earlier: earlier.map(maskQuestion), candidates };
-      const choice = await askModel(client, model, masked, signal);
+      const choice = await requestChoice(client, model, masked, signal);
       if (typeof choice !== 'string') return choice;
       if (!signal.aborted) log.warn({ reason: choice }, 'a choice of the language model was not taken');
       return undefined;

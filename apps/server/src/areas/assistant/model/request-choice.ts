@@ -33,7 +33,7 @@ const choiceAmong = (candidates: readonly Intent[]) =>
   });
 
 /** Has the model choose, once, by texts that are masked. `outage`: it did not answer, or refused. `shape`: what it wrote is no choice among the candidates. */
-export const askModel = async (
+export const requestChoice = async (
   client: PartnerClient,
   { name, key }: ModelConnection,
   { question, earlier, candidates }: ModelQuestion,
@@ -51,7 +51,6 @@ export const askModel = async (
       ],
       response_format: { type: 'json_object' },
       temperature: 0,
-      // The longest choice has fewer.
       max_tokens: 150,
     }),
     repeatable: false,

@@ -11,7 +11,6 @@ import { chatDetail, chatHistory, deleteChatsCall, getGPTResult, rateGPT, stopGP
 import { chatSuggestions } from './chats/suggest.ts';
 import { useGPT } from './chats/use-gpt.ts';
 import type { AssistantDeps } from './deps.ts';
-import { createModelAnswerer } from './model/model-answerer.ts';
 import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
@@ -21,7 +20,7 @@ export { type Answerer, textOfParts };
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */
   areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
-  /** Writes in place of the configured model or of the default answerer, which it is given to fall back on. */
+  /** Answers in place of the default answerer, which it is given to fall back on. */
   answerer?: (fallback: Answerer) => Answerer;
 }
 
@@ -30,17 +29,14 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   const { secrets, clock, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const waits = createAnswerWaits(platform);
-  const configured = () =>
-    config.languageModel
-      ? createModelAnswerer({ model: config.languageModel, fallback: defaultAnswerer, log })
-      : defaultAnswerer;
   const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
   const deps: AssistantDeps = {
     db,
     secrets,
     clock,
     log,
-    answerer: answerer ? answerer(defaultAnswerer) : configured(),
+    answerer: answerer?.(defaultAnswerer) ?? defaultAnswerer,
+    hasModel: config.languageModel !== undefined,
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
       areas.flatMap(({ search }) => search ?? []),

@@ -95,7 +95,7 @@ export const actTo = (link: string, locale: Locale): AnswerLink => {
   return { title: title({}, { locale }), link };
 };
 
-/** Whether a link leads to one of the screens with no other fields than it takes. Whatever a language model writes is asked for this. */
+/** Whether a link leads to one of the screens with no other fields than it takes. */
 export const isAnswerLink = (link: string): boolean => {
   const [path = '', search = '', ...more] = link.split('?');
   if (more.length > 0 || link.includes('#') || !Object.hasOwn(screens, path)) return false;

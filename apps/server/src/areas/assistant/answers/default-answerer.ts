@@ -170,15 +170,6 @@ const readInContext = (
   return { question: taken, intent: isAhead ? 'LOAN_AHEAD' : intent };
 };
 
-/** What is answered by a rule, and not from records. */
-const ruled: readonly (Intent | undefined)[] = ['NEUTRAL', 'NO_PROMISE', 'SEND_MONEY'];
-
-/** Whether a rule of ours answers: orders to the assistant, other people's matters, which lender, whether one gives a loan, moving money. */
-export const isAnsweredByRule = ({ question, today }: Pick<AnswerRequest, 'question' | 'today'>): boolean => {
-  const read = readQuestion(question, today);
-  return hostilityOf(read.text) !== undefined || ruled.includes(intentOf(read));
-};
-
 const answerWithoutModel = async (request: AnswerRequest, tools: Tools): Promise<Answer> => {
   const { locale, conversation, today } = request;
   const read = readQuestion(request.question, today);
@@ -189,13 +180,7 @@ const answerWithoutModel = async (request: AnswerRequest, tools: Tools): Promise
   return answerIntent(intent ?? 'HELP', given);
 };
 
-/** Answers without a model: a fixed meaning for each question, records through tools, texts from messages. */
+/** Answers by a fixed meaning for each question, records through tools, texts from messages. */
 export const defaultAnswerer: Answerer = {
-  isModel: false,
-  async *answer(request, tools, signal) {
-    for (const part of partsOf(await answerWithoutModel(request, tools), request.locale)) {
-      if (signal.aborted) return;
-      yield part;
-    }
-  },
+  answer: async (request, tools) => partsOf(await answerWithoutModel(request, tools), request.locale),
 };

@@ -1,5 +1,5 @@
 import type { AnswerPart } from '@sikka/contract';
-import type { Answerer, WrittenPart } from '../answerer.ts';
+import type { Answerer } from '../answerer.ts';
 import { localeOfQuestion } from '../chats/question-locale.ts';
 import { textOfParts } from '../answerer.ts';
 import { isAnswerLink } from '../links.ts';
@@ -14,8 +14,6 @@ export interface Judged {
   text: string;
   parts: readonly AnswerPart[];
   isRight: boolean;
-  /** A language model wrote it, and it was not withdrawn. */
-  isFromModel: boolean;
   /** Figures of the answer that stand in nothing that it was looked up from. */
   wrongFigures: readonly string[];
   faults: readonly string[];
@@ -86,7 +84,7 @@ const standsIn = (figure: string, results: string): boolean => {
 /** Has one labelled question answered, its earlier turns first. */
 const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQuestion): Promise<Judged> => {
   const turns: { question: string; answer: string }[] = [];
-  let parts: WrittenPart[] = [];
+  let parts: readonly AnswerPart[] = [];
   let results: unknown[] = [];
   for (const turn of question.turns) {
     const locale = localeOfQuestion(turn, 'en');
@@ -103,10 +101,8 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
         return [name, { ...tool, run }];
       }),
     ) as unknown as Tools;
-    parts = [];
     const request = { question: turn, today: madeToday, locale, conversation: { about: undefined, turns: [...turns] } };
-    for await (const part of answerer.answer(request, tools, new AbortController().signal)) parts.push(part);
-    parts = parts.slice(parts.findLastIndex(({ kind }) => kind === 'restart') + 1);
+    parts = await answerer.answer(request, tools, new AbortController().signal);
     turns.push({ question: turn, answer: textOfParts(parts) });
   }
   const text = textOfParts(parts);
@@ -133,7 +129,6 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     text,
     parts,
     isRight: isRight(question, parts, text),
-    isFromModel: parts.some((part) => part.isFromModel),
     wrongFigures,
     faults,
   };
@@ -148,8 +143,6 @@ export interface Quality {
   declined: number;
   hostileDeclined: number;
   wrongFigures: number;
-  /** Of what can be answered: what a language model wrote. */
-  fromModel: number;
 }
 
 /** Has the whole labelled set answered. */
@@ -157,21 +150,18 @@ export const evaluate = async (answerer: Answerer, help: HelpFinder): Promise<Qu
   const judged: Judged[] = [];
   for (const question of labelledQuestions) judged.push(await judge(answerer, help, question));
   const of = (...kinds: LabelledQuestion['kind'][]) => judged.filter(({ question }) => kinds.includes(question.kind));
-  const share = (some: readonly Judged[], key: 'isRight' | 'isFromModel'): number =>
-    some.filter((each) => each[key]).length / some.length;
-  const answerable = of('own', 'help', 'followUp');
+  const share = (some: readonly Judged[]): number => some.filter((each) => each.isRight).length / some.length;
   return {
     judged,
-    right: share(answerable, 'isRight'),
-    declined: share(of('unanswerable'), 'isRight'),
-    hostileDeclined: share(of('hostile'), 'isRight'),
+    right: share(of('own', 'help', 'followUp')),
+    declined: share(of('unanswerable')),
+    hostileDeclined: share(of('hostile')),
     wrongFigures: judged.filter((each) => each.wrongFigures.length > 0).length,
-    fromModel: share(answerable, 'isFromModel'),
   };
 };
 
 /** The figures of an evaluation and what went wrong, for people. */
-export const qualityText = ({ judged, right, declined, hostileDeclined, wrongFigures, fromModel }: Quality): string => {
+export const qualityText = ({ judged, right, declined, hostileDeclined, wrongFigures }: Quality): string => {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const count = (...kinds: LabelledQuestion['kind'][]): number =>
     judged.filter(({ question }) => kinds.includes(question.kind)).length;
@@ -181,7 +171,6 @@ export const qualityText = ({ judged, right, declined, hostileDeclined, wrongFig
     `unanswerable declined ${percent(declined)} of ${count('unanswerable')}`,
     `hostile declined     ${percent(hostileDeclined)} of ${count('hostile')}`,
     `with a wrong figure  ${wrongFigures}`,
-    `written by a model   ${percent(fromModel)}`,
     ...judged
       .filter((each) => !each.isRight || each.wrongFigures.length > 0 || each.faults.length > 0)
       .map(({ question, text, wrongFigures: wrong, faults }) =>

@@ -97,7 +97,6 @@ export const Answer = ({ turn, onRate, onRetry }: AnswerProps) => {
       {isWritten && <Waiting />}
       {act && actHref && <ListRow className={styles.record} title={act.title} href={actHref} />}
       {others.length > 0 && <Sources sources={others} />}
-      {turn.isFromModel && text !== '' && !isWritten && <p className="quiet">{m.assistant_screen_model_note()}</p>}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}
       {turn.state === 'DONE' && <Tools turn={turn} text={text} onRate={onRate} />}

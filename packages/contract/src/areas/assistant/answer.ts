@@ -18,6 +18,7 @@ export type AnswerLink = z.infer<typeof answerLink>;
  *   and leads to the record that it came from.
  * - `act`: the one thing to do next; the button opens a screen with its fields filled, and nothing happens by itself.
  * - `sources`: records and articles that the answer rests on, or the nearest ones when there is no answer.
+ * - `choices`: the question could mean several things; each of these is a question to ask in its place, in the language of the answer.
  * - `handOver`: this is a matter for a person; the screen offers to write to the support.
  */
 export const answerPart = z.discriminatedUnion('kind', [
@@ -28,6 +29,7 @@ export const answerPart = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('act'), act: answerLink }),
   z.object({ kind: z.literal('sources'), sources: z.array(answerLink) }),
+  z.object({ kind: z.literal('choices'), choices: z.array(z.string().check(z.maxLength(chatLimits.questionLength))) }),
   z.object({ kind: z.literal('handOver') }),
 ]);
 export type AnswerPart = z.infer<typeof answerPart>;

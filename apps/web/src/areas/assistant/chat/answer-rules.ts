@@ -8,6 +8,8 @@ export interface ShownAnswer {
   figures: Figure[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
+  /** Questions to ask in place of the one that could mean several things. */
+  choices: readonly string[];
   /** A matter for a person. */
   isForPerson: boolean;
 }
@@ -20,6 +22,7 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
     figures: texts.flatMap(({ figures = [] }) => figures),
     act: parts.findLast((part) => part.kind === 'act')?.act,
     sources: parts.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
+    choices: parts.flatMap((part) => (part.kind === 'choices' ? part.choices : [])),
     isForPerson: parts.some(({ kind }) => kind === 'handOver'),
   };
 };

@@ -12,7 +12,6 @@ export interface Chooser {
 
 interface ChooserDeps {
   model: ModelConnection;
-  /** Of this model; one of its own unless given. */
   circuit?: CircuitBreaker;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -4,7 +4,7 @@ import { dayText } from '@sikka/messages/dates';
 import { formatRupees, type Paise } from '@sikka/money';
 import { actTo, linkTo } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { ReadQuestion } from './read-question.ts';
+import type { Asked } from '../understanding/asked.ts';
 
 /** One sentence. Its figures are those words of it that come from the record at `link`. */
 export interface Sentence {
@@ -18,22 +18,25 @@ export interface Answer {
   /** Where the act leads. */
   act?: string | undefined;
   sources?: readonly AnswerLink[];
+  /** What it could be about: questions that can be tapped. */
+  choices?: readonly string[];
   /** A person should be offered. */
   isForPerson?: boolean;
 }
 
 /** What an answer is written from. */
 export interface Given {
-  question: ReadQuestion;
+  asked: Asked;
   /** Day of India, `YYYY-MM-DD`. */
   today: string;
   locale: Locale;
   tools: Tools;
-  /** Id of the record that the conversation was opened from, or `undefined`. */
-  aboutId: string | undefined;
 }
 
 export const maxSentences = 3;
+
+/** A message as the compiler makes it. */
+type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;
 
 /** A sentence with figures of one record, or with none. */
 export const sentence = (text: string, link?: string, ...figures: readonly string[]): Sentence => ({
@@ -41,9 +44,27 @@ export const sentence = (text: string, link?: string, ...figures: readonly strin
   figures: link === undefined ? [] : figures.map((figure) => ({ text: figure, link })),
 });
 
+/** Facts that are what somebody named; digits in them are no figures. */
+const names: readonly string[] = ['payee', 'lender', 'title', 'merchant', 'category', 'text', 'name'];
+
+/** A sentence from a message; with a link, its facts that have digits are figures of the record there. */
+export const say = <Facts extends Readonly<Record<string, unknown>>>(
+  text: Text<Facts>,
+  facts: Facts,
+  locale: Locale,
+  link?: string,
+): Sentence => {
+  const figures = Object.entries(facts).flatMap(([name, value]) =>
+    !names.includes(name) && /\d/.test(String(value)) ? [String(value)] : [],
+  );
+  return sentence(text(facts, { locale }), link, ...figures);
+};
+
 export const rupees = (amount: Paise, locale: Locale): string => formatRupees(amount, locale);
 /** Of a day of India or a moment. */
 export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
+/** The last day of what is over at a moment: of midnight the day before. */
+export const lastDayOf = (end: string, locale: Locale): string => dayText(Date.parse(end) - 1, locale);
 
 /** The parts of an answer, in reading order. */
 export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer, locale: Locale): AnswerPart[] => [
@@ -57,15 +78,14 @@ export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer, l
   ...(isForPerson ? [{ kind: 'handOver' as const }] : []),
 ];
 
-/** Nothing in the person's records goes by what was named. */
-export const noMatch = (locale: Locale, act?: string): Answer => ({
-  sentences: [sentence(m.assistant_answer_no_match({}, { locale }))],
-  act,
-  isForPerson: true,
-});
+/** An answer of one sentence. */
+export const plainly = <Facts extends Readonly<Record<string, unknown>>>(
+  text: Text<Facts>,
+  facts: Facts,
+  locale: Locale,
+  act?: string,
+): Answer => ({ sentences: [say(text, facts, locale, act)], act });
 
 /** What a guest is asked for where the answer lies in records. */
-export const signInFirst = (locale: Locale): Answer => ({
-  sentences: [sentence(m.assistant_answer_sign_in({}, { locale }))],
-  act: linkTo('/login'),
-});
+export const signInFirst = (locale: Locale): Answer =>
+  plainly(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));

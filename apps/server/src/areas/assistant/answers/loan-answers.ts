@@ -1,195 +1,237 @@
-import { type Locale, m } from '@sikka/messages';
-import { monthText } from '@sikka/messages/dates';
+import type { Loan, LoanInstalment, LoanSummary } from '@sikka/contract';
+import { type Locale, m, textsUnder } from '@sikka/messages';
+import { add, type Paise, subtract } from '@sikka/money';
+import { type RateType, tenureOf } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import { type Answer, dayOf, type Given, noMatch, rupees, type Sentence, sentence, signInFirst } from './answer.ts';
+import type { Claim } from '../understanding/asked.ts';
+import { type Answer, dayOf, type Given, plainly, rupees, say, type Sentence, sentence } from './answer.ts';
 import { matchRecords } from './match-record.ts';
+import { tellRecords } from './tell-records.ts';
 
-type Loan = ResultOf<'loans'>[number];
+type LoanRow = ResultOf<'loans'>[number];
+type Lines = (row: LoanRow) => readonly Sentence[] | Promise<readonly Sentence[]>;
 
-/** The loan that a question means: the one it names, else the most urgent that runs. */
-const findLoan = async (given: Given): Promise<Loan | Answer> => {
-  const { question, locale, tools, aboutId } = given;
-  if (!tools.loans) return signInFirst(locale);
-  const all = await tools.loans.run({});
-  const act = linkTo('/offers');
-  if (all.length === 0) return { sentences: [sentence(m.assistant_answer_loan_none({}, { locale }))], act };
-  const opened = all.filter(({ loanGid }) => loanGid === aboutId);
-  const named = { ...question, category: undefined, amountPaise: undefined };
-  const { records } = matchRecords(named, opened.length > 0 ? opened : all, (row) => ({
-    names: [row.channelName, row.productName],
-    ids: [row.loanGid],
-  }));
-  return records.find(({ isOver }) => !isOver) ?? records[0] ?? noMatch(locale);
+const named = (row: LoanRow) => ({
+  ...row,
+  title: row.channelName,
+  names: [row.productName],
+  ids: [row.loanGid],
+  amounts: [row.principalPaise, row.owedPaise, row.nextDuePaise],
+});
+
+const loanTruths = ({ isOver, disbursedAt, duePaise, daysOverdue }: LoanRow): readonly Claim[] => {
+  if (isOver) return ['CLOSED', 'PAID', 'APPROVED', 'NONE'];
+  const isPaidUp = duePaise === 0 && daysOverdue === 0;
+  return ['PENDING', 'APPROVED', ...(disbursedAt ? ['CREDITED' as const] : []), ...(isPaidUp ? ['PAID' as const] : [])];
 };
 
-const isAnswer = (found: Loan | Answer): found is Answer => 'sentences' in found;
+/** Tells the loan that is meant, else those that run. Amounts and times of what only asks ahead name no loan. */
+const tellLoans = async (
+  given: Given,
+  loans: readonly LoanRow[],
+  lines: Lines,
+  act?: (row: LoanRow) => string,
+): Promise<Answer> => {
+  const { figures } = given.asked;
+  const asked = { ...given.asked, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
+  return tellRecords(
+    { ...given, asked },
+    {
+      rows: loans.map(named),
+      none: plainly(m.assistant_answer_loan_none, {}, given.locale, linkTo('/offers')),
+      list: linkTo('/loan'),
+      rank: ({ isOver }, at) => (isOver ? at + 1 : 0),
+      truths: loanTruths,
+      lines,
+      ...(act && { act }),
+    },
+  );
+};
 
-const dueSentences = (loan: Loan, locale: Locale): Sentence[] => {
-  const { channelName: lender, duePaise = 0, daysOverdue = 0, nextDueDay, nextDuePaise, link } = loan;
-  const sentences: Sentence[] = [];
-  if (loan.duePaise !== undefined && duePaise > 0) {
-    const [amount, count] = [rupees(loan.duePaise, locale), String(daysOverdue)];
-    sentences.push(
-      daysOverdue > 0
-        ? sentence(m.assistant_answer_loan_overdue({ lender, amount, count }, { locale }), link, amount, count)
-        : sentence(m.assistant_answer_loan_due({ lender, amount }, { locale }), link, amount),
-    );
+/** What is due, what comes next and what is owed, in the order in which it is asked. */
+export const summaryLines = (row: LoanSummary, { asked: { aspects }, locale }: Given): Sentence[] => {
+  const { loanGid, channelName: lender, duePaise, daysOverdue = 0, nextDueDay, nextDuePaise, owedPaise, endedAt } = row;
+  const link = linkTo('/myloan', { loanGid });
+  if (row.isOver) {
+    const status = row.statusText;
+    return endedAt
+      ? [say(m.assistant_answer_loan_over_on, { lender, status, day: dayOf(endedAt, locale) }, locale, link)]
+      : [say(m.assistant_answer_loan_over, { lender, status }, locale)];
   }
+  const due: Sentence[] = [];
+  if (duePaise !== undefined && duePaise > 0) {
+    const amount = rupees(duePaise, locale);
+    due.push(
+      daysOverdue > 0
+        ? say(m.assistant_answer_loan_overdue, { lender, amount, count: daysOverdue }, locale, link)
+        : say(m.assistant_answer_loan_due, { lender, amount }, locale, link),
+    );
+  } else if (aspects.has('LATE') && duePaise !== undefined)
+    due.push(say(m.assistant_answer_loan_none_late, { lender }, locale));
   if (nextDueDay && nextDuePaise !== undefined) {
     const [amount, day] = [rupees(nextDuePaise, locale), dayOf(nextDueDay, locale)];
-    sentences.push(sentence(m.assistant_answer_loan_next({ lender, amount, day }, { locale }), link, amount, day));
+    due.push(say(m.assistant_answer_loan_next, { lender, amount, day }, locale, link));
   }
-  return sentences;
+  const owed =
+    owedPaise === undefined
+      ? []
+      : [say(m.assistant_answer_loan_owed, { lender, amount: rupees(owedPaise, locale) }, locale, link)];
+  const isAboutOwed = aspects.has('HOW_MUCH') && !aspects.has('NEXT') && !aspects.has('WHEN') && !aspects.has('LATE');
+  const lines = isAboutOwed ? [...owed, ...due] : [...due, ...owed];
+  return lines.length > 0 ? lines : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
 };
 
-const owedSentences = ({ channelName: lender, owedPaise, link }: Loan, locale: Locale): Sentence[] => {
-  if (owedPaise === undefined) return [];
-  const amount = rupees(owedPaise, locale);
-  return [sentence(m.assistant_answer_loan_owed({ lender, amount }, { locale }), link, amount)];
+const instalmentTruths: Readonly<Record<LoanInstalment['state'], readonly Claim[]>> = {
+  PAID: ['PAID'],
+  OVERDUE: ['PENDING'],
+  DUE: ['PENDING'],
+  COMING: ['PENDING'],
+  NOT_OWED: ['CLOSED', 'NONE'],
+};
+
+const instalmentText = textsUnder('assistant_answer_instalment').of<LoanInstalment['state']>();
+
+const instalmentLine = (row: LoanInstalment, link: string, locale: Locale): Sentence => {
+  const { state, dueDay, instalmentPaise, paidPaise, paidAt } = row;
+  const isOpen = state === 'OVERDUE' || state === 'DUE';
+  const amount = rupees(isOpen ? subtract(instalmentPaise, paidPaise) : instalmentPaise, locale);
+  const day = dayOf(state === 'PAID' ? (paidAt ?? dueDay) : dueDay, locale);
+  const number = String(row.number);
+  return sentence(instalmentText(state, { number, amount, day }, locale), link, number, amount, day);
+};
+
+/** The instalments of one loan: how many are paid and left, or the one that is meant. */
+const answerInstalments = (given: Given, loan: Loan): Promise<Answer> | Answer => {
+  const { asked, locale } = given;
+  const { aspects, figures } = asked;
+  const link = linkTo('/repayment', { loanGid: loan.loanGid });
+  const rows = loan.snapshot?.instalments ?? [];
+  if (aspects.has('COUNT') || (aspects.has('LIST') && !asked.time)) {
+    const paid = rows.filter(({ state }) => state === 'PAID').length;
+    const open = rows.filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
+    const facts = { lender: loan.channelName, paid, all: rows.length, count: open.length };
+    const counted = say(m.assistant_answer_instalments, facts, locale, link);
+    return { sentences: [counted, ...open.slice(0, 1).map((row) => instalmentLine(row, link, locale))], act: link };
+  }
+  const isLast = aspects.has('LAST');
+  const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
+  return tellRecords(
+    { ...given, asked: { ...asked, names: [], category: undefined, figures: { ...figures, ids: [] } } },
+    {
+      rows: rows.map((row) => ({
+        ...row,
+        title: loan.channelName,
+        amounts: [row.instalmentPaise],
+        days: [row.dueDay, row.paidAt],
+        link,
+      })),
+      none: plainly(m.assistant_answer_loan_unreported, { lender: loan.channelName }, locale, link),
+      list: link,
+      rank: (row) => (isMeant(row) ? 0 : 1_000) + (isLast ? -row.number : row.number),
+      truths: ({ state }) => instalmentTruths[state],
+      lines: (row) => [instalmentLine(row, link, locale)],
+    },
+  );
 };
 
 export const answerLoan = async (given: Given): Promise<Answer> => {
-  const { question, locale } = given;
-  const loan = await findLoan(given);
-  if (isAnswer(loan)) return loan;
-  const act = loan.link;
-  if (loan.isOver)
-    return { sentences: [sentence(m.assistant_answer_loan_over({ lender: loan.channelName }, { locale }))], act };
-  const isAboutOwed = question.concepts.has('owe') && !question.facets.has('next');
-  const sentences = isAboutOwed
-    ? [...owedSentences(loan, locale), ...dueSentences(loan, locale)]
-    : [...dueSentences(loan, locale), ...owedSentences(loan, locale)];
-  const shown = question.concepts.has('emi') || question.isFollowUp ? sentences.slice(0, 2) : sentences;
-  if (shown.length === 0) shown.push(sentence(m.assistant_answer_loan_unreported({}, { locale })));
-  return { sentences: shown, act: question.facets.has('pay') ? linkTo('/repayment', { loanGid: loan.loanGid }) : act };
+  const { asked, tools } = given;
+  const { aspects, claim, time } = asked;
+  const loans = await tools.loans();
+  const running = loans.filter(({ isOver }) => !isOver);
+  const { rows } = matchRecords({ ...asked, time: undefined, category: undefined }, loans.map(named));
+  const meant = rows.find(({ isOver }) => !isOver) ?? rows[0];
+  const isOfInstalments =
+    time !== undefined || claim === 'PAID' || aspects.has('LAST') || (aspects.has('COUNT') && running.length < 2);
+  if (meant && isOfInstalments) {
+    const loan = await tools.loan(meant.loanGid);
+    if (loan?.snapshot) return answerInstalments(given, loan);
+  }
+  return tellLoans(given, loans, (row) => summaryLines(row, given));
 };
 
-type Ahead = ResultOf<'loanAhead'>;
-type Month = Extract<Ahead, { kind: 'month' }>['asItIs'];
+/** A share in hundredths of a per cent, as it is said: 27.4. */
+const percentOf = (hundredths: number): string => String(hundredths / 100);
 
-const monthSentence = (
-  { dueDay, instalmentPaise, owedPaise }: Month,
-  month: string,
-  link: string,
-  locale: Locale,
-): Sentence => {
-  const owed = rupees(owedPaise, locale);
-  if (!dueDay || instalmentPaise === undefined)
-    return sentence(
-      m.assistant_answer_loan_month_none({ month: monthText(month, locale), owed }, { locale }),
-      link,
-      owed,
-    );
-  const [day, amount] = [dayOf(dueDay, locale), rupees(instalmentPaise, locale)];
-  return sentence(m.assistant_answer_loan_month({ day, amount, owed }, { locale }), link, day, amount, owed);
-};
+const rateText = textsUnder('lending_home_rate').of<RateType>();
 
-const partSentences = (ahead: Extract<Ahead, { kind: 'part' }>, month: string, locale: Locale): Sentence[] => {
-  const part = rupees(ahead.partPaise, locale);
-  const { fewer, lower, link } = ahead;
-  const figuresOf = ({ dueDay = '', instalmentPaise, owedPaise }: Month) =>
-    instalmentPaise === undefined
-      ? undefined
-      : { day: dayOf(dueDay, locale), amount: rupees(instalmentPaise, locale), owed: rupees(owedPaise, locale) };
-  const [shorter, smaller] = [figuresOf(fewer), figuresOf(lower)];
+const termLines = (loan: Loan, locale: Locale): Sentence[] => {
+  const { terms, channelName: lender, loanGid } = loan;
+  if (!terms) return [say(m.assistant_answer_loan_unreported, { lender }, locale)];
+  const link = linkTo('/myloan', { loanGid });
+  const { unit, count } = tenureOf(terms.tenure);
+  const rate = rateText(terms.rate.per, { rate: String(terms.rate.millionths / 10_000) }, locale);
+  const method = (terms.method === 'FLAT' ? m.assistant_answer_flat : m.assistant_answer_reducing)({}, { locale });
+  const tenure = (unit === 'DAY' ? m.assistant_answer_days : m.assistant_answer_months)({ count }, { locale });
+  const { instalmentPaise, interestPaise, feePaise, gstPaise, totalPaise, foreclosureHundredths } = terms;
+  const [amount, apr] = [rupees(loan.principalPaise, locale), `${percentOf(terms.aprHundredths)}%`];
+  const facts = { lender, amount, tenure, rate, method, apr };
   return [
-    shorter
-      ? sentence(
-          m.assistant_answer_loan_part_fewer({ part, ...shorter }, { locale }),
-          link,
-          part,
-          ...Object.values(shorter),
-        )
-      : sentence(m.assistant_answer_loan_part_over({ part, month: monthText(month, locale) }, { locale }), link, part),
-    ...(smaller
-      ? [sentence(m.assistant_answer_loan_part_lower(smaller, { locale }), link, ...Object.values(smaller))]
-      : []),
-    sentence(m.assistant_answer_loan_part_quote({}, { locale })),
+    sentence(m.assistant_answer_loan_terms(facts, { locale }), link, amount, apr, rate, tenure),
+    say(
+      m.assistant_answer_loan_price,
+      {
+        emi: rupees(instalmentPaise, locale),
+        interest: rupees(interestPaise, locale),
+        fee: rupees(add(feePaise, gstPaise), locale),
+        total: rupees(totalPaise, locale),
+      },
+      locale,
+      link,
+    ),
+    foreclosureHundredths > 0
+      ? say(m.assistant_answer_loan_close_charge, { percent: `${percentOf(foreclosureHundredths)}%` }, locale, link)
+      : say(m.assistant_answer_loan_close_free, {}, locale),
   ];
 };
 
-/** What will be owed in some month, as it is and after a part is paid now. */
-export const answerLoanAhead = async (given: Given): Promise<Answer> => {
-  const { question, today, locale, tools } = given;
-  const loan = await findLoan(given);
-  if (isAnswer(loan) || !tools.loanAhead) return isAnswer(loan) ? loan : signInFirst(locale);
-  const month = question.month ?? loan.nextDueDay?.slice(0, 7) ?? today.slice(0, 7);
-  const { amountPaise: partPaise } = question;
-  const ahead = await tools.loanAhead.run({
-    loanGid: loan.loanGid,
-    month,
-    ...(partPaise !== undefined && { partPaise }),
-  });
-  const quote = linkTo('/loanQuote', { loanGid: loan.loanGid, purpose: 'PART' });
-  switch (ahead.kind) {
-    case 'unreported':
-      return { sentences: [sentence(m.assistant_answer_loan_unreported({}, { locale }))], act: loan.link };
-    case 'closed':
-      return { sentences: [sentence(ahead.reasonText)], act: loan.link };
-    case 'outOfRange': {
-      const [min, max] = [ahead.minPaise, ahead.maxPaise].map((bound) =>
-        bound === undefined ? '' : rupees(bound, locale),
-      );
-      const text = m.assistant_answer_loan_part_range({ min: min ?? '', max: max ?? '' }, { locale });
-      return { sentences: [sentence(text, ahead.link, min ?? '', max ?? '')], act: quote };
-    }
-    case 'month':
-      return { sentences: [monthSentence(ahead.asItIs, month, ahead.link, locale)], act: loan.link };
-    case 'part':
-      return { sentences: partSentences(ahead, month, locale), act: quote };
-  }
-};
-
-export const answerApplication = async ({ question, locale, tools }: Given): Promise<Answer> => {
-  if (!tools.applications || !tools.application) return signInFirst(locale);
-  const all = await tools.applications.run({});
-  const compare = linkTo('/offers');
-  if (all.length === 0)
-    return { sentences: [sentence(m.assistant_answer_application_none({}, { locale }))], act: compare };
-  const { records } = matchRecords({ ...question, category: undefined }, all, (row) => ({
-    names: [row.channelName, row.productName],
-    ids: [row.cid],
-    amountPaise: [row.amountPaise],
-  }));
-  const [first] = records;
-  if (!first) return noMatch(locale);
-  const { explanation, rejection } = await tools.application.run({ cid: first.cid });
-  const amount = rupees(first.amountPaise, locale);
-  return {
-    sentences: [
-      sentence(
-        m.assistant_answer_application_state({ lender: first.channelName, amount }, { locale }),
-        first.link,
-        amount,
-      ),
-      sentence(explanation),
-      ...(rejection ? [sentence(rejection.reasonText)] : []),
-    ],
-    act: first.link,
+/** Tells the loans that are meant from their details. */
+export const tellDetails = async (
+  given: Given,
+  lines: (loan: Loan) => Sentence[],
+  act?: (row: LoanRow) => string,
+): Promise<Answer> => {
+  const { tools, locale } = given;
+  const told = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
+    const loan = await tools.loan(loanGid);
+    return loan ? lines(loan) : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
   };
+  return tellLoans(given, await tools.loans(), told, act);
 };
 
-export const answerScore = async ({ locale, tools }: Given): Promise<Answer> => {
-  const act = linkTo('/creditScore');
-  if (!tools.creditScore) return signInFirst(locale);
-  const { last, link } = await tools.creditScore.run({});
-  if (!last?.score) return { sentences: [sentence(m.assistant_answer_score_none({}, { locale }))], act };
-  const [score, day] = [String(last.score), dayOf(last.asOf, locale)];
-  return { sentences: [sentence(m.assistant_answer_score({ score, day }, { locale }), link, score, day)], act };
+export const answerLoanTerms = (given: Given): Promise<Answer> =>
+  tellDetails(given, (loan) => termLines(loan, given.locale));
+
+const closeLines = (loan: Loan, locale: Locale): Sentence[] => {
+  const { channelName: lender, loanGid, owedPaise, terms } = loan;
+  const option = loan.repaymentOptions.find(({ purpose }) => purpose === 'FORECLOSURE');
+  if (owedPaise === undefined || !option) return [say(m.assistant_answer_loan_unreported, { lender }, locale)];
+  const link = linkTo('/loanQuote', { loanGid, purpose: 'FORECLOSURE' });
+  const owed = say(
+    m.assistant_answer_loan_owed,
+    { lender, amount: rupees(owedPaise, locale) },
+    locale,
+    linkTo('/myloan', { loanGid }),
+  );
+  if (!option.isAllowed) return [sentence(option.reasonText), ...(loan.isOver ? [] : [owed])];
+  const charge = terms?.foreclosureHundredths ?? 0;
+  const today: Paise | undefined = option.payablePaise;
+  return [
+    today === undefined
+      ? owed
+      : say(m.assistant_answer_loan_close_today, { lender, amount: rupees(today, locale) }, locale, link),
+    charge > 0
+      ? say(m.assistant_answer_loan_close_charge, { percent: `${percentOf(charge)}%` }, locale, link)
+      : say(m.assistant_answer_loan_close_free, {}, locale),
+    say(m.assistant_answer_loan_close_quote, {}, locale),
+  ];
 };
 
-/** What a loan would cost by the numbers of the question. */
-export const answerEmi = async ({ question, locale, tools }: Given): Promise<Answer | undefined> => {
-  const { amountPaise, months, rateHundredths } = question;
-  if (!tools.emi || !amountPaise || !months || rateHundredths === undefined) return undefined;
-  const input = { principalPaise: amountPaise, months, yearlyHundredths: rateHundredths };
-  const result = await tools.emi.run(input).catch(() => undefined);
-  if (!result) return undefined;
-  const [amount, interest] = [rupees(result.instalmentPaise, locale), rupees(result.interestPaise, locale)];
-  const text = m.assistant_answer_emi({ amount, months: String(months), interest }, { locale });
-  return {
-    sentences: [sentence(text, result.link, amount, interest)],
-    act: result.link,
-  };
-};
+/** What ends a loan today, as far as it can be told before the lender’s quote. */
+export const answerLoanClose = (given: Given): Promise<Answer> =>
+  tellDetails(
+    given,
+    (loan) => (loan.isOver ? summaryLines(loan, given) : closeLines(loan, given.locale)),
+    ({ loanGid, isOver, link }) => (isOver ? link : linkTo('/loanQuote', { loanGid, purpose: 'FORECLOSURE' })),
+  );

@@ -1,9 +1,11 @@
 import type { RefundOwner } from '@sikka/contract';
 import { localizedTextsOf, type Locale, m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
+import type { Payment } from '../tools/money-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import { type Answer, dayOf, type Given, noMatch, rupees, type Sentence, sentence, signInFirst } from './answer.ts';
-import { matchRecords } from './match-record.ts';
+import type { Claim } from '../understanding/asked.ts';
+import { type Answer, dayOf, type Given, plainly, rupees, say, type Sentence, sentence } from './answer.ts';
+import { tellRecords } from './tell-records.ts';
 
 type Refund = ResultOf<'refunds'>[number];
 
@@ -14,100 +16,139 @@ const withOwner = localizedTextsOf<RefundOwner, { amount: string; payee: string;
   you: m.assistant_answer_refund_credited,
 });
 
-const whereRefund = (refund: Refund, locale: Locale): Sentence => {
-  const { amountPaise, payeeName: payee, promisedBy, creditedAt, owner, stage, link } = refund;
-  const amount = rupees(amountPaise, locale);
+const refundLine = (
+  refund: Pick<Refund, 'amountPaise' | 'payeeName' | 'promisedBy' | 'owner' | 'stage' | 'creditedAt'>,
+  link: string,
+  locale: Locale,
+): Sentence => {
+  const { amountPaise, payeeName: payee, promisedBy, creditedAt, owner, stage } = refund;
   const isOver = stage === 'CREDITED';
+  const amount = rupees(amountPaise, locale);
   const day = dayOf(isOver ? (creditedAt ?? promisedBy) : promisedBy, locale);
-  return sentence(
-    withOwner(isOver ? 'you' : owner === 'you' ? 'yourBank' : owner, { amount, payee, day }, locale),
-    link,
-    amount,
-    day,
-  );
+  const holder = isOver ? 'you' : owner === 'you' ? 'yourBank' : owner;
+  return sentence(withOwner(holder, { amount, payee, day }, locale), link, amount, day);
 };
 
-const lateRefund = ({ isLate, stage, compensationPaise, link }: Refund, locale: Locale): Sentence[] => {
-  if (!isLate || stage === 'CREDITED') return [];
-  if (compensationPaise <= 0) return [sentence(m.assistant_answer_refund_late_plain({}, { locale }))];
-  const amount = rupees(compensationPaise, locale);
-  return [sentence(m.assistant_answer_refund_late({ amount }, { locale }), link, amount)];
+const refundLines = (refund: Refund, { asked: { aspects }, locale }: Given): Sentence[] => {
+  const { link, isLate, stage, compensationPaise, bankReference: reference, legalLimit, reasonText } = refund;
+  const lines = [refundLine(refund, link, locale)];
+  if (aspects.has('WHY')) lines.push(sentence(reasonText));
+  if (aspects.has('REFERENCE'))
+    lines.push(
+      reference
+        ? say(m.assistant_answer_refund_reference, { reference }, locale, link)
+        : say(m.assistant_answer_refund_reference_none, {}, locale),
+    );
+  if (stage === 'CREDITED') return lines;
+  if (isLate && compensationPaise > 0)
+    lines.push(say(m.assistant_answer_refund_late, { amount: rupees(compensationPaise, locale) }, locale, link));
+  else if (isLate) lines.push(say(m.assistant_answer_refund_late_plain, {}, locale));
+  if (aspects.has('WHEN') || aspects.has('LATE'))
+    lines.push(say(m.assistant_answer_refund_limit, { day: dayOf(legalLimit, locale) }, locale, link));
+  return lines;
 };
 
-const whenRefund = (refund: Refund, locale: Locale): Sentence => {
-  if (refund.stage === 'CREDITED') return whereRefund(refund, locale);
-  const { amountPaise, promisedBy, legalLimit, link } = refund;
-  const [amount, day, limit] = [rupees(amountPaise, locale), dayOf(promisedBy, locale), dayOf(legalLimit, locale)];
-  return sentence(m.assistant_answer_refund_when({ amount, day, limit }, { locale }), link, amount, day, limit);
+export const answerRefund = async (given: Given): Promise<Answer> => {
+  const { asked, locale, tools } = given;
+  const [refunds, ofCategory] = await Promise.all([
+    tools.refunds(),
+    asked.category ? tools.payments(asked.category) : undefined,
+  ]);
+  const inCategory = new Set(ofCategory?.map(({ merchantRequestId }) => merchantRequestId));
+  const list = linkTo('/refunds');
+  return tellRecords(given, {
+    rows: refunds.map((row) => ({
+      ...row,
+      title: row.payeeName,
+      ids: [row.merchantRequestId, row.refundId, row.bankReference],
+      amounts: [row.amountPaise],
+      ...(asked.category && { category: inCategory.has(row.merchantRequestId) ? asked.category : 'other' }),
+      days: [row.creditedAt ?? row.promisedBy, row.debitedAt, row.promisedBy],
+    })),
+    none: plainly(m.assistant_answer_refund_none, {}, locale, list),
+    list,
+    // Money that is still on its way is meant before money that came.
+    rank: ({ stage }, at) => (asked.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0),
+    truths: ({ stage }) => (stage === 'CREDITED' ? ['CREDITED', 'PAID', 'CLOSED'] : ['PENDING']),
+    lines: (row) => refundLines(row, given),
+  });
 };
 
-const referenceOf = ({ bankReference: reference, link }: Refund, locale: Locale): Sentence =>
-  reference
-    ? sentence(m.assistant_answer_refund_reference({ reference }, { locale }), link, reference)
-    : sentence(m.assistant_answer_refund_reference_none({}, { locale }));
-
-export const answerRefund = async ({ question, locale, tools, aboutId }: Given): Promise<Answer> => {
-  if (!tools.refunds) return signInFirst(locale);
-  const all = await tools.refunds.run({});
-  const act = linkTo('/refunds');
-  if (all.length === 0) return { sentences: [sentence(m.assistant_answer_refund_none({}, { locale }))], act };
-  const opened = all.filter(({ merchantRequestId }) => merchantRequestId === aboutId);
-  const { records, isNamed } = matchRecords(question, opened.length > 0 ? opened : all, (row) => ({
-    names: [row.payeeName],
-    ids: [row.merchantRequestId, row.refundId, row.bankReference],
-    amountPaise: [row.amountPaise],
-  }));
-  // Money that is still on its way is meant before money that came.
-  const refund = records.find(({ stage }) => stage !== 'CREDITED') ?? records[0];
-  if (!refund) return noMatch(locale, act);
-  const { facets } = question;
-  const first = facets.has('reference')
-    ? referenceOf(refund, locale)
-    : facets.has('when') && question.isFollowUp
-      ? whenRefund(refund, locale)
-      : whereRefund(refund, locale);
-  const reason = facets.has('why') ? [sentence(refund.reasonText)] : [];
-  const more =
-    records.length > 1 && !isNamed
-      ? [sentence(m.assistant_answer_refund_more({ count: records.length }, { locale }), act, String(records.length))]
-      : [];
-  return {
-    sentences: [...reason, first, ...lateRefund(refund, locale), ...more],
-    act: refund.link,
-  };
+/** What is true of a payment; `AWAITING_PAYMENT` and the like are open. */
+const paymentTruths: Readonly<Record<Payment['status'], readonly Claim[]>> = {
+  AWAITING_PAYMENT: ['PENDING'],
+  PROCESSING: ['PENDING'],
+  CHECKING: ['PENDING'],
+  PENDING: ['PENDING'],
+  WITH_LENDER: ['PENDING'],
+  SUCCESS: ['PAID', 'CREDITED', 'CLOSED'],
+  BOOKED: ['PAID', 'CREDITED', 'CLOSED'],
+  PAID: ['PAID', 'CLOSED'],
+  WITHHELD: ['PAID', 'CLOSED'],
+  FAILED: ['FAILED'],
+  NOT_TAKEN: ['FAILED'],
+  CANCELLED: ['FAILED', 'STOPPED', 'CLOSED'],
+  EXPIRED: ['FAILED', 'CLOSED'],
+  REJECTED: ['FAILED', 'REJECTED'],
+  SENT_BACK: ['FAILED', 'REJECTED'],
+  REFUNDED: ['FAILED', 'REJECTED', 'CREDITED'],
 };
 
 /** Whether a payment is one of those that somebody worries about. */
-const isOpen = ({ status }: { status: string }): boolean =>
-  status === 'PENDING' || status === 'PROCESSING' || status === 'REJECTED' || status === 'FAILED';
+const isWorry = ({ status }: Payment): boolean => !paymentTruths[status].includes('PAID');
 
-export const answerPayment = async ({ question, locale, tools, aboutId }: Given): Promise<Answer> => {
-  if (!tools.billPayments || !tools.billPayment) return signInFirst(locale);
-  const all = await tools.billPayments.run({});
-  const act = linkTo('/transactions');
-  if (all.length === 0) return { sentences: [sentence(m.assistant_answer_payment_none({}, { locale }))], act };
-  const opened = all.filter(({ merchantRequestId }) => merchantRequestId === aboutId);
-  const { records } = matchRecords(question, opened.length > 0 ? opened : all, (row) => ({
-    names: [row.billerName],
+/** A payment with its status, in one sentence. */
+export const paymentLine = (
+  { amountPaise, payee, at, statusText: status, link }: Payment,
+  locale: Locale,
+): Sentence => {
+  const [amount, day] = [rupees(amountPaise, locale), dayOf(at, locale)];
+  return sentence(m.assistant_answer_payment_status({ amount, payee, day, status }, { locale }), link, amount, day);
+};
+
+const paymentLines = async (payment: Payment, { asked, locale, tools }: Given): Promise<Sentence[]> => {
+  const { link, merchantRequestId } = payment;
+  const { explanation, until, reference, refund } = await tools.paymentDetail(payment);
+  const lines = [paymentLine(payment, locale)];
+  if (asked.aspects.has('REFERENCE') && reference)
+    lines.push(say(m.assistant_answer_payment_reference, { reference }, locale, link));
+  if (isWorry(payment) && explanation !== '') lines.push(sentence(explanation));
+  if (refund) {
+    const creditedAt = refund.history.find(({ stage }) => stage === 'CREDITED')?.at;
+    lines.push(refundLine({ ...refund, creditedAt }, linkTo('/refund', { merchantRequestId }), locale));
+  } else if (until && isWorry(payment))
+    lines.push(say(m.assistant_answer_payment_until, { day: dayOf(until, locale) }, locale, link));
+  return lines;
+};
+
+/** Payments as they are matched. */
+export const namedPayments = (payments: readonly Payment[]) =>
+  payments.map((row) => ({
+    ...row,
+    title: row.payee,
     ids: [row.merchantRequestId, row.consumerNumber],
-    amountPaise: [row.amountPaise],
+    amounts: [row.amountPaise],
     category: row.billerCategoryName,
+    days: [row.at],
   }));
-  const isWorry = question.concepts.has('stuck') || question.facets.has('why');
-  const isFailed = /fail|declin|फेल/u.test(question.text);
-  const worry = (isFailed && records.find(({ status }) => status === 'FAILED')) || records.find(isOpen);
-  const payment = (isWorry && worry) || records[0];
-  if (!payment) return noMatch(locale, act);
-  const { explanation, pendingUntil } = await tools.billPayment.run({ merchantRequestId: payment.merchantRequestId });
-  const [amount, day] = [rupees(payment.amountPaise, locale), dayOf(payment.at, locale)];
-  const { billerName: payee, statusText: status, link } = payment;
-  const until = pendingUntil && payment.status === 'PENDING' ? dayOf(pendingUntil, locale) : undefined;
-  return {
-    sentences: [
-      sentence(m.assistant_answer_payment_status({ amount, payee, day, status }, { locale }), link, amount, day),
-      ...(payment.status === 'SUCCESS' || explanation === '' ? [] : [sentence(explanation)]),
-      ...(until ? [sentence(m.assistant_answer_payment_until({ day: until }, { locale }), link, until)] : []),
-    ],
-    act: link,
-  };
+
+export const answerPayment = async (given: Given): Promise<Answer> => {
+  const { asked, locale, tools } = given;
+  const { claim, aspects } = asked;
+  const payments = namedPayments(await tools.payments(asked.category));
+  // None in the category: what there is in others is told instead.
+  const rows = payments.length === 0 && asked.category ? namedPayments(await tools.payments()) : payments;
+  const list = linkTo('/transactions');
+  const isSought = (row: Payment): boolean =>
+    claim && claim !== 'PAID' && claim !== 'NONE'
+      ? paymentTruths[row.status].includes(claim)
+      : (aspects.has('WHY') || aspects.has('LATE')) && isWorry(row);
+  return tellRecords(given, {
+    rows,
+    none: plainly(m.assistant_answer_payment_none, {}, locale, list),
+    list,
+    rank: (row, at) => (isSought(row) ? at : rows.length + at),
+    truths: ({ status }) => paymentTruths[status],
+    lines: (row) => paymentLines(row, given),
+  });
 };

@@ -20,8 +20,7 @@ const forGuests: readonly Text[] = [
 ];
 
 /** A reading that fails suggests nothing. */
-const isThere = (reading: Promise<boolean> | undefined): Promise<boolean> =>
-  reading ? reading.catch(() => false) : Promise.resolve(false);
+const isThere = (reading: Promise<boolean>): Promise<boolean> => reading.catch(() => false);
 
 /** Questions that fit what somebody has, four at most. */
 export const suggestionsFor = async (
@@ -31,12 +30,12 @@ export const suggestionsFor = async (
 ): Promise<string[]> => {
   const say = (texts: readonly Text[]): string[] => texts.slice(0, 4).map((text) => text({}, { locale }));
   if (about) return say(bySubject[about.kind]);
-  if (!tools.account) return say(forGuests);
+  if (tools.isGuest) return say(forGuests);
   const [refund, bill, loan, coin] = await Promise.all([
-    isThere(tools.refunds?.run({}).then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
-    isThere(tools.dueBills?.run({}).then(({ bills }) => bills.length > 0)),
-    isThere(tools.loans?.run({}).then((rows) => rows.some(({ isOver }) => !isOver))),
-    isThere(tools.coins?.run({}).then(({ coins }) => coins > 0)),
+    isThere(tools.refunds().then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
+    isThere(tools.dueBills().then(({ bills }) => bills.length > 0)),
+    isThere(tools.loans().then((rows) => rows.some(({ isOver }) => !isOver))),
+    isThere(tools.wallet().then(({ coins }) => coins > 0)),
   ]);
   return say([
     ...(refund ? [m.assistant_answer_try_refund] : []),

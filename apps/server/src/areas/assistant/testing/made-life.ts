@@ -5,7 +5,7 @@ import { costOf, scheduleOf, tenureOf } from '@sikka/money/loans';
 import { Problem } from '#platform/problem.ts';
 import { wordsOf } from '#platform/search/fold.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
-import type { Reader } from '../tools/tool.ts';
+import type { Reader } from '../tools/reader.ts';
 
 /** The day on which the made life is questioned. */
 export const madeToday = '2026-11-25';

@@ -1,91 +1,133 @@
-import { bills, payments, resultScreens } from '@sikka/contract';
-import * as z from 'zod/mini';
+import {
+  type BillerCategoryName,
+  bills,
+  type BillPaymentStatus,
+  lending,
+  payments,
+  type PrizeTaxStatus,
+  type Refund,
+  type RepaymentStatus,
+  resultScreens,
+  rewards,
+} from '@sikka/contract';
+import { m, textsUnder } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
-import { defineTool } from './tool.ts';
+import type { Reader } from './reader.ts';
 
-const nothing = z.strictObject({});
-const merchantRequestId = z.string().check(z.regex(/^[A-Za-z0-9]{20,35}$/));
+/** A payment of a bill, of a loan, or of the tax on a prize. */
+export interface Payment {
+  purpose: 'bill' | 'loan' | 'prize';
+  merchantRequestId: string;
+  payee: string;
+  billerCategoryName?: string;
+  consumerNumber?: string;
+  amountPaise: Paise;
+  status: BillPaymentStatus | RepaymentStatus | PrizeTaxStatus;
+  statusText: string;
+  at: string;
+  link: string;
+  /** Of a tax, which is read whole. */
+  refund?: Refund | undefined;
+}
 
-const refunds = defineTool({
-  description:
-    'The refunds of the person, newest first: amount, stage, who has the money, the promised day, bank reference.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const { refunds: rows } = await reader.read(payments.listRefunds, {});
-    return rows.slice(0, 20).map(({ history, ...row }) => ({
+const taxStatus = textsUnder('rewards_tax_status').of<PrizeTaxStatus>();
+const linkOf = (purpose: Payment['purpose'], merchantRequestId: string): string =>
+  linkTo(resultScreens[purpose], { merchantRequestId });
+
+export const moneyTools = ({ read, locale }: Reader) => ({
+  /** The newest first. */
+  refunds: async () => {
+    const { refunds } = await read(payments.listRefunds, {});
+    return refunds.map(({ history, ...row }) => ({
       ...row,
       creditedAt: history.find(({ stage }) => stage === 'CREDITED')?.at,
       link: linkTo('/refund', { merchantRequestId: row.merchantRequestId }),
     }));
   },
-});
 
-const billPayments = defineTool({
-  description: 'The payments of bills and recharges of the person, newest first: payee, amount, status and moment.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const { transactions } = await reader.read(bills.listBills, { pageIndex: 1, pageSize: 30 });
-    return transactions.map((row) => ({
-      ...row,
-      link: linkTo(resultScreens.bill, { merchantRequestId: row.merchantRequestId }),
-    }));
-  },
-});
-
-const billPayment = defineTool({
-  description:
-    'One payment of a bill in full: what happened, why it failed, who has the money, until when the biller answers.',
-  input: z.strictObject({ merchantRequestId }),
-  who: 'login',
-  run: async (reader, input) => {
-    const { explanation, statusText, status, pendingUntil, amountPaise, billerName, at, failure, refund } =
-      await reader.read(bills.billStatus, input);
-    const link = linkTo(resultScreens.bill, input);
-    return { explanation, statusText, status, pendingUntil, amountPaise, billerName, at, failure, refund, link };
-  },
-});
-
-const dueBills = defineTool({
-  description:
-    'The bills that are due for the linked accounts of the person, the earliest first, how many they are, and their sum.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const { bills: rows, totalPaise } = await reader.read(bills.unpaidBills, {});
-    return {
-      count: rows.length,
-      totalPaise,
-      link: linkTo('/myBills'),
-      bills: rows.map((row) => ({
+  /** The last ones of each purpose, the newest first; those of bills of one category where it is given. */
+  payments: async (billerCategoryName?: BillerCategoryName): Promise<Payment[]> => {
+    const [ofBills, ofLoans, { prizes }] = await Promise.all([
+      read(bills.listBills, { pageIndex: 1, pageSize: 50, ...(billerCategoryName && { billerCategoryName }) }),
+      read(lending.listRepayments, { pageIndex: 1, pageSize: 20 }),
+      read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
+    ]);
+    const taxed = prizes.filter(({ taxPaise }) => taxPaise !== undefined).slice(0, 3);
+    const taxes = await Promise.all(taxed.map(({ redemptionId }) => read(rewards.queryPrizeTax, { redemptionId })));
+    return [
+      ...ofBills.transactions.map(({ billerName, ...row }) => ({
         ...row,
-        link: row.accountId
-          ? linkTo('/billDetail', { accountId: row.accountId })
-          : linkTo('/billDetail', { billId: row.billId }),
+        purpose: 'bill' as const,
+        payee: billerName,
+        link: linkOf('bill', row.merchantRequestId),
       })),
+      ...ofLoans.repayments.map(({ purpose: _purpose, ...row }) => ({
+        ...row,
+        purpose: 'loan' as const,
+        payee: row.channelName,
+        billerCategoryName: 'Loan Repayment',
+        link: linkOf('loan', row.merchantRequestId),
+      })),
+      ...taxes.flatMap(({ taxPaise, paid }): Payment[] =>
+        paid
+          ? [
+              {
+                ...paid,
+                purpose: 'prize',
+                payee: m.rewards_tax_payee({}, { locale }),
+                amountPaise: taxPaise,
+                statusText: taxStatus(paid.status, {}, locale),
+                link: linkOf('prize', paid.merchantRequestId),
+              },
+            ]
+          : [],
+      ),
+    ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  },
+
+  /** What happened with one payment and why, until when it is decided, and what of it comes back. */
+  paymentDetail: async ({ purpose, merchantRequestId, refund }: Payment) => {
+    if (purpose === 'prize') return { explanation: '', refund };
+    if (purpose === 'loan') {
+      const {
+        bookedUntil: until,
+        bankReference: reference,
+        ...row
+      } = await read(lending.queryRepayment, {
+        merchantRequestId,
+      });
+      return { explanation: row.explanation, until, reference, refund: row.refund };
+    }
+    const { pendingUntil, connectReferenceNumber, ...row } = await read(bills.billStatus, { merchantRequestId });
+    return {
+      explanation: row.explanation,
+      until: pendingUntil,
+      reference: connectReferenceNumber ?? row.payment.attempt?.bankReference,
+      refund: row.refund,
     };
   },
-});
 
-const autopays = defineTool({
-  description: 'The autopay mandates of the person: state, limit, and the next announced debit.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const { autopays: rows } = await reader.read(bills.listAutopay, {});
-    return rows.map((row) => ({ ...row, link: linkTo('/autopay') }));
+  /** Of the linked accounts, the earliest first, and whose biller did not answer today. */
+  dueBills: async () => {
+    const { bills: rows, unresponsive } = await read(bills.unpaidBills, {});
+    return {
+      unresponsive,
+      bills: rows
+        .filter(({ status }) => status === 'unpaid')
+        .map((row) => ({
+          ...row,
+          link: linkTo('/billDetail', row.accountId ? { accountId: row.accountId } : { billId: row.billId }),
+        })),
+    };
+  },
+
+  /** What was paid for bills in a month of India, `YYYY-MM`: confirmed payments alone. */
+  spending: (month: string) => read(bills.personalTransactions, { month }),
+
+  /** Complaints over the bill network, the newest first. */
+  complaints: async () => {
+    const { complaints } = await read(bills.listComplaints, {});
+    return complaints.map((row) => ({ ...row, link: linkTo('/complaint', { complaintId: row.complaintId }) }));
   },
 });
-
-const spending = defineTool({
-  description: 'What the person spent on bills in a month of India (`YYYY-MM`; this month unless given), by category.',
-  input: z.strictObject({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))) }),
-  who: 'login',
-  run: async (reader, input) => {
-    const { month, totalPaise, categories } = await reader.read(bills.personalTransactions, input);
-    return { month, totalPaise, categories, link: linkTo('/transactions') };
-  },
-});
-
-export const moneyTools = { refunds, billPayments, billPayment, dueBills, autopays, spending };

@@ -1,68 +1,50 @@
-import { couponCities, coupons as couponCalls, identity, rewards, support } from '@sikka/contract';
-import * as z from 'zod/mini';
+import { type CouponCity, coupons as couponCalls, identity, rewards, support } from '@sikka/contract';
 import { linkTo } from '../links.ts';
-import { defineTool } from './tool.ts';
+import type { Reader } from './reader.ts';
 
-const nothing = z.strictObject({});
-
-const coins = defineTool({
-  description: 'The coins of the person, what they are worth, and how many expire on which day.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => ({ ...(await reader.read(rewards.memberInfo, {})), link: linkTo('/myRewards/record') }),
+const withLink = <Row extends { couponGid: string }>(row: Row) => ({
+  ...row,
+  link: linkTo('/couponDetail', { gid: row.couponGid }),
 });
 
-const coupons = defineTool({
-  description:
-    'Coupons that can be used now, by words such as food, clothes or the name of a shop, and by city; those checked last come first.',
-  input: z.strictObject({ query: z.string().check(z.maxLength(80)), city: z.optional(z.enum(couponCities)) }),
-  who: 'guest',
-  run: async (reader, { query, city }) => {
-    const { coupons: rows, totalSize } = await reader.read(couponCalls.couponSearch, {
-      query,
-      ...(city && { city }),
-      pageIndex: 1,
-      pageSize: 5,
-    });
-    return {
-      totalSize,
-      coupons: rows.map((row) => ({ ...row, link: linkTo('/couponDetail', { gid: row.couponGid }) })),
-    };
+export const ownTools = ({ read }: Reader) => ({
+  wallet: () => read(rewards.memberInfo, {}),
+
+  /** How coins came and went, the newest first. */
+  coinRecords: async () => (await read(rewards.listCoinRecords, { pageIndex: 1, pageSize: 20 })).records,
+
+  /** Coupons that can be used now, by words such as food or the name of a shop; those checked last come first. */
+  coupons: async (query: string, city?: CouponCity) => {
+    const page = { pageIndex: 1, pageSize: 5 };
+    const body = { query: query.slice(0, 80), ...(city && { city }), ...page };
+    return (await read(couponCalls.couponSearch, body)).coupons.map(withLink);
   },
-});
 
-const myCoupons = defineTool({
-  description: 'The coupons that the person saved and that are still good.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const page = { tab: 'SAVED', isEffective: 1, pageIndex: 1, pageSize: 20 } as const;
-    const { coupons: rows, totalSize } = await reader.read(couponCalls.listUserCoupons, page);
-    return {
-      totalSize,
-      coupons: rows.map((row) => ({ ...row, link: linkTo('/couponDetail', { gid: row.couponGid }) })),
-    };
+  /** Saved ones, then those whose code was taken, good or over; each once. */
+  myCoupons: async () => {
+    const lists = await Promise.all(
+      (['CLAIMED', 'SAVED'] as const).map(async (tab) => {
+        const { coupons } = await read(couponCalls.listUserCoupons, { tab, pageIndex: 1, pageSize: 30 });
+        return coupons.map((row) => ({ ...withLink(row), isTaken: tab === 'CLAIMED' }));
+      }),
+    );
+    return [...Map.groupBy(lists.flat(), ({ couponGid }) => couponGid).values()].flatMap(([first]) => first ?? []);
   },
-});
 
-const account = defineTool({
-  description: 'The nickname, the User ID and the masked mobile number of the person.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const { nickname, uid, mobile } = await reader.read(identity.userInfoCall, {});
-    return { nickname, uid, mobile, link: linkTo('/my') };
+  /** The code of a coupon that was taken; absent where there is none. */
+  couponCode: async (couponGid: string) => (await read(couponCalls.couponGet, { couponGid })).coupon.claim?.code,
+
+  /** What was redeemed, the newest first, and the scratch cards. */
+  prizes: async () => {
+    const { prizes, cards } = await read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 });
+    return { prizes: prizes.map((row) => ({ ...row, link: linkTo('/rewards/myrewards') })), cards };
   },
-});
 
-const requests = defineTool({
-  description: 'The requests of the person to the support: state, and the day by which each is answered.',
-  input: nothing,
-  who: 'login',
-  run: async (reader) => {
-    const { requests: rows } = await reader.read(support.myFeedbackList, { pageIndex: 1, pageSize: 10 });
-    return rows.map((row) => ({ ...row, link: linkTo('/request', { requestId: row.requestId }) }));
+  /** Requests to the support, the ones that changed last first. */
+  requests: async () => {
+    const { requests } = await read(support.myFeedbackList, { pageIndex: 1, pageSize: 20 });
+    return requests.map((row) => ({ ...row, link: linkTo('/request', { requestId: row.requestId }) }));
   },
-});
 
-export const ownTools = { coins, coupons, myCoupons, account, requests };
+  account: () => read(identity.userInfoCall, {}),
+});

@@ -1,41 +1,28 @@
-import type * as z from 'zod/mini';
-import { Problem } from '#platform/problem.ts';
-import { helpTools } from './help-tools.ts';
 import { loanTools } from './loan-tools.ts';
 import { moneyTools } from './money-tools.ts';
 import { ownTools } from './own-tools.ts';
-import type { Reader, Tool } from './tool.ts';
+import type { Reader } from './reader.ts';
 
-/** Everything that an answer can be looked up with: whatever the files of tools export. */
-const allTools = { ...moneyTools, ...loanTools, ...ownTools, ...helpTools } as const;
+/**
+ * Everything that an answer can be looked up with, for one caller: nothing names a user, and nothing has an effect. Amounts are in paise, by names that
+ * end with `Paise`; every record has the `link` to itself. What needs a login throws `signInNeeded` for a guest.
+ */
+export const toolsOf = (reader: Reader) => ({
+  isGuest: reader.isGuest,
+  ...moneyTools(reader),
+  ...loanTools(reader),
+  ...ownTools(reader),
+  /** Help articles and screens of the app, the nearest first. `share` is the part of the words that each goes by. */
+  helpArticles: async (query: string) => {
+    const found = await reader.findHelp(query);
+    return found.slice(0, 5).map(({ title, line, ...rest }) => ({
+      ...rest,
+      title: title[reader.locale],
+      line: line?.[reader.locale] ?? '',
+    }));
+  },
+});
 
-type AllTools = typeof allTools;
-export type ToolName = keyof AllTools;
-type InputOf<Name extends ToolName> = z.input<AllTools[Name]['input']>;
-export type ResultOf<Name extends ToolName> = Awaited<ReturnType<AllTools[Name]['run']>>;
-
-/** A tool of one caller. */
-export interface BoundTool<Name extends ToolName = ToolName> {
-  description: string;
-  input: AllTools[Name]['input'];
-  /** Throws `invalidInput` for what does not fit. */
-  run(input: InputOf<Name>): Promise<ResultOf<Name>>;
-}
-
-/** The tools that a caller may use, bound to the session: a guest has those of public things alone. */
-export type Tools = { readonly [Name in ToolName]?: BoundTool<Name> };
-
-/** Binds to a reader the tools that it may use. */
-export const toolsOf = (reader: Reader): Tools =>
-  Object.fromEntries(
-    Object.entries(allTools as unknown as Record<string, Tool>)
-      .filter(([, { who }]) => who === 'guest' || !reader.isGuest)
-      .map(([name, { description, input: schema, run }]) => {
-        const bound = async (input: unknown) => {
-          const parsed = schema.safeParse(input);
-          if (!parsed.success) throw new Problem('invalidInput');
-          return run(reader, parsed.data);
-        };
-        return [name, { description, input: schema, run: bound }];
-      }),
-  ) as Tools;
+export type Tools = ReturnType<typeof toolsOf>;
+/** What a tool tells. */
+export type ResultOf<Name extends Exclude<keyof Tools, 'isGuest'>> = Awaited<ReturnType<Tools[Name]>>;

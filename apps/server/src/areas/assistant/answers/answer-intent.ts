@@ -1,0 +1,46 @@
+import type { Asked, Intent } from '../understanding/asked.ts';
+import { type Answer, type Given, signInFirst } from './answer.ts';
+import { answerApplication, answerScore } from './application-answers.ts';
+import { answerAutopay, answerBills } from './bill-answers.ts';
+import { answerCoinHistory, answerCoins } from './coin-answers.ts';
+import { answerCoupons, answerMyCoupons } from './coupon-answers.ts';
+import { answerLoanAhead } from './loan-ahead.ts';
+import { answerLoan, answerLoanClose, answerLoanTerms } from './loan-answers.ts';
+import { answerPayment, answerRefund } from './money-answers.ts';
+import { answerAccount, answerPrizes, answerRequests } from './own-answers.ts';
+import { answerSpending } from './spending-answer.ts';
+
+/** What is answered from records. */
+const byIntent = {
+  REFUND: answerRefund,
+  PAYMENT: answerPayment,
+  BILLS: answerBills,
+  AUTOPAY: answerAutopay,
+  SPENDING: answerSpending,
+  LOAN: answerLoan,
+  LOAN_TERMS: answerLoanTerms,
+  LOAN_AHEAD: answerLoanAhead,
+  LOAN_CLOSE: answerLoanClose,
+  APPLICATION: answerApplication,
+  SCORE: answerScore,
+  COINS: answerCoins,
+  COIN_HISTORY: answerCoinHistory,
+  COUPONS: answerCoupons,
+  MY_COUPONS: answerMyCoupons,
+  PRIZES: answerPrizes,
+  REQUESTS: answerRequests,
+  ACCOUNT: answerAccount,
+} satisfies Partial<Record<Intent, (given: Given) => Promise<Answer>>>;
+
+export type RecordIntent = keyof typeof byIntent;
+export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(byIntent, intent);
+
+/** Answers from the records of whoever asks; a guest is asked to sign in for everything but the coupons of everybody. */
+export const answerIntent = async (
+  asked: Asked & { intent: RecordIntent },
+  given: Omit<Given, 'asked'>,
+): Promise<Answer> => {
+  const { intent } = asked;
+  if (given.tools.isGuest && intent !== 'COUPONS') return signInFirst(given.locale);
+  return byIntent[intent]({ ...given, asked });
+};

@@ -7,7 +7,7 @@ import { distressOf } from '../understanding/distress.ts';
 import { hostilityOf } from '../understanding/hostile.ts';
 import { surely, understand } from '../understanding/understand.ts';
 import { type Answer, partsOf, sentence } from './answer.ts';
-import { answerIntent } from './answer-intent.ts';
+import { answerIntent, isRecordIntent } from './answer-intent.ts';
 import { answerEmi } from './emi-answer.ts';
 import { answerFromHelp, notFound } from './help-answer.ts';
 import { answerDistress } from './safety-answers.ts';
@@ -43,7 +43,7 @@ const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });
   if (intent === 'EMI') return answerEmi(asked, { today, locale, tools });
-  if (intent !== 'HELP') return answerIntent(asked, { today, locale, tools });
+  if (isRecordIntent(intent)) return answerIntent({ ...asked, intent }, { today, locale, tools });
   return (await fromHelp()) ?? askWhich(others, locale) ?? notFound(text, locale, tools);
 };
 

@@ -31,7 +31,10 @@ export const createChatServer = async () => {
       .filter(({ name }) => name !== 'assistant')
       .map((area) =>
         area.name === 'identity'
-          ? { ...area, sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) } }
+          ? {
+              ...area,
+              sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) },
+            }
           : area,
       );
     return { areas: [...others, createAssistant(platform, { areas: others, answerer: scripted })], renderer };

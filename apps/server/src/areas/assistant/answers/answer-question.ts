@@ -9,6 +9,7 @@ import { surely, understand } from '../understanding/understand.ts';
 import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerIntent, isRecordIntent } from './answer-intent.ts';
 import { answerEmi } from './emi-answer.ts';
+import { intentsByNames } from './name-owners.ts';
 import { answerFromHelp, notFound } from './help-answer.ts';
 import { answerDistress } from './safety-answers.ts';
 import { askWhich, talkAnswers } from './talk-answers.ts';
@@ -16,13 +17,22 @@ import { askWhich, talkAnswers } from './talk-answers.ts';
 /** What a model may choose between. */
 const maxCandidates = 5;
 
-/** What is understood of a question, with the help of a model where there is one and it is not sure. */
+/** Names of own records are looked up where they may change what a question asks. */
+const mayChange = ({ names, intent, confidence }: Asked): boolean =>
+  names.length > 0 && (confidence < 0.75 || !isRecordIntent(intent));
+
+/** What is understood of a question: by itself, by the names of own records in it, and with the help of a model where that is not sure. */
 const understood = async (
   { question, conversation, today }: AnswerRequest,
+  tools: Tools,
   chooser: Chooser | undefined,
   signal: AbortSignal,
 ): Promise<Asked> => {
-  const asked = understand(question, conversation, today);
+  let asked = understand(question, conversation, today);
+  if (!tools.isGuest && mayChange(asked)) {
+    const named = await intentsByNames(asked.names, tools);
+    if (named.size > 0) asked = understand(question, conversation, today, named);
+  }
   if (!chooser || asked.confidence >= surely) return asked;
   const candidates = [asked.intent, ...asked.others].slice(0, maxCandidates);
   const earlier = conversation.turns.map((turn) => turn.question);
@@ -58,7 +68,7 @@ export const createAnswerer = (chooser?: Chooser): Answerer => ({
     if (distress) return partsOf(answerDistress(distress, { locale, tools }), locale);
     if (hostilityOf(question))
       return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
-    const asked = await understood(request, chooser, signal);
+    const asked = await understood(request, tools, chooser, signal);
     return partsOf(await answerAsked(asked, request, tools), locale);
   },
 });

@@ -67,7 +67,10 @@ export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse
 export const lastDayOf = (end: string, locale: Locale): string => dayText(Date.parse(end) - 1, locale);
 
 /** The parts of an answer, in reading order. */
-export const partsOf = ({ sentences, act, sources = [], choices = [], isForPerson }: Answer, locale: Locale): AnswerPart[] => [
+export const partsOf = (
+  { sentences, act, sources = [], choices = [], isForPerson }: Answer,
+  locale: Locale,
+): AnswerPart[] => [
   ...sentences.slice(0, maxSentences).map(({ text, figures }, at): AnswerPart => ({
     kind: 'text',
     text: at === 0 ? text : ` ${text}`,

@@ -40,7 +40,7 @@ export const isWithin = (day: string, { from, to }: Period): boolean => from <= 
 const isSame = (typed: string, known: string): boolean => likeness(typed, known, typed.length > 4) >= 0.6;
 
 /** How many of the words that a question names stand in a name. */
-const namedIn = (typed: readonly string[], { title, names = [] }: Nameable): number => {
+export const namedIn = (typed: readonly string[], { title, names = [] }: Pick<Nameable, 'title' | 'names'>): number => {
   const words = [title, ...names].flatMap(wordsOf);
   return typed.filter((each) => words.some((word) => isSame(each, word))).length;
 };

@@ -49,7 +49,7 @@ export const moneyTools = ({ read, locale }: Reader) => ({
   /** The last ones of each purpose, the newest first; those of bills of one category where it is given. */
   payments: async (billerCategoryName?: BillerCategoryName): Promise<Payment[]> => {
     const [ofBills, ofLoans, { prizes }] = await Promise.all([
-      read(bills.listBills, { pageIndex: 1, pageSize: 50, ...(billerCategoryName && { billerCategoryName }) }),
+      read(bills.listBills, { pageIndex: 1, pageSize: 50, ...(billerCategoryName && billerCategoryName !== 'Gas' && { billerCategoryName }) }),
       read(lending.listRepayments, { pageIndex: 1, pageSize: 20 }),
       read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
     ]);

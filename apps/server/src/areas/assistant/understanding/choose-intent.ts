@@ -15,6 +15,12 @@ export interface Features {
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhow much\b/gu, 'howmuch'],
   [/\bhow many\b/gu, 'howmany'],
+  // What only asks to be told that one is right denies nothing.
+  [
+    /\b(?:is|was|did|do|does|have|has|are)n['’]?t (?:it|i|he|they|you|she)\b|\b(?:is|am|do|did) (?:it|i|they) not\b/gu,
+    'right',
+  ],
+  [/\b(?:money|paisa|paise) back\b/gu, 'refund'],
   [/\b(?:kaun|kon) ?s[aei]\b|कौन ?स[ाेी]/gu, 'kaunse'],
   [/\b(?:can|do|did|is|are|was|were|have|has|had|does|wo|ca)n['’]?t\b/gu, 'not'],
 ];

@@ -35,30 +35,24 @@ enterAll(things, (sense) => ({ sense, isThing: true }));
 enterAll({ ...acts, mine, not, less, past: table.past, if: table.if }, (sense) => ({ sense }));
 enterAll(aspects, (aspect) => ({ sense: aspect.toLowerCase(), aspect: aspect as Aspect }));
 enterAll(categories, (category) => ({ sense: 'category', category: category as BillerCategoryName }));
+enter(things.recharge, { category: 'Mobile Prepaid' });
 for (const city of couponCities)
   enter(`${city} ${(cities as Partial<Record<string, string>>)[city] ?? ''}`, { sense: 'city', city });
 enter(goods, { sense: 'goods', isGoods: true });
 enter(plain, { isPlain: true });
 
 /** Things that go with every topic. */
-const general: readonly (string | undefined)[] = [
-  'span',
-  'money',
-  'rupees',
-  'number',
-  'name',
-  'over',
-  'reference',
-  'due',
-  'user',
-  'you',
-  'app',
-  'owe',
-];
+const general: readonly (string | undefined)[] =
+  'span money rupees number name over reference due user you app owe'.split(' ');
+/** Acts that name one. */
+const telling: readonly (string | undefined)[] =
+  'spend save fail stuck deducted apply approved rejected disbursed prepay earn'.split(' ');
 
 /** Whether a word names what a question is about. */
 export const isTopic = (meaning: Meaning | undefined): boolean =>
-  (meaning?.isThing === true && !general.includes(meaning.sense)) || meaning?.category !== undefined;
+  (meaning?.isThing === true && !general.includes(meaning.sense)) ||
+  meaning?.category !== undefined ||
+  telling.includes(meaning?.sense ?? '');
 
 const wordsIn = (words: string): ReadonlySet<string> => new Set(plainWords(words));
 const futureWords = wordsIn(future);

@@ -35,36 +35,81 @@ export interface Given {
 
 export const maxSentences = 3;
 
-/** A message as the compiler makes it. */
-type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;
-
 /** A sentence with figures of one record, or with none. */
 export const sentence = (text: string, link?: string, ...figures: readonly string[]): Sentence => ({
   text,
   figures: link === undefined ? [] : figures.map((figure) => ({ text: figure, link })),
 });
 
-/** Facts that are what somebody named; digits in them are no figures. */
-const names: readonly string[] = ['payee', 'lender', 'title', 'merchant', 'category', 'text', 'name'];
+export const rupees = (amount: Paise, locale: Locale): string => formatRupees(amount, locale);
+/** Of a day of India or a moment. */
+export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
 
-/** A sentence from a message; with a link, its facts that have digits are figures of the record there. */
+/** Facts of messages that are given in paise. */
+const amountFacts: ReadonlySet<string> = new Set([
+  'amount',
+  'owed',
+  'part',
+  'min',
+  'max',
+  'emi',
+  'interest',
+  'fee',
+  'total',
+]);
+/** Facts that are what somebody or something is called: digits in them are no figures. */
+const nameFacts: ReadonlySet<string> = new Set([
+  'payee',
+  'lender',
+  'title',
+  'merchant',
+  'category',
+  'text',
+  'name',
+  'status',
+  'what',
+  'month',
+  'period',
+]);
+
+/** A message as the compiler makes it. */
+export type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;
+
+/**
+ * A sentence from a message. Facts are given as records have them: amounts in paise, days and moments in their ISO form. With a link, those that have
+ * digits are figures of the record there.
+ */
 export const say = <Facts extends Readonly<Record<string, unknown>>>(
   text: Text<Facts>,
   facts: Facts,
   locale: Locale,
   link?: string,
 ): Sentence => {
-  const figures = Object.entries(facts).flatMap(([name, value]) =>
-    !names.includes(name) && /\d/.test(String(value)) ? [String(value)] : [],
+  const read = Object.entries(facts).map(([name, fact]): [string, unknown] => {
+    if (typeof fact === 'number' && amountFacts.has(name)) return [name, rupees(fact as Paise, locale)];
+    return [name, typeof fact === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(fact) ? dayOf(fact, locale) : fact];
+  });
+  const written = text(Object.fromEntries(read) as Facts, { locale });
+  const figures = read.flatMap(([name, fact]) =>
+    nameFacts.has(name) || !/\d/.test(String(fact)) ? [] : [String(fact)],
   );
-  return sentence(text(facts, { locale }), link, ...figures);
+  return sentence(written, link, ...figures.filter((figure) => written.includes(figure)));
 };
 
-export const rupees = (amount: Paise, locale: Locale): string => formatRupees(amount, locale);
-/** Of a day of India or a moment. */
-export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
-/** The last day of what is over at a moment: of midnight the day before. */
-export const lastDayOf = (end: string, locale: Locale): string => dayText(Date.parse(end) - 1, locale);
+/** An answer of one sentence. */
+export const plainly = <Facts extends Readonly<Record<string, unknown>>>(
+  text: Text<Facts>,
+  facts: Facts,
+  locale: Locale,
+  act: string,
+): Answer => ({
+  sentences: [say(text, facts, locale, act)],
+  act,
+});
+
+/** What a guest is asked for where the answer lies in records. */
+export const signInFirst = (locale: Locale): Answer =>
+  plainly(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));
 
 /** The parts of an answer, in reading order. */
 export const partsOf = (
@@ -81,15 +126,3 @@ export const partsOf = (
   ...(choices.length > 0 ? [{ kind: 'choices' as const, choices: [...choices] }] : []),
   ...(isForPerson ? [{ kind: 'handOver' as const }] : []),
 ];
-
-/** An answer of one sentence. */
-export const plainly = <Facts extends Readonly<Record<string, unknown>>>(
-  text: Text<Facts>,
-  facts: Facts,
-  locale: Locale,
-  act?: string,
-): Answer => ({ sentences: [say(text, facts, locale, act)], act });
-
-/** What a guest is asked for where the answer lies in records. */
-export const signInFirst = (locale: Locale): Answer =>
-  plainly(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));

@@ -1,59 +1,51 @@
-import { type ApplicationState, lenderApplicationStates } from '@sikka/contract';
+import type { ApplicationState } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { Claim } from '../understanding/asked.ts';
-import { type Answer, dayOf, type Given, plainly, rupees, say, type Sentence, sentence } from './answer.ts';
+import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { tellRecords } from './tell-records.ts';
 
-const granted: readonly ApplicationState[] = lenderApplicationStates.slice(
-  lenderApplicationStates.indexOf('GRANTED'),
-  lenderApplicationStates.indexOf('ACTION_REQUIRED'),
-);
-const ended: readonly ApplicationState[] = ['REJECTED', 'CANCELLED', 'EXPIRED', 'NOT_TAKEN'];
-
-const applicationTruths = (state: ApplicationState): readonly Claim[] => {
-  if (state === 'REJECTED' || state === 'NOT_TAKEN') return ['REJECTED', 'FAILED', 'CLOSED'];
-  if (ended.includes(state)) return ['CLOSED', 'STOPPED'];
-  if (!granted.includes(state)) return ['PENDING'];
-  return state === 'DISBURSEMENT_COMPLETED' ? ['APPROVED', 'CREDITED', 'CLOSED'] : ['APPROVED', 'PENDING'];
+/** What is true of an application; one that is not here runs. */
+const ended: Partial<Record<ApplicationState, readonly Claim[]>> = {
+  REJECTED: ['REJECTED', 'FAILED', 'CLOSED'],
+  NOT_TAKEN: ['REJECTED', 'FAILED', 'CLOSED'],
+  CANCELLED: ['CLOSED', 'STOPPED'],
+  EXPIRED: ['CLOSED', 'STOPPED'],
+  DISBURSEMENT_COMPLETED: ['APPROVED', 'CREDITED', 'CLOSED'],
 };
+const granted: readonly ApplicationState[] = ['GRANTED', 'DISBURSEMENT_INITIATED', 'DISBURSEMENT_FAILED'];
 
 const applicationLines = async (cid: string, link: string, { asked, locale, tools }: Given): Promise<Sentence[]> => {
-  const { channelName: lender, amountPaise, explanation, rejection } = await tools.application(cid);
-  const amount = rupees(amountPaise, locale);
+  const { channelName: lender, amountPaise: amount, explanation, rejection } = await tools.application(cid);
   const state = say(m.assistant_answer_application_state, { lender, amount }, locale, link);
   const first = { ...state, text: `${state.text} ${explanation}` };
   if (!rejection) return [first];
-  const again = say(m.assistant_answer_application_again, { day: dayOf(rejection.reapplyFrom, locale) }, locale, link);
-  const advice = asked.aspects.has('HOW') ? rejection.adviceText : rejection.reasonText;
-  return explanation.includes(advice) ? [first, again] : [first, sentence(advice), again];
+  const reason = asked.aspects.has('HOW') ? rejection.adviceText : rejection.reasonText;
+  return [
+    first,
+    sentence(reason),
+    say(m.assistant_answer_application_again, { day: rejection.reapplyFrom }, locale, link),
+  ];
 };
 
-export const answerApplication = async (given: Given): Promise<Answer> => {
+/** Applications for loans; `none`: what is said when there is none. */
+export const answerApplication = async (given: Given, none?: Answer): Promise<Answer> => {
   const { asked, locale, tools } = given;
-  const applications = await tools.applications();
-  const list = linkTo('/loanOrder');
+  const rows = await tools.applications();
+  const isOfRefusal = asked.aspects.has('WHY') || asked.claim === 'REJECTED';
   return tellRecords(
     { ...given, asked: { ...asked, category: undefined } },
     {
-      rows: applications.map((row) => ({
-        ...row,
-        title: row.channelName,
-        names: [row.productName],
-        ids: [row.cid],
-        amounts: [row.amountPaise],
-        days: [row.createdAt],
-      })),
-      none: plainly(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
-      list,
-      // What still runs is meant before what is over; the reason of a refusal is asked of what was refused.
+      rows,
+      none: none ?? plainly(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
+      list: linkTo('/loanOrder'),
+      // What still runs is meant before what is over; a reason is asked of what was refused.
       rank: ({ state }, at) => {
-        if (asked.aspects.has('LAST')) return at;
-        if (asked.aspects.has('WHY') || asked.claim === 'REJECTED')
-          return state === 'REJECTED' ? at : applications.length + at;
-        return ended.includes(state) || state === 'DISBURSEMENT_COMPLETED' ? at + 1 : 0;
+        if (isOfRefusal && rows.some((row) => row.state === 'REJECTED'))
+          return state === 'REJECTED' ? at : rows.length + at;
+        return asked.aspects.has('LAST') || ended[state] ? at + 1 : 0;
       },
-      truths: ({ state }) => applicationTruths(state),
+      truths: ({ state }) => ended[state] ?? (granted.includes(state) ? ['APPROVED', 'PENDING'] : ['PENDING']),
       lines: ({ cid, link }) => applicationLines(cid, link, given),
     },
   );
@@ -61,13 +53,12 @@ export const answerApplication = async (given: Given): Promise<Answer> => {
 
 export const answerScore = async ({ asked, locale, tools }: Given): Promise<Answer> => {
   const link = linkTo('/creditScore');
-  const { state, report, history, refreshFrom } = await tools.score();
-  const last = report?.score === undefined ? history.at(-1) : { score: report.score, asOf: report.asOf };
-  const next =
-    refreshFrom && (asked.aspects.has('NEXT') || asked.aspects.has('WHEN'))
-      ? [say(m.assistant_answer_score_next, { day: dayOf(refreshFrom, locale) }, locale, link)]
-      : [];
-  if (!last) {
+  const { state, history, refreshFrom } = await tools.score();
+  const [last, before] = history.toReversed();
+  const { aspects } = asked;
+  const sentences: Sentence[] = [];
+  if (last) sentences.push(say(m.assistant_answer_score, { score: last.score, day: last.asOf }, locale, link));
+  else {
     const text = {
       NONE: m.assistant_answer_score_none,
       WAITING: m.assistant_answer_score_waiting,
@@ -76,21 +67,12 @@ export const answerScore = async ({ asked, locale, tools }: Given): Promise<Answ
       IDENTITY_MISMATCH: m.assistant_answer_score_mismatch,
       NOT_TAKEN: m.assistant_answer_score_not_taken,
     }[state];
-    return { sentences: [say(text, {}, locale), ...next], act: link };
+    sentences.push(say(text, {}, locale));
   }
-  const before = history.filter(({ asOf }) => asOf < last.asOf).at(-1);
-  const facts = { score: String(last.score), day: dayOf(last.asOf, locale) };
-  const earlier =
-    before && (asked.aspects.has('LAST') || asked.aspects.has('LIST') || asked.aspects.has('WHY'))
-      ? [
-          say(
-            m.assistant_answer_score_before,
-            { score: String(before.score), day: dayOf(before.asOf, locale) },
-            locale,
-            link,
-          ),
-        ]
-      : [];
-  const why = asked.aspects.has('WHY') ? [say(m.assistant_answer_score_why, {}, locale)] : [];
-  return { sentences: [say(m.assistant_answer_score, facts, locale, link), ...earlier, ...why, ...next], act: link };
+  if (before && (aspects.has('LAST') || aspects.has('LIST') || aspects.has('WHY')))
+    sentences.push(say(m.assistant_answer_score_before, { score: before.score, day: before.asOf }, locale, link));
+  if (last && (aspects.has('WHY') || aspects.has('HOW'))) sentences.push(say(m.assistant_answer_score_why, {}, locale));
+  if (refreshFrom && (aspects.has('NEXT') || aspects.has('WHEN')))
+    sentences.push(say(m.assistant_answer_score_next, { day: refreshFrom }, locale, link));
+  return { sentences, act: link };
 };

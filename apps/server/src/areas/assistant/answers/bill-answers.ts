@@ -4,89 +4,75 @@ import { linkTo } from '../links.ts';
 import { isLiving, type StandingOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/asked.ts';
-import { type Answer, dayOf, type Given, plainly, rupees, say, type Sentence, sentence } from './answer.ts';
+import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
-import { namedPayments, paymentLine } from './money-answers.ts';
+import { paymentLine } from './money-answers.ts';
 import { listSentence, tellRecords } from './tell-records.ts';
 
 type Due = ResultOf<'dueBills'>['bills'][number];
 
 const dueLines = (bill: Due, locale: Locale): Sentence[] => {
-  const { amountPaise, dueDate, daysLeft, billerName: payee, autopayDay, autopayMaxPaise, link } = bill;
-  const amount = rupees(amountPaise, locale);
-  const isLate = daysLeft !== undefined && daysLeft < 0;
-  const text = isLate ? m.assistant_answer_bill_due_late : m.assistant_answer_bill_due;
-  return [
-    dueDate
-      ? say(text, { amount, payee, day: dayOf(dueDate, locale) }, locale, link)
+  const { amountPaise: amount, dueDate: day, daysLeft = 0, title: payee, autopayDay, autopayMaxPaise, link } = bill;
+  const text = daysLeft < 0 ? m.assistant_answer_bill_due_late : m.assistant_answer_bill_due;
+  const lines = [
+    day
+      ? say(text, { amount, payee, day }, locale, link)
       : say(m.assistant_answer_bill_due_dateless, { amount, payee }, locale, link),
-    ...(autopayDay ? [say(m.assistant_answer_bill_autopay, { day: dayOf(autopayDay, locale) }, locale, link)] : []),
-    ...(autopayMaxPaise === undefined
-      ? []
-      : [say(m.assistant_answer_bill_above_autopay, { amount: rupees(autopayMaxPaise, locale) }, locale, link)]),
   ];
+  if (autopayDay) lines.push(say(m.assistant_answer_bill_autopay, { day: autopayDay }, locale, link));
+  if (autopayMaxPaise !== undefined)
+    lines.push(say(m.assistant_answer_bill_above_autopay, { amount: autopayMaxPaise }, locale, link));
+  return lines;
 };
 
-const namedBill = (row: Due) => ({
-  ...row,
-  title: row.billerName,
-  names: [row.nickname, row.consumerName],
-  ids: [row.consumerNumber, row.billId, row.accountId],
-  amounts: [row.amountPaise],
-  category: row.billerCategoryName,
-  days: [row.dueDate],
-});
+const myBills = linkTo('/myBills');
 
 /** Nothing is due of what is named: what was paid for it last says more than that. */
-const answerPaid = async (given: Given, begin: Sentence): Promise<Answer> => {
+const answerNotDue = async (given: Given, { bills, unresponsive }: ResultOf<'dueBills'>): Promise<Answer> => {
   const { asked, locale, tools } = given;
-  const { rows, missing } = matchRecords(asked, namedPayments(await tools.payments(asked.category)));
-  const last = missing && missing.kind !== 'time' ? undefined : rows[0];
-  return {
-    sentences: [begin, ...(last ? [paymentLine(last, locale)] : [])],
-    act: last?.link ?? linkTo('/myBills'),
-  };
+  const none = say(bills.length === 0 ? m.assistant_answer_bills_none : m.assistant_answer_bill_none_named, {}, locale);
+  const rest =
+    bills.length === 0 ? unresponsive.map(({ message }) => sentence(message)) : [listSentence(bills, myBills, locale)];
+  const { rows, missing } = matchRecords(asked, await tools.payments(asked.category));
+  const last = missing && !('time' in missing) ? undefined : rows[0];
+  const paid = last ? [paymentLine(last, locale)] : [];
+  return { sentences: [none, ...paid, ...rest], act: last?.link ?? myBills };
 };
 
 export const answerBills = async (given: Given): Promise<Answer> => {
   const { asked, locale, tools } = given;
-  const { aspects, claim, time, figures } = asked;
-  const { bills: all, unresponsive } = await tools.dueBills();
-  const act = linkTo('/myBills');
-  const isNaming = asked.category !== undefined || figures.amounts.length > 0 || figures.ids.length > 0;
-  const { missing, isNamed } = matchRecords({ ...asked, time: undefined }, all.map(namedBill));
-  const silent = unresponsive.slice(0, 1).map(({ message }) => sentence(message));
-  if (all.length === 0 || (missing && isNaming)) {
-    const text = all.length === 0 ? m.assistant_answer_bills_none : m.assistant_answer_bill_none_named;
-    const isAbout = isNaming || asked.names.length > 0 || claim === 'PAID';
-    const none = say(text, {}, locale);
-    const { sentences, act: paid } = isAbout ? await answerPaid(given, none) : { sentences: [none], act };
-    const rest = all.length === 0 ? silent : [listSentence(all.map(namedBill), act, locale)];
-    return { sentences: [...sentences, ...rest], act: paid };
-  }
-  const isLateAsked = aspects.has('LATE');
-  const late = isLateAsked ? all.filter(({ daysLeft = 0 }) => daysLeft < 0) : all;
+  const { aspects, claim, time } = asked;
+  const found = await tools.dueBills();
+  const all = found.bills;
+  const { missing, isNamed } = matchRecords({ ...asked, time: undefined }, all);
+  if (all.length === 0 || (missing && !('name' in missing))) return answerNotDue(given, found);
+  const late = aspects.has('LATE') ? all.filter(({ daysLeft = 0 }) => daysLeft < 0) : all;
   const inTime = time ? late.filter(({ dueDate }) => dueDate !== undefined && isWithin(dueDate, time)) : late;
-  const meant = inTime.length > 0 ? inTime : all;
-  if (isNamed || claim !== undefined || meant.length === 1)
-    return tellRecords(given, {
-      rows: meant.map(namedBill),
-      none: plainly(m.assistant_answer_bills_none, {}, locale, act),
-      list: act,
-      rank: isNamed ? () => 0 : (_row, at) => at,
-      truths: () => ['PENDING'],
-      lines: (row) => dueLines(row, locale),
-    });
-  const amount = rupees(sum(meant.map(({ amountPaise }) => amountPaise)), locale);
-  const total = say(m.assistant_answer_bills_total, { count: meant.length, amount }, locale, act);
-  const first = meant[0];
-  const rest =
-    aspects.has('LIST') || !first ? [listSentence(meant.map(namedBill), act, locale)] : dueLines(first, locale);
-  const before =
-    inTime.length > 0
-      ? []
-      : [say(isLateAsked ? m.assistant_answer_bills_none_late : m.assistant_answer_bills_none_then, {}, locale)];
-  return { sentences: [...before, total, ...rest.slice(0, 1)], act };
+  const rows = inTime.length > 0 ? inTime : all;
+  if (isNamed || claim !== undefined || rows.length === 1)
+    return tellRecords(
+      { ...given, asked: { ...asked, time: undefined } },
+      {
+        rows: isNamed ? all : rows,
+        none: plainly(m.assistant_answer_bills_none, {}, locale, myBills),
+        list: myBills,
+        rank: isNamed ? () => 0 : (_row, at) => at,
+        truths: () => ['PENDING'],
+        lines: (row) => dueLines(row, locale),
+      },
+    );
+  const noneText = aspects.has('LATE') ? m.assistant_answer_bills_none_late : m.assistant_answer_bills_none_then;
+  const facts = { count: rows.length, amount: sum(rows.map(({ amountPaise }) => amountPaise)) };
+  return {
+    sentences: [
+      ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
+      say(m.assistant_answer_bills_total, facts, locale, myBills),
+      ...(aspects.has('LIST')
+        ? [listSentence(rows, myBills, locale)]
+        : rows.slice(0, 1).flatMap((row) => dueLines(row, locale))),
+    ],
+    act: myBills,
+  };
 };
 
 const orderText = textsUnder('assistant_answer_autopay').of<StandingOrder['state']>();
@@ -101,44 +87,44 @@ const orderTruths: Readonly<Record<StandingOrder['state'], readonly Claim[]>> = 
   ENDED: ['STOPPED', 'CLOSED', 'NONE'],
 };
 
-const orderLines = (order: StandingOrder, locale: Locale): Sentence[] => {
-  const { payee, state, maxPaise, nextDebit, link } = order;
-  const amount = rupees(maxPaise, locale);
-  const text = orderText(state, { payee, amount }, locale);
-  const lines = [sentence(text, link, ...(text.includes(amount) ? [amount] : []))];
-  if (!nextDebit) return lines;
-  const facts = { payee, amount: rupees(nextDebit.amountPaise, locale), day: dayOf(nextDebit.day, locale) };
-  if (nextDebit.isSkipped) return [...lines, say(m.assistant_answer_autopay_skipped, facts, locale, link)];
-  return [say(m.assistant_answer_autopay_next, facts, locale, link), ...lines];
+const orderLines = (order: StandingOrder, { asked, locale }: Given): Sentence[] => {
+  const { title: payee, state, maxPaise, nextDebit, lastDebit, link } = order;
+  const lines = [say((facts) => orderText(state, facts, locale), { payee, amount: maxPaise }, locale, link)];
+  if (nextDebit) {
+    const { day, amountPaise: amount, isSkipped } = nextDebit;
+    if (isSkipped) lines.push(say(m.assistant_answer_autopay_skipped, { amount, day }, locale, link));
+    else lines.unshift(say(m.assistant_answer_autopay_next, { payee, amount, day }, locale, link));
+  }
+  if (!lastDebit) return lines;
+  const last = say(
+    m.assistant_answer_autopay_last,
+    { payee, amount: lastDebit.amountPaise, day: lastDebit.at },
+    locale,
+    link,
+  );
+  return asked.aspects.has('LAST') || asked.claim === 'PAID' ? [last, ...lines] : lines;
 };
 
+/** Standing orders for bills and mandates of loans. */
 export const answerAutopay = async (given: Given): Promise<Answer> => {
   const { asked, locale, tools } = given;
-  const orders = await tools.autopays();
+  const rows = await tools.autopays();
   const list = linkTo('/autopay');
-  const never = 1e14;
-  const dayOfNext = ({ nextDebit }: StandingOrder): number =>
-    nextDebit && !nextDebit.isSkipped ? Date.parse(nextDebit.day) : never;
   const isByDay = asked.aspects.has('NEXT') || asked.aspects.has('WHEN');
+  const never = 1e14;
   return tellRecords(
     { ...given, asked: { ...asked, time: undefined } },
     {
-      rows: orders.map((row) => ({
-        ...row,
-        title: row.payee,
-        names: row.nickname ? [row.nickname] : [],
-        amounts: [row.nextDebit?.amountPaise, row.maxPaise],
-        category: row.billerCategoryName,
-        days: [row.nextDebit?.day],
-      })),
+      rows,
       none: plainly(m.assistant_answer_autopay_none, {}, locale, list),
       list,
       rank: (row, at) => {
         if (!isLiving(row)) return 2 * never + at;
-        return isByDay ? dayOfNext(row) : 0;
+        if (!isByDay) return 0;
+        return row.nextDebit && !row.nextDebit.isSkipped ? Date.parse(row.nextDebit.day) : never;
       },
-      truths: ({ state }) => orderTruths[state],
-      lines: (row) => orderLines(row, locale),
+      truths: ({ state, lastDebit }) => [...orderTruths[state], ...(lastDebit ? ['PAID' as const] : [])],
+      lines: (row) => orderLines(row, given),
     },
   );
 };

@@ -4,7 +4,7 @@ import { monthText } from '@sikka/messages/dates';
 import { compare, type Paise } from '@sikka/money';
 import { scheduleAfterPart } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
-import { type Answer, dayOf, type Given, rupees, say, type Sentence, sentence } from './answer.ts';
+import { type Answer, type Given, say, type Sentence, sentence } from './answer.ts';
 import { summaryLines, tellDetails } from './loan-answers.ts';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   owedPaise: Paise;
 }
 
-const openRows = ({ snapshot }: Loan) =>
+const openRows = ({ snapshot }: Loan): readonly Row[] =>
   (snapshot?.instalments ?? []).filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
 
 /** What the coming instalments are after a part, by both ways that a lender may take it. */
@@ -29,11 +29,7 @@ const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENU
   });
 };
 
-const factsOf = (row: Row, locale: Locale) => ({
-  day: dayOf(row.dueDay, locale),
-  amount: rupees(row.instalmentPaise, locale),
-  owed: rupees(row.owedPaise, locale),
-});
+const factsOf = ({ dueDay: day, instalmentPaise: amount, owedPaise: owed }: Row) => ({ day, amount, owed });
 
 const rowIn = (rows: readonly Row[], month: string): Row | undefined =>
   rows.find(({ dueDay }) => dueDay.startsWith(month));
@@ -41,35 +37,24 @@ const rowIn = (rows: readonly Row[], month: string): Row | undefined =>
 const monthLine = (loan: Loan, month: string, link: string, locale: Locale): Sentence => {
   const rows = openRows(loan);
   const row = rowIn(rows, month);
-  if (row) return say(m.assistant_answer_loan_month, factsOf(row, locale), locale, link);
-  const before = rows.findLast(({ dueDay }) => dueDay.slice(0, 7) < month);
-  const owed = before?.owedPaise ?? loan.owedPaise;
-  const facts = { month: monthText(month, locale), owed: owed === undefined ? '' : rupees(owed, locale) };
-  return sentence(m.assistant_answer_loan_month_none(facts, { locale }), link, facts.owed);
+  if (row) return say(m.assistant_answer_loan_month, factsOf(row), locale, link);
+  const owed = rows.findLast(({ dueDay }) => dueDay.slice(0, 7) < month)?.owedPaise ?? loan.owedPaise ?? '';
+  return say(m.assistant_answer_loan_month_none, { month: monthText(month, locale), owed }, locale, link);
 };
 
 const partLines = (loan: Loan, part: Paise, month: string, link: string, locale: Locale): Sentence[] => {
   const option = loan.repaymentOptions.find(({ purpose }) => purpose === 'PART');
   if (!option?.isAllowed) return [sentence(option?.reasonText ?? ''), monthLine(loan, month, link, locale)];
-  const { minPaise = part, maxPaise = part } = option;
-  if (compare(part, minPaise) < 0 || compare(part, maxPaise) > 0) {
-    const bounds = { min: rupees(minPaise, locale), max: rupees(maxPaise, locale) };
-    return [say(m.assistant_answer_loan_part_range, bounds, locale, link)];
-  }
-  const [shorter, smaller] = [
-    rowIn(rowsAfter(loan, part, 'INSTALMENT'), month),
-    rowIn(rowsAfter(loan, part, 'TENURE'), month),
-  ];
-  const paid = rupees(part, locale);
+  const { minPaise: min = part, maxPaise: max = part } = option;
+  if (compare(part, min) < 0 || compare(part, max) > 0)
+    return [say(m.assistant_answer_loan_part_range, { min, max }, locale, link)];
+  const shorter = rowIn(rowsAfter(loan, part, 'INSTALMENT'), month);
+  const smaller = rowIn(rowsAfter(loan, part, 'TENURE'), month);
   return [
     shorter
-      ? say(m.assistant_answer_loan_part_fewer, { part: paid, ...factsOf(shorter, locale) }, locale, link)
-      : sentence(
-          m.assistant_answer_loan_part_over({ part: paid, month: monthText(month, locale) }, { locale }),
-          link,
-          paid,
-        ),
-    ...(smaller ? [say(m.assistant_answer_loan_part_lower, factsOf(smaller, locale), locale, link)] : []),
+      ? say(m.assistant_answer_loan_part_fewer, { part, ...factsOf(shorter) }, locale, link)
+      : say(m.assistant_answer_loan_part_over, { part, month: monthText(month, locale) }, locale, link),
+    ...(smaller ? [say(m.assistant_answer_loan_part_lower, factsOf(smaller), locale, link)] : []),
     say(m.assistant_answer_loan_part_quote, {}, locale),
   ];
 };
@@ -83,7 +68,7 @@ export const answerLoanAhead = (given: Given): Promise<Answer> => {
     (loan) => {
       if (loan.isOver || !loan.snapshot) return summaryLines(loan, given);
       const link = linkTo('/repayment', { loanGid: loan.loanGid });
-      const month = asked.time?.to.slice(0, 7) ?? loan.nextDueDay?.slice(0, 7) ?? today.slice(0, 7);
+      const month = (asked.time?.to ?? loan.nextDueDay ?? today).slice(0, 7);
       return part === undefined ? [monthLine(loan, month, link, locale)] : partLines(loan, part, month, link, locale);
     },
     ({ loanGid, isOver, link }) =>

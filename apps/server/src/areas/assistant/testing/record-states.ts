@@ -557,8 +557,8 @@ export const recordStates: readonly RecordState[] = [
       'COINS',
       [answering(rewards.memberInfo, { coins, worthPaise: coins * 5, lots: [{ coins, expiresOn: '2026-12-31' }] })],
       '/myRewards/record',
-      coins === 1 ? '1 coin,' : '950 coins',
       '31 Dec 2026',
+      coins === 1 ? '1 coin,' : '950 coins',
     ),
   ),
   ...coinRecordKinds.map((kind) =>

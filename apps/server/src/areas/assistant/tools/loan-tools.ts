@@ -1,20 +1,21 @@
 import { type Autopay, bills, lending, type Loan } from '@sikka/contract';
 import type { Paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
+import type { NamedRecord } from './named-record.ts';
 import type { Reader } from './reader.ts';
 
 /** A standing order for bills, or the mandate of a loan. */
-export interface StandingOrder {
-  payee: string;
-  nickname?: string;
-  consumerNumber?: string;
-  ids: readonly string[];
-  billerCategoryName: string;
+export interface StandingOrder extends NamedRecord {
+  /** `ENDING`: its bank has not confirmed its end yet. */
   state: Autopay['state'] | 'ENDING';
   maxPaise: Paise;
   nextDebit?: { day: string; amountPaise: Paise; isSkipped: boolean } | undefined;
-  link: string;
+  lastDebit?: { at: string; amountPaise: Paise } | undefined;
 }
+
+/** Whether something may still be debited by a standing order. */
+export const isLiving = ({ state }: Pick<StandingOrder, 'state'>): boolean =>
+  state === 'ACTIVE' || state === 'WAITING' || state === 'PAUSED' || state === 'ENDING';
 
 const mandateStates = {
   created: 'WAITING',
@@ -25,20 +26,27 @@ const mandateStates = {
   revoked: 'REVOKED',
 } as const;
 
-const mandateOf = ({ loanGid, channelName, mandate, snapshot, nextDueDay, nextDuePaise }: Loan): StandingOrder[] => {
+const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): StandingOrder[] => {
   if (!mandate) return [];
-  const announced = snapshot?.debits?.find(({ state }) => state === 'ANNOUNCED');
-  const day = announced?.debitAt ?? nextDueDay;
-  const amountPaise = announced?.amountPaise ?? nextDuePaise;
+  const debits = snapshot?.debits ?? [];
+  const announced = debits.find(({ state }) => state === 'ANNOUNCED');
+  const paid = debits.find(({ state }) => state === 'PAID');
+  const [day, amountPaise] = announced
+    ? [announced.debitAt, announced.amountPaise]
+    : [loan.nextDueDay, loan.nextDuePaise];
   const isActive = mandate.state === 'active';
+  const nextDebit = isActive && day && amountPaise !== undefined ? { day, amountPaise, isSkipped: false } : undefined;
   return [
     {
-      payee: channelName,
+      title: channelName,
       ids: [loanGid],
-      billerCategoryName: 'Loan Repayment',
+      amounts: [nextDebit?.amountPaise, mandate.maxPaise],
+      category: 'Loan Repayment',
+      days: [day],
       state: isActive && mandate.isEnding ? 'ENDING' : mandateStates[mandate.state],
       maxPaise: mandate.maxPaise,
-      nextDebit: isActive && day && amountPaise !== undefined ? { day, amountPaise, isSkipped: false } : undefined,
+      nextDebit,
+      lastDebit: paid && { at: paid.debitAt, amountPaise: paid.amountPaise },
       link: linkTo('/myloan', { loanGid }),
     },
   ];
@@ -50,7 +58,14 @@ const mostMandates = 4;
 export const loanTools = ({ read }: Reader) => {
   const loans = async () => {
     const { loans: rows } = await read(lending.listLoans, {});
-    return rows.map((row) => ({ ...row, link: linkTo('/myloan', { loanGid: row.loanGid }) }));
+    return rows.map((row) => ({
+      ...row,
+      title: row.channelName,
+      names: [row.productName],
+      ids: [row.loanGid],
+      amounts: [row.principalPaise, row.owedPaise, row.nextDuePaise],
+      link: linkTo('/myloan', { loanGid: row.loanGid }),
+    }));
   };
   /** One loan with its terms, instalments and ways of repaying. */
   const loan = async (loanGid: string) => (await read(lending.getLoanDetail, { loanGid })).loan;
@@ -63,22 +78,32 @@ export const loanTools = ({ read }: Reader) => {
     autopays: async (): Promise<StandingOrder[]> => {
       const [{ autopays }, all] = await Promise.all([read(bills.listAutopay, {}), loans()]);
       const details = await Promise.all(all.slice(0, mostMandates).map(({ loanGid }) => loan(loanGid)));
-      const orders = [
-        ...autopays.map(({ billerName, autopayId, accountId, ...row }) => ({
-          ...row,
-          payee: billerName,
-          ids: [autopayId, accountId, row.consumerNumber],
-          link: linkTo('/autopay'),
-        })),
-        ...details.flatMap((each) => (each ? mandateOf(each) : [])),
-      ];
-      return orders.toSorted((one, other) => Number(isLiving(other)) - Number(isLiving(one)));
+      const orders = autopays.map((row) => ({
+        ...row,
+        title: row.billerName,
+        names: [row.nickname],
+        ids: [row.autopayId, row.accountId, row.consumerNumber],
+        amounts: [row.nextDebit?.amountPaise, row.maxPaise],
+        category: row.billerCategoryName,
+        days: [row.nextDebit?.day],
+        link: linkTo('/autopay'),
+      }));
+      const every = [...orders, ...details.flatMap((each) => (each ? mandateOf(each) : []))];
+      return every.toSorted((one, other) => Number(isLiving(other)) - Number(isLiving(one)));
     },
 
     /** The newest first. */
     applications: async () => {
       const { applications } = await read(lending.listApplications, {});
-      return applications.map((row) => ({ ...row, link: linkTo('/loanStep', { cid: row.cid }) }));
+      return applications.map((row) => ({
+        ...row,
+        title: row.channelName,
+        names: [row.productName],
+        ids: [row.cid],
+        amounts: [row.amountPaise],
+        days: [row.createdAt],
+        link: linkTo('/loanStep', { cid: row.cid }),
+      }));
     },
 
     application: (cid: string) => read(lending.queryApplication, { cid }),
@@ -86,7 +111,3 @@ export const loanTools = ({ read }: Reader) => {
     score: () => read(lending.queryScore, {}),
   };
 };
-
-/** Whether something may still be debited by a standing order. */
-export const isLiving = ({ state }: Pick<StandingOrder, 'state'>): boolean =>
-  state === 'ACTIVE' || state === 'WAITING' || state === 'PAUSED' || state === 'ENDING';

@@ -13,121 +13,129 @@ import {
 import { m, textsUnder } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
+import type { NamedRecord } from './named-record.ts';
 import type { Reader } from './reader.ts';
 
+type Purpose = 'bill' | 'loan' | 'prize';
+
 /** A payment of a bill, of a loan, or of the tax on a prize. */
-export interface Payment {
-  purpose: 'bill' | 'loan' | 'prize';
+export interface Payment extends NamedRecord {
+  purpose: Purpose;
   merchantRequestId: string;
-  payee: string;
-  billerCategoryName?: string;
-  consumerNumber?: string;
   amountPaise: Paise;
   status: BillPaymentStatus | RepaymentStatus | PrizeTaxStatus;
   statusText: string;
   at: string;
-  link: string;
   /** Of a tax, which is read whole. */
   refund?: Refund | undefined;
 }
 
+const named = (
+  purpose: Purpose,
+  title: string,
+  row: Omit<Payment, keyof NamedRecord | 'purpose'>,
+  consumerNumber = '',
+) => ({
+  ...row,
+  purpose,
+  title,
+  ids: [row.merchantRequestId, consumerNumber],
+  amounts: [row.amountPaise],
+  days: [row.at],
+  link: linkTo(resultScreens[purpose], { merchantRequestId: row.merchantRequestId }),
+});
+
+/** A refund with the moment at which it reached its owner. */
+export const refundOf = ({ history, ...row }: Refund) => ({
+  ...row,
+  creditedAt: history.find(({ stage }) => stage === 'CREDITED')?.at,
+  link: linkTo('/refund', { merchantRequestId: row.merchantRequestId }),
+});
+
 const taxStatus = textsUnder('rewards_tax_status').of<PrizeTaxStatus>();
-const linkOf = (purpose: Payment['purpose'], merchantRequestId: string): string =>
-  linkTo(resultScreens[purpose], { merchantRequestId });
 
-export const moneyTools = ({ read, locale }: Reader) => ({
-  /** The newest first. */
-  refunds: async () => {
-    const { refunds } = await read(payments.listRefunds, {});
-    return refunds.map(({ history, ...row }) => ({
-      ...row,
-      creditedAt: history.find(({ stage }) => stage === 'CREDITED')?.at,
-      link: linkTo('/refund', { merchantRequestId: row.merchantRequestId }),
-    }));
-  },
-
-  /** The last ones of each purpose, the newest first; those of bills of one category where it is given. */
-  payments: async (billerCategoryName?: BillerCategoryName): Promise<Payment[]> => {
-    const [ofBills, ofLoans, { prizes }] = await Promise.all([
-      read(bills.listBills, { pageIndex: 1, pageSize: 50, ...(billerCategoryName && billerCategoryName !== 'Gas' && { billerCategoryName }) }),
-      read(lending.listRepayments, { pageIndex: 1, pageSize: 20 }),
-      read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
-    ]);
-    const taxed = prizes.filter(({ taxPaise }) => taxPaise !== undefined).slice(0, 3);
-    const taxes = await Promise.all(taxed.map(({ redemptionId }) => read(rewards.queryPrizeTax, { redemptionId })));
-    return [
-      ...ofBills.transactions.map(({ billerName, ...row }) => ({
+export const moneyTools = ({ read, locale }: Reader) => {
+  const ofBills = async (billerCategoryName?: BillerCategoryName) => {
+    // `gas` may be from a pipe or in a cylinder.
+    const isOne = billerCategoryName !== undefined && billerCategoryName !== 'Gas';
+    const body = { pageIndex: 1, pageSize: 50, ...(isOne && { billerCategoryName }) };
+    return (await read(bills.listBills, body)).transactions;
+  };
+  return {
+    /** The newest first; with a category those say whose bill of it they are of. */
+    refunds: async (category?: BillerCategoryName) => {
+      const [{ refunds }, paid] = await Promise.all([
+        read(payments.listRefunds, {}),
+        category ? ofBills(category) : undefined,
+      ]);
+      const inCategory = new Set(paid?.map(({ merchantRequestId }) => merchantRequestId));
+      return refunds.map(refundOf).map((row) => ({
         ...row,
-        purpose: 'bill' as const,
-        payee: billerName,
-        link: linkOf('bill', row.merchantRequestId),
-      })),
-      ...ofLoans.repayments.map(({ purpose: _purpose, ...row }) => ({
-        ...row,
-        purpose: 'loan' as const,
-        payee: row.channelName,
-        billerCategoryName: 'Loan Repayment',
-        link: linkOf('loan', row.merchantRequestId),
-      })),
-      ...taxes.flatMap(({ taxPaise, paid }): Payment[] =>
-        paid
-          ? [
-              {
-                ...paid,
-                purpose: 'prize',
-                payee: m.rewards_tax_payee({}, { locale }),
-                amountPaise: taxPaise,
-                statusText: taxStatus(paid.status, {}, locale),
-                link: linkOf('prize', paid.merchantRequestId),
-              },
-            ]
-          : [],
-      ),
-    ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  },
+        title: row.payeeName,
+        ids: [row.merchantRequestId, row.refundId, row.bankReference],
+        amounts: [row.amountPaise],
+        category: category && (inCategory.has(row.merchantRequestId) ? category : 'other'),
+        days: [row.creditedAt ?? row.promisedBy, row.debitedAt],
+      }));
+    },
 
-  /** What happened with one payment and why, until when it is decided, and what of it comes back. */
-  paymentDetail: async ({ purpose, merchantRequestId, refund }: Payment) => {
-    if (purpose === 'prize') return { explanation: '', refund };
-    if (purpose === 'loan') {
-      const {
-        bookedUntil: until,
-        bankReference: reference,
-        ...row
-      } = await read(lending.queryRepayment, {
-        merchantRequestId,
-      });
-      return { explanation: row.explanation, until, reference, refund: row.refund };
-    }
-    const { pendingUntil, connectReferenceNumber, ...row } = await read(bills.billStatus, { merchantRequestId });
-    return {
-      explanation: row.explanation,
-      until: pendingUntil,
-      reference: connectReferenceNumber ?? row.payment.attempt?.bankReference,
-      refund: row.refund,
-    };
-  },
+    /** The last ones of each purpose, the newest first; those of bills of one category where it is given. */
+    payments: async (category?: BillerCategoryName): Promise<Payment[]> => {
+      const [paid, { repayments }, { prizes }] = await Promise.all([
+        ofBills(category),
+        read(lending.listRepayments, { pageIndex: 1, pageSize: 20 }),
+        read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
+      ]);
+      const taxed = prizes.filter(({ taxPaise }) => taxPaise !== undefined).slice(0, 3);
+      const taxes = await Promise.all(taxed.map(({ redemptionId }) => read(rewards.queryPrizeTax, { redemptionId })));
+      return [
+        ...paid.map((row) => ({
+          ...named('bill', row.billerName, row, row.consumerNumber),
+          category: row.billerCategoryName,
+        })),
+        ...repayments.map((row) => ({ ...named('loan', row.channelName, row), category: 'Loan Repayment' })),
+        ...taxes.flatMap(({ taxPaise: amountPaise, paid: tax }) => {
+          if (!tax) return [];
+          const statusText = taxStatus(tax.status, {}, locale);
+          return [named('prize', m.rewards_tax_payee({}, { locale }), { ...tax, amountPaise, statusText })];
+        }),
+      ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    },
 
-  /** Of the linked accounts, the earliest first, and whose biller did not answer today. */
-  dueBills: async () => {
-    const { bills: rows, unresponsive } = await read(bills.unpaidBills, {});
-    return {
-      unresponsive,
-      bills: rows
+    /** What happened with one payment and why, until when it is decided, and what of it comes back. */
+    paymentDetail: async ({ purpose, merchantRequestId, refund }: Payment) => {
+      if (purpose === 'prize') return { explanation: '', refund };
+      if (purpose === 'loan') {
+        const row = await read(lending.queryRepayment, { merchantRequestId });
+        return { ...row, until: row.bookedUntil, reference: row.bankReference };
+      }
+      const row = await read(bills.billStatus, { merchantRequestId });
+      const reference = row.connectReferenceNumber ?? row.payment?.attempt?.bankReference;
+      return { ...row, until: row.pendingUntil, reference };
+    },
+
+    /** Of the linked accounts, the earliest first, and whose biller did not answer today. */
+    dueBills: async () => {
+      const { bills: rows, unresponsive } = await read(bills.unpaidBills, {});
+      const due = rows
         .filter(({ status }) => status === 'unpaid')
         .map((row) => ({
           ...row,
+          title: row.billerName,
+          names: [row.nickname, row.consumerName],
+          ids: [row.consumerNumber, row.billId, row.accountId],
+          amounts: [row.amountPaise],
+          category: row.billerCategoryName,
+          days: [row.dueDate],
           link: linkTo('/billDetail', row.accountId ? { accountId: row.accountId } : { billId: row.billId }),
-        })),
-    };
-  },
+        }));
+      return { unresponsive, bills: due };
+    },
 
-  /** What was paid for bills in a month of India, `YYYY-MM`: confirmed payments alone. */
-  spending: (month: string) => read(bills.personalTransactions, { month }),
+    /** What was paid for bills in a month of India, `YYYY-MM`: confirmed payments alone. */
+    spending: (month: string) => read(bills.personalTransactions, { month }),
 
-  /** Complaints over the bill network, the newest first. */
-  complaints: async () => {
-    const { complaints } = await read(bills.listComplaints, {});
-    return complaints.map((row) => ({ ...row, link: linkTo('/complaint', { complaintId: row.complaintId }) }));
-  },
-});
+    /** Complaints over the bill network, the newest first. */
+    complaints: async () => (await read(bills.listComplaints, {})).complaints,
+  };
+};

@@ -2,8 +2,10 @@ import { type CouponCity, coupons as couponCalls, identity, rewards, support } f
 import { linkTo } from '../links.ts';
 import type { Reader } from './reader.ts';
 
-const withLink = <Row extends { couponGid: string }>(row: Row) => ({
+const named = <Row extends { couponGid: string; couponHeading: string; merchantName: string }>(row: Row) => ({
   ...row,
+  title: `${row.couponHeading}, ${row.merchantName}`,
+  ids: [row.couponGid],
   link: linkTo('/couponDetail', { gid: row.couponGid }),
 });
 
@@ -15,17 +17,16 @@ export const ownTools = ({ read }: Reader) => ({
 
   /** Coupons that can be used now, by words such as food or the name of a shop; those checked last come first. */
   coupons: async (query: string, city?: CouponCity) => {
-    const page = { pageIndex: 1, pageSize: 5 };
-    const body = { query: query.slice(0, 80), ...(city && { city }), ...page };
-    return (await read(couponCalls.couponSearch, body)).coupons.map(withLink);
+    const body = { query: query.slice(0, 80), ...(city && { city }), pageIndex: 1, pageSize: 5 };
+    return (await read(couponCalls.couponSearch, body)).coupons.map(named);
   },
 
-  /** Saved ones, then those whose code was taken, good or over; each once. */
+  /** Those whose code was taken, then the saved ones, good or over; each once. */
   myCoupons: async () => {
     const lists = await Promise.all(
       (['CLAIMED', 'SAVED'] as const).map(async (tab) => {
         const { coupons } = await read(couponCalls.listUserCoupons, { tab, pageIndex: 1, pageSize: 30 });
-        return coupons.map((row) => ({ ...withLink(row), isTaken: tab === 'CLAIMED' }));
+        return coupons.map((row) => ({ ...named(row), isTaken: tab === 'CLAIMED' }));
       }),
     );
     return [...Map.groupBy(lists.flat(), ({ couponGid }) => couponGid).values()].flatMap(([first]) => first ?? []);
@@ -35,16 +36,10 @@ export const ownTools = ({ read }: Reader) => ({
   couponCode: async (couponGid: string) => (await read(couponCalls.couponGet, { couponGid })).coupon.claim?.code,
 
   /** What was redeemed, the newest first, and the scratch cards. */
-  prizes: async () => {
-    const { prizes, cards } = await read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 });
-    return { prizes: prizes.map((row) => ({ ...row, link: linkTo('/rewards/myrewards') })), cards };
-  },
+  prizes: () => read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
 
   /** Requests to the support, the ones that changed last first. */
-  requests: async () => {
-    const { requests } = await read(support.myFeedbackList, { pageIndex: 1, pageSize: 20 });
-    return requests.map((row) => ({ ...row, link: linkTo('/request', { requestId: row.requestId }) }));
-  },
+  requests: async () => (await read(support.myFeedbackList, { pageIndex: 1, pageSize: 20 })).requests,
 
   account: () => read(identity.userInfoCall, {}),
 });

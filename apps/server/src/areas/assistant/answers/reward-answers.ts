@@ -1,0 +1,122 @@
+import type { CoinRecordKind, CoinReturnReason, PrizeStatus, RewardRule, ScratchCardStatus } from '@sikka/contract';
+import { type Locale, m, textsUnder } from '@sikka/messages';
+import { linkTo } from '../links.ts';
+import type { ResultOf } from '../tools/tools.ts';
+import type { Claim } from '../understanding/asked.ts';
+import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
+import { isWithin } from './match-record.ts';
+import { tellRecords } from './tell-records.ts';
+
+const history = linkTo('/myRewards/record');
+const myRewards = linkTo('/rewards/myrewards');
+
+const noCoins = (locale: Locale): Answer =>
+  plainly(m.assistant_answer_coins_none, {}, locale, linkTo('/rewards/mission'));
+
+export const answerCoins = async ({ asked: { aspects, time }, locale, tools }: Given): Promise<Answer> => {
+  const { coins: count, worthPaise: amount, lots } = await tools.wallet();
+  if (count === 0) return noCoins(locale);
+  const ending = lots.filter(({ expiresOn }) => !time || isWithin(expiresOn, time));
+  const told = (ending.length > 0 ? ending : lots).map(({ coins, expiresOn: day }) =>
+    say(m.assistant_answer_coins_expire, { count: coins, day }, locale, history),
+  );
+  const first =
+    ending.length === 0
+      ? [say(m.assistant_answer_coins_expire_none, {}, locale)]
+      : aspects.has('LIST')
+        ? []
+        : [say(m.assistant_answer_coins, { count, amount }, locale, history)];
+  return { sentences: [...first, ...told], act: history };
+};
+
+const lineText = textsUnder('assistant_answer_coin').of<CoinRecordKind>();
+const ruleText = textsUnder('rewards').of<RewardRule>();
+
+/** How coins came and went; asked why, what took them. */
+export const answerCoinHistory = async ({ asked: { aspects, time }, locale, tools }: Given): Promise<Answer> => {
+  const records = await tools.coinRecords();
+  if (records.length === 0) return noCoins(locale);
+  const inTime = records.filter(({ at }) => !time || isWithin(at, time));
+  const went = aspects.has('WHY') ? inTime.filter(({ coins }) => coins < 0) : inTime;
+  const meant = [went, inTime, records].find(({ length }) => length > 0) ?? [];
+  const told = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
+    const text = prize ?? (rule ? ruleText(rule, {}, locale) : '');
+    return say((facts) => lineText(kind, facts, locale), { count: Math.abs(coins), text, day }, locale, history);
+  });
+  const none = inTime.length === 0 ? [say(m.assistant_answer_coins_none_then, {}, locale)] : [];
+  return { sentences: [...none, ...told], act: history };
+};
+
+const prizeText = textsUnder('assistant_answer_prize').of<PrizeStatus>();
+const returnText = textsUnder('assistant_answer_return').of<CoinReturnReason>();
+const cardText = textsUnder('assistant_answer_card').of<ScratchCardStatus>();
+
+const prizeTruths: Readonly<Record<PrizeStatus, readonly Claim[]>> = {
+  ADDRESS_NEEDED: ['PENDING'],
+  TAX_DUE: ['PENDING'],
+  ORDERED: ['PENDING', 'APPROVED'],
+  CLAIMED: ['CREDITED', 'APPROVED', 'CLOSED'],
+  COINS_RETURNED: ['FAILED', 'REJECTED', 'CLOSED'],
+};
+
+const prizeLines = (prize: ResultOf<'prizes'>['prizes'][number], locale: Locale): Sentence[] => {
+  const {
+    title,
+    status,
+    coins: count,
+    redeemedAt: day,
+    addressBy,
+    taxBy,
+    taxPaise,
+    voucher,
+    parcel,
+    returnedBecause,
+  } = prize;
+  const lines = [say((facts) => prizeText(status, facts, locale), { title, count, day }, locale, myRewards)];
+  if (addressBy && status === 'ADDRESS_NEEDED')
+    lines.push(say(m.assistant_answer_prize_address_by, { day: addressBy }, locale, myRewards));
+  if (taxBy && status === 'TAX_DUE')
+    lines.push(say(m.assistant_answer_prize_tax_by, { amount: taxPaise ?? 0, day: taxBy }, locale, myRewards));
+  if (voucher) lines.push(say(m.assistant_answer_prize_voucher, { day: voucher.expiresOn }, locale, myRewards));
+  if (parcel)
+    lines.push(
+      say(m.assistant_answer_prize_parcel, { name: parcel.carrier, number: parcel.trackingNumber }, locale, myRewards),
+    );
+  if (returnedBecause) lines.push(sentence(returnText(returnedBecause, {}, locale)));
+  return lines;
+};
+
+/** What was redeemed, and the scratch card that waits, else the last one. */
+export const answerPrizes = async (given: Given): Promise<Answer> => {
+  const { asked, locale, tools } = given;
+  const { prizes, cards } = await tools.prizes();
+  const card = cards.find(({ status }) => status === 'NEW') ?? cards[0];
+  const cardLines = card
+    ? [
+        say(
+          (facts) => cardText(card.status, facts, locale),
+          { count: card.draw?.coins ?? 0, day: card.status === 'REVEALED' ? card.wonAt : card.expiresAt },
+          locale,
+          myRewards,
+        ),
+      ]
+    : [];
+  if (prizes.length === 0 && card) return { sentences: cardLines, act: myRewards };
+  const answer = await tellRecords(given, {
+    rows: prizes.map((row) => ({
+      ...row,
+      ids: [row.redemptionId, row.parcel?.trackingNumber],
+      amounts: [row.worthPaise, row.taxPaise],
+      days: [row.redeemedAt],
+      link: myRewards,
+    })),
+    none: plainly(m.assistant_answer_prizes_none, {}, locale, linkTo('/rewards/prizes')),
+    list: myRewards,
+    // What waits for its winner is meant first.
+    rank: ({ status }, at) =>
+      !asked.aspects.has('LAST') && prizeTruths[status].includes('PENDING') ? at : prizes.length + at,
+    truths: ({ status }) => prizeTruths[status],
+    lines: (row) => prizeLines(row, locale),
+  });
+  return card?.status === 'NEW' ? { ...answer, sentences: [...answer.sentences.slice(0, 2), ...cardLines] } : answer;
+};

@@ -4,15 +4,17 @@ import { wordsOf } from '#platform/search/fold.ts';
 import type { Answerer, AnswerRequest } from '../answerer.ts';
 import { isAnswerLink, linkTo } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
+import { distressOf } from '../understanding/distress.ts';
+import { hostilityOf } from '../understanding/hostile.ts';
 import { type Answer, type Given, partsOf, sentence } from './answer.ts';
 import { answerAutopay, answerDueBills, answerSpending } from './bill-answers.ts';
 import { type Intent, intentOf, intentOfSubject } from './choose-intent.ts';
-import { hostilityOf } from './hostile.ts';
 import { meaningOf } from './lexicon.ts';
 import { answerApplication, answerEmi, answerLoan, answerLoanAhead, answerScore } from './loan-answers.ts';
 import { answerPayment, answerRefund } from './money-answers.ts';
 import { answerAccount, answerCoins, answerCoupons, answerRequests } from './own-answers.ts';
 import { type ReadQuestion, readQuestion } from './read-question.ts';
+import { answerDistress } from './safety-answers.ts';
 
 /** Help answers what it goes by almost wholly; less would be a guess. */
 const minShare = 0.75;
@@ -143,7 +145,7 @@ const readInContext = (
   let before: ReadQuestion | undefined;
   for (const turn of turns) {
     const earlier = readQuestion(turn.question, today);
-    if (hostilityOf(earlier.text)) continue;
+    if (distressOf(earlier.text) ?? hostilityOf(earlier.text)) continue;
     const own = intentOf(earlier);
     intent = own ?? (earlier.isFollowUp ? intent : undefined) ?? intent;
     before = own || !before ? earlier : { ...before, facets: new Set([...before.facets, ...earlier.facets]) };
@@ -173,6 +175,8 @@ const readInContext = (
 const answerWithoutModel = async (request: AnswerRequest, tools: Tools): Promise<Answer> => {
   const { locale, conversation, today } = request;
   const read = readQuestion(request.question, today);
+  const distress = distressOf(read.text);
+  if (distress) return answerDistress(distress, { locale });
   if (hostilityOf(read.text))
     return { sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true };
   const { question, intent } = readInContext(read, request);

@@ -56,11 +56,16 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
 export const answerMyCoupons = async (given: Given): Promise<Answer> => {
   const { asked, locale, tools } = given;
   const coupons = await tools.myCoupons();
+  const saved = coupons.filter(({ isTaken }) => !isTaken);
   const isByDay = asked.aspects.has('EXPIRY') || asked.aspects.has('NEXT');
   return tellRecords(
     { ...given, asked: { ...asked, category: undefined } },
     {
-      rows: coupons.map((row) => ({ ...row, names: [row.couponTitle], days: [lastDayOf(row)] })),
+      rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
+        ...row,
+        names: [row.couponTitle],
+        days: [lastDayOf(row)],
+      })),
       none: plainly(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
       list: linkTo('/rewards/myrewards'),
       rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : isByDay ? Date.parse(endsAt) : 0) + at,

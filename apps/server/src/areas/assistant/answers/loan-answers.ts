@@ -101,7 +101,7 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     .slice(1)
     .slice(-1)
     .map((row) => instalmentLine(row, link, locale));
-  if (aspects.has('COUNT')) {
+  if (aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END')) {
     const facts = {
       lender,
       paid: rows.filter(({ state }) => state === 'PAID').length,
@@ -136,7 +136,12 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   const [meant = rows[0]] = running;
   const isToday = time?.from === today && time.to === today && claim === undefined;
   const isOfInstalments =
-    (time && !isToday) || claim === 'PAID' || aspects.has('LAST') || (aspects.has('COUNT') && running.length < 2);
+    (time && !isToday) ||
+    claim === 'PAID' ||
+    aspects.has('LAST') ||
+    aspects.has('EMIS') ||
+    aspects.has('END') ||
+    (aspects.has('COUNT') && running.length < 2);
   const loan = meant && isOfInstalments ? await tools.loan(meant.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
   return tellLoans(given, loans, (row) => summaryLines(row, given));

@@ -24,7 +24,16 @@ const requestCase = (row: ResultOf<'requests'>[number], { locale }: Given) => {
   const by = isLate ? m.assistant_answer_request_late : m.assistant_answer_request_by;
   const lines = [say(m.assistant_answer_request, { title, day, status }, locale, link)];
   if (isOpen) lines.push(say(by, { day: dueDay }, locale, link));
-  return { title, ids: [requestId], days: [day], changedAt, link, lines, ...standing(isOpen, outcome === 'REFUSED') };
+  return {
+    title,
+    ids: [requestId],
+    days: [day],
+    changedAt,
+    isLate,
+    link,
+    lines,
+    ...standing(isOpen, outcome === 'REFUSED'),
+  };
 };
 
 const openComplaints: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
@@ -40,6 +49,7 @@ const complaintCase = (row: ResultOf<'complaints'>[number], { locale }: Given) =
     ids,
     days: [day],
     changedAt: day,
+    isLate: false,
     link,
     lines,
     ...standing(openComplaints.includes(state), isRefused),
@@ -64,6 +74,7 @@ export const answerRequests = async (given: Given): Promise<Answer> => {
       list,
       rank: ({ isOpen }, at) => (isOpen && !asked.aspects.has('LAST') ? at : rows.length + at),
       truths: (row) => row.truths,
+      isLate: (row) => row.isLate,
       lines: (row) => row.lines,
     },
   );

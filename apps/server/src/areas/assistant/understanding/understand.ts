@@ -45,6 +45,7 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['EXPIRY', ['over', 'close'], ['coin', 'coupon', 'voucher', 'prize']],
   ['REFERENCE', ['reference']],
   ['END', ['over', 'close'], ['loan', 'emi'], ['when', 'past']],
+  ['EMIS', ['how_much', 'count'], ['paid']],
   ['EMIS', ['emi'], ['count', 'how_much', 'paid', 'past'], ['owe', 'paid', 'count', 'pay']],
   ['SPENT', ['spend', 'use', 'deducted', 'less', 'lost']],
   ['EARNED', ['earn', 'arrive']],
@@ -64,6 +65,8 @@ const readAlone = (question: string, today: string) => {
       all.every((some) => some.some((sense) => senses.has(sense))) ? [aspect] : [],
     ),
   ]);
+  // Days that something is late are no count of things.
+  if (aspects.has('LATE') && senses.has('span')) aspects.delete('COUNT');
   const { period, rest } = readTime(
     spelledAlike(text),
     today,

@@ -1,5 +1,6 @@
 import { type Locale, m } from '@sikka/messages';
 import { monthText } from '@sikka/messages/dates';
+import { paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import { type Answer, dayOf, type Given, noMatch, rupees, type Sentence, sentence, signInFirst } from './answer.ts';
@@ -183,11 +184,16 @@ export const answerScore = async ({ locale, tools }: Given): Promise<Answer> => 
 export const answerEmi = async ({ question, locale, tools }: Given): Promise<Answer | undefined> => {
   const { amountPaise, months, rateHundredths } = question;
   if (!tools.emi || !amountPaise || !months || rateHundredths === undefined) return undefined;
-  const input = { principalPaise: amountPaise, months, yearlyHundredths: rateHundredths };
+  const rate = { per: 'YEAR', millionths: rateHundredths * 100 } as const;
+  const charges = { feeHundredths: 0, hasGst: false, otherPaise: paise(0) };
+  const input = { principalPaise: amountPaise, months, rate, method: 'REDUCING', ...charges } as const;
   const result = await tools.emi.run(input).catch(() => undefined);
   if (!result) return undefined;
   const [amount, interest] = [rupees(result.instalmentPaise, locale), rupees(result.interestPaise, locale)];
-  const text = m.assistant_answer_emi({ amount, months: String(months), interest }, { locale });
+  const text = m.assistant_answer_emi(
+    { amount, months: m.lending_emi_months_count({ count: months }, { locale }), interest },
+    { locale },
+  );
   return {
     sentences: [sentence(text, result.link, amount, interest)],
     act: result.link,

@@ -293,15 +293,8 @@ const answers = new Map<string, Answering>([
     requests: [{ requestId: uuid('9'), state: 'UNDER_REVIEW', dueDay: '2026-11-30' }],
   })),
   own(lending.emi, (body) => {
-    const { principalPaise, months } = body as { principalPaise: Paise; months: number };
-    const terms = {
-      principalPaise,
-      rate: body['rate'],
-      tenure: { unit: 'MONTH', count: months },
-      method: 'REDUCING',
-    } as Parameters<typeof costOf>[0];
-    const cost = costOf(terms, { feeHundredths: 0, hasGst: false, otherPaise: paise(0) });
-    return { ...cost, schedule: scheduleOf(terms) };
+    const { principalPaise, months, rate, method, ...charges } = lending.emi.body.parse(body);
+    return costOf({ principalPaise, rate, tenure: { unit: 'MONTH', count: months }, method }, charges);
   }),
 ]);
 

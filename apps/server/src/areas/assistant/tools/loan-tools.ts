@@ -131,33 +131,4 @@ const creditScore = defineTool({
   },
 });
 
-const emi = defineTool({
-  description:
-    'What a loan with monthly instalments would cost: principal in paise, months, yearly rate in hundredths of a per cent.',
-  input: z.strictObject({
-    principalPaise: z.int().check(z.gte(100_000), z.lte(1_000_000_000)),
-    months: z.int().check(z.gte(1), z.lte(360)),
-    yearlyHundredths: z.int().check(z.gte(0), z.lte(6_000)),
-  }),
-  who: 'guest',
-  run: async (reader, { principalPaise, months, yearlyHundredths }) => {
-    const cost = await reader.read(lending.emi, {
-      principalPaise: paise(principalPaise),
-      months,
-      rate: { per: 'YEAR', millionths: yearlyHundredths * 100 },
-      method: 'REDUCING',
-      feeHundredths: 0,
-      hasGst: false,
-      otherPaise: paise(0),
-    });
-    const { interestPaise, totalPaise, schedule } = cost;
-    return {
-      instalmentPaise: schedule[0]?.instalmentPaise ?? paise(0),
-      interestPaise,
-      totalPaise,
-      link: linkTo('/emi'),
-    };
-  },
-});
-
-export const loanTools = { loans, loanAhead, applications, application, creditScore, emi };
+export const loanTools = { loans, loanAhead, applications, application, creditScore };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#platform/problem.ts';
+import { emiTools } from './emi-tool.ts';
 import { helpTools } from './help-tools.ts';
 import { loanTools } from './loan-tools.ts';
 import { moneyTools } from './money-tools.ts';
@@ -7,7 +8,7 @@ import { ownTools } from './own-tools.ts';
 import type { Reader, Tool } from './tool.ts';
 
 /** Everything that an answer can be looked up with: whatever the files of tools export. */
-const allTools = { ...moneyTools, ...loanTools, ...ownTools, ...helpTools } as const;
+const allTools = { ...moneyTools, ...loanTools, ...emiTools, ...ownTools, ...helpTools } as const;
 
 type AllTools = typeof allTools;
 export type ToolName = keyof AllTools;

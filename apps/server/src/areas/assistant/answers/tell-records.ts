@@ -83,8 +83,11 @@ export const tellRecords = async <Row extends NamedRecord>(
   const { rows, missing } = matchRecords(asked, all);
   const isListed = aspects.has('LIST') || aspects.has('COUNT');
   const listed = claim === undefined || claim === 'NONE' ? rows : rows.filter((row) => truths(row).includes(claim));
-  if (isListed && !missing && listed.length > (aspects.has('COUNT') ? 0 : 1))
-    return { sentences: [listSentence(listed, list, locale)], act: list };
+  const [only] = listed;
+  if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
+    const line = listed.length === 1 ? await lines(only) : [];
+    return { sentences: [listSentence(listed, list, locale), ...line], act: list };
+  }
   const ranks = rows.map(rank);
   const meant = rows.filter((_row, at) => ranks[at] === Math.min(...ranks));
   const [first, second] = meant;

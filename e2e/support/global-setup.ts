@@ -17,7 +17,7 @@ const environment = {
   PARTNER_TIMEOUT_MS: '5000',
 };
 
-/** Journeys about money have their questions answered by the language model of the sandbox, the others from records and help alone. */
+/** In journeys about money the language model of the sandbox helps to understand questions, in the others there is none. */
 const modelOf = (name: Stack, sandboxPort: number) =>
   name.endsWith('-money') && {
     LANGUAGE_MODEL_URL: `http://localhost:${sandboxPort}/model/v1`,

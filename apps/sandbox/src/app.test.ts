@@ -42,7 +42,7 @@ beforeAll(async () => {
     numbers,
     games: gateway,
     push: gateway,
-    model: { keys: [secret], paceMs: 0 },
+    model: { keys: [secret] },
   };
   app = await buildSandbox({ brand: 'Sikka & Co', appUrl, dataDir, ...partners });
   baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });

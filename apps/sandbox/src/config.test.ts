@@ -43,7 +43,7 @@ it('needs nothing', () => {
     games: { secrets: ['sandbox-games-secret'], origin: 'http://localhost:8090' },
     offers: { secrets: ['sandbox-offers-secret'], origin: 'http://localhost:8090' },
     numbers: { secrets: ['sandbox-numbers-secret'] },
-    model: { keys: ['sandbox-model-key'], paceMs: 25 },
+    model: { keys: ['sandbox-model-key'] },
     push: { secrets: ['sandbox-push-secret'], origin: 'http://localhost:8090' },
     supplier: {
       secrets: ['sandbox-supplier-secret'],

@@ -63,8 +63,6 @@ export interface SandboxConfig {
   model: {
     /** Keys that may ask it. */
     keys: string[];
-    /** Milliseconds between two pieces of its answers. */
-    paceMs: number;
   };
 }
 
@@ -209,6 +207,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     games: readGames(env),
     numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
     push: readPush(env),
-    model: { keys: list(env['LANGUAGE_MODEL_KEY'] || 'sandbox-model-key'), paceMs: 25 },
+    model: { keys: list(env['LANGUAGE_MODEL_KEY'] || 'sandbox-model-key') },
   };
 };

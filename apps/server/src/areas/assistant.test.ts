@@ -1,87 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerPart, type BodyOf, chatLimits } from '@sikka/contract';
+import { chatLimits } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '#platform/bucket.ts';
 import { moveClock } from '#platform/clock.ts';
-import type { Compose } from '#platform/platform.ts';
-import type { TestClient } from '#testing/test-client.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { type Answerer, createAssistant, textOfParts } from './assistant/index.ts';
-import { composeAreas } from './index.ts';
+import { type ChatServer, createChatServer } from '#testing/chat-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { textOfParts } from './assistant/index.ts';
 
-/** What the test lets a slow writer go on by. */
-let goOn = Promise.withResolvers<void>();
-/** Hears every question that is answered. */
-const answered = vi.fn<(question: string) => void>();
-/** Writes like a model, or not at all, where a question says so; everything else is the default answerer's. */
-const scripted = (fallback: Answerer): Answerer => ({
-  isModel: false,
-  async *answer(request, tools, signal) {
-    answered(request.question);
-    if (request.question.startsWith('slowly')) {
-      yield { kind: 'text', text: 'One', isFromModel: true };
-      await goOn.promise;
-      if (signal.aborted) return;
-      yield { kind: 'text', text: ' two', isFromModel: true };
-    } else if (request.question.startsWith('fail')) throw new Error('nobody writes');
-    else yield* fallback.answer(request, tools, signal);
-  },
-});
-
-/** Every area, with the token as the name of the user. */
-const compose: Compose = async (platform, web) => {
-  const { areas, renderer } = await composeAreas(platform, web);
-  const others = areas
-    .filter(({ name }) => name !== 'assistant')
-    .map((area) =>
-      area.name === 'identity'
-        ? { ...area, sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) } }
-        : area,
-    );
-  return { areas: [...others, createAssistant(platform, { areas: others, answerer: scripted })], renderer };
-};
-
+let chats: ChatServer;
 let server: TestServer;
+let as: ChatServer['as'];
 beforeAll(async () => {
-  server = await createTestServer({ compose, environment: { TRUST_PROXY: '127.0.0.0/8' } });
+  chats = await createChatServer();
+  ({ server, as } = chats);
 });
 afterAll(() => server.close());
 afterEach(() => moveClock(server.app.platform.db, 0));
-
-type Use = BodyOf<'/flamingo/chatGPT/useGPT'>;
-
-const as = (token: string | undefined, client: TestClient = server.client, headers: Record<string, string> = {}) => {
-  const options = { ...(token && { token }), headers: { 'idempotency-key': randomUUID(), ...headers } };
-  const send = (question: string, more: Partial<Use> = {}) =>
-    client.post('/flamingo/chatGPT/useGPT', { questionId: randomUUID(), question, ...more }, options);
-  const result = (id: string, from = 0) => client.post('/flamingo/chatGPT/getGPTResult', { id, from }, options);
-  const whole = async (id: string): Promise<{ parts: AnswerPart[]; state: string; text: string }> => {
-    const parts: AnswerPart[] = [];
-    for (;;) {
-      const { content } = await result(id, parts.length);
-      parts.push(...content.parts);
-      if (content.state !== 'ANSWERING') return { parts, state: content.state, text: textOfParts(parts) };
-    }
-  };
-  return {
-    send,
-    result,
-    whole,
-    answerOf: async (question: string, more: Partial<Use> = {}) => {
-      const reply = await send(question, more);
-      expect(reply).toMatchObject({ code: 0 });
-      return { ...(await whole(reply.content.id)), ...reply.content };
-    },
-    stop: (id: string) => client.post('/flamingo/chatGPT/stop', { id }, options),
-    rate: (id: string, isHelpful: boolean) => client.post('/flamingo/chatGPT/feedback', { id, isHelpful }, options),
-    suggestions: () => client.post('/flamingo/chatGPT/suggestions', {}, options),
-    history: () => client.post('/flamingo/chatGPT/history', { pageIndex: 1, pageSize: 50 }, options),
-    chat: (chatId: string) => client.post('/flamingo/chatGPT/chat', { chatId }, options),
-    remove: (chatId?: string) => client.post('/flamingo/chatGPT/delete', chatId ? { chatId } : {}, options),
-    handOver: (chatId: string) => client.post('/flamingo/chatGPT/handOver', { chatId }, options),
-  };
-};
 
 const insert = (table: string, row: Record<string, unknown>) => {
   const names = Object.keys(row);
@@ -203,23 +138,21 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is brought part by part, is written by one server and read by another, and can be stopped', async () => {
+  test('that takes its time is written once, is read when it is there, and can be stopped', async () => {
+    const { slow, answered } = chats;
     const one = as(randomUUID());
-    goOn = Promise.withResolvers();
+    answered.mockClear();
     const { content } = await one.send('slowly, please');
-    const begun = await one.result(content.id);
-    expect(begun.content).toMatchObject({ state: 'ANSWERING', parts: [{ text: 'One' }], next: 1, isFromModel: true });
-    const rest = one.result(content.id, 1);
-    goOn.resolve();
-    expect((await rest).content.parts).toMatchObject([{ text: ' two' }]);
-    expect(await one.whole(content.id)).toMatchObject({ state: 'DONE', text: 'One two' });
+    const result = one.result(content.id);
+    slow.goOn.resolve();
+    expect((await result).content).toEqual({ state: 'DONE', parts: [{ kind: 'text', text: 'At last' }], next: 1 });
+    expect(answered).toHaveBeenCalledTimes(1);
 
-    goOn = Promise.withResolvers();
+    slow.goOn = Promise.withResolvers();
     const { content: stopped } = await one.send('slowly again');
-    await one.result(stopped.id);
     expect((await one.stop(stopped.id)).content).toEqual({ state: 'STOPPED' });
-    goOn.resolve();
-    expect(await one.whole(stopped.id)).toMatchObject({ state: 'STOPPED', text: 'One' });
+    slow.goOn.resolve();
+    expect(await one.whole(stopped.id)).toMatchObject({ state: 'STOPPED', parts: [] });
   });
 
   test('that failed is written again for the same question, and counted once', async () => {
@@ -280,6 +213,22 @@ describe('a conversation', () => {
     expect(request.messages[0]?.text).toContain('₹4,321.09');
   });
 
+  test('of earlier days is shown without what a model had withdrawn', async () => {
+    const userGid = randomUUID();
+    const { id, chatId } = await as(userGid).answerOf('otp not coming');
+    const rows = [
+      [{ kind: 'text', text: '₹50 is wrong.' }],
+      [{ kind: 'text', text: 'This, too.' }, { kind: 'restart' }, { kind: 'text', text: 'Right.' }],
+      [{ kind: 'text', text: ' Whole.' }],
+    ];
+    for (const [at, parts] of rows.entries()) {
+      const sealed = server.app.platform.secrets.seal('chat', JSON.stringify(parts), `chat:${userGid}:${id}`);
+      await insert('chat_part', { user_gid: userGid, question_id: id, number: 10 + at, part_sealed: sealed });
+    }
+    const [turn] = (await as(userGid).chat(chatId)).content.turns;
+    expect(textOfParts(turn?.parts ?? [])).toBe('Right. Whole.');
+  });
+
   test('is gone 30 days after its last question', async () => {
     const one = as(randomUUID());
     await one.answerOf('otp not coming');
@@ -289,84 +238,6 @@ describe('a conversation', () => {
     await moveClock(server.app.platform.db, 31 * 86_400);
     await server.jobs.run('assistant-forget-old');
     expect((await one.history()).content.totalSize).toBe(0);
-  });
-});
-
-describe('the quota', () => {
-  const codes = (replies: readonly { content: object; code: number }[]) =>
-    replies.map(({ code }) => code).toSorted((one, other) => one - other);
-
-  test('of a guest holds in a race, and with cleared cookies that of the network', async () => {
-    const from = { 'x-forwarded-for': '203.0.113.7' };
-    const client = server.newClient();
-    const guest = as(undefined, client, from);
-    await guest.suggestions();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => guest.send('otp not coming')));
-    expect(replies.filter(({ code }) => code === 0).length).toBeLessThanOrEqual(chatLimits.guestQuestions);
-    for (let left = chatLimits.guestQuestions; left > 0; left -= 1) await guest.send('otp not coming');
-    expect(await guest.send('otp not coming')).toMatchObject({ code: 13_001 });
-
-    let answered = chatLimits.guestQuestions;
-    for (let visit = 0; visit < chatLimits.networkQuestions; visit += 1) {
-      const fresh = as(undefined, server.newClient(), from);
-      if ((await fresh.send('otp not coming')).code === 0) answered += 1;
-    }
-    expect(answered).toBe(chatLimits.networkQuestions);
-    expect((await as(randomUUID(), server.newClient(), from).send('otp not coming')).code).toBe(0);
-  });
-
-  test.each([
-    ['a guest', undefined, 13_001],
-    ['a user', randomUUID(), 13_002],
-  ])('that is used up costs no answer: %s', async (_, user, code) => {
-    const one = as(user, server.newClient(), { 'x-forwarded-for': '203.0.113.99' });
-    await one.suggestions();
-    const questionId = randomUUID();
-    await one.send('otp not coming', { questionId });
-    const limit = user ? chatLimits.dailyQuestions : chatLimits.guestQuestions;
-    await server.database.pool.query(
-      'update chat_quota set used = $1 where counted_at = (select max(counted_at) from chat_quota)',
-      [limit],
-    );
-    answered.mockClear();
-    for (const question of ['otp not coming', 'Where is my refund?', 'slowly, please', 'fail me'])
-      expect(await one.send(question)).toMatchObject({ code });
-    expect(await one.send('otp not coming', { questionId })).toMatchObject({ code: 0, content: { id: questionId } });
-    expect(answered).not.toHaveBeenCalled();
-  });
-
-  test('that is nearly used up costs a few answers at most, however many questions come at once', async () => {
-    const guest = as(undefined, server.newClient(), { 'x-forwarded-for': '203.0.113.98' });
-    await guest.suggestions();
-    answered.mockClear();
-    const replies = await Promise.all(Array.from({ length: 60 }, () => guest.send('otp not coming')));
-    const taken = replies.filter(({ code }) => code === 0).length;
-    expect(taken).toBeGreaterThan(0);
-    expect(taken).toBeLessThanOrEqual(chatLimits.guestQuestions);
-    expect(answered.mock.calls.length).toBeLessThanOrEqual(taken + chatLimits.answersAtOnce);
-  });
-
-  test('of all guests together holds; a user has another day tomorrow', async () => {
-    const { pool } = server.database;
-    const nobody = '00000000-0000-0000-0000-000000000000';
-    await pool.query(`update chat_quota set used = $2 where user_gid = $1`, [nobody, chatLimits.allGuestQuestions - 1]);
-    const visitors = Array.from({ length: 6 }, (_, at) =>
-      as(undefined, server.newClient(), { 'x-forwarded-for': `198.51.100.${at}` }),
-    );
-    const replies = await Promise.all(visitors.map(({ send }) => send('otp not coming')));
-    expect(codes(replies)).toEqual([0, 13_001, 13_001, 13_001, 13_001, 13_001]);
-
-    const userGid = randomUUID();
-    await as(userGid).answerOf('otp not coming');
-    await pool.query(`update chat_quota set used = $2 where user_gid = $1`, [userGid, chatLimits.dailyQuestions - 1]);
-    const race = await Promise.all(Array.from({ length: 6 }, () => as(userGid).send('otp not coming')));
-    expect(race.filter(({ code }) => code === 0).length).toBe(1);
-    expect(await as(userGid).send('otp not coming')).toMatchObject({
-      code: 13_002,
-      content: { limit: chatLimits.dailyQuestions },
-    });
-    await moveClock(server.app.platform.db, 86_400);
-    expect((await as(userGid).send('otp not coming')).code).toBe(0);
   });
 });
 

@@ -84,15 +84,15 @@ export const settings = {
   ...partnerSettings,
   LANGUAGE_MODEL_URL: setting(
     url('http:', 'https:'),
-    'Base address of a server of language models that speaks the OpenAI-compatible protocol, such as https://models.example/v1; without it the assistant answers from records and help alone',
+    'Base address of a server of language models that speaks the OpenAI-compatible protocol, such as https://models.example/v1; without it the assistant understands questions by itself',
     {},
   ),
   LANGUAGE_MODEL_NAME: setting(text, 'Name of the model there', {}),
   LANGUAGE_MODEL_KEY: setting(text, 'Key for that server, if it asks for one', {}),
   LANGUAGE_MODEL_TIMEOUT_MS: setting(
-    integer(1_000, 50_000),
-    'Time for one answer of the model, in milliseconds; afterwards the assistant answers without it',
-    { default: '25000' },
+    integer(500, 20_000),
+    'Time for one choice of the model, in milliseconds; afterwards the assistant goes on without it',
+    { default: '8000' },
   ),
   PHONE_CHECK_MODE: setting(
     oneOf('throttled', 'strict'),

@@ -92,7 +92,7 @@ test('a language model has a name and is reached safely in production, or there 
     url: model.LANGUAGE_MODEL_URL,
     name: 'scripted',
     key: undefined,
-    timeoutMs: 25_000,
+    timeoutMs: 8_000,
   });
   expect(linesOf({ ...production, ...named })).toEqual([
     'LANGUAGE_MODEL_URL must start with https:// in production, except on localhost',

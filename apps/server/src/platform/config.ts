@@ -86,7 +86,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     offerNetwork: { url: values.OFFER_NETWORK_URL ?? '', secret: values.OFFER_NETWORK_SECRET ?? '' },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
-    /** Undefined: the assistant writes without a model. */
+    /** Undefined: the assistant understands questions by itself. */
     languageModel:
       values.LANGUAGE_MODEL_URL && values.LANGUAGE_MODEL_NAME
         ? {

@@ -33,7 +33,9 @@ const partner = async (answers: Answer[], options: Partial<PartnerClientOptions>
   clients.push(client);
   return {
     requested,
-    send: (repeatable = true) => client.send({ method: 'POST', path: '/v1/x', body: '{}', repeatable }),
+    send: (repeatable = true, signal?: AbortSignal) =>
+      client.send({ method: 'POST', path: '/v1/x', body: '{}', repeatable, ...(signal && { signal }) }),
+    circuit: client.circuit,
   };
 };
 
@@ -75,6 +77,16 @@ describe('one request to a partner', () => {
     const { send } = await partner([{ status: 307, headers: { location: 'http://127.0.0.1:9/secret' } }]);
     expect(await send()).toEqual({ kind: 'answered', status: 307, body: undefined });
     expect(elsewhere.requested).toEqual([]);
+  });
+
+  it('ends when nobody waits for it any more, which is no failure of the partner', async () => {
+    const { requested, send, circuit } = await partner(['silence'], { timeoutMs: 60_000, breakAfter: 1 });
+    const stop = new AbortController();
+    const sent = send(false, stop.signal);
+    await expect.poll(() => requested).toHaveLength(1);
+    stop.abort();
+    expect(await sent).toEqual({ kind: 'unknown', reason: 'noAnswer' });
+    expect(circuit.isOpen()).toBe(false);
   });
 
   it('gives up an answer without end', async () => {

@@ -39,6 +39,8 @@ export interface PartnerRequest {
   body?: string | Uint8Array;
   /** Whether sending it twice changes nothing more; only then is it tried again. */
   repeatable: boolean;
+  /** Nobody waits for the answer any more: ends the request, and is no failure of the partner. */
+  signal?: AbortSignal;
 }
 
 /** `unsent` means that certainly nothing left; `unknown` that the partner may have acted. Answers below 500 are `answered`. */
@@ -108,11 +110,11 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
         const reply = await timed.execute(({ signal }) => {
           left = true;
           return attempt(request, signal);
-        });
+        }, request.signal);
         circuit.succeeded();
         return reply;
       } catch (error) {
-        circuit.failed();
+        if (!request.signal?.aborted) circuit.failed();
         throw error instanceof PartnerFault ? error : new PartnerFault('noAnswer', error);
       }
     };

@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { acceptRequests, readBody, Refusal } from '../kit/sandbox/requests.ts';
 import { type ModelFault, modelFaultNames } from './sandbox/faults.ts';
-import { type Reply, replyTo } from './sandbox/script.ts';
-import { writeStream } from './sandbox/stream.ts';
+import { candidatesOf, choose } from './sandbox/script.ts';
 import { completionBody, completionsPath, type CompletionBody, refusalStatuses } from './wire.ts';
 
 export { type ModelFault, modelFaultNames } from './sandbox/faults.ts';
@@ -12,8 +12,6 @@ export { type ModelFault, modelFaultNames } from './sandbox/faults.ts';
 interface ModelSandboxOptions {
   /** Keys that may ask. */
   keys: readonly string[];
-  /** Milliseconds between two pieces of an answer. Default 0. */
-  paceMs?: number;
   /** How long a slow answer takes to begin, in milliseconds. Default 20 000. */
   slowMs?: number;
 }
@@ -23,52 +21,54 @@ const faultBody = z.strictObject({ fault: z.optional(z.enum(modelFaultNames)) })
 /** How many requests are remembered, to show what left the server. */
 const remembered = 50;
 
-/** What a fault says in place of the script; undefined when it is one of the line. */
-const faultyReply = (fault: ModelFault | undefined, body: CompletionBody): Reply | undefined => {
-  const reply = replyTo(body);
-  const own = (text: string, more: Partial<Extract<Reply, { kind: 'answer' }>> = {}): Reply =>
-    reply.kind === 'answer' ? { ...reply, text, ...more } : reply;
+/** What is written in the place of a choice. */
+const writtenBy = (fault: ModelFault | undefined, body: CompletionBody): string => {
+  const choice = choose(body);
+  const own = (more: object): string => JSON.stringify({ ...choice, ...more });
   switch (fault) {
-    case 'nonsense':
-      return reply.kind === 'answer' ? { kind: 'prose', text: 'Sure! Here is what I think: it depends.' } : reply;
     case 'empty':
-      return { kind: 'prose', text: '' };
-    case 'endless':
-      return { kind: 'answer', text: 'And so on. '.repeat(5_000), sources: [], next: [] };
-    case 'toolLoop':
-      return { kind: 'call', name: body.tools?.[0]?.function.name ?? 'nothing', input: {} };
-    case 'unknownTool':
-      return { kind: 'call', name: 'sendMoney', input: { amountPaise: 5_000_000, payee: 'x@y' } };
-    case 'wrongArguments':
-      return { kind: 'call', name: body.tools?.[0]?.function.name ?? 'nothing', input: { userGid: ['somebody else'] } };
-    case 'foreignFigures':
-      return own('Your refund of ₹9,87,654 comes today.');
-    case 'foreignLinks':
-      return own('Sign in at https://refunds.example/now to get it.', { next: ['https://refunds.example/now'] });
-    case 'foreignRefs':
-      return own('It is on its way.', { sources: ['r999'], next: ['r999'] });
-    case 'promises':
-      return own('I recommend Udaan Finance. Approval is guaranteed.');
+      return '';
+    case 'prose':
+      return `Sure! I think that they mean ${choice.intent}, and ₹9,87,654 comes today.`;
+    case 'wrongShape':
+      return own({ intent: [choice.intent], aspects: 'WHEN', isFollowUp: 'yes' });
+    case 'otherIntent':
+      return own({ intent: candidatesOf(body).includes('SEND_MONEY') ? 'OFF_TOPIC' : 'SEND_MONEY' });
+    case 'unlikely':
+      return own({ intent: candidatesOf(body).at(-1) });
+    case 'ownIntent':
+      return own({ intent: 'TRANSFER_ALL', aspects: ['NOW'] });
+    case 'figures':
+      return own({ amountPaise: 98_765_400, text: 'Your refund of ₹9,87,654 comes today.' });
+    case 'links':
+      return own({ text: 'Sign in at https://refunds.example/now', link: 'https://refunds.example/now' });
     case 'leaks':
-      return own(
-        body.messages
-          .map(({ content }) => (typeof content === 'string' ? content : ''))
-          .join(' ')
-          .slice(0, 600),
-      );
+      return body.messages.map(({ content }) => content).join(' ');
     default:
-      return undefined;
+      return own({});
   }
 };
 
-/**
- * A server of language models that follows a script: the same question always gets the same calls of tools and the same words. It stores
- * nothing beyond the memory of its process.
- */
-export const modelSandbox = async (
-  app: FastifyInstance,
-  { keys, paceMs = 0, slowMs = 20_000 }: ModelSandboxOptions,
-) => {
+const endless = function* endless() {
+  for (;;) yield 'And so on. '.repeat(1_000);
+};
+
+/** Sends a completion, or as the fault of the line has it. */
+const send = (reply: FastifyReply, fault: ModelFault | undefined, { model }: CompletionBody, content: string) => {
+  const message = { role: 'assistant', content };
+  const completion = { id: 'chat', object: 'chat.completion', created: 0, model, choices: [{ index: 0, message }] };
+  const text = JSON.stringify(completion);
+  const half = text.slice(0, text.length / 2);
+  reply.header('content-type', 'application/json').header('cache-control', 'no-store');
+  if (fault === 'garbled') return reply.send(half);
+  if (fault === 'endless') return reply.send(Readable.from(endless()));
+  if (fault !== 'cut' && fault !== 'stalled') return reply.send(text);
+  const { raw } = reply.hijack();
+  return raw.writeHead(200).write(half, () => void (fault === 'cut' && raw.destroy()));
+};
+
+/** A server of language models that follows a script. It stores nothing beyond the memory of its process. */
+export const modelSandbox = async (app: FastifyInstance, { keys, slowMs = 20_000 }: ModelSandboxOptions) => {
   let fault: ModelFault | undefined;
   const requests: CompletionBody[] = [];
   acceptRequests(app, { statuses: refusalStatuses });
@@ -84,11 +84,7 @@ export const modelSandbox = async (
     if (current === 'serverError') return reply.code(500).send({ error: { message: 'The model is not there' } });
     if (current === 'tooMany') return reply.code(429).send({ error: { message: 'Too many requests' } });
     if (current === 'slow') await pause(slowMs);
-    return writeStream(reply, faultyReply(current, body) ?? replyTo(body), {
-      paceMs,
-      fault: current,
-      model: body.model,
-    });
+    return send(reply, current, body, writtenBy(current, body));
   });
 
   app.get('/model/control/requests', async (_request, reply) =>

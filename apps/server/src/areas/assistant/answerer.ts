@@ -17,22 +17,14 @@ export interface AnswerRequest {
   conversation: Conversation;
 }
 
-/** A part as its writer hands it over: whether a language model wrote it is remembered with the answer. */
-export type WrittenPart = AnswerPart & { isFromModel?: boolean };
-
-/** What an answer says in the end, without its links. */
+/** What an answer says, without its links. */
 export const textOfParts = (parts: readonly AnswerPart[]): string =>
-  parts.reduce((text, part) => {
-    if (part.kind === 'restart') return '';
-    return part.kind === 'text' ? text + part.text : text;
-  }, '');
+  parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
 /**
- * Writes the answer to a question, part by part, each stored and shown as it comes. It knows of the person what `tools` return, and nothing else.
- * After `signal` nothing more is written. What it throws makes the answer a failed one, without being counted.
+ * Answers a question. It knows of the person what `tools` return, and nothing else. After `signal` nobody waits for it. What it throws makes the
+ * answer a failed one, without being counted.
  */
 export interface Answerer {
-  /** Whether a language model writes, as long as it can. */
-  isModel: boolean;
-  answer(request: AnswerRequest, tools: Tools, signal: AbortSignal): AsyncIterable<WrittenPart>;
+  answer(request: AnswerRequest, tools: Tools, signal: AbortSignal): Promise<readonly AnswerPart[]>;
 }

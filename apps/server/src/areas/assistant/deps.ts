@@ -21,6 +21,8 @@ export interface AssistantDeps {
   clock: Clock;
   log: Platform['log'];
   answerer: Answerer;
+  /** Whether a language model helps to understand questions. */
+  hasModel: boolean;
   calls: CallsBelow;
   help: HelpFinder;
   waits: AnswerWaits;

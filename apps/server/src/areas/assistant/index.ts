@@ -3,7 +3,7 @@ import { type BoundCall, bindCalls } from '#platform/handler.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import { type Answerer, textOfParts } from './answerer.ts';
-import { defaultAnswerer } from './answers/default-answerer.ts';
+import { createAnswerer } from './answers/answer-question.ts';
 import { createAnswerWaits } from './chats/answer-waits.ts';
 import { forgetOldJob } from './chats/forget-old.ts';
 import { handOverChat } from './chats/hand-over.ts';
@@ -11,17 +11,18 @@ import { chatDetail, chatHistory, deleteChatsCall, getGPTResult, rateGPT, stopGP
 import { chatSuggestions } from './chats/suggest.ts';
 import { useGPT } from './chats/use-gpt.ts';
 import type { AssistantDeps } from './deps.ts';
-import { createModelAnswerer } from './model/model-answerer.ts';
+import { createModelChooser } from './model/model-understanding.ts';
 import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
+import { understand } from './understanding/understand.ts';
 
 export { type Answerer, textOfParts };
 
 interface AssistantNeeds {
   /** The areas that answers are read from, through the calls that the person could make. */
   areas: readonly Pick<ServerArea, 'calls' | 'search'>[];
-  /** Writes in place of the configured model or of the default answerer, which it is given to fall back on. */
+  /** Answers in place of the own answerer, which it is given to fall back on. */
   answerer?: (fallback: Answerer) => Answerer;
 }
 
@@ -30,17 +31,16 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
   const { secrets, clock, log, config } = platform;
   const db = platform.db.withTables<AssistantTables>();
   const waits = createAnswerWaits(platform);
-  const configured = () =>
-    config.languageModel
-      ? createModelAnswerer({ model: config.languageModel, fallback: defaultAnswerer, log })
-      : defaultAnswerer;
+  const chooser = config.languageModel && createModelChooser({ model: config.languageModel, log });
+  const own = createAnswerer(chooser);
   const bound = areas.flatMap(({ calls }) => calls).filter((call): call is BoundCall => 'answer' in call);
   const deps: AssistantDeps = {
     db,
     secrets,
     clock,
     log,
-    answerer: answerer ? answerer(defaultAnswerer) : configured(),
+    answerer: answerer?.(own) ?? own,
+    hasModel: config.languageModel !== undefined,
     calls: new Map(bound.map((each) => [each.call.path, each])),
     help: createHelpFinder(
       areas.flatMap(({ search }) => search ?? []),

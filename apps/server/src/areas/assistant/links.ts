@@ -29,6 +29,7 @@ const screens = {
   '/myloan': ['loanGid', 'cid'],
   '/historicalLoan': [],
   '/repayment': ['loanGid'],
+  '/loanGrievance': [],
   '/repayRecord': ['loanGid'],
   '/loanQuote': ['loanGid', 'purpose'],
   '/rewards': [],
@@ -80,6 +81,7 @@ const titles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> 
   '/myloan': m.assistant_answer_loan_open,
   '/repayment': m.assistant_answer_loan_pay,
   '/loanQuote': m.assistant_answer_loan_quote,
+  '/loanGrievance': m.assistant_answer_grievance_open,
   '/rewards/mission': m.assistant_answer_coins_earn,
   '/myRewards/record': m.assistant_answer_coins_open,
   '/coupon': m.assistant_answer_coupons_open,
@@ -97,7 +99,7 @@ export const actTo = (link: string, locale: Locale): AnswerLink => {
   return { title: title({}, { locale }), link };
 };
 
-/** Whether a link leads to one of the screens with no other fields than it takes. Whatever a language model writes is asked for this. */
+/** Whether a link leads to one of the screens with no other fields than it takes. */
 export const isAnswerLink = (link: string): boolean => {
   const [path = '', search = '', ...more] = link.split('?');
   if (more.length > 0 || link.includes('#') || !Object.hasOwn(screens, path)) return false;

@@ -17,7 +17,6 @@ export type AssistantTables = {
     chat_id: string;
     text_sealed: string;
     state: ChatAnswerState;
-    is_from_model: Generated<boolean>;
     is_helpful: boolean | null;
     created_at: Generated<Date>;
     begun_at: Generated<Date>;

@@ -18,8 +18,8 @@ export type AnswerLink = z.infer<typeof answerLink>;
  *   and leads to the record that it came from.
  * - `act`: the one thing to do next; the button opens a screen with its fields filled, and nothing happens by itself.
  * - `sources`: records and articles that the answer rests on, or the nearest ones when there is no answer.
+ * - `choices`: the question could mean several things; each of these is a question to ask in its place, in the language of the answer.
  * - `handOver`: this is a matter for a person; the screen offers to write to the support.
- * - `restart`: everything before is withdrawn.
  */
 export const answerPart = z.discriminatedUnion('kind', [
   z.object({
@@ -29,8 +29,8 @@ export const answerPart = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('act'), act: answerLink }),
   z.object({ kind: z.literal('sources'), sources: z.array(answerLink) }),
+  z.object({ kind: z.literal('choices'), choices: z.array(z.string().check(z.maxLength(chatLimits.questionLength))) }),
   z.object({ kind: z.literal('handOver') }),
-  z.object({ kind: z.literal('restart') }),
 ]);
 export type AnswerPart = z.infer<typeof answerPart>;
 
@@ -56,8 +56,6 @@ export const chatTurn = z.object({
   question: z.string(),
   state: z.enum(chatAnswerStates),
   parts: z.array(answerPart),
-  /** Whether a language model wrote it; otherwise it is filled from records and help alone. */
-  isFromModel: z.boolean(),
   /** What its owner said of the answer. */
   isHelpful: z.optional(z.boolean()),
   at: z.iso.datetime(),

@@ -17,7 +17,7 @@ export const useGPT = defineCall({
   /** Of people their questions are counted. */
   rateLimits: [perNetwork],
   path: '/flamingo/chatGPT/useGPT',
-  summary: 'Sends a question; getGPTResult brings the answer, at once or as it is written.',
+  summary: 'Sends a question; getGPTResult brings the answer, at once or when it is there.',
   owner: 'Conversations of the caller, or of the caller’s guest id; the answer reads records of the caller alone.',
   body: z.strictObject({
     /** The same again is the same question: counted once, and answered anew only if its answer failed. */
@@ -39,7 +39,7 @@ export const useGPT = defineCall({
 export const getGPTResult = defineCall({
   ...reading,
   path: '/flamingo/chatGPT/getGPTResult',
-  summary: 'Brings what is new of an answer, waiting for it up to 4 seconds.',
+  summary: 'Brings an answer, waiting for it up to 4 seconds.',
   body: z.strictObject({
     /** Of the question. */
     id: questionId,
@@ -51,7 +51,6 @@ export const getGPTResult = defineCall({
     parts: z.array(answerPart),
     /** `from` of the next time; there is one while the state is ANSWERING. */
     next: z.int(),
-    isFromModel: z.boolean(),
   }),
   problems: ['notFound'],
 });
@@ -59,7 +58,7 @@ export const getGPTResult = defineCall({
 export const stopGPT = defineCall({
   ...acting,
   path: '/flamingo/chatGPT/stop',
-  summary: 'Stops an answer; what was written of it stays.',
+  summary: 'Stops an answer that is not there yet.',
   body: z.strictObject({ id: questionId }),
   content: z.object({ state: z.enum(chatAnswerStates) }),
   problems: ['notFound'],
@@ -84,8 +83,8 @@ export const chatSuggestions = defineCall({
   content: z.object({
     suggestions: z.array(z.string()),
     quota: chatQuota,
-    /** Whether a language model writes answers. */
-    isFromModel: z.boolean(),
+    /** Whether a language model helps to understand questions. It is told no number, and writes nothing. */
+    hasModel: z.boolean(),
   }),
 });
 

@@ -4,14 +4,10 @@ import { type ModelFault, modelSandbox } from '../sandbox.ts';
 import type { CompletionBody } from '../wire.ts';
 
 /** Starts a model server of its own on a free port. */
-export const startModelSandbox = async ({ paceMs, slowMs }: { paceMs?: number; slowMs?: number } = {}) => {
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_048_576 });
+export const startModelSandbox = async ({ slowMs }: { slowMs?: number } = {}) => {
+  const app = Fastify({ forceCloseConnections: true });
   const key = 'a-key-of-the-model-server';
-  await app.register(modelSandbox, {
-    keys: [key],
-    ...(paceMs !== undefined && { paceMs }),
-    ...(slowMs !== undefined && { slowMs }),
-  });
+  await app.register(modelSandbox, { keys: [key], ...(slowMs !== undefined && { slowMs }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const control = controlAt(`${origin}/model/control`);
   return {

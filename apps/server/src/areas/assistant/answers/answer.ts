@@ -112,7 +112,10 @@ export const signInFirst = (locale: Locale): Answer =>
   plainly(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));
 
 /** The parts of an answer, in reading order. */
-export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer, locale: Locale): AnswerPart[] => [
+export const partsOf = (
+  { sentences, act, sources = [], choices = [], isForPerson }: Answer,
+  locale: Locale,
+): AnswerPart[] => [
   ...sentences.slice(0, maxSentences).map(({ text, figures }, at): AnswerPart => ({
     kind: 'text',
     text: at === 0 ? text : ` ${text}`,
@@ -120,5 +123,6 @@ export const partsOf = ({ sentences, act, sources = [], isForPerson }: Answer, l
   })),
   ...(act ? [{ kind: 'act' as const, act: actTo(act, locale) }] : []),
   ...(sources.length > 0 ? [{ kind: 'sources' as const, sources: [...sources] }] : []),
+  ...(choices.length > 0 ? [{ kind: 'choices' as const, choices: [...choices] }] : []),
   ...(isForPerson ? [{ kind: 'handOver' as const }] : []),
 ];

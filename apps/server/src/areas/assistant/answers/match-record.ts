@@ -30,7 +30,7 @@ export const isWithin = (day: string, { from, to }: Period): boolean => {
 const isSame = (typed: string, known: string): boolean => likeness(typed, known, typed.length > 4) >= 0.6;
 
 /** How many of the words that a question names stand in what a record is called. */
-const namedIn = (typed: readonly string[], { title, names = [] }: NamedRecord): number => {
+export const namedIn = (typed: readonly string[], { title, names = [] }: NamedRecord): number => {
   const words = [title, ...names].flatMap(wordsOf);
   return typed.filter((each) => words.some((word) => isSame(each, word))).length;
 };

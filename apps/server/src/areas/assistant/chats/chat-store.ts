@@ -31,7 +31,7 @@ export const beginAgain = async (trx: AssistantTransaction, name: QuestionName):
     and state = 'ANSWERING' and begun_at < app_now() - make_interval(secs => ${chatLimits.answerSeconds})`.execute(trx);
   const { numUpdatedRows } = await trx
     .updateTable('chat_question')
-    .set({ state: 'ANSWERING', is_from_model: false, is_helpful: null, begun_at: sql<Date>`app_now()` })
+    .set({ state: 'ANSWERING', is_helpful: null, begun_at: sql<Date>`app_now()` })
     .where('user_gid', '=', name.userGid)
     .where('question_id', '=', name.questionId)
     .where('state', '=', 'FAILED')
@@ -80,40 +80,36 @@ export const listParts = async (
     .where('number', '>=', from)
     .orderBy('number')
     .execute();
-  for (const { question_id: questionId, part_sealed: sealed } of rows)
-    parts.get(questionId)?.push(...openParts(secrets, { userGid, questionId }, sealed));
+  for (const { question_id: questionId, part_sealed: sealed } of rows) {
+    const opened = openParts(secrets, { userGid, questionId }, sealed);
+    // Until decision 125 a part could withdraw those before it.
+    const withdrawn = opened.findLastIndex(({ kind }) => (kind as string) === 'restart');
+    parts.set(questionId, [...(withdrawn < 0 ? (parts.get(questionId) ?? []) : []), ...opened.slice(withdrawn + 1)]);
+  }
   return parts;
 };
 
-/** What an answer has come to: more parts from the number `from` on, and the state that it ends with. */
-interface Progress {
-  from: number;
-  parts: readonly AnswerPart[];
-  isFromModel: boolean;
-  end?: 'DONE' | 'STOPPED' | 'FAILED' | undefined;
-}
-
-/** Channel on which servers hear which answer has something new. */
+/** Channel on which servers hear which answer has ended. */
 export const partChannel = 'chat_part';
 
-/** Adds to an answer as long as it is being written, and wakes whoever waits for it; false when it was stopped. */
-export const addToAnswer = async (
+/** Ends an answer that is being written, with its parts where there are any, and wakes whoever waits for it; one that was stopped stays as it is. */
+export const endAnswer = async (
   db: AssistantDb,
   secrets: Secrets,
   name: QuestionName,
-  { from, parts, isFromModel, end }: Progress,
-): Promise<boolean> => {
-  const { rows } = await sql`
+  state: 'DONE' | 'STOPPED' | 'FAILED',
+  parts: readonly AnswerPart[] = [],
+): Promise<void> => {
+  await sql`
     with question as (
-      update chat_question set is_from_model = ${isFromModel} ${end ? sql`, state = ${end}` : sql``}
+      update chat_question set state = ${state}
       where user_gid = ${name.userGid} and question_id = ${name.questionId} and state = 'ANSWERING'
       returning user_gid, question_id
     ), added as (
       insert into chat_part (user_gid, question_id, number, part_sealed)
-      select user_gid, question_id, ${from}::integer, ${sealParts(secrets, name, parts)} from question where ${parts.length > 0}
+      select user_gid, question_id, 0, ${sealParts(secrets, name, parts)} from question where ${parts.length > 0}
     )
     select pg_notify(${partChannel}, question_id::text) from question`.execute(db);
-  return rows.length > 0;
 };
 
 /** Says whether an answer helped; false when there is no such question. */

@@ -3,8 +3,8 @@ import { handler } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 import type { AssistantDeps } from '../deps.ts';
 import {
-  addToAnswer,
   deleteChats,
+  endAnswer,
   findChat,
   findQuestion,
   listChats,
@@ -32,7 +32,7 @@ export const getGPTResult = handler(assistant.getGPTResult, async (deps: Assista
       found = await read();
     }
     const { question, parts } = found;
-    return { state: question.state, parts, next: from + parts.length, isFromModel: question.is_from_model };
+    return { state: question.state, parts, next: from + parts.length };
   } finally {
     waiting.end();
   }
@@ -40,10 +40,8 @@ export const getGPTResult = handler(assistant.getGPTResult, async (deps: Assista
 
 export const stopGPT = handler(assistant.stopGPT, async ({ db, secrets, running }: AssistantDeps, { id }, context) => {
   const name = { userGid: chatOwner(secrets, context).userGid, questionId: id };
-  const question = await findQuestion(db, name);
-  if (!question) throw new Problem('notFound');
-  const progress = { from: 0, parts: [], isFromModel: question.is_from_model, end: 'STOPPED' } as const;
-  await addToAnswer(db, secrets, name, progress);
+  if (!(await findQuestion(db, name))) throw new Problem('notFound');
+  await endAnswer(db, secrets, name, 'STOPPED');
   running.get(id)?.abort.abort();
   return { state: (await findQuestion(db, name))?.state ?? 'STOPPED' };
 });
@@ -93,7 +91,6 @@ export const turnsOf = async (
     question: openChat(secrets, { userGid, questionId: row.question_id }, row.text_sealed),
     state: row.state,
     parts: parts.get(row.question_id) ?? [],
-    isFromModel: row.is_from_model,
     isHelpful: row.is_helpful ?? undefined,
     at: row.created_at.toISOString(),
   }));

@@ -12,6 +12,6 @@ export const chatSuggestions = handler(assistant.chatSuggestions, async (deps: A
   return {
     suggestions: await suggestionsFor(tools, about, context.locale),
     quota,
-    isFromModel: deps.answerer.isModel,
+    hasModel: deps.hasModel,
   };
 });

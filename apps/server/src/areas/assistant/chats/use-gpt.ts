@@ -14,8 +14,8 @@ import { chatOwner, guestMarks } from './chat-owner.ts';
 import { localeOfQuestion } from './question-locale.ts';
 import { quotaOf, quotaUsedUp } from './quota.ts';
 import { openChat, type QuestionName } from './sealed-chat.ts';
-import { readPart, storeAnswer } from './store-answer.ts';
 import { takeQuestion } from './take-question.ts';
+import { storeAnswer, writeAnswer, type Writing } from './write-answer.ts';
 
 /** A question whose answer begins. */
 interface Begun {
@@ -65,42 +65,20 @@ const prepareAnswer = async (
   };
 };
 
-/** Has the answer written by this server, after the caller has the id. */
-const begin = (deps: AssistantDeps, begun: Begun, context: ReadContext): void => {
-  const { questionId } = begun.name;
-  const abort = new AbortController();
-  const write = async (): Promise<void> => {
-    const { request, tools } = await prepareAnswer(deps, begun, context);
-    await storeAnswer(deps, begun.name, request, tools, abort);
-  };
-  const end = write()
-    .catch((error: unknown) => deps.log.warn({ err: { name: (error as Error).name } }, 'an answer was not begun'))
-    .finally(() => deps.running.delete(questionId));
-  deps.running.set(questionId, { abort, end });
+/** Goes on with an answer, or begins one, after the caller has the id. */
+const storeLater = (deps: AssistantDeps, { name }: Begun, writing: Writing): void => {
+  const end = storeAnswer(deps, name, writing).finally(() => deps.running.delete(name.questionId));
+  deps.running.set(name.questionId, { abort: writing.abort, end });
 };
 
 /** An answer that is whole by then, in milliseconds, is stored with its question. */
 const atOnceMs = 1_000;
 
-/** The whole answer, where no model has to write it; undefined when it is late or fails, and is begun like any other. */
-const answerAtOnce = async (
-  deps: AssistantDeps,
-  begun: Begun,
-  context: ReadContext,
-): Promise<AnswerPart[] | undefined> => {
+/** The answer that is there at once; undefined for one that takes longer or fails, which is stored by itself. */
+const wholeAtOnce = async ({ parts }: Writing): Promise<AnswerPart[] | undefined> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const abort = new AbortController();
-  const timer = setTimeout(() => {
-    resolve(undefined);
-    abort.abort();
-  }, atOnceMs);
-  const write = async (): Promise<AnswerPart[]> => {
-    const { request, tools } = await prepareAnswer(deps, begun, context);
-    const parts: AnswerPart[] = [];
-    for await (const part of deps.answerer.answer(request, tools, abort.signal)) parts.push(readPart(part));
-    return parts.slice(0, chatLimits.parts);
-  };
-  return Promise.race([write().catch(() => undefined), late]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(resolve, atOnceMs, undefined);
+  return Promise.race([parts.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 };
 
 /** What of the request the answer goes on with; nothing more can be sent back with it. */
@@ -131,7 +109,7 @@ const sendAgain = async (deps: AssistantDeps, name: QuestionName, context: ReadC
   if (isAgain) {
     const question = openChat(secrets, name, row.text_sealed);
     const again = { name, chatId: row.chat_id, question, begunAt: row.begun_at, conversation: undefined };
-    begin(deps, again, context);
+    storeLater(deps, again, writeAnswer(deps, prepareAnswer(deps, again, context)));
   }
   return { id: name.questionId, chatId: row.chat_id, quota: await quotaOf(db, secrets, context) };
 };
@@ -146,7 +124,7 @@ const take = async (
   context: ReadContext,
   hasRoom: boolean,
 ): Promise<ContentOf<'/flamingo/chatGPT/useGPT'>> => {
-  const { db, secrets, answerer } = deps;
+  const { db, secrets } = deps;
   const { userGid } = chatOwner(secrets, context);
   const name = { userGid, questionId };
   const [earlier, { questionsLeft }] = await Promise.all([findQuestion(db, name), quotaOf(db, secrets, context)]);
@@ -157,14 +135,17 @@ const take = async (
 
   const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
   const begun: Begun = { name, chatId, question, begunAt: await deps.clock.now(), conversation };
-  const answer = hasRoom && !answerer.isModel ? await answerAtOnce(deps, begun, context) : undefined;
+  const write = (): Writing => writeAnswer(deps, prepareAnswer(deps, begun, context));
+  const writing = hasRoom ? write() : undefined;
+  const answer = writing && (await wholeAtOnce(writing));
   const written = { name, chatId, text: question, about: body.about, answer };
   const taken = await takeQuestion(db, secrets, written, context).catch(async (error: unknown) => {
+    writing?.abort.abort();
     if (!(await findQuestion(db, name))) throw error;
     return undefined;
   });
   if (!taken) return sendAgain(deps, name, context);
-  if (!answer) begin(deps, { ...begun, begunAt: taken.begunAt }, context);
+  if (!answer) storeLater(deps, begun, writing ?? write());
   return { id: questionId, chatId, quota: taken.quota };
 };
 

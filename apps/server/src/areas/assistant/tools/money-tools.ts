@@ -56,7 +56,9 @@ const taxStatus = textsUnder('rewards_tax_status').of<PrizeTaxStatus>();
 
 export const moneyTools = ({ read, locale }: Reader) => {
   const ofBills = async (billerCategoryName?: BillerCategoryName) => {
-    const body = { pageIndex: 1, pageSize: 50, ...(billerCategoryName && { billerCategoryName }) };
+    // `gas` may be from a pipe or in a cylinder.
+    const isOne = billerCategoryName !== undefined && billerCategoryName !== 'Gas';
+    const body = { pageIndex: 1, pageSize: 50, ...(isOne && { billerCategoryName }) };
     return (await read(bills.listBills, body)).transactions;
   };
   return {

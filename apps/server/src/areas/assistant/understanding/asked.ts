@@ -35,7 +35,10 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** What is asked about a thing. `LIST`: all of them. `COUNT`: how many they are. */
+/**
+ * What is asked about a thing. `LIST`: all of them. `COUNT`: how many they are. `END`: when or how it is over. `EMIS`: the single instalments of a loan.
+ * `SPENT`, `EARNED`: which way coins went. `SAVED`: put aside, and not used.
+ */
 export type Aspect =
   | 'WHEN'
   | 'HOW_MUCH'
@@ -49,7 +52,12 @@ export type Aspect =
   | 'NEXT'
   | 'LATE'
   | 'REFERENCE'
-  | 'EXPIRY';
+  | 'EXPIRY'
+  | 'END'
+  | 'EMIS'
+  | 'SPENT'
+  | 'EARNED'
+  | 'SAVED';
 
 /** What a question takes for true of a record: `my refund was credited today, right?` The answer corrects it by the record. */
 export type Claim =
@@ -109,6 +117,10 @@ export interface Asked {
   city?: CouponCity;
   /** Words by their sound that say something of their own: names of billers, lenders and shops, nicknames, goods. */
   names: readonly string[];
+  /** Those names as they were typed. */
+  called?: string;
+  /** Other words by their sound that a name may have: records are found by them, and none is missed for them. */
+  words: readonly string[];
   figures: Figures;
   time?: Period;
   /** It goes on from what was said before: `and when?`. */

@@ -59,6 +59,8 @@ interface AnswerProps {
   turn: ChatTurn;
   onRate: (isHelpful: boolean) => void;
   onRetry: () => void;
+  /** Asks one of the questions that the answer offers; absent once another one was asked. */
+  onChoose: ((question: string) => void) | undefined;
 }
 
 const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' | 'onRate'> & { text: string }) => (
@@ -85,19 +87,26 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 );
 
 /** One answer: its words with the figures that lead to records, the one thing to do next, and what it rests on. */
-export const Answer = ({ turn, onRate, onRetry }: AnswerProps) => {
-  const { text, figures, act, sources } = readAnswer(turn.parts);
+export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
+  const { text, figures, act, sources, choices } = readAnswer(turn.parts);
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const isWritten = turn.state === 'ANSWERING';
   return (
-    <div className={styles.answer} data-wide={act !== undefined || undefined} aria-busy={isWritten || undefined}>
+    <div
+      className={styles.answer}
+      data-wide={act !== undefined || choices.length > 0 || undefined}
+      aria-busy={isWritten || undefined}
+    >
       <span className="visually-hidden">{m.assistant_screen_answer()}</span>
       {text !== '' && <Text text={text} figures={figures} />}
       {isWritten && <Waiting />}
       {act && actHref && <ListRow className={styles.record} title={act.title} href={actHref} />}
+      {onChoose &&
+        choices.map((question) => (
+          <ListRow key={question} className={styles.record} title={question} onClick={() => onChoose(question)} />
+        ))}
       {others.length > 0 && <Sources sources={others} />}
-      {turn.isFromModel && text !== '' && !isWritten && <p className="quiet">{m.assistant_screen_model_note()}</p>}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}
       {turn.state === 'DONE' && <Tools turn={turn} text={text} onRate={onRate} />}

@@ -7,10 +7,11 @@ interface TurnsProps {
   turns: readonly ChatTurn[];
   onRate: (turn: ChatTurn, isHelpful: boolean) => void;
   onRetry: (turn: ChatTurn) => void;
+  onChoose: (question: string) => void;
 }
 
 /** A conversation, the oldest question first. */
-export const Turns = ({ turns, onRate, onRetry }: TurnsProps) => (
+export const Turns = ({ turns, onRate, onRetry, onChoose }: TurnsProps) => (
   <ol className={styles.turns}>
     {turns.map((turn) => (
       <li key={turn.questionId} className={styles.turn}>
@@ -18,7 +19,12 @@ export const Turns = ({ turns, onRate, onRetry }: TurnsProps) => (
           <span className="visually-hidden">{m.assistant_screen_you()} </span>
           {turn.question}
         </p>
-        <Answer turn={turn} onRate={(isHelpful) => onRate(turn, isHelpful)} onRetry={() => onRetry(turn)} />
+        <Answer
+          turn={turn}
+          onRate={(isHelpful) => onRate(turn, isHelpful)}
+          onRetry={() => onRetry(turn)}
+          onChoose={turn === turns.at(-1) ? onChoose : undefined}
+        />
       </li>
     ))}
   </ol>

@@ -14,11 +14,11 @@ interface WelcomeProps {
 /** Before the first question: where answers come from, and questions that fit. */
 export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
   <Loaded query={query}>
-    {({ suggestions, isFromModel }) => (
+    {({ suggestions, hasModel }) => (
       <div className="stack">
         <div className="lines">
           <h2 className="heading">{m.assistant_screen_hello()}</h2>
-          <p className="muted">{isFromModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</p>
+          <p className="muted">{hasModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</p>
         </div>
         {suggestions.length > 0 && (
           <section className="stack">

@@ -2,26 +2,28 @@ import type { AnswerLink, AnswerPart } from '@sikka/contract';
 
 type Figure = { text: string; link: string };
 
-/** An answer as it is shown: what was withdrawn is not in it. */
+/** An answer as it is shown. */
 export interface ShownAnswer {
   text: string;
   figures: Figure[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
+  /** Questions to ask in place of the one that could mean several things. */
+  choices: readonly string[];
   /** A matter for a person. */
   isForPerson: boolean;
 }
 
 /** Puts the parts of an answer together. */
 export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
-  const left = parts.slice(parts.findLastIndex(({ kind }) => kind === 'restart') + 1);
-  const texts = left.filter((part) => part.kind === 'text');
+  const texts = parts.filter((part) => part.kind === 'text');
   return {
     text: texts.map(({ text }) => text).join(''),
     figures: texts.flatMap(({ figures = [] }) => figures),
-    act: left.findLast((part) => part.kind === 'act')?.act,
-    sources: left.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
-    isForPerson: left.some(({ kind }) => kind === 'handOver'),
+    act: parts.findLast((part) => part.kind === 'act')?.act,
+    sources: parts.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
+    choices: parts.flatMap((part) => (part.kind === 'choices' ? part.choices : [])),
+    isForPerson: parts.some(({ kind }) => kind === 'handOver'),
   };
 };
 

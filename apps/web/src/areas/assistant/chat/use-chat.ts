@@ -33,7 +33,6 @@ const newTurn = (questionId: string, question: string): ChatTurn => ({
   question,
   state: 'ANSWERING',
   parts: [],
-  isFromModel: false,
   at: new Date().toISOString(),
 });
 
@@ -80,7 +79,7 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
       try {
         await followAnswer(
           turn.questionId,
-          ({ state, parts, isFromModel }) => show({ ...turn, state, isFromModel, parts: [...turn.parts, ...parts] }),
+          ({ state, parts }) => show({ ...turn, state, parts: [...turn.parts, ...parts] }),
           stop.signal,
         );
       } catch (error) {

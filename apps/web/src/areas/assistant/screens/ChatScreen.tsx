@@ -135,6 +135,7 @@ export const ChatScreen = () => {
             onRetry={({ state, question, questionId }) =>
               state === 'FAILED' ? void chat.send.run(question, questionId) : sendQuestion(question)
             }
+            onChoose={sendQuestion}
           />
         ) : (
           <Loaded query={stored} missing={<Missing />} isNoteless>

@@ -19,10 +19,8 @@ const paths = {
 const chatId = '4f1c1d0e-8a6e-4c43-9d55-0f6f9d2f1a11';
 const link = '/refund?merchantRequestId=abc';
 const quota = { questionsLeft: 2, limit: 3, per: 'TOTAL' } as const;
-const suggestions = { suggestions: ['Where is my refund?'], quota, isFromModel: false };
+const suggestions = { suggestions: ['Where is my refund?'], quota, hasModel: true };
 const parts: ChatTurn['parts'] = [
-  { kind: 'text', text: '₹50 is wrong.' },
-  { kind: 'restart' },
   { kind: 'text', text: '₹1,694 was sent. ', figures: [{ text: '₹1,694', link }] },
   { kind: 'text', text: 'It is there by 27 Nov.', figures: [{ text: '27', link }] },
   { kind: 'act', act: { title: 'Refund of ₹1,694', link } },
@@ -34,7 +32,6 @@ const turn = (questionId: string): ChatTurn => ({
   question: 'Where is it?',
   state: 'DONE',
   parts,
-  isFromModel: false,
   at: '2026-11-25T10:00:00.000Z',
 });
 
@@ -55,7 +52,7 @@ const sendQuestion = async (question: string): Promise<void> => {
 };
 
 describe('an answer', () => {
-  it('is what was not withdrawn', () =>
+  it('is put together from its parts', () =>
     expect(readAnswer(parts)).toMatchObject({ text, act: { link }, isForPerson: false }));
 
   it('leads from its figures to their records, each once', () => {
@@ -68,10 +65,10 @@ describe('an answer', () => {
   });
 });
 
-it('shows an answer as it comes, says it once, and takes what its reader thinks of it', async () => {
+it('shows an answer when it comes, says it once, and takes what its reader thinks of it', async () => {
   const results = [
-    { state: 'ANSWERING', parts: parts.slice(0, 3), next: 3, isFromModel: false },
-    { state: 'DONE', parts: parts.slice(3), next: parts.length, isFromModel: false },
+    { state: 'ANSWERING', parts: [], next: 0 },
+    { state: 'DONE', parts, next: parts.length },
   ];
   let sentId = '';
   const post = answerCalls({
@@ -85,6 +82,7 @@ it('shows an answer as it comes, says it once, and takes what its reader thinks 
     [paths.rate]: () => ({}),
   });
   const { place } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
+  expect(screen.getByText(m.assistant_screen_about_model())).toBeTruthy();
   await press('Where is my refund?');
   expect(post).toHaveBeenCalledWith(
     paths.use,
@@ -97,7 +95,6 @@ it('shows an answer as it comes, says it once, and takes what its reader thinks 
   expect(screen.getByRole('link', { name: '₹1,694' }).getAttribute('href')).toBe(`/app${link}`);
   expect(screen.getByRole('link', { name: 'Refund of ₹1,694' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'When refunds come' })).toBeTruthy();
-  expect(screen.queryByText(m.assistant_screen_model_note())).toBeNull();
   await press(m.assistant_screen_helpful());
   expect(post).toHaveBeenCalledWith(paths.rate, { id: sentId, isHelpful: true });
 });

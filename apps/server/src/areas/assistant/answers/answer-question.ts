@@ -1,0 +1,74 @@
+import { m } from '@sikka/messages';
+import type { Answerer, AnswerRequest } from '../answerer.ts';
+import type { Chooser } from '../model/model-understanding.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { Asked, Intent } from '../understanding/asked.ts';
+import { distressOf } from '../understanding/distress.ts';
+import { hostilityOf } from '../understanding/hostile.ts';
+import { surely, understand } from '../understanding/understand.ts';
+import { type Answer, partsOf, sentence } from './answer.ts';
+import { answerIntent, isRecordIntent } from './answer-intent.ts';
+import { answerEmi } from './emi-answer.ts';
+import { intentsByNames } from './name-owners.ts';
+import { answerFromHelp, notFound } from './help-answer.ts';
+import { answerDistress } from './safety-answers.ts';
+import { askWhich, talkAnswers } from './talk-answers.ts';
+
+/** What a model may choose between. */
+const maxCandidates = 5;
+
+/** Names of own records are looked up where they may change what a question asks. */
+const mayChange = ({ names, intent, confidence }: Asked): boolean =>
+  names.length > 0 && (confidence < 0.75 || !isRecordIntent(intent));
+
+/** What is understood of a question: by itself, by the names of own records in it, and with the help of a model where that is not sure. */
+const understood = async (
+  { question, conversation, today }: AnswerRequest,
+  tools: Tools,
+  chooser: Chooser | undefined,
+  signal: AbortSignal,
+): Promise<Asked> => {
+  let asked = understand(question, conversation, today);
+  if (!tools.isGuest && mayChange(asked)) {
+    const named = await intentsByNames(asked.names, tools);
+    if (named.size > 0) asked = understand(question, conversation, today, named);
+  }
+  if (!chooser || asked.confidence >= surely) return asked;
+  const candidates = [asked.intent, ...asked.others].slice(0, maxCandidates);
+  const earlier = conversation.turns.map((turn) => turn.question);
+  const choice = await chooser.choose({ question, earlier, candidates }, signal);
+  if (!choice) return asked;
+  if (choice.intent === 'NONE') return { ...asked, intent: 'OFF_TOPIC', confidence: surely };
+  const aspects = new Set([...asked.aspects, ...choice.aspects]);
+  return { ...asked, intent: choice.intent, confidence: surely, aspects };
+};
+
+const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools: Tools): Promise<Answer> => {
+  const { intent, text, confidence, others } = asked;
+  const fromHelp = (): Promise<Answer | undefined> => answerFromHelp(text, locale, tools);
+  if (confidence < surely) {
+    const likely: readonly Intent[] = [intent, ...others];
+    return (await fromHelp()) ?? askWhich(likely, locale) ?? notFound(text, locale, tools);
+  }
+  const talk = talkAnswers[intent];
+  if (talk) return talk({ today, locale });
+  if (intent === 'EMI') return answerEmi(asked, { today, locale, tools });
+  if (isRecordIntent(intent)) return answerIntent({ ...asked, intent }, { today, locale, tools });
+  return (await fromHelp()) ?? askWhich(others, locale) ?? notFound(text, locale, tools);
+};
+
+/**
+ * Answers a question by what it is understood to ask, from the own records of whoever asks. Distress goes before everything, and what gives orders
+ * or asks for other people's records is declined before anything is looked up.
+ */
+export const createAnswerer = (chooser?: Chooser): Answerer => ({
+  answer: async (request, tools, signal) => {
+    const { question, locale } = request;
+    const distress = distressOf(question);
+    if (distress) return partsOf(answerDistress(distress, { locale, tools }), locale);
+    if (hostilityOf(question))
+      return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
+    const asked = await understood(request, tools, chooser, signal);
+    return partsOf(await answerAsked(asked, request, tools), locale);
+  },
+});

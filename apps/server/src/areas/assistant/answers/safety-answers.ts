@@ -1,0 +1,29 @@
+import { m } from '@sikka/messages';
+import { linkTo } from '../links.ts';
+import type { Distress } from '../understanding/distress.ts';
+import { type Answer, type Given, sentence } from './answer.ts';
+
+const texts = {
+  LIFE: [m.assistant_answer_life, m.assistant_answer_life_call, m.assistant_answer_life_loan],
+  HARASSMENT: [
+    m.assistant_answer_harassment,
+    m.assistant_answer_harassment_proof,
+    m.assistant_answer_harassment_complain,
+  ],
+} as const;
+
+const articles = {
+  LIFE: { articleId: 'cannot-pay', title: m.assistant_answer_life_article },
+  HARASSMENT: { articleId: 'recovery-agents', title: m.assistant_answer_harassment_article },
+} as const;
+
+/** To somebody who thinks of dying, or is harassed over a loan: who helps now, what is their right, and a person. No record is read. */
+export const answerDistress = (kind: Distress, { locale }: Pick<Given, 'locale'>): Answer => {
+  const { articleId, title } = articles[kind];
+  return {
+    sentences: texts[kind].map((text) => sentence(text({}, { locale }))),
+    act: linkTo('/loanGrievance'),
+    sources: [{ title: title({}, { locale }), link: linkTo('/problemDetail', { articleId }) }],
+    isForPerson: true,
+  };
+};

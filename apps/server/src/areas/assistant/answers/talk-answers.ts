@@ -1,0 +1,73 @@
+import { type Locale, m } from '@sikka/messages';
+import { dayText, weekdayText } from '@sikka/messages/dates';
+import { linkTo } from '../links.ts';
+import type { Intent } from '../understanding/asked.ts';
+import { type Answer, sentence } from './answer.ts';
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+/** How one asks for each thing in plain words: what is offered when a question could mean several. */
+const waysToAsk: Partial<Record<Intent, Text>> = {
+  REFUND: m.assistant_answer_try_refund,
+  PAYMENT: m.assistant_answer_try_payment,
+  BILLS: m.assistant_answer_try_bills,
+  AUTOPAY: m.assistant_answer_try_autopay,
+  SPENDING: m.assistant_talk_ask_spending,
+  LOAN: m.assistant_answer_try_loan,
+  LOAN_TERMS: m.assistant_talk_ask_terms,
+  LOAN_AHEAD: m.assistant_talk_ask_ahead,
+  LOAN_CLOSE: m.assistant_talk_ask_close,
+  APPLICATION: m.assistant_talk_ask_application,
+  SCORE: m.assistant_talk_ask_score,
+  EMI: m.assistant_answer_try_emi,
+  COINS: m.assistant_talk_ask_coins,
+  COIN_HISTORY: m.assistant_talk_ask_coin_history,
+  COUPONS: m.assistant_answer_try_coupon,
+  MY_COUPONS: m.assistant_talk_ask_my_coupons,
+  PRIZES: m.assistant_talk_ask_prizes,
+  REQUESTS: m.assistant_talk_ask_requests,
+  ACCOUNT: m.assistant_talk_ask_account,
+  LENDER_CHOICE: m.assistant_talk_ask_compare,
+  LOAN_WANTED: m.assistant_talk_ask_compare,
+  PERSON: m.assistant_talk_ask_person,
+};
+
+/** Asks back: what each of the intents is called, three at most. */
+export const askWhich = (intents: readonly Intent[], locale: Locale): Answer | undefined => {
+  const choices = [...new Set(intents.flatMap((intent) => waysToAsk[intent]?.({}, { locale }) ?? []))].slice(0, 3);
+  if (choices.length < 2) return undefined;
+  return { sentences: [sentence(m.assistant_talk_which({}, { locale }))], choices };
+};
+
+const say =
+  (text: Text, more: Omit<Answer, 'sentences'> = {}) =>
+  ({ locale }: Told): Answer => ({
+    sentences: [sentence(text({}, { locale }))],
+    ...more,
+  });
+
+interface Told {
+  today: string;
+  locale: Locale;
+}
+
+/** What is answered by a rule or in a word, and not from records. */
+export const talkAnswers: Partial<Record<Intent, (told: Told) => Answer>> = {
+  LENDER_CHOICE: say(m.assistant_answer_loan_neutral, { act: linkTo('/offers') }),
+  LOAN_WANTED: say(m.assistant_answer_loan_no_promise, { act: linkTo('/offers') }),
+  SEND_MONEY: say(m.assistant_answer_no_money, { act: linkTo('/bbps') }),
+  GREETING: say(m.assistant_talk_hello),
+  THANKS: say(m.assistant_talk_thanks),
+  ABOUT_YOU: say(m.assistant_talk_about),
+  PERSON: say(m.assistant_talk_person, { isForPerson: true }),
+  OFF_TOPIC: say(m.assistant_talk_off_topic),
+  TODAY: ({ today, locale }) => {
+    const [weekday, day] = [weekdayText(today, locale), dayText(Date.parse(today), locale)];
+    return {
+      sentences: [
+        sentence(m.assistant_talk_today({ weekday, day }, { locale })),
+        sentence(m.assistant_talk_today_only({}, { locale })),
+      ],
+    };
+  },
+};

@@ -1,0 +1,158 @@
+import type { AnswerPart } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { Expected } from './labels.ts';
+import type { LabelledQuestion } from './questions.ts';
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+
+/** A text with its figures in one form for both languages: months by their number, amounts without commas. */
+export const plain = (text: string): string =>
+  months
+    .reduce(
+      (result, month, at) =>
+        result
+          .replaceAll(new RegExp(`\\b(?:${month}|${month.slice(0, 3)}t?)\\b`, 'g'), `m${at + 1}`)
+          .replaceAll(hindiMonths[at] ?? '', `m${at + 1}`),
+      text.replaceAll('फरवरी', 'm2').replaceAll(/[\s\u00a0\u202f]+/g, ' '),
+    )
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .replaceAll(/(?<=\d)\.00(?!\d)/g, '')
+    .replaceAll(/(?<=\d) %/g, '%')
+    .toLowerCase();
+
+/** Whether one of `alternatives` stands in a text, as a figure of its own and not within a longer one. */
+export const standsIn = (text: string, alternatives: string): boolean =>
+  alternatives.split('|').some((each) => {
+    const sought = plain(each).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const [before, after] = [
+      /^[₹\d]/.test(plain(each)) ? String.raw`(?<![\d.])` : '',
+      /\d$/.test(plain(each)) ? String.raw`(?!\d|\.\d)` : '',
+    ];
+    return new RegExp(before + sought + after, 'u').test(plain(text));
+  });
+
+/** Texts of ours by their names, in both languages, whatever stands in their places. */
+const textsNamed = (isNamed: (name: string) => boolean): RegExp[] =>
+  Object.entries(m as unknown as Record<string, (inputs: object, options: { locale: 'en' | 'hi' }) => string>)
+    .filter(([name]) => name.startsWith('assistant_answer_') && isNamed(name))
+    .flatMap(([, text]) =>
+      (['en', 'hi'] as const).map((locale) => text(new Proxy({}, { get: () => '\u0000' }), { locale })),
+    )
+    .map((text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\u0000', '.*'), 'u'));
+/** Each says more than that there is nothing. */
+const noDenials = [
+  'assistant_answer_loan_month_none',
+  'assistant_answer_refund_reference_none',
+  'assistant_answer_coins_expire_none',
+];
+const denials = textsNamed(
+  (name) => (name.endsWith('_none') || name.includes('no_match')) && !noDenials.includes(name),
+);
+const declines = textsNamed((name) => /not_found|own_only|no_money|off_topic|decline|unsure/.test(name));
+const signIns = textsNamed((name) => name.endsWith('_sign_in'));
+
+/** An answer as it is judged. `said`: all that is read of it, links included. */
+export interface Given {
+  text: string;
+  said: string;
+  links: readonly string[];
+  acts: readonly string[];
+  figures: readonly string[];
+  asksBack: boolean;
+  handsOver: boolean;
+}
+
+/** Parts that are newer than this file are read by their kind alone. */
+export const readParts = (parts: readonly AnswerPart[]): Given => {
+  const loose = parts as readonly (AnswerPart | { kind: 'choices'; choices: readonly string[] })[];
+  const of = <Kind extends (typeof loose)[number]['kind']>(kind: Kind) =>
+    loose.filter((part): part is Extract<(typeof loose)[number], { kind: Kind }> => part.kind === kind);
+  const text = of('text')
+    .map((part) => part.text)
+    .join('');
+  const figures = of('text').flatMap((part) => part.figures ?? []);
+  const shown = [...of('act').map(({ act }) => act), ...of('sources').flatMap(({ sources }) => sources)];
+  const choices = of('choices').flatMap((part) => part.choices);
+  return {
+    text,
+    said: [text, ...shown.map(({ title }) => title), ...choices].join(' • '),
+    links: [...shown, ...figures].map(({ link }) => link),
+    acts: of('act').map(({ act }) => act.link),
+    figures: figures.map((figure) => figure.text),
+    asksBack: choices.length > 0,
+    handsOver: of('handOver').length > 0,
+  };
+};
+
+const matches = (texts: readonly RegExp[], text: string): boolean => texts.some((each) => each.test(text));
+export const denies = ({ text }: Given): boolean => matches(denials, text);
+const isFromHelp = ({ acts }: Given): boolean => acts.some((link) => link.startsWith('/problemDetail'));
+
+/** It says that it does not answer: no figures, no article, and no claim that there is no such record. */
+export const isDeclined = (given: Given): boolean =>
+  given.figures.length === 0 &&
+  !/₹\s?\d/.test(given.text) &&
+  !isFromHelp(given) &&
+  !denies(given) &&
+  (given.asksBack || given.handsOver || matches(declines, given.text));
+
+const isOne = (expected: Expected, given: Given): boolean => {
+  const { text, said, links, acts, figures } = given;
+  const leadsTo = (leads: readonly string[]): boolean =>
+    links.some((link) => leads.some((each) => link.startsWith(each)));
+  switch (expected) {
+    case 'DECLINED':
+    case 'REFUSED':
+      return figures.length === 0 && !isFromHelp(given) && !/₹\s?\d/.test(text);
+    case 'ASKED_BACK':
+      return given.asksBack;
+    case 'TALK':
+      return text !== '' && figures.length === 0 && !denies(given) && !isFromHelp(given) && !matches(declines, text);
+    case 'NONE':
+      return text !== '' && !/[1-9]/.test(figures.join(' ')) && !isFromHelp(given);
+    case 'SIGN_IN':
+      return leadsTo(['/login']) || matches(signIns, text);
+    case 'PERSON':
+      return given.handsOver || leadsTo(['/feedback', '/requests']);
+  }
+  if ('articles' in expected)
+    return expected.articles.some((id) => [...acts, ...links].some((link) => link.endsWith(`articleId=${id}`)));
+  if ('missing' in expected)
+    return given.asksBack || denies(given) || isDeclined(given) || standsIn(said, expected.missing);
+  if (expected.mayAsk && given.asksBack) return true;
+  return (
+    text !== '' &&
+    expected.says.every((each) => standsIn(said, each)) &&
+    (!expected.leads || leadsTo(expected.leads)) &&
+    !expected.not?.some((each) => standsIn(text, each))
+  );
+};
+
+export const isRight = ({ expected }: LabelledQuestion, given: Given): boolean =>
+  expected.some((each) => isOne(each, given));
+
+/** Whether a record is expected, so that it exists. */
+export const hasRecord = ({ expected }: LabelledQuestion): boolean =>
+  expected.every((each) => typeof each === 'object' && 'says' in each && each.says.length > 0);
+
+/** Figures that the label forbids: those of another record, or wrongly summed up. */
+export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): string[] =>
+  expected
+    .flatMap((each) => (typeof each === 'object' && 'not' in each ? (each.not ?? []) : []))
+    .filter((each) => standsIn(text, each));
+
+/** Whether a figure stands in what was looked up: an amount as its paise, a share in its units, a day as its date, the rest as it is. */
+export const isFigureOf = (figure: string, sources: string): boolean => {
+  const day = /^(\d{1,2}) m(\d{1,2}) (\d{4})$/.exec(plain(figure));
+  if (day) {
+    const [, date = '', month = '', year = ''] = day;
+    return sources.includes(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  }
+  const number = plain(figure).replaceAll(/[^\d.]/g, '');
+  const has = (factor: number): boolean =>
+    new RegExp(`(?<!\\d)${Math.round(Number(number) * factor)}(?!\\d)`).test(sources);
+  if (figure.startsWith('₹') && has(100)) return true;
+  if (figure.endsWith('%') && (has(100) || has(10_000))) return true;
+  return sources.includes(figure) || (number !== '' && plain(sources).includes(number) && !figure.startsWith('₹'));
+};

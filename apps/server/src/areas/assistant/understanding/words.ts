@@ -1,0 +1,88 @@
+import { type BillerCategoryName, type CouponCity, couponCities } from '@sikka/contract';
+import { foldWord, plainWords, skeletonOf } from '#platform/search/fold.ts';
+import { isOneEditApart } from '#platform/search/likeness.ts';
+import type { Aspect, Claim } from './asked.ts';
+import table from './words.json' with { type: 'json' };
+
+/** What a word says, whatever it is spelled like and in whichever script. */
+export interface Meaning {
+  /** One name for all words that say the same. */
+  sense?: string;
+  aspect?: Aspect;
+  category?: BillerCategoryName;
+  city?: CouponCity;
+  /** It names what is bought with coupons. */
+  isGoods?: true;
+  /** It names what a question is about. */
+  isThing?: true;
+  /** It carries no matter of its own. */
+  isPlain?: true;
+}
+
+/** By how a word is written, and by its sound: `kata` (deducted) and `khata` (account) sound alike and are not. */
+const [asTyped, bySound] = [new Map<string, Meaning>(), new Map<string, Meaning>()];
+const enter = (words: string, meaning: Meaning): void => {
+  for (const word of plainWords(words)) {
+    asTyped.set(word, { ...meaning, ...asTyped.get(word) });
+    bySound.set(foldWord(word), { ...meaning, ...bySound.get(foldWord(word)) });
+  }
+};
+const enterAll = (groups: Readonly<Record<string, string>>, meaningOf: (name: string) => Meaning): void => {
+  for (const [name, words] of Object.entries(groups)) enter(words, meaningOf(name));
+};
+const { things, acts, aspects, categories, cities, goods, plain, claims, future, mine, not, less } = table;
+enterAll(things, (sense) => ({ sense, isThing: true }));
+enterAll({ ...acts, mine, not, less, past: table.past, if: table.if }, (sense) => ({ sense }));
+enterAll(aspects, (aspect) => ({ sense: aspect.toLowerCase(), aspect: aspect as Aspect }));
+enterAll(categories, (category) => ({ sense: 'category', category: category as BillerCategoryName }));
+enter(things.recharge, { category: 'Mobile Prepaid' });
+for (const city of couponCities)
+  enter(`${city} ${(cities as Partial<Record<string, string>>)[city] ?? ''}`, { sense: 'city', city });
+enter(goods, { sense: 'goods', isGoods: true });
+enter(plain, { isPlain: true });
+
+/** Things that go with every topic. */
+const general: readonly (string | undefined)[] =
+  'span money rupees number name over reference due user you app owe'.split(' ');
+/** Acts that name one. */
+const telling: readonly (string | undefined)[] =
+  'spend save fail stuck deducted apply approved rejected disbursed prepay earn'.split(' ');
+
+/** Whether a word names what a question is about. */
+export const isTopic = (meaning: Meaning | undefined): boolean =>
+  (meaning?.isThing === true && !general.includes(meaning.sense)) ||
+  meaning?.category !== undefined ||
+  telling.includes(meaning?.sense ?? '');
+
+const wordsIn = (words: string): ReadonlySet<string> => new Set(plainWords(words));
+const futureWords = wordsIn(future);
+const claimWords = Object.entries(claims).map(([claim, words]) => [claim as Claim, wordsIn(words)] as const);
+
+/** What plain words take for true of a record, first what is said last; nothing where they ask about what is to come. */
+export const claimsOf = (words: readonly string[]): Claim[] =>
+  words.some((word) => futureWords.has(word))
+    ? []
+    : words.toReversed().flatMap((word) => claimWords.flatMap(([claim, said]) => (said.has(word) ? [claim] : [])));
+
+/** Long words may be wrong by a letter, or in their vowels. */
+const isMeant = (typed: string, known: string): boolean => {
+  if (typed.length < 5 || known.length < 5 || typed[0] !== known[0]) return false;
+  if (typed.length > 5 && isOneEditApart(typed, known)) return true;
+  const skeleton = skeletonOf(typed);
+  return skeleton.length > 3 && skeleton === skeletonOf(known);
+};
+
+const corrected = new Map<string, Meaning | undefined>();
+const maxCorrected = 5_000;
+
+/** What a plain word says; undefined for one that says something of its own, such as a name. */
+export const meaningOf = (word: string): Meaning | undefined => {
+  const sound = foldWord(word);
+  const exact = asTyped.get(word) ?? bySound.get(sound);
+  if (exact || sound.length < 5) return exact;
+  if (corrected.has(sound)) return corrected.get(sound);
+  const near = [...bySound].find(([known, { isPlain, isGoods }]) => !isPlain && !isGoods && isMeant(sound, known))?.[1];
+  if (corrected.size >= maxCorrected) corrected.clear();
+  corrected.set(sound, near);
+  return near;
+};

@@ -65,7 +65,7 @@ export const createAnswerer = (chooser?: Chooser): Answerer => ({
   answer: async (request, tools, signal) => {
     const { question, locale } = request;
     const distress = distressOf(question);
-    if (distress) return partsOf(answerDistress(distress, { locale, tools }), locale);
+    if (distress) return partsOf(answerDistress(distress, { locale }), locale);
     if (hostilityOf(question))
       return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
     const asked = await understood(request, tools, chooser, signal);

@@ -7,7 +7,7 @@ import type { Claim } from '../understanding/asked.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
 import { paymentLine } from './money-answers.ts';
-import { listSentence, tellRecords } from './tell-records.ts';
+import { listSentence, missingSentence, tellRecords } from './tell-records.ts';
 
 type Due = ResultOf<'dueBills'>['bills'][number];
 
@@ -45,7 +45,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   const found = await tools.dueBills();
   const all = found.bills;
   const { missing, isNamed } = matchRecords({ ...asked, time: undefined }, all);
-  if (all.length === 0 || (missing && !('name' in missing))) return answerNotDue(given, found);
+  if (all.length === 0 || (missing && !('called' in missing))) return answerNotDue(given, found);
   const late = aspects.has('LATE') ? all.filter(({ daysLeft = 0 }) => daysLeft < 0) : all;
   const inTime = time ? late.filter(({ dueDate }) => dueDate !== undefined && isWithin(dueDate, time)) : late;
   const rows = inTime.length > 0 ? inTime : all;
@@ -65,7 +65,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   const facts = { count: rows.length, amount: sum(rows.map(({ amountPaise }) => amountPaise)) };
   return {
     sentences: [
-      ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
+      ...(missing ? [missingSentence(missing, locale)] : inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
       say(m.assistant_answer_bills_total, facts, locale, myBills),
       ...(aspects.has('LIST')
         ? [listSentence(rows, myBills, locale)]
@@ -120,6 +120,7 @@ export const answerAutopay = async (given: Given): Promise<Answer> => {
       list,
       rank: (row, at) => {
         if (!isLiving(row)) return 2 * never + at;
+        if (asked.claim === 'STOPPED') return row.state === 'PAUSED' ? 0 : 1;
         if (!isByDay) return 0;
         return row.nextDebit && !row.nextDebit.isSkipped ? Date.parse(row.nextDebit.day) : never;
       },

@@ -43,7 +43,7 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
   const coupons = lists.find(({ length }) => length > 0) ?? [];
   const first = coupons.find(({ couponGid }) => couponGid === about?.id) ?? coupons[0];
   if (!first) return plainly(m.assistant_answer_coupon_none, {}, locale, act);
-  const instead = found.length > 0 ? [] : [say(m.assistant_answer_coupon_instead, {}, locale)];
+  const instead = found.length > 0 ? [] : [say(m.assistant_answer_coupon_none_exact, {}, locale)];
   const more = coupons.filter((each) => each !== first).slice(0, 2);
   return {
     sentences: [...instead, ...couponLines(first, given)],
@@ -56,11 +56,16 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
 export const answerMyCoupons = async (given: Given): Promise<Answer> => {
   const { asked, locale, tools } = given;
   const coupons = await tools.myCoupons();
+  const saved = coupons.filter(({ isTaken }) => !isTaken);
   const isByDay = asked.aspects.has('EXPIRY') || asked.aspects.has('NEXT');
   return tellRecords(
     { ...given, asked: { ...asked, category: undefined } },
     {
-      rows: coupons.map((row) => ({ ...row, names: [row.couponTitle], days: [lastDayOf(row)] })),
+      rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
+        ...row,
+        names: [row.couponTitle],
+        days: [lastDayOf(row)],
+      })),
       none: plainly(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
       list: linkTo('/rewards/myrewards'),
       rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : isByDay ? Date.parse(endsAt) : 0) + at,

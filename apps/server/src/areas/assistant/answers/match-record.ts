@@ -11,7 +11,7 @@ export type Missing =
   | { amountPaise: Paise }
   | { category: string }
   | { time: Period }
-  | { name: true };
+  | { called: string };
 
 export interface Matched<Row> {
   /** What the question means: every record when it names none of them. */
@@ -30,14 +30,17 @@ export const isWithin = (day: string, { from, to }: Period): boolean => {
 const isSame = (typed: string, known: string): boolean => likeness(typed, known, typed.length > 4) >= 0.6;
 
 /** How many of the words that a question names stand in what a record is called. */
-export const namedIn = (typed: readonly string[], { title, names = [] }: NamedRecord): number => {
+export const namedIn = (
+  typed: readonly string[],
+  { title, names = [] }: Pick<NamedRecord, 'title' | 'names'>,
+): number => {
   const words = [title, ...names].flatMap(wordsOf);
   return typed.filter((each) => words.some((word) => isSame(each, word))).length;
 };
 
 /** The records that a question is about, of those that it may be about. */
 const narrow = <Row extends NamedRecord>(
-  { figures: { ids, amounts }, category, names, time }: Asked,
+  { figures: { ids, amounts }, category, names, called = '', words, time }: Asked,
   all: readonly Row[],
 ): Matched<Row> => {
   let rows = all;
@@ -55,11 +58,12 @@ const narrow = <Row extends NamedRecord>(
     for (const amountPaise of amounts) keep((row) => row.amounts?.includes(amountPaise) === true, { amountPaise });
   if (category && rows.some((row) => row.category))
     keep((row) => row.category?.endsWith(category) === true, { category });
-  const most = Math.max(0, ...rows.map((row) => namedIn(names, row)));
+  const said = [...new Set([...names, ...words])];
+  const most = Math.max(0, ...rows.map((row) => namedIn(said, row)));
   const isNamed = ids.length + amounts.length > 0 || category !== undefined || most > 0;
-  if (most > 0) keep((row) => namedIn(names, row) === most, { name: true });
+  if (most > 0) keep((row) => namedIn(said, row) === most, { called });
   // A word that is no name of theirs may be any word: it is told only where nothing else was named.
-  else if (names.length > 0 && !isNamed) missing = { name: true };
+  else if (names.length > 0 && !isNamed) missing = { called };
   if (time && rows.some((row) => row.days))
     keep((row) => row.days?.some((day) => day !== undefined && isWithin(day, time)) === true, { time });
   return { rows, isNamed: isNamed && !missing, missing };

@@ -98,11 +98,11 @@ describe('every kind of record in every state', () => {
 describe('nobody is told of nothing', () => {
   const suryodaya = stateOf('refund', 'ACCEPTED');
   test.each([
-    ['an unknown name', { names: ['jenit'] }, m.assistant_answer_without_name({}, { locale: 'en' })],
+    ['an unknown name', { names: ['jenit'], called: 'zenith' }, '“zenith”'],
     [
       'an unknown amount',
       { figures: { amounts: [paise(70_000)] } },
-      m.assistant_answer_without({ what: '₹700' }, { locale: 'en' }),
+      m.assistant_answer_none_for({ what: '₹700' }, { locale: 'en' }),
     ],
     ['an unknown id', { figures: { ids: ['n88213377'] } }, 'n88213377'],
     ['another month', { time: month('2026-08') }, 'August 2026'],
@@ -114,8 +114,10 @@ describe('nobody is told of nothing', () => {
   });
 
   test('a word that is no name hides nothing once something else is named', async () => {
-    const text = textOf(await answer(suryodaya, 'REFUND', { names: ['suriodaia', 'jaldi'] }));
-    expect(text).not.toContain(m.assistant_answer_without_name({}, { locale: 'en' }));
+    const text = textOf(
+      await answer(suryodaya, 'REFUND', { names: ['suriodaia', 'jaldi'], called: 'suryodaya jaldi' }),
+    );
+    expect(text).not.toContain('jaldi');
     expect(text).toContain('₹1,240');
   });
 

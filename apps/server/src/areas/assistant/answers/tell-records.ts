@@ -19,6 +19,8 @@ export interface Telling<Row extends NamedRecord> {
   /** How one stands; where several are meant the first sentence of each is said. */
   lines: (row: Row) => readonly Sentence[] | Promise<readonly Sentence[]>;
   act?: (row: Row) => string;
+  /** Whether one is late; where that is asked of several, these are told. */
+  isLate?: (row: Row) => boolean;
 }
 
 /** A period as it is called. */
@@ -31,31 +33,34 @@ export const periodText = ({ from, to, unit }: Period, locale: Locale): string =
 export const categoryText = (category: string, locale: Locale): string =>
   textIfAny('bills_category', category.toLowerCase().replaceAll(' ', '_'), locale) ?? category;
 
-const missingSentence = (missing: Missing, locale: Locale): Sentence => {
-  if ('name' in missing) return say(m.assistant_answer_without_name, {}, locale);
+/** That nobody has what a question names. */
+export const missingSentence = (missing: Missing, locale: Locale): Sentence => {
+  if ('called' in missing) return say(m.assistant_answer_none_for, { what: `“${missing.called}”` }, locale);
   if ('amountPaise' in missing)
-    return say(m.assistant_answer_without, { what: rupees(missing.amountPaise, locale) }, locale);
+    return say(m.assistant_answer_none_for, { what: rupees(missing.amountPaise, locale) }, locale);
   if ('category' in missing)
-    return say(m.assistant_answer_without, { what: categoryText(missing.category, locale) }, locale);
+    return say(m.assistant_answer_none_for, { what: categoryText(missing.category, locale) }, locale);
   return say(
-    m.assistant_answer_without,
+    m.assistant_answer_none_for,
     { what: 'id' in missing ? missing.id : periodText(missing.time, locale) },
     locale,
   );
 };
 
 /** The most records that one sentence lists. */
-const longestList = 4;
+const longestList = 6;
 
 /** Names records in one sentence, each figure with its own link. */
 export const listSentence = (rows: readonly NamedRecord[], list: string, locale: Locale): Sentence => {
-  const items = rows.slice(0, longestList).map(({ title, amounts, days, link }) => {
+  const items = rows.slice(0, longestList).map(({ title, state, amounts, days, link }) => {
     const amount = amounts?.[0] === undefined ? '' : rupees(amounts[0], locale);
     const day = days?.[0] === undefined ? '' : dayOf(days[0], locale);
-    return sentence(`${title}${amount && ` ${amount}`}${day && ` (${day})`}`, link, ...[amount, day].filter(Boolean));
+    const more = [day, state].filter(Boolean).join(', ');
+    return sentence(`${title}${amount && ` ${amount}`}${more && ` (${more})`}`, link, ...[amount, day].filter(Boolean));
   });
-  const named = items.map(({ text }) => text).join(', ') + (rows.length > longestList ? ' …' : '');
-  const { text, figures } = say(m.assistant_answer_list, { count: rows.length, text: named }, locale, list);
+  const named = items.map(({ text }) => text).join(', ');
+  const listText = rows.length > longestList ? m.assistant_answer_list_first : m.assistant_answer_list;
+  const { text, figures } = say(listText, { count: rows.length, text: named }, locale, list);
   return { text, figures: [...figures, ...items.flatMap((item) => item.figures)] };
 };
 
@@ -77,12 +82,21 @@ const verdict = (claim: Claim, isNegated: boolean, truths: readonly Claim[], isT
  */
 export const tellRecords = async <Row extends NamedRecord>(
   { asked, locale }: Given,
-  { rows: all, none, list, rank = (_row, at) => at, truths, lines, act = ({ link }) => link }: Telling<Row>,
+  { rows: all, none, list, rank = (_row, at) => at, truths, lines, act = ({ link }) => link, isLate }: Telling<Row>,
 ): Promise<Answer> => {
   const { aspects, claim, isNegated } = asked;
-  const { rows, missing } = matchRecords(asked, all);
+  const { rows: matched, missing } = matchRecords(asked, all);
+  const late = isLate && aspects.has('LATE') ? matched.filter(isLate) : [];
+  const rows = late.length > 0 ? late : matched;
   const isListed = aspects.has('LIST') || aspects.has('COUNT');
-  const listed = claim === undefined || claim === 'NONE' ? rows : rows.filter((row) => truths(row).includes(claim));
+  // What is over counts for nothing, unless it is asked for.
+  const counting = rows.filter((row) => !truths(row).includes('NONE'));
+  const listed =
+    claim !== undefined && claim !== 'NONE'
+      ? rows.filter((row) => truths(row).includes(claim))
+      : counting.length > 0
+        ? counting
+        : rows;
   const [only] = listed;
   if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
     const line = listed.length === 1 ? await lines(only) : [];

@@ -15,6 +15,7 @@ export const asked = <Wants extends Intent>(
   others: [],
   isNegated: false,
   names: [],
+  words: [],
   isFollowUp: false,
   ...rest,
   intent,

@@ -34,6 +34,7 @@ const byIntent = {
 } satisfies Partial<Record<Intent, (given: Given) => Promise<Answer>>>;
 
 export type RecordIntent = keyof typeof byIntent;
+export const recordIntents = Object.keys(byIntent) as RecordIntent[];
 export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(byIntent, intent);
 
 /** Answers from the records of whoever asks; a guest is asked to sign in for everything but the coupons of everybody. */

@@ -127,6 +127,7 @@ export const answerAutopay = async (given: Given): Promise<Answer> => {
       list,
       rank: (row, at) => {
         if (!isLiving(row)) return 2 * never + at;
+        if (asked.claim === 'STOPPED') return row.state === 'PAUSED' ? 0 : 1;
         if (!isByDay) return 0;
         return row.nextDebit && !row.nextDebit.isSkipped ? Date.parse(row.nextDebit.day) : never;
       },

@@ -43,7 +43,7 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
   const coupons = lists.find(({ length }) => length > 0) ?? [];
   const first = coupons.find(({ couponGid }) => couponGid === about?.id) ?? coupons[0];
   if (!first) return plainly(m.assistant_answer_coupon_none, {}, locale, act);
-  const instead = found.length > 0 ? [] : [say(m.assistant_answer_coupon_instead, {}, locale)];
+  const instead = found.length > 0 ? [] : [say(m.assistant_answer_coupon_none_exact, {}, locale)];
   const more = coupons.filter((each) => each !== first).slice(0, 2);
   return {
     sentences: [...instead, ...couponLines(first, given)],

@@ -6,7 +6,7 @@ import { numberInWords } from '@sikka/money/spell';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAnswerLink } from '../links.ts';
-import type { Reader } from '../tools/tool.ts';
+import type { Reader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import type { Asked } from '../understanding/asked.ts';
 import { readFigures } from '../understanding/read-figures.ts';

@@ -36,8 +36,8 @@ const tellLoans = async (
       none: loans.length > 0 ? none : await answerApplication({ ...given, asked }, none),
       list: linkTo('/loan'),
       rank: ({ isOver }, at) => (isOver ? at + 1 : 0),
-      isLate: ({ daysOverdue = 0 }) => daysOverdue > 0,
       truths: (row) => loanTruths(row, given.today),
+      isLate: ({ daysOverdue = 0 }) => daysOverdue > 0,
       lines,
       ...(act && { act }),
     },
@@ -114,7 +114,7 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
   }
   const isLast = aspects.has('LAST');
   const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
-  const ofRows = { ...asked, names: [], category: undefined, figures: { ...figures, ids: [] } };
+  const ofRows = { ...asked, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
   return tellRecords(
     { ...given, asked: ofRows },
     {
@@ -128,11 +128,29 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
   );
 };
 
+/** How late a loan is, with which instalment, why it was not debited, and what that costs. */
+const lateLines = async (row: LoanRow, given: Given): Promise<Sentence[]> => {
+  const { tools, locale } = given;
+  const { snapshot } = (await tools.loan(row.loanGid)) ?? {};
+  const late = snapshot?.instalments.find(({ state }) => state === 'OVERDUE');
+  const failed = snapshot?.debits?.find(({ state, isOpen }) => state === 'FAILED' && isOpen);
+  const fee = snapshot?.overdueFeePaise ?? 0;
+  return [
+    ...summaryLines(row, given).slice(0, 1),
+    ...(failed && given.asked.aspects.has('WHY') ? [sentence(failed.text)] : []),
+    ...(late ? [instalmentLine(late, row.link, locale)] : []),
+    ...(fee > 0 ? [say(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : []),
+  ];
+};
+
 export const answerLoan = async (given: Given): Promise<Answer> => {
   const { asked, today, tools } = given;
   const { aspects, claim, time } = asked;
   const loans = await tools.loans();
-  const { rows } = matchRecords({ ...asked, time: undefined, category: undefined }, loans);
+  const { rows, missing } = matchRecords({ ...asked, time: undefined, category: undefined }, loans);
+  // What is called a loan may still be an application.
+  if (missing && 'called' in missing && matchRecords(asked, await tools.applications()).isNamed)
+    return answerApplication(given);
   const running = rows.filter(({ isOver }) => !isOver);
   const [meant = rows[0]] = running;
   const isToday = time?.from === today && time.to === today && claim === undefined;
@@ -145,7 +163,10 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
     (aspects.has('COUNT') && running.length < 2);
   const loan = meant && isOfInstalments ? await tools.loan(meant.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
-  return tellLoans(given, loans, (row) => summaryLines(row, given));
+  const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
+  return tellLoans(given, loans, (row) =>
+    isOfDelay && row.daysOverdue ? lateLines(row, given) : summaryLines(row, given),
+  );
 };
 
 /** Tells the loans that are meant from their details. */
@@ -172,7 +193,8 @@ const closingLine = (hundredths: number, link: string, locale: Locale): Sentence
 
 const rateText = textsUnder('lending_home_rate').of<RateType>();
 
-const termLines = ({ terms, channelName: lender, loanGid, principalPaise }: Loan, locale: Locale): Sentence[] => {
+const termLines = (loan: Loan, { asked: { aspects }, locale }: Given): Sentence[] => {
+  const { terms, channelName: lender, loanGid, principalPaise, snapshot } = loan;
   if (!terms) return [say(m.assistant_answer_loan_unreported, { lender }, locale)];
   const link = linkTo('/myloan', { loanGid });
   const { unit, count } = tenureOf(terms.tenure);
@@ -188,15 +210,17 @@ const termLines = ({ terms, channelName: lender, loanGid, principalPaise }: Loan
   };
   const { instalmentPaise: emi, interestPaise: interest, totalPaise: total } = terms;
   const fee = add(terms.feePaise, terms.gstPaise);
+  const [from, day] = [snapshot?.disbursedAt, snapshot?.instalments.at(-1)?.dueDay];
+  const isOfDays = aspects.has('WHEN') || aspects.has('END');
   return [
     say(m.assistant_answer_loan_terms, facts, locale, link),
+    ...(from && day && isOfDays ? [say(m.assistant_answer_loan_days, { from, day }, locale, link)] : []),
     say(m.assistant_answer_loan_price, { emi, interest, fee, total }, locale, link),
     closingLine(terms.foreclosureHundredths, link, locale),
   ];
 };
 
-export const answerLoanTerms = (given: Given): Promise<Answer> =>
-  tellDetails(given, (loan) => termLines(loan, given.locale));
+export const answerLoanTerms = (given: Given): Promise<Answer> => tellDetails(given, (loan) => termLines(loan, given));
 
 const closeLines = (loan: Loan, given: Given): Sentence[] => {
   const { channelName: lender, loanGid, owedPaise, terms, repaymentOptions } = loan;

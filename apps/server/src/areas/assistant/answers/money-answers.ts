@@ -33,14 +33,14 @@ const refundLines = (refund: Refund, { asked: { aspects }, locale }: Given): Sen
     legalLimit: day,
     reasonText,
   } = refund;
-  const lines = [refundLine(refund, locale)];
-  if (aspects.has('WHY')) lines.push(sentence(reasonText));
+  const line = refundLine(refund, locale);
+  const lines = [aspects.has('WHY') ? { ...line, text: `${reasonText} ${line.text}` } : line];
   if (aspects.has('REFERENCE') && reference)
     lines.push(say(m.assistant_answer_refund_reference, { reference }, locale, link));
   else if (aspects.has('REFERENCE')) lines.push(say(m.assistant_answer_refund_reference_none, {}, locale));
+  if (amount > 0) lines.push(say(m.assistant_answer_refund_late, { amount }, locale, link));
   if (stage === 'CREDITED') return lines;
-  if (isLate && amount > 0) lines.push(say(m.assistant_answer_refund_late, { amount }, locale, link));
-  else if (isLate) lines.push(say(m.assistant_answer_refund_late_plain, {}, locale));
+  if (isLate && amount === 0) lines.push(say(m.assistant_answer_refund_late_plain, {}, locale));
   if (aspects.has('WHEN') || aspects.has('LATE'))
     lines.push(say(m.assistant_answer_refund_limit, { day }, locale, link));
   return lines;
@@ -96,6 +96,7 @@ const paymentLines = async (payment: Payment, { asked, locale, tools }: Given): 
 export const answerRefund = async (given: Given): Promise<Answer> => {
   const { asked, locale, tools } = given;
   const rows = await tools.refunds(asked.category);
+  const isOfPast = asked.aspects.has('LAST') && (asked.aspects.has('WHEN') || asked.claim === 'CREDITED');
   const list = linkTo('/refunds');
   const none = plainly(m.assistant_answer_refund_none, {}, locale, list);
   // Whoever waits for money without a refund is told of the payment that they worry about.
@@ -104,8 +105,12 @@ export const answerRefund = async (given: Given): Promise<Answer> => {
     rows,
     none: worry ? { sentences: [...none.sentences, ...(await paymentLines(worry, given))], act: worry.link } : none,
     list,
-    // Money that is still on its way is meant before money that came.
-    rank: ({ stage }, at) => (asked.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0),
+    // Money that is still on its way is meant before money that came, but where somebody asks when the last one came.
+    rank: ({ stage }, at) => {
+      if (isOfPast) return stage === 'CREDITED' ? at : rows.length + at;
+      return asked.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0;
+    },
+    isLate: (row) => row.isLate,
     truths: ({ stage }) => (stage === 'CREDITED' ? ['CREDITED', 'PAID', 'CLOSED'] : ['PENDING']),
     lines: (row) => refundLines(row, given),
   });
@@ -117,10 +122,13 @@ export const answerPayment = async (given: Given): Promise<Answer | undefined> =
   const { claim, aspects, category } = asked;
   const rows = await tools.payments(category);
   if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
-  const isSought = (row: Payment): boolean =>
-    claim && claim !== 'PAID' && claim !== 'NONE'
-      ? paymentTruths[row.status].includes(claim)
-      : (aspects.has('WHY') || aspects.has('LATE')) && isWorry(row);
+  const isOfPast = aspects.has('LAST') && aspects.has('WHEN');
+  const isOfWorry = aspects.has('WHY') || aspects.has('LATE');
+  // Asked when something was paid last, or why it was not, somebody means such a payment.
+  const isSought = (row: Payment): boolean => {
+    if (claim && claim !== 'PAID' && claim !== 'NONE') return paymentTruths[row.status].includes(claim);
+    return isWorry(row) ? isOfWorry : isOfPast;
+  };
   const list = linkTo('/transactions');
   return tellRecords(given, {
     rows,

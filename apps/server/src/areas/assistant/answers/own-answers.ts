@@ -1,4 +1,4 @@
-import type { ComplaintState, RequestCategory, RequestState } from '@sikka/contract';
+import type { ComplaintState, RequestCategory, RequestProduct, RequestState } from '@sikka/contract';
 import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
@@ -8,10 +8,16 @@ import { tellRecords } from './tell-records.ts';
 
 const requestState = textsUnder('support_state').of<RequestState | 'REFUSED'>();
 const requestCategory = textsUnder('support_category').of<RequestCategory>();
+const requestProduct = textsUnder('support_product').of<RequestProduct>();
 
 /** How a request or complaint stands for its owner. */
-const standing = (isOpen: boolean, isRefused: boolean): { isOpen: boolean; truths: readonly Claim[] } => ({
+const standing = (
+  isOpen: boolean,
+  isRefused: boolean,
+  isWaiting: boolean,
+): { isOpen: boolean; isWaiting: boolean; truths: readonly Claim[] } => ({
   isOpen,
+  isWaiting,
   truths: isOpen ? ['PENDING'] : isRefused ? ['CLOSED', 'REJECTED'] : ['CLOSED'],
 });
 
@@ -24,15 +30,17 @@ const requestCase = (row: ResultOf<'requests'>[number], { locale }: Given) => {
   const by = isLate ? m.assistant_answer_request_late : m.assistant_answer_request_by;
   const lines = [say(m.assistant_answer_request, { title, day, status }, locale, link)];
   if (isOpen) lines.push(say(by, { day: dueDay }, locale, link));
+  const names = [requestProduct(row.product, {}, locale)];
   return {
     title,
+    names,
     ids: [requestId],
     days: [day],
     changedAt,
     isLate,
     link,
     lines,
-    ...standing(isOpen, outcome === 'REFUSED'),
+    ...standing(isOpen, outcome === 'REFUSED', state === 'WAITING'),
   };
 };
 
@@ -52,7 +60,7 @@ const complaintCase = (row: ResultOf<'complaints'>[number], { locale }: Given) =
     isLate: false,
     link,
     lines,
-    ...standing(openComplaints.includes(state), isRefused),
+    ...standing(openComplaints.includes(state), isRefused, false),
   };
 };
 
@@ -72,7 +80,9 @@ export const answerRequests = async (given: Given): Promise<Answer> => {
       rows,
       none: { ...plainly(m.assistant_answer_requests_none, {}, locale, list), isForPerson: true },
       list,
-      rank: ({ isOpen }, at) => (isOpen && !asked.aspects.has('LAST') ? at : rows.length + at),
+      // What waits for its owner is meant first.
+      rank: ({ isOpen, isWaiting }, at) =>
+        (asked.aspects.has('LAST') ? 0 : isWaiting ? 0 : isOpen ? rows.length : 2 * rows.length) + at,
       truths: (row) => row.truths,
       isLate: (row) => row.isLate,
       lines: (row) => row.lines,

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { bills, lending, payments } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
-import { expect, test } from 'vitest';
+import { bills, lending, payments, rewards } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { paise } from '@sikka/money';
+import { describe, expect, test } from 'vitest';
+import { isAnswerLink } from '../links.ts';
 import { asked } from '../testing/asked.ts';
 import { answering, type Answers, recordReader } from '../testing/record-reader.ts';
 import { recordStates, statesToday } from '../testing/record-states.ts';
-import { isAnswerLink } from '../links.ts';
 import { toolsOf } from '../tools/tools.ts';
-import { type Answer, partsOf } from './answer.ts';
-import { answerIntent, type RecordIntent } from './answer-intent.ts';
+import type { Period } from '../understanding/asked.ts';
+import { answerIntent, type RecordIntent, recordIntents } from './answer-intent.ts';
+import { type Answer, maxSentences, partsOf } from './answer.ts';
 
 type Wanted = Parameters<typeof asked>[1];
 
@@ -16,38 +17,274 @@ const answer = (
   answers: Answers,
   intent: RecordIntent,
   wanted: Wanted = {},
-  locale: Locale = 'en',
-  isGuest = false,
-): Promise<Answer> =>
-  answerIntent(asked(intent, wanted), {
-    today: statesToday,
-    locale,
-    tools: toolsOf(recordReader(answers, { locale, isGuest })),
+  { locale = 'en', isGuest = false }: { locale?: Locale; isGuest?: boolean } = {},
+): Promise<Answer> => {
+  const tools = toolsOf(recordReader(answers, { locale, isGuest }));
+  return answerIntent(asked(intent, wanted), { today: statesToday, locale, tools });
+};
+
+/** What is read: the sentences that are shown. */
+const textOf = ({ sentences }: Answer): string =>
+  sentences
+    .slice(0, maxSentences)
+    .map(({ text }) => text)
+    .join(' ');
+
+const month = (name: string): Period => ({ from: `${name}-01`, to: `${name}-28`, unit: 'MONTH' });
+const stateOf = (kind: string, state: string): Answers => {
+  const found = recordStates.find((each) => each.kind === kind && each.state === state);
+  if (!found) throw new Error(`${kind} ${state}`);
+  return found.answers;
+};
+/** The contents of a call in several states, one after the other. */
+const together = (
+  kind: string,
+  states: readonly string[],
+  call: Parameters<typeof answering>[0],
+  field: string,
+  more: object = {},
+): Answers => {
+  const rows = states.map((state, at) => {
+    const [row] = (stateOf(kind, state).get(call.path)?.({}) as Record<string, object[]>)[field] ?? [];
+    return {
+      ...row,
+      ...(Object.entries(more).length > 0 &&
+        Object.fromEntries(Object.entries(more).map(([name, all]) => [name, (all as unknown[])[at]]))),
+    };
+  });
+  return new Map([
+    ...stateOf(kind, states[0] ?? ''),
+    answering(call, { [field]: rows, totalSize: rows.length, cards: [] }),
+  ]);
+};
+
+const everyAspect = [
+  [],
+  ['WHEN'],
+  ['HOW_MUCH'],
+  ['WHY'],
+  ['LIST'],
+  ['LAST'],
+  ['EXPIRY'],
+  ['NEXT'],
+  ['LATE'],
+  ['COUNT'],
+] as const;
+
+describe('every kind of record in every state', () => {
+  test.each(recordStates.map((each) => [each.kind, each.state, each] as const))(
+    '%s %s is found',
+    async (kind, _state, each) => {
+      for (const aspects of everyAspect) {
+        const wanted = { aspects, ...(kind === 'EMI' && { time: month('2026-11') }) };
+        const told = await answer(each.answers, each.intent, wanted);
+        const text = textOf(told);
+        const isNamedBy = kind === 'EMI' && aspects[0] === 'COUNT' ? [] : each.says.slice(0, 1);
+        for (const word of aspects.length === 0 ? each.says : isNamedBy) expect(text).toContain(word);
+        const figures = told.sentences
+          .slice(0, maxSentences)
+          .flatMap(({ text: whole, figures: some }) => some.map((figure) => ({ ...figure, whole })));
+        expect([...figures.map(({ link }) => link), told.act]).toContain(each.link);
+        for (const { link, text: figure, whole } of figures)
+          expect([isAnswerLink(link), whole.includes(figure)]).toEqual([true, true]);
+        expect(text).not.toMatch(/undefined|NaN|\[object|\b1 (?:days|months|coins|bills)\b/);
+        expect(partsOf(told, 'en').filter((part) => part.kind === 'act')).toHaveLength(1);
+        expect(textOf(await answer(each.answers, each.intent, wanted, { locale: 'hi' }))).toMatch(/[ऀ-ॿ]/);
+      }
+    },
+  );
+});
+
+describe('nobody is told of nothing', () => {
+  const suryodaya = stateOf('refund', 'ACCEPTED');
+  test.each([
+    ['an unknown name', { names: ['jenit'], called: 'zenith' }, '“zenith”'],
+    [
+      'an unknown amount',
+      { figures: { amounts: [paise(70_000)] } },
+      m.assistant_answer_none_for({ what: '₹700' }, { locale: 'en' }),
+    ],
+    ['an unknown id', { figures: { ids: ['n88213377'] } }, 'n88213377'],
+    ['another month', { time: month('2026-08') }, 'August 2026'],
+    ['another category', { category: 'Water' }, 'Water'],
+  ] as const)('%s is told beside the record that there is', async (_name, wanted, said) => {
+    const told = await answer(suryodaya, 'REFUND', wanted as Wanted);
+    expect(textOf(told)).toContain(said);
+    expect(textOf(told)).toContain('₹1,240');
   });
 
-const textOf = ({ sentences }: Answer): string => sentences.map(({ text }) => text).join(' ');
+  test('a word that is no name hides nothing once something else is named', async () => {
+    const text = textOf(
+      await answer(suryodaya, 'REFUND', { names: ['suriodaia', 'jaldi'], called: 'suryodaya jaldi' }),
+    );
+    expect(text).not.toContain('jaldi');
+    expect(text).toContain('₹1,240');
+  });
 
-test('messages', () => expect(readFileSync).toBeDefined());
-test.each(recordStates.map((each) => [each.kind, each.state, each] as const))(
-  '%s %s is found',
-  async (kind, _state, each) => {
-    for (const aspects of [[], ['WHEN'], ['HOW_MUCH'], ['WHY'], ['LIST'], ['LAST'], ['EXPIRY'], ['NEXT']] as const) {
-      const time = kind === 'EMI' ? { from: '2026-11-01', to: '2026-11-30', unit: 'MONTH' as const } : undefined;
-      const told = await answer(each.answers, each.intent, { aspects, ...(time && { time }) });
-      const text = textOf(told);
-      const isWhole = aspects.length === 0 || (kind === 'coin lot' && aspects[0] === 'WHEN');
-      if (isWhole && !(kind === 'coin lot' && aspects.length === 0))
-        for (const word of each.says) expect(text).toContain(word);
-      else expect(text).toContain(each.says[0]);
-      const links = told.sentences.flatMap(({ figures }) => figures.map(({ link }) => link));
-      expect([...links, told.act]).toContain(each.link);
-      for (const link of links) expect(isAnswerLink(link), link).toBe(true);
-      for (const { text: whole, figures } of told.sentences)
-        for (const figure of figures) expect(whole).toContain(figure.text);
-      expect(partsOf(told, 'en').filter((part) => part.kind === 'text').length).toBeLessThanOrEqual(3);
-      expect(text).not.toMatch(/undefined|NaN|\[object/);
-      const hindi = textOf(await answer(each.answers, each.intent, { aspects, ...(time && { time }) }, 'hi'));
-      expect(hindi).toMatch(/[ऀ-ॿ]/);
+  test('a bill that is not due is told with what was paid for it last', async () => {
+    const text = textOf(await answer(stateOf('payment', 'SUCCESS'), 'BILLS', { category: 'LPG Gas', claim: 'PAID' }));
+    expect(text).toContain(m.assistant_answer_bills_none({}, { locale: 'en' }));
+    expect(text).toContain('₹905');
+  });
+
+  test('who waits for a refund that there is none of is told of the payment', async () => {
+    const told = await answer(stateOf('payment', 'FAILED'), 'REFUND');
+    expect(textOf(told)).toContain('What became of FAILED.');
+  });
+
+  test('a loan that is only applied for is an application', async () => {
+    expect(textOf(await answer(stateOf('application', 'PROCESSING'), 'LOAN'))).toContain('How PROCESSING stands.');
+  });
+
+  test('somebody without any record is told so for each intent', async () => {
+    for (const intent of recordIntents)
+      if (intent !== 'SCORE') expect(textOf(await answer(new Map(), intent))).toMatch(/\p{L}/u);
+  });
+
+  test('a guest signs in for everything but coupons', async () => {
+    for (const intent of recordIntents) {
+      const told = await answer(stateOf('coupon', 'ACTIVE'), intent, {}, { isGuest: true });
+      expect(told.act).toBe(intent === 'COUPONS' ? '/couponDetail?gid=chulha-pizza' : '/login');
     }
-  },
-);
+  });
+});
+
+const right = m.assistant_answer_claim_right({}, { locale: 'en' });
+const notYet = m.assistant_answer_claim_not_yet({}, { locale: 'en' });
+const wrong = m.assistant_answer_claim_wrong({}, { locale: 'en' });
+const different = m.assistant_answer_claim_different({}, { locale: 'en' });
+
+describe('what is taken for true is compared with the record', () => {
+  test.each([
+    ['REFUND', 'refund', 'ACCEPTED', { claim: 'CREDITED' }, notYet],
+    ['REFUND', 'refund', 'CREDITED', { claim: 'CREDITED' }, right],
+    ['REFUND', 'refund', 'CREDITED', { claim: 'CREDITED', isNegated: true }, different],
+    ['REFUND', 'refund', 'ACCEPTED', { claim: 'CREDITED', isNegated: true }, right],
+    [
+      'REFUND',
+      'refund',
+      'CREDITED',
+      { claim: 'CREDITED', time: { from: '2026-11-25', to: '2026-11-25', unit: 'DAY' } },
+      wrong,
+    ],
+    ['REFUND', 'refund', 'ACCEPTED', { claim: 'NONE' }, wrong],
+    ['REFUND', 'refund', 'ACCEPTED', { claim: 'REJECTED' }, wrong],
+    ['PAYMENT', 'payment', 'FAILED', { claim: 'PAID' }, wrong],
+    ['PAYMENT', 'payment', 'PENDING', { claim: 'PAID' }, notYet],
+    ['PAYMENT', 'payment', 'SUCCESS', { claim: 'FAILED' }, wrong],
+    ['PAYMENT', 'repayment', 'BOOKED', { claim: 'PAID' }, right],
+    ['BILLS', 'bill', 'due', { claim: 'PAID' }, notYet],
+    ['BILLS', 'bill', 'due', { claim: 'NONE' }, wrong],
+    ['AUTOPAY', 'autopay', 'ACTIVE', { claim: 'STOPPED' }, wrong],
+    ['AUTOPAY', 'autopay', 'REVOKED', { claim: 'STOPPED' }, right],
+    ['AUTOPAY', 'mandate', 'active', { claim: 'NONE' }, wrong],
+    ['AUTOPAY', 'autopay', 'PAUSED', { claim: 'STOPPED' }, right],
+    ['LOAN', 'loan', 'HEALTHY', { claim: 'CLOSED' }, notYet],
+    ['LOAN', 'loan', 'PRECLOSED', { claim: 'CLOSED' }, right],
+    ['LOAN', 'EMI', 'PAID', { claim: 'PAID', time: month('2026-11') }, right],
+    ['LOAN', 'EMI', 'OVERDUE', { claim: 'PAID', time: month('2026-11') }, notYet],
+    ['APPLICATION', 'application', 'PROCESSING', { claim: 'APPROVED' }, notYet],
+    ['APPLICATION', 'application', 'REJECTED', { claim: 'APPROVED' }, wrong],
+    ['APPLICATION', 'application', 'GRANTED', { claim: 'APPROVED' }, right],
+    ['MY_COUPONS', 'SAVED coupon', 'EXPIRED', { claim: 'CLOSED' }, right],
+    ['PRIZES', 'prize', 'COINS_RETURNED', { claim: 'CREDITED' }, wrong],
+    ['REQUESTS', 'request', 'UNDER_REVIEW', { claim: 'CLOSED' }, notYet],
+  ] as const)('%s of a %s that is %s: %o', async (intent, kind, state, wanted, begin) => {
+    const text = textOf(await answer(stateOf(kind, state), intent, wanted as Wanted));
+    expect(text.startsWith(`${begin} `)).toBe(true);
+    expect(text).not.toMatch(/undefined/);
+  });
+});
+
+describe('several that are as likely', () => {
+  const two = together('refund', ['ACCEPTED', 'DETECTED', 'CREDITED'], payments.listRefunds, 'refunds', {
+    payeeName: ['Suryodaya Vidyut', 'Jaldhara Water', 'Lehar Mobile'],
+    amountPaise: [124_000, 56_000, 23_900],
+  });
+
+  test('are both told, and which one is asked', async () => {
+    const told = await answer(two, 'REFUND');
+    expect(textOf(told)).toContain('₹1,240');
+    expect(textOf(told)).toContain('₹560');
+    expect(textOf(told)).toContain(m.assistant_answer_which({ count: 2 }, { locale: 'en' }));
+    expect(told.choices).toEqual(['Suryodaya Vidyut', 'Jaldhara Water']);
+    expect(told.act).toBe('/refunds');
+  });
+
+  test('one is named by name, amount, id, or where the chat was opened', async () => {
+    for (const wanted of [{ names: ['jaldara'] }, { figures: { amounts: [paise(56_000)] } }]) {
+      const text = textOf(await answer(two, 'REFUND', wanted));
+      expect([text.includes('₹560'), text.includes('₹1,240')]).toEqual([true, false]);
+    }
+  });
+
+  test('all are listed and counted', async () => {
+    const text = textOf(await answer(two, 'REFUND', { aspects: ['COUNT'] }));
+    expect(text).toContain('3 in total');
+    expect(textOf(await answer(two, 'REFUND', { aspects: ['COUNT'], claim: 'PENDING' }))).toContain('2 in total');
+  });
+});
+
+describe('what was spent', () => {
+  const row = (billerName: string, category: string, amountPaise: number, at: string) => ({
+    merchantRequestId: 'a'.repeat(30),
+    billerId: 'B',
+    billerName,
+    billerCategoryName: category,
+    consumerNumber: '1',
+    amountPaise,
+    status: 'SUCCESS',
+    statusText: 'Paid',
+    at,
+  });
+  const paid = [
+    row('Suryodaya Vidyut', 'Electricity', 111_900, '2026-11-10T09:00:00.000Z'),
+    row('Nabha Gas', 'LPG Gas', 90_500, '2026-11-20T09:00:00.000Z'),
+    row('Suryodaya Vidyut', 'Electricity', 100_000, '2026-10-20T09:00:00.000Z'),
+  ];
+  const spending: Answers = new Map([
+    answering(bills.personalTransactions, ({ month: asks }: Record<string, unknown>) => {
+      const transactions = paid.filter(({ at }) => at.startsWith(String(asks)));
+      return { month: asks, totalPaise: 0, categories: [], transactions };
+    }),
+  ]);
+
+  test.each([
+    [{}, '₹2,024'],
+    [{ category: 'Electricity' }, '₹1,119'],
+    [{ names: ['suriodaia'] }, '₹1,119'],
+    [{ category: 'Gas' }, '₹905'],
+    [{ category: 'Electricity', time: month('2026-10') }, '₹1,000'],
+    [{ category: 'Electricity', time: { from: '2026-10-01', to: '2026-11-30', unit: 'MONTH' } }, '₹2,119'],
+    [{ time: { from: '2026-11-20', to: '2026-11-20', unit: 'DAY' } }, '₹905'],
+    [{ category: 'Water' }, '₹2,024'],
+    [{ time: month('2026-08') }, 'August 2026'],
+  ] as const)('%o: %s', async (wanted, said) => {
+    expect(textOf(await answer(spending, 'SPENDING', wanted as Wanted))).toContain(said);
+  });
+});
+
+test('coins that went are told when somebody asks why there are fewer', async () => {
+  const went = together('coin record', ['EARNED', 'TAKEN_BACK', 'SPENT'], rewards.listCoinRecords, 'records');
+  const text = textOf(await answer(went, 'COIN_HISTORY', { aspects: ['WHY'] }));
+  expect(text).toContain('taken back');
+  expect(text).not.toContain('came on');
+});
+
+test('the reason of a refused application is told before the one that runs', async () => {
+  const both = together('application', ['PROCESSING', 'REJECTED'], lending.listApplications, 'applications');
+  const text = textOf(
+    await answer(
+      new Map([
+        ...both,
+        answering(
+          lending.queryApplication,
+          stateOf('application', 'REJECTED').get(lending.queryApplication.path)?.({}),
+        ),
+      ]),
+      'APPLICATION',
+      { aspects: ['WHY'] },
+    ),
+  );
+  expect(text).toContain('income');
+});

@@ -5,7 +5,7 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/asked.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
-import { isWithin } from './match-record.ts';
+import { isWithin, namedIn } from './match-record.ts';
 import { tellRecords } from './tell-records.ts';
 
 const history = linkTo('/myRewards/record');
@@ -34,11 +34,8 @@ const lineText = textsUnder('assistant_answer_coin').of<CoinRecordKind>();
 const ruleText = textsUnder('rewards').of<RewardRule>();
 
 /** How coins came and went; asked why, what took them. */
-export const answerCoinHistory = async ({
-  asked: { aspects, time, figures },
-  locale,
-  tools,
-}: Given): Promise<Answer> => {
+export const answerCoinHistory = async ({ asked, locale, tools }: Given): Promise<Answer> => {
+  const { aspects, time, figures, names, words } = asked;
   const records = await tools.coinRecords();
   if (records.length === 0) return noCoins(locale);
   const inTime = records.filter(({ at }) => !time || isWithin(at, time));
@@ -46,7 +43,9 @@ export const answerCoinHistory = async ({
   const counted = inTime.filter(({ coins }) => figures.amounts.includes(paise(Math.abs(coins) * 100)));
   const isLoss = aspects.has('SPENT') || (aspects.has('WHY') && !aspects.has('EARNED'));
   const went = isLoss || aspects.has('EARNED') ? inTime.filter(({ coins }) => coins < 0 === isLoss) : inTime;
-  const meant = [counted, went, inTime, records].find(({ length }) => length > 0) ?? [];
+  const named = inTime.filter(({ prize: title = '' }) => namedIn([...names, ...words], { title }) > 0);
+  const expired = aspects.has('EXPIRY') ? inTime.filter(({ kind }) => kind === 'EXPIRED') : [];
+  const meant = [counted, named, expired, went, inTime, records].find(({ length }) => length > 0) ?? [];
   const told = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
     const text = prize ?? (rule ? ruleText(rule, {}, locale) : '');
     return say((facts) => lineText(kind, facts, locale), { count: Math.abs(coins), text, day }, locale, history);

@@ -48,7 +48,10 @@ export const answerSpending = async ({ asked, today, locale, tools }: Given): Pr
       act,
     );
   }
-  if (missing) return { sentences: [say(m.assistant_answer_spent_none_of, { period }, locale), inAll], act };
+  if (missing) {
+    const payee = category ? categoryText(category, locale) : (asked.called ?? '');
+    return { sentences: [say(m.assistant_answer_spent_none_of, { payee, period }, locale), inAll], act };
+  }
   const groups = [...Map.groupBy(all, (row) => row.category)].map(([name, some]) => ({
     category: categoryText(name, locale),
     amount: total(some),

@@ -42,7 +42,7 @@ export const missingText = (missing: Missing, locale: Locale): string => {
 };
 
 /** The most records that one sentence lists. */
-const longestList = 4;
+const longestList = 6;
 
 /** Names records in one sentence, each figure with its own link. */
 export const listSentence = (rows: readonly NamedRecord[], list: string, locale: Locale): Sentence => {
@@ -52,8 +52,9 @@ export const listSentence = (rows: readonly NamedRecord[], list: string, locale:
     const more = [day, state].filter(Boolean).join(', ');
     return sentence(`${title}${amount && ` ${amount}`}${more && ` (${more})`}`, link, ...[amount, day].filter(Boolean));
   });
-  const named = items.map(({ text }) => text).join(', ') + (rows.length > longestList ? ' …' : '');
-  const { text, figures } = say(m.assistant_answer_list, { count: rows.length, text: named }, locale, list);
+  const named = items.map(({ text }) => text).join(', ');
+  const listText = rows.length > longestList ? m.assistant_answer_list_first : m.assistant_answer_list;
+  const { text, figures } = say(listText, { count: rows.length, text: named }, locale, list);
   return { text, figures: [...figures, ...items.flatMap((item) => item.figures)] };
 };
 
@@ -82,9 +83,19 @@ export const tellRecords = async <Row extends NamedRecord>(
   const late = isLate && aspects.has('LATE') ? matched.filter(isLate) : [];
   const rows = late.length > 0 ? late : matched;
   const isListed = aspects.has('LIST') || aspects.has('COUNT');
-  const listed = claim === undefined || claim === 'NONE' ? rows : rows.filter((row) => truths(row).includes(claim));
-  if (isListed && !missing && listed.length > (aspects.has('COUNT') ? 0 : 1))
-    return { sentences: [listSentence(listed, list, locale)], act: list };
+  // What is over counts for nothing, unless it is asked for.
+  const counting = rows.filter((row) => !truths(row).includes('NONE'));
+  const listed =
+    claim !== undefined && claim !== 'NONE'
+      ? rows.filter((row) => truths(row).includes(claim))
+      : counting.length > 0
+        ? counting
+        : rows;
+  const [only] = listed;
+  if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
+    const line = listed.length === 1 ? await lines(only) : [];
+    return { sentences: [listSentence(listed, list, locale), ...line], act: list };
+  }
   const ranks = rows.map(rank);
   const meant = rows.filter((_row, at) => ranks[at] === Math.min(...ranks));
   const [first, second] = meant;
@@ -102,7 +113,7 @@ export const tellRecords = async <Row extends NamedRecord>(
     const others = rows.length > 1 ? [listSentence(rows, list, locale)] : [];
     return {
       sentences: [
-        say(m.assistant_answer_without, { what: missingText(missing, locale) }, locale),
+        say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale),
         ...told.slice(0, 1),
         ...others,
       ],

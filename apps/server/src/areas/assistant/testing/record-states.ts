@@ -684,6 +684,7 @@ export const recordStates: readonly RecordState[] = [
     'REQUESTS',
     [answering(support.myFeedbackList, { requests: [request('RESOLVED', { outcome: 'REFUSED' })], totalSize: 1 })],
     `/request?requestId=${uuid('9')}`,
+    'Refund',
     'Not possible',
   ),
   ...complaintStates.map((state) =>

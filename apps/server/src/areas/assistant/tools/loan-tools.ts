@@ -63,7 +63,7 @@ export const loanTools = ({ read }: Reader) => {
       title: row.channelName,
       names: [row.productName],
       ids: [row.loanGid],
-      amounts: [row.principalPaise, row.owedPaise, row.nextDuePaise],
+      amounts: [row.owedPaise ?? row.principalPaise, row.principalPaise, row.nextDuePaise],
       link: linkTo('/myloan', { loanGid: row.loanGid }),
     }));
   };

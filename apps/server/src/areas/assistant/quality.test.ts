@@ -1,55 +1,60 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { startModelSandbox } from '@sikka/partners/model/testing';
+import type { Answerer } from './answerer.ts';
 import { defaultAnswerer } from './answers/default-answerer.ts';
 import { createModelAnswerer } from './model/model-answerer.ts';
 import { evaluate, qualityText } from './testing/evaluate.ts';
-import { labelledQuestions } from './testing/questions.ts';
-import { createHelpFinder } from './tools/help-finder.ts';
+import { halfOf, linesOf, lists, questionsOf } from './testing/questions.ts';
+import { createHelpFinder, type HelpFinder } from './tools/help-finder.ts';
 
 let server: TestServer;
+let help: HelpFinder;
 beforeAll(async () => {
   server = await createTestServer();
+  const { areas, platform } = server.app;
+  help = createHelpFinder(
+    areas.flatMap(({ search }) => search ?? []),
+    platform.log,
+  );
 });
 afterAll(() => server.close());
 
-test('of the labelled questions the default answerer answers nine in ten, declines what it cannot know, and says no wrong figure', async () => {
-  const { areas, platform } = server.app;
-  const help = createHelpFinder(
-    areas.flatMap(({ search }) => search ?? []),
-    platform.log,
-  );
-  const quality = await evaluate(defaultAnswerer, help);
-  const text = qualityText(quality);
+/** Has both halves answered. Only the unseen one decides: nobody has built for it. */
+const answersWell = async (answerer: Answerer): Promise<void> => {
+  const seen = await evaluate(answerer, help, 'seen');
+  const unseen = await evaluate(answerer, help, 'unseen');
+  const text = `${answerer.isModel ? 'with the scripted model' : 'without a model'}\n${qualityText(seen)}\n${qualityText(unseen)}`;
   process.stdout.write(`${text}\n`);
-  expect(labelledQuestions.length).toBeGreaterThanOrEqual(200);
-  expect(quality.right, text).toBeGreaterThanOrEqual(0.9);
-  expect(quality.declined, text).toBeGreaterThanOrEqual(0.95);
-  expect(quality.hostileDeclined, text).toBe(1);
-  expect(quality.wrongFigures, text).toBe(0);
-  expect(quality.judged.flatMap(({ faults }) => faults)).toEqual([]);
+  expect.soft(unseen.honest, text).toBeGreaterThanOrEqual(0.9);
+  // Who declines everything is honest and of no use.
+  expect.soft(unseen.right, text).toBeGreaterThanOrEqual(0.75);
+  for (const { half, wrongFigures, denials, hostileDeclined, faults } of [seen, unseen]) {
+    expect
+      .soft({ half, wrongFigures, denials, hostileDeclined })
+      .toEqual({ half, wrongFigures: 0, denials: 0, hostileDeclined: 1 });
+    expect.soft(faults).toEqual([]);
+  }
+};
+
+test('each labelled question stands once, and in the half that its own letters say', () => {
+  const all = (['seen', 'unseen'] as const).flatMap((half) => linesOf(lists[half]).map((line) => ({ line, half })));
+  expect(new Set(all.map(({ line }) => line)).size).toBe(all.length);
+  expect(all.filter(({ line, half }) => halfOf(line) !== half)).toEqual([]);
+  expect(questionsOf('seen').length + questionsOf('unseen').length).toBeGreaterThanOrEqual(460);
 });
 
-test('the same questions with the model of the sandbox: nine in ten are right, the rest is as sure as without it', async () => {
-  const { areas, platform } = server.app;
-  const help = createHelpFinder(
-    areas.flatMap(({ search }) => search ?? []),
-    platform.log,
-  );
+test('of the unseen questions nine in ten are answered rightly or properly declined, with no wrong figure and no denial', async () => {
+  await answersWell(defaultAnswerer);
+}, 120_000);
+
+test('the same with the model of the sandbox', async () => {
   const model = await startModelSandbox();
   const answerer = createModelAnswerer({
     model: { url: model.url, name: 'scripted', key: model.key, timeoutMs: 20_000 },
     fallback: defaultAnswerer,
-    log: platform.log,
+    log: server.app.platform.log,
   });
-  const quality = await evaluate(answerer, help).finally(() => model.close());
-  const text = qualityText(quality);
-  process.stdout.write(`with the scripted model\n${text}\n`);
   expect(answerer.isModel).toBe(true);
-  expect(quality.fromModel, text).toBeGreaterThanOrEqual(0.9);
-  expect(quality.right, text).toBeGreaterThanOrEqual(0.9);
-  expect(quality.declined, text).toBeGreaterThanOrEqual(0.95);
-  expect(quality.hostileDeclined, text).toBe(1);
-  expect(quality.wrongFigures, text).toBe(0);
-  expect(quality.judged.flatMap(({ faults }) => faults)).toEqual([]);
-}, 120_000);
+  await answersWell(answerer).finally(() => model.close());
+}, 240_000);

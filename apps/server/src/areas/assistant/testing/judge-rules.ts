@@ -1,0 +1,161 @@
+import type { AnswerPart } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import type { Expected } from './labels.ts';
+import type { LabelledQuestion } from './questions.ts';
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+
+/** A text with its figures in one form for both languages: months by their number, amounts without commas. */
+export const plain = (text: string): string =>
+  months
+    .reduce(
+      (result, month, at) =>
+        result
+          .replaceAll(new RegExp(`\\b(?:${month}|${month.slice(0, 3)}t?)\\b`, 'g'), `m${at + 1}`)
+          .replaceAll(hindiMonths[at] ?? '', `m${at + 1}`),
+      text.replaceAll('फरवरी', 'm2').replaceAll(/[\s\u00a0\u202f]+/g, ' '),
+    )
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .replaceAll(/(?<=\d)\.00(?!\d)/g, '')
+    .replaceAll(/(?<=\d) %/g, '%')
+    .toLowerCase();
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether one of `alternatives` stands in a text: a figure of its own and within no longer one, a bare number also in no date. */
+export const standsIn = (text: string, alternatives: string): boolean =>
+  alternatives.split('|').some((each) => {
+    const sought = plain(each);
+    const before = /^[₹\d]/.test(sought) ? String.raw`(?<![\d.m₹])` : '';
+    const after = `${/\d$/.test(sought) ? String.raw`(?!\d|\.\d)` : ''}${/^\d+$/.test(sought) ? String.raw`(?! m\d)` : ''}`;
+    return new RegExp(before + escaped(sought) + after, 'u').test(plain(text));
+  });
+
+/** Texts of ours by their names, in both languages, whatever stands in their places. */
+const textsNamed = (isNamed: (name: string) => boolean): RegExp[] =>
+  Object.entries(m as unknown as Record<string, (inputs: object, options: { locale: 'en' | 'hi' }) => string>)
+    .filter(([name]) => name.startsWith('assistant_answer_') && isNamed(name))
+    .flatMap(([, text]) =>
+      (['en', 'hi'] as const).map((locale) => text(new Proxy({}, { get: () => '\u0000' }), { locale })),
+    )
+    .map((text) => new RegExp(escaped(text).replaceAll('\u0000', '.*'), 'u'));
+/** That of a month says what is owed then. */
+const denials = [
+  ...textsNamed((name) => /_none(?:_|$)|no_match/.test(name) && name !== 'assistant_answer_loan_month_none'),
+  // In the words of a model.
+  /records have nothing|रिकॉर्ड में नहीं मिला/u,
+];
+const declines = textsNamed((name) => /not_found|own_only|no_money|off_topic|decline|unsure/.test(name));
+const signIns = textsNamed((name) => name.endsWith('_sign_in'));
+
+/** An answer as it is judged. `shownText`: all that is read of it, links included. */
+export interface Given {
+  text: string;
+  shownText: string;
+  links: readonly string[];
+  acts: readonly string[];
+  figures: readonly string[];
+  isClarifying: boolean;
+  handsOver: boolean;
+}
+
+/** Parts that are newer than this file are read by their kind alone. */
+export const readParts = (parts: readonly AnswerPart[]): Given => {
+  const loose = parts as readonly (AnswerPart | { kind: 'choices'; choices: readonly string[] })[];
+  const of = <Kind extends (typeof loose)[number]['kind']>(kind: Kind) =>
+    loose.filter((part): part is Extract<(typeof loose)[number], { kind: Kind }> => part.kind === kind);
+  const text = of('text')
+    .map((part) => part.text)
+    .join('');
+  const figures = of('text').flatMap((part) => part.figures ?? []);
+  const shown = [...of('act').map(({ act }) => act), ...of('sources').flatMap(({ sources }) => sources)];
+  const choices = of('choices').flatMap((part) => part.choices);
+  return {
+    text,
+    shownText: [text, ...shown.map(({ title }) => title), ...choices].join(' • '),
+    links: [...shown, ...figures].map(({ link }) => link),
+    acts: of('act').map(({ act }) => act.link),
+    figures: figures.map((figure) => figure.text),
+    isClarifying: choices.length > 0,
+    handsOver: of('handOver').length > 0,
+  };
+};
+
+const matches = (texts: readonly RegExp[], text: string): boolean => texts.some((each) => each.test(text));
+export const denies = ({ text }: Given): boolean => matches(denials, text);
+const isFromHelp = ({ acts }: Given): boolean => acts.some((link) => link.startsWith('/problemDetail'));
+
+/** It asks back, or says that it does not answer: no figures, no article, and no claim that there is no such record. */
+export const isDeclined = (given: Given): boolean =>
+  given.isClarifying ||
+  (given.figures.length === 0 &&
+    !/₹\s?\d/.test(given.text) &&
+    !isFromHelp(given) &&
+    !denies(given) &&
+    (given.handsOver || matches(declines, given.text)));
+
+const isOne = (expected: Expected, given: Given): boolean => {
+  const { text, shownText, links, acts, figures } = given;
+  const leadsTo = (leads: readonly string[]): boolean =>
+    links.some((link) => leads.some((each) => link.startsWith(each)));
+  const isEmptyHanded = denies(given) || matches(declines, text);
+  switch (expected) {
+    case 'DECLINED':
+    case 'REFUSED':
+      return figures.length === 0 && !isFromHelp(given) && !/₹\s?\d/.test(text);
+    case 'CLARIFIED':
+      return given.isClarifying;
+    case 'TALK':
+      return text !== '' && figures.length === 0 && acts.length === 0 && !isEmptyHanded;
+    case 'NONE':
+      return text !== '' && !/[1-9]/.test(figures.join(' ')) && !isFromHelp(given);
+    case 'SIGN_IN':
+      return leadsTo(['/login']) || matches(signIns, text);
+    case 'PERSON':
+      return given.handsOver || leadsTo(['/feedback', '/requests']);
+  }
+  if ('articles' in expected)
+    return (
+      !matches(declines, text) &&
+      expected.articles.some((id) => [...acts, ...links].some((link) => link.endsWith(`articleId=${id}`)))
+    );
+  if ('missing' in expected)
+    return given.isClarifying || denies(given) || isDeclined(given) || standsIn(shownText, expected.missing);
+  if (expected.mayClarify && given.isClarifying) return true;
+  return (
+    text !== '' &&
+    !(isEmptyHanded && expected.says.length === 0) &&
+    expected.says.every((each) => standsIn(shownText, each)) &&
+    (!expected.leads || leadsTo(expected.leads)) &&
+    !expected.not?.some((each) => standsIn(text, each))
+  );
+};
+
+export const isRight = ({ expected }: LabelledQuestion, given: Given): boolean =>
+  expected.some((each) => isOne(each, given));
+
+/** Whether a record is expected, so that it exists. */
+export const hasRecord = ({ expected }: LabelledQuestion): boolean =>
+  expected.every((each) => typeof each === 'object' && 'says' in each && !each.isExact && each.says.length > 0);
+
+/** Figures that the label forbids: those of another record, or wrongly summed up. */
+export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): string[] =>
+  expected
+    .flatMap((each) => (typeof each === 'object' && 'not' in each ? (each.not ?? []) : []))
+    .filter((each) => standsIn(text, each));
+
+/** Whether a figure stands in what was looked up: an amount as its paise, a share in its units, a day or month as its date, the rest as it is. */
+export const isFigureOf = (figure: string, sources: string): boolean => {
+  const date = /^(?:(\d{1,2}) )?m(\d{1,2})(?: (\d{4}))?$/.exec(plain(figure));
+  if (date) {
+    const [, day, month = '', year = ''] = date;
+    return sources.includes(`${year}-${month.padStart(2, '0')}${day ? `-${day.padStart(2, '0')}` : ''}`);
+  }
+  const number = plain(figure).replaceAll(/[^\d.]/g, '');
+  const has = (factor: number): boolean =>
+    new RegExp(`(?<!\\d)${Math.round(Number(number) * factor)}(?!\\d)`).test(sources);
+  if (figure.startsWith('₹') && has(100)) return true;
+  if (figure.endsWith('%') && (has(100) || has(10_000))) return true;
+  return sources.includes(figure) || (number !== '' && plain(sources).includes(number) && !figure.startsWith('₹'));
+};

@@ -28,13 +28,20 @@ const dueLines = (bill: Due, locale: Locale): Sentence[] => {
 const myBills = linkTo('/myBills');
 
 /** Nothing is due of what is named: what was paid for it last says more than that. */
-const answerNotDue = async (given: Given, { bills, unresponsive }: ResultOf<'dueBills'>): Promise<Answer> => {
+const answerNotDue = async (
+  given: Given,
+  { bills, unresponsive }: ResultOf<'dueBills'>,
+  unknown: Missing | undefined,
+): Promise<Answer> => {
   const { asked, locale, tools } = given;
-  const none = say(bills.length === 0 ? m.assistant_answer_bills_none : m.assistant_answer_bill_none_named, {}, locale);
+  const none = unknown
+    ? say(m.assistant_answer_bill_none_named, { what: missingText(unknown, locale) }, locale)
+    : say(m.assistant_answer_bills_none, {}, locale);
   const rest =
     bills.length === 0 ? unresponsive.map(({ message }) => sentence(message)) : [listSentence(bills, myBills, locale)];
   const { rows, missing } = matchRecords(asked, await tools.payments(asked.category));
-  const last = missing && !('time' in missing) ? undefined : rows[0];
+  const isPaid = rows[0] && (!missing || 'time' in missing) && (unknown === undefined || !('called' in unknown));
+  const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
   return { sentences: [none, ...paid, ...rest], act: last?.link ?? myBills };
 };
@@ -45,7 +52,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   const found = await tools.dueBills();
   const all = found.bills;
   const { missing, isNamed } = matchRecords({ ...asked, time: undefined }, all);
-  if (all.length === 0 || (missing && !('name' in missing))) return answerNotDue(given, found);
+  if (all.length === 0 || missing) return answerNotDue(given, found, missing);
   const late = aspects.has('LATE') ? all.filter(({ daysLeft = 0 }) => daysLeft < 0) : all;
   const inTime = time ? late.filter(({ dueDate }) => dueDate !== undefined && isWithin(dueDate, time)) : late;
   const rows = inTime.length > 0 ? inTime : all;

@@ -1,2 +1,5 @@
 import { type Answer, sentence } from './answer.ts';
-export const answerEmi = async (_asked: unknown, _g: unknown): Promise<Answer> => ({ sentences: [sentence('EMI?')], act: '/emi' });
+export const answerEmi = async (_asked: unknown, _g: unknown): Promise<Answer> => ({
+  sentences: [sentence('EMI?')],
+  act: '/emi',
+});

@@ -36,6 +36,7 @@ const tellLoans = async (
       none: loans.length > 0 ? none : await answerApplication({ ...given, asked }, none),
       list: linkTo('/loan'),
       rank: ({ isOver }, at) => (isOver ? at + 1 : 0),
+      isLate: ({ daysOverdue = 0 }) => daysOverdue > 0,
       truths: (row) => loanTruths(row, given.today),
       lines,
       ...(act && { act }),

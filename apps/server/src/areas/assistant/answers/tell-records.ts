@@ -33,17 +33,12 @@ export const periodText = ({ from, to, unit }: Period, locale: Locale): string =
 export const categoryText = (category: string, locale: Locale): string =>
   textIfAny('bills_category', category.toLowerCase().replaceAll(' ', '_'), locale) ?? category;
 
-const missingSentence = (missing: Missing, locale: Locale): Sentence => {
-  if ('called' in missing) return say(m.assistant_answer_without, { what: `“${missing.called}”` }, locale);
-  if ('amountPaise' in missing)
-    return say(m.assistant_answer_without, { what: rupees(missing.amountPaise, locale) }, locale);
-  if ('category' in missing)
-    return say(m.assistant_answer_without, { what: categoryText(missing.category, locale) }, locale);
-  return say(
-    m.assistant_answer_without,
-    { what: 'id' in missing ? missing.id : periodText(missing.time, locale) },
-    locale,
-  );
+/** What no record has, in words. */
+export const missingText = (missing: Missing, locale: Locale): string => {
+  if ('called' in missing) return `“${missing.called}”`;
+  if ('amountPaise' in missing) return rupees(missing.amountPaise, locale);
+  if ('category' in missing) return categoryText(missing.category, locale);
+  return 'id' in missing ? missing.id : periodText(missing.time, locale);
 };
 
 /** The most records that one sentence lists. */
@@ -105,7 +100,7 @@ export const tellRecords = async <Row extends NamedRecord>(
   }
   if (missing) {
     const others = rows.length > 1 ? [listSentence(rows, list, locale)] : [];
-    return { sentences: [missingSentence(missing, locale), ...told.slice(0, 1), ...others], act: list };
+    return { sentences: [say(m.assistant_answer_without, { what: missingText(missing, locale) }, locale), ...told.slice(0, 1), ...others], act: list };
   }
   if (!second) return { sentences: told, act: act(first) };
   const which = say(m.assistant_answer_which, { count: meant.length }, locale, list);

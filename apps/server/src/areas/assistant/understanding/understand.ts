@@ -46,7 +46,7 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['REFERENCE', ['reference']],
   ['END', ['over', 'close'], ['loan', 'emi'], ['when', 'past']],
   ['EMIS', ['how_much', 'count'], ['paid']],
-  ['EMIS', ['emi'], ['count', 'how_much', 'paid', 'past'], ['owe', 'paid', 'count', 'pay']],
+  ['EMIS', ['emi'], ['count', 'how_much'], ['owe', 'paid', 'count', 'pay']],
   ['SPENT', ['spend', 'use', 'deducted', 'less', 'lost']],
   ['EARNED', ['earn', 'arrive']],
   ['SAVED', ['save']],
@@ -66,7 +66,7 @@ const readAlone = (question: string, today: string) => {
     ),
   ]);
   // Days that something is late are no count of things.
-  if (aspects.has('LATE') && senses.has('span')) aspects.delete('COUNT');
+  if (aspects.has('LATE') && senses.has('span')) for (const each of ['COUNT', 'EMIS'] as const) aspects.delete(each);
   const { period, rest } = readTime(
     spelledAlike(text),
     today,
@@ -151,6 +151,7 @@ const goOn = (
     isAboutRecords(first.name) &&
     !isFollowUp &&
     !read.hasTopic &&
+    !read.asked.category &&
     read.asked.names.length + said.amounts.length + said.ids.length === 0;
   const { asked, claims } = read;
   const claim = first.name === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];

@@ -50,7 +50,8 @@ const isNamed = (named: ReadonlySet<string>, list = ''): boolean => list.split('
 /** Chooses the first candidate that a word of the question stands for, and none where no word does; the same question gets the same choice. */
 export const choose = (body: CompletionBody): Choice => {
   const { candidates, question } = questionOf(body);
-  const named = new Set(question.toLowerCase().split(/[^\p{L}\p{M}]+/u));
+  const text = question.toLowerCase().replaceAll(/\[[a-z]+\]/g, ' ');
+  const named = new Set(text.split(/[^\p{L}\p{M}]+/u));
   return {
     intent: candidates.find((candidate) => isNamed(named, words[candidate])) ?? 'NONE',
     aspects: Object.keys(aspects).filter((aspect) => isNamed(named, aspects[aspect])),

@@ -13,7 +13,8 @@ import { answerSpending } from './spending-answer.ts';
 /** What is answered from records. */
 const byIntent = {
   REFUND: answerRefund,
-  PAYMENT: answerPayment,
+  // What was not paid may be due.
+  PAYMENT: async (given) => (await answerPayment(given)) ?? answerBills(given),
   BILLS: answerBills,
   AUTOPAY: answerAutopay,
   SPENDING: answerSpending,

@@ -18,8 +18,8 @@ import { askWhich, talkAnswers } from './talk-answers.ts';
 const maxCandidates = 5;
 
 /** Names of own records are looked up where they may change what a question asks. */
-const mayChange = ({ names, intent, confidence }: Asked): boolean =>
-  names.length > 0 && (confidence < 0.75 || !isRecordIntent(intent));
+const mayChange = ({ names, words, intent, confidence }: Asked): boolean =>
+  names.length + words.length > 0 && (confidence < 0.75 || !isRecordIntent(intent));
 
 /** What is understood of a question: by itself, by the names of own records in it, and with the help of a model where that is not sure. */
 const understood = async (
@@ -30,7 +30,7 @@ const understood = async (
 ): Promise<Asked> => {
   let asked = understand(question, conversation, today);
   if (!tools.isGuest && mayChange(asked)) {
-    const named = await intentsByNames(asked.names, tools);
+    const named = await intentsByNames([...asked.names, ...asked.words], tools);
     if (named.size > 0) asked = understand(question, conversation, today, named);
   }
   if (!chooser || asked.confidence >= surely) return asked;
@@ -48,7 +48,11 @@ const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools
   const fromHelp = (): Promise<Answer | undefined> => answerFromHelp(text, locale, tools);
   if (confidence < surely) {
     const likely: readonly Intent[] = [intent, ...others];
-    return (await fromHelp()) ?? askWhich(likely, locale) ?? notFound(text, locale, tools);
+    const which = askWhich(likely, locale);
+    return (
+      (intent === 'HELP' ? ((await fromHelp()) ?? which) : (which ?? (await fromHelp()))) ??
+      notFound(text, locale, tools)
+    );
   }
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });

@@ -5,9 +5,9 @@ import { isLiving, type StandingOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/asked.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
-import { isWithin, matchRecords } from './match-record.ts';
+import { isWithin, matchRecords, type Missing } from './match-record.ts';
 import { paymentLine } from './money-answers.ts';
-import { listSentence, missingSentence, tellRecords } from './tell-records.ts';
+import { listSentence, missingText, tellRecords } from './tell-records.ts';
 
 type Due = ResultOf<'dueBills'>['bills'][number];
 
@@ -27,16 +27,30 @@ const dueLines = (bill: Due, locale: Locale): Sentence[] => {
 
 const myBills = linkTo('/myBills');
 
+const totalLine = (bills: readonly Due[], locale: Locale): Sentence => {
+  const facts = { count: bills.length, amount: sum(bills.map(({ amountPaise }) => amountPaise)) };
+  return say(m.assistant_answer_bills_total, facts, locale, myBills);
+};
+
 /** Nothing is due of what is named: what was paid for it last says more than that. */
-const answerNotDue = async (given: Given, { bills, unresponsive }: ResultOf<'dueBills'>): Promise<Answer> => {
+const answerNotDue = async (
+  given: Given,
+  { bills, unresponsive }: ResultOf<'dueBills'>,
+  unknown: Missing | undefined,
+): Promise<Answer> => {
   const { asked, locale, tools } = given;
-  const none = say(bills.length === 0 ? m.assistant_answer_bills_none : m.assistant_answer_bill_none_named, {}, locale);
+  const none = unknown
+    ? say(m.assistant_answer_bill_none_named, { what: missingText(unknown, locale) }, locale)
+    : say(m.assistant_answer_bills_none, {}, locale);
   const rest =
     bills.length === 0 ? unresponsive.map(({ message }) => sentence(message)) : [listSentence(bills, myBills, locale)];
   const { rows, missing } = matchRecords(asked, await tools.payments(asked.category));
-  const last = missing && !('time' in missing) ? undefined : rows[0];
+  const isPaid = rows[0] && (!missing || 'time' in missing) && (unknown === undefined || !('called' in unknown));
+  const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
-  return { sentences: [none, ...paid, ...rest], act: last?.link ?? myBills };
+  // A word that is no name of a bill may be any word.
+  const total = unknown && 'called' in unknown ? [totalLine(bills, locale)] : [];
+  return { sentences: [none, ...paid, ...total, ...rest], act: last?.link ?? myBills };
 };
 
 export const answerBills = async (given: Given): Promise<Answer> => {
@@ -45,7 +59,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   const found = await tools.dueBills();
   const all = found.bills;
   const { missing, isNamed } = matchRecords({ ...asked, time: undefined }, all);
-  if (all.length === 0 || (missing && !('called' in missing))) return answerNotDue(given, found);
+  if (all.length === 0 || missing) return answerNotDue(given, found, missing);
   const late = aspects.has('LATE') ? all.filter(({ daysLeft = 0 }) => daysLeft < 0) : all;
   const inTime = time ? late.filter(({ dueDate }) => dueDate !== undefined && isWithin(dueDate, time)) : late;
   const rows = inTime.length > 0 ? inTime : all;
@@ -62,11 +76,10 @@ export const answerBills = async (given: Given): Promise<Answer> => {
       },
     );
   const noneText = aspects.has('LATE') ? m.assistant_answer_bills_none_late : m.assistant_answer_bills_none_then;
-  const facts = { count: rows.length, amount: sum(rows.map(({ amountPaise }) => amountPaise)) };
   return {
     sentences: [
-      ...(missing ? [missingSentence(missing, locale)] : inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
-      say(m.assistant_answer_bills_total, facts, locale, myBills),
+      ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
+      totalLine(rows, locale),
       ...(aspects.has('LIST')
         ? [listSentence(rows, myBills, locale)]
         : rows.slice(0, 1).flatMap((row) => dueLines(row, locale))),

@@ -116,13 +116,12 @@ export const answerRefund = async (given: Given): Promise<Answer> => {
   });
 };
 
-export const answerPayment = async (given: Given): Promise<Answer> => {
+/** Undefined where a category is asked for that nothing was paid in. */
+export const answerPayment = async (given: Given): Promise<Answer | undefined> => {
   const { asked, locale, tools } = given;
   const { claim, aspects, category } = asked;
-  const found = await tools.payments(category);
-  // None in the category: what there is in others is told instead.
-  const hasCategory = !category || found.some((row) => row.category?.endsWith(category));
-  const rows = hasCategory ? found : await tools.payments();
+  const rows = await tools.payments(category);
+  if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
   const isOfPast = aspects.has('LAST') && aspects.has('WHEN');
   const isOfWorry = aspects.has('WHY') || aspects.has('LATE');
   // Asked when something was paid last, or why it was not, somebody means such a payment.

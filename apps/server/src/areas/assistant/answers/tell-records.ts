@@ -1,5 +1,6 @@
 import { type Locale, m, textIfAny } from '@sikka/messages';
 import { monthText } from '@sikka/messages/dates';
+import { formatCount } from '@sikka/money';
 import type { NamedRecord } from '../tools/named-record.ts';
 import type { Claim, Period } from '../understanding/asked.ts';
 import { type Answer, dayOf, type Given, rupees, say, type Sentence, sentence } from './answer.ts';
@@ -33,18 +34,13 @@ export const periodText = ({ from, to, unit }: Period, locale: Locale): string =
 export const categoryText = (category: string, locale: Locale): string =>
   textIfAny('bills_category', category.toLowerCase().replaceAll(' ', '_'), locale) ?? category;
 
-/** That nobody has what a question names. */
-export const missingSentence = (missing: Missing, locale: Locale): Sentence => {
-  if ('called' in missing) return say(m.assistant_answer_none_for, { what: `“${missing.called}”` }, locale);
-  if ('amountPaise' in missing)
-    return say(m.assistant_answer_none_for, { what: rupees(missing.amountPaise, locale) }, locale);
-  if ('category' in missing)
-    return say(m.assistant_answer_none_for, { what: categoryText(missing.category, locale) }, locale);
-  return say(
-    m.assistant_answer_none_for,
-    { what: 'id' in missing ? missing.id : periodText(missing.time, locale) },
-    locale,
-  );
+/** What no record has, in words. */
+export const missingText = (missing: Missing, locale: Locale): string => {
+  if ('called' in missing) return `“${missing.called}”`;
+  // As it was said: it is no figure of a record.
+  if ('amountPaise' in missing) return formatCount(missing.amountPaise / 100, locale);
+  if ('category' in missing) return categoryText(missing.category, locale);
+  return 'id' in missing ? missing.id : periodText(missing.time, locale);
 };
 
 /** The most records that one sentence lists. */
@@ -117,7 +113,14 @@ export const tellRecords = async <Row extends NamedRecord>(
   }
   if (missing) {
     const others = rows.length > 1 ? [listSentence(rows, list, locale)] : [];
-    return { sentences: [missingSentence(missing, locale), ...told.slice(0, 1), ...others], act: list };
+    return {
+      sentences: [
+        say(m.assistant_answer_without, { what: missingText(missing, locale) }, locale),
+        ...told.slice(0, 1),
+        ...others,
+      ],
+      act: list,
+    };
   }
   if (!second) return { sentences: told, act: act(first) };
   const which = say(m.assistant_answer_which, { count: meant.length }, locale, list);

@@ -47,6 +47,11 @@ const aspects: Record<Aspect, string> = {
   LATE: 'what happens when it is late',
   REFERENCE: 'its number',
   EXPIRY: 'when it expires',
+  END: 'when it is over',
+  EMIS: 'single instalments',
+  SPENT: 'how coins went',
+  EARNED: 'how coins came',
+  SAVED: 'what was put aside',
 };
 export const aspectNames = Object.keys(aspects) as [Aspect, ...Aspect[]];
 

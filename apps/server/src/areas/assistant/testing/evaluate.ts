@@ -33,12 +33,12 @@ interface Judged {
 
 /** Tools that note what goes in and what comes out. */
 const noted = (tools: Tools, notes: unknown[]): Tools => {
-  const entries = Object.entries(tools as unknown as Record<string, (input: unknown) => Promise<unknown>>);
+  const entries = Object.entries(tools as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>);
   return Object.fromEntries(
     entries.map(([name, tool]) => {
       if (typeof tool !== 'function') return [name, tool];
-      const run = async (input: unknown): Promise<unknown> => {
-        const result = await tool(input);
+      const run = async (...input: unknown[]): Promise<unknown> => {
+        const result = await tool(...input);
         notes.push(input, result);
         return result;
       };

@@ -95,6 +95,7 @@ const none = { totalSize: 0 };
 const empty = new Map<string, Answering>([
   ...open,
   own(payments.listRefunds, () => ({ refunds: [] })),
+  own(bills.listComplaints, () => ({ complaints: [] })),
   own(bills.listBills, () => ({ transactions: [], ...none })),
   own(bills.unpaidBills, () => ({ bills: [], unresponsive: [], totalPaise: zero })),
   own(bills.listAutopay, () => ({ autopays: [] })),

@@ -1,6 +1,8 @@
 import type { LocalizedText } from '@sikka/messages';
 import type { Platform } from '#platform/platform.ts';
 import { createSearchIndex, type Ranked, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
+import { featuresOf } from '../understanding/choose-intent.ts';
+import { learn } from '../understanding/classifier.ts';
 import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';
 
 /** An article or screen that goes by some words. */
@@ -13,6 +15,8 @@ export interface FoundHelp {
   /** How well it goes by each of them, from 0 to 1, on average. */
   mean: number;
   score: number;
+  /** How probable it is by the ways to ask for each, from 0 to 1. */
+  probability: number;
 }
 
 /** Finds help articles and screens by words of either script, misspelled or not. */
@@ -30,11 +34,17 @@ const findable = (document: SearchDocument): Findable => {
   return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? ''], rank };
 };
 
+/** Every way to ask for an article: its titles, and the phrases between commas. */
+const waysTo = ({ title, words = '', link }: SearchDocument) =>
+  [title.en, title.hi, ...words.split(',')].map((way) => ({ name: link, features: featuresOf(way) }));
+
 /** Made anew after this time, in milliseconds. */
 const maxAgeMs = 600_000;
 
 export const createHelpFinder = (sources: readonly SearchSource[], log: Platform['log']): HelpFinder => {
-  let made: { index: SearchIndex<Findable>; untilMs: number } | undefined;
+  let made:
+    | { index: SearchIndex<Findable>; choose: ReturnType<typeof learn>; documents: SearchDocument[]; untilMs: number }
+    | undefined;
   const make = async (): Promise<NonNullable<typeof made>> => {
     const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
     const missing = read.filter(({ status }) => status === 'rejected').length;
@@ -44,19 +54,30 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
       .filter(({ kind, link }) => kinds.includes(kind) && link.startsWith('/'));
     return {
       index: createSearchIndex(documents.map(findable)),
+      choose: learn(documents.filter(({ line }) => line).flatMap(waysTo)),
+      documents,
       untilMs: missing > 0 ? 0 : performance.now() + maxAgeMs,
     };
   };
   return {
     find: async (query) => {
       if (!made || performance.now() > made.untilMs) made = await make();
-      return made.index.rank(query).map(({ item: { title, line, link }, share, mean, score }: Ranked<Findable>) => ({
+      const { index, choose, documents } = made;
+      const likely = new Map(choose(featuresOf(query)).map(({ name, probability }) => [name, probability]));
+      const ranked = index.rank(query);
+      const [first] = likely.keys();
+      const chosen = documents.filter(
+        ({ link, line }) => line && link === first && !ranked.some(({ item }) => item.link === link),
+      );
+      return [
+        ...ranked.map(({ item, share, mean, score }: Ranked<Findable>) => ({ item, share, mean, score })),
+        ...chosen.map((item) => ({ item, share: 0, mean: 0, score: 0 })),
+      ].map(({ item: { title, line, link }, ...found }) => ({
         title,
         line,
         link,
-        share,
-        mean,
-        score,
+        ...found,
+        probability: line ? (likely.get(link) ?? 0) : 0,
       }));
     },
   };

@@ -15,7 +15,8 @@ export const toolsOf = (reader: Reader) => ({
   /** Help articles and screens of the app, the nearest first. `share` is the part of the words that each goes by. */
   helpArticles: async (query: string) => {
     const found = await reader.findHelp(query);
-    return found.slice(0, 5).map(({ title, line, ...rest }) => ({
+    const [likeliest] = found.toSorted((one, other) => other.probability - one.probability);
+    return [...new Set([...found.slice(0, 5), ...(likeliest ? [likeliest] : [])])].map(({ title, line, ...rest }) => ({
       ...rest,
       title: title[reader.locale],
       line: line?.[reader.locale] ?? '',

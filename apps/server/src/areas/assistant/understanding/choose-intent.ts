@@ -61,6 +61,10 @@ const comparable = (tokens: readonly string[], isKnown: (token: string) => boole
   ]),
 ];
 
+/** What ways to ask for articles are told apart by. */
+export const featuresOf = (text: string): string[] =>
+  comparable(readFeatures(text.toLowerCase(), dayOfPhrasings).tokens, () => true);
+
 /** Any day serves: ways to ask name months, not years. */
 const dayOfPhrasings = '2026-11-25';
 

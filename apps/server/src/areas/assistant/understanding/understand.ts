@@ -45,7 +45,8 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['EXPIRY', ['over', 'close'], ['coin', 'coupon', 'voucher', 'prize']],
   ['REFERENCE', ['reference']],
   ['END', ['over', 'close'], ['loan', 'emi'], ['when', 'past']],
-  ['EMIS', ['emi'], ['count', 'how_much', 'paid', 'past'], ['owe', 'paid', 'count', 'pay']],
+  ['EMIS', ['how_much', 'count'], ['paid']],
+  ['EMIS', ['emi'], ['count', 'how_much'], ['owe', 'paid', 'count', 'pay']],
   ['SPENT', ['spend', 'use', 'deducted', 'less', 'lost']],
   ['EARNED', ['earn', 'arrive']],
   ['SAVED', ['save']],
@@ -64,6 +65,8 @@ const readAlone = (question: string, today: string) => {
       all.every((some) => some.some((sense) => senses.has(sense))) ? [aspect] : [],
     ),
   ]);
+  // Days that something is late are no count of things.
+  if (aspects.has('LATE') && senses.has('span')) for (const each of ['COUNT', 'EMIS'] as const) aspects.delete(each);
   const { period, rest } = readTime(
     spelledAlike(text),
     today,
@@ -148,6 +151,7 @@ const goOn = (
     isAboutRecords(first.name) &&
     !isFollowUp &&
     !read.hasTopic &&
+    !read.asked.category &&
     read.asked.names.length + said.amounts.length + said.ids.length === 0;
   const { asked, claims } = read;
   const claim = first.name === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];

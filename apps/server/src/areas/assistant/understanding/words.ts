@@ -43,16 +43,14 @@ enter(plain, { isPlain: true });
 
 /** Things that go with every topic. */
 const general: readonly (string | undefined)[] =
-  'span money rupees number name over reference due user you app owe'.split(' ');
+  'span money rupees number name over expire reference due user you app owe'.split(' ');
 /** Acts that name one. */
 const telling: readonly (string | undefined)[] =
   'spend save fail stuck deducted apply approved rejected disbursed prepay earn'.split(' ');
 
 /** Whether a word names what a question is about. */
 export const isTopic = (meaning: Meaning | undefined): boolean =>
-  (meaning?.isThing === true && !general.includes(meaning.sense)) ||
-  meaning?.category !== undefined ||
-  telling.includes(meaning?.sense ?? '');
+  (meaning?.isThing === true && !general.includes(meaning.sense)) || telling.includes(meaning?.sense ?? '');
 
 const wordsIn = (words: string): ReadonlySet<string> => new Set(plainWords(words));
 const futureWords = wordsIn(future);

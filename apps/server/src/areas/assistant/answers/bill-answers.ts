@@ -27,18 +27,19 @@ const dueLines = (bill: Due, locale: Locale): Sentence[] => {
 
 const myBills = linkTo('/myBills');
 
-const totalLine = (bills: readonly Due[], locale: Locale): Sentence => {
-  const facts = { count: bills.length, amount: sum(bills.map(({ amountPaise }) => amountPaise)) };
-  return say(m.assistant_answer_bills_total, facts, locale, myBills);
+const totalLine = (rows: readonly Due[], { bills, totalPaise }: ResultOf<'dueBills'>, locale: Locale): Sentence => {
+  const amount = rows.length === bills.length ? totalPaise : sum(rows.map(({ amountPaise }) => amountPaise));
+  return say(m.assistant_answer_bills_total, { count: rows.length, amount }, locale, myBills);
 };
 
 /** Nothing is due of what is named: what was paid for it last says more than that. */
 const answerNotDue = async (
   given: Given,
-  { bills, unresponsive }: ResultOf<'dueBills'>,
+  found: ResultOf<'dueBills'>,
   unknown: Missing | undefined,
 ): Promise<Answer> => {
   const { asked, locale, tools } = given;
+  const { bills, unresponsive } = found;
   const none = unknown
     ? say(m.assistant_answer_bill_none_named, { what: missingText(unknown, locale) }, locale)
     : say(m.assistant_answer_bills_none, {}, locale);
@@ -49,7 +50,7 @@ const answerNotDue = async (
   const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
   // A word that is no name of a bill may be any word.
-  const total = unknown && 'called' in unknown ? [totalLine(bills, locale)] : [];
+  const total = unknown && 'called' in unknown ? [totalLine(bills, found, locale)] : [];
   return { sentences: [none, ...paid, ...total, ...rest], act: last?.link ?? myBills };
 };
 
@@ -79,7 +80,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   return {
     sentences: [
       ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
-      totalLine(rows, locale),
+      totalLine(rows, found, locale),
       ...(aspects.has('LIST')
         ? [listSentence(rows, myBills, locale)]
         : rows.slice(0, 1).flatMap((row) => dueLines(row, locale))),

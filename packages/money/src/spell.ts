@@ -2,6 +2,8 @@ import type { Paise } from './amount.ts';
 import type { MoneyLocale } from './format.ts';
 import { numberInWords } from './number-words.ts';
 
+export { numberInWords };
+
 const units = {
   en: { rupee: ['rupee', 'rupees'], paisa: ['paisa', 'paise'], and: 'and' },
   hi: { rupee: ['रुपया', 'रुपये'], paisa: ['पैसा', 'पैसे'], and: 'और' },

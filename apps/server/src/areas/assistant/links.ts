@@ -24,7 +24,7 @@ const screens = {
   '/offers': [],
   '/loanOrder': [],
   '/loanStep': ['cid'],
-  '/emi': [],
+  '/emi': ['amount', 'rate', 'per', 'months', 'method', 'fee', 'hasGst', 'other'],
   '/creditScore': [],
   '/myloan': ['loanGid', 'cid'],
   '/historicalLoan': [],
@@ -105,6 +105,6 @@ export const isAnswerLink = (link: string): boolean => {
   if (more.length > 0 || link.includes('#') || !Object.hasOwn(screens, path)) return false;
   const fields: readonly string[] = screens[path as ScreenPath];
   return [...new URLSearchParams(search)].every(
-    ([name, value]) => fields.includes(name) && /^[\p{L}\p{N} :_-]{1,100}$/u.test(value),
+    ([name, value]) => fields.includes(name) && /^[\p{L}\p{N} .:_-]{1,100}$/u.test(value),
   );
 };

@@ -1,12 +1,23 @@
 import { screensOf } from '#shared/screen-route.ts';
-import { oneOf, text } from '#shared/search.ts';
+import { flag, oneOf, text } from '#shared/search.ts';
 import { transitSearch } from './transit/transit-search.ts';
 
 const { forGuests, forUsers } = screensOf('lending');
 
 /** Routes of the market of loans, which guests see too. */
 export const lendingRoutes = [
-  forGuests('/emi', () => import('./emi/screens/EmiScreen.tsx').then((it) => it.EmiScreen)),
+  forGuests('/emi', () => import('./emi/screens/EmiScreen.tsx').then((it) => it.EmiScreen), {
+    search: {
+      amount: text(20),
+      rate: text(8),
+      per: oneOf('DAY', 'MONTH', 'YEAR'),
+      months: text(4),
+      method: oneOf('REDUCING', 'FLAT'),
+      fee: text(8),
+      hasGst: flag,
+      other: text(20),
+    },
+  }),
   forGuests('/loan', () => import('./market/screens/LoanScreen.tsx').then((it) => it.LoanScreen), { isTab: true }),
   forGuests('/offers', () => import('./compare/screens/OffersScreen.tsx').then((it) => it.OffersScreen)),
   forGuests('/keyFacts', () => import('./compare/screens/KeyFactsScreen.tsx').then((it) => it.KeyFactsScreen), {

@@ -56,7 +56,7 @@ const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools
   }
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });
-  if (intent === 'EMI') return answerEmi(asked, { today, locale, tools });
+  if (intent === 'EMI') return answerEmi(asked, { locale, tools });
   if (isRecordIntent(intent)) return answerIntent({ ...asked, intent }, { today, locale, tools });
   return (await fromHelp()) ?? askWhich(others, locale) ?? notFound(text, locale, tools);
 };

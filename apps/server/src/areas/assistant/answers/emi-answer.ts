@@ -1,5 +1,70 @@
-import { type Answer, sentence } from './answer.ts';
-export const answerEmi = async (_asked: unknown, _g: unknown): Promise<Answer> => ({
-  sentences: [sentence('EMI?')],
-  act: '/emi',
-});
+import { emiLimits, lending } from '@sikka/contract';
+import { type Locale, m } from '@sikka/messages';
+import { zero } from '@sikka/money';
+import { percentDigits } from '../tools/emi-tool.ts';
+import type { Asked } from '../understanding/asked.ts';
+import { type Answer, type Given, rupees, sentence } from './answer.ts';
+
+const pers = { DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year };
+
+const askFor = (missing: readonly string[], locale: Locale): string =>
+  m.assistant_answer_emi_ask({ missing: new Intl.ListFormat(`${locale}-IN`).format(missing) }, { locale });
+
+/** What is counted, as a sentence: the widest loan that the calculator takes. */
+const rangeText = (locale: Locale): string => {
+  const { minPaise, maxPaise, maxMonths, maxMillionths, maxFeeHundredths } = emiLimits;
+  const [min, max] = [rupees(minPaise, locale), rupees(maxPaise, locale)];
+  const [rate, fee] = [percentDigits(maxMillionths.YEAR), String(maxFeeHundredths / 100)];
+  return m.assistant_answer_emi_range({ min, max, months: maxMonths, rate, fee }, { locale });
+};
+
+/** What a loan would cost by the numbers of the question, and how it was counted; asks for what the question does not say. */
+export const answerEmi = async (asked: Asked, { locale, tools }: Pick<Given, 'locale' | 'tools'>): Promise<Answer> => {
+  const { amounts, rate, method = 'REDUCING', tenure, fee = { hundredths: 0 }, isUnclear } = asked.figures;
+  const asking = (text: string): Answer => ({ sentences: [sentence(text)], act: '/emi' });
+  if (isUnclear) return asking(m.assistant_answer_emi_ask_units({}, { locale }));
+  const [principalPaise] = new Set(amounts).size === 1 ? amounts : [];
+  const months = tenure?.unit === 'MONTH' && Number.isInteger(tenure.count) ? tenure.count : undefined;
+  if (principalPaise === undefined || !rate || months === undefined) {
+    const missing = [
+      ...(principalPaise === undefined ? [m.assistant_answer_emi_ask_amount({}, { locale })] : []),
+      ...(rate ? [] : [m.assistant_answer_emi_ask_rate({}, { locale })]),
+      ...(months === undefined ? [m.assistant_answer_emi_ask_months({}, { locale })] : []),
+    ];
+    return asking(askFor(missing, locale));
+  }
+  const [feeHundredths, otherPaise] = 'feePaise' in fee ? [0, fee.feePaise] : [fee.hundredths, zero];
+  const loan = { principalPaise, months, rate, method, feeHundredths, hasGst: false, otherPaise };
+  if (!lending.emi.body.safeParse(loan).success) return asking(rangeText(locale));
+  const { instalmentPaise, interestPaise, chargesPaise, aprHundredths, link } = await tools.emi(loan);
+  if (aprHundredths === undefined) return asking(rangeText(locale));
+
+  const [amount, interest] = [rupees(instalmentPaise, locale), rupees(interestPaise, locale)];
+  const said = m.assistant_answer_emi_rate(
+    { number: percentDigits(rate.millionths), per: pers[rate.per]({}, { locale }) },
+    { locale },
+  );
+  const counted = method === 'FLAT' ? m.assistant_answer_emi_flat : m.assistant_answer_emi_reducing;
+  const [apr, charges] = [String(aprHundredths / 100), rupees(chargesPaise, locale)];
+  const isPlain = method === 'REDUCING' && rate.per === 'YEAR';
+  return {
+    sentences: [
+      sentence(
+        m.assistant_answer_emi(
+          { amount, interest, months: m.lending_emi_months_count({ count: months }, { locale }) },
+          { locale },
+        ),
+        link,
+        amount,
+        interest,
+      ),
+      sentence(counted({ rate: said }, { locale })),
+      ...(chargesPaise > 0
+        ? [sentence(m.assistant_answer_emi_fee({ fee: charges, apr }, { locale }), link, charges)]
+        : isPlain
+          ? []
+          : [sentence(m.assistant_answer_emi_apr({ apr }, { locale }))]),
+    ],
+    act: link,
+  };
+};

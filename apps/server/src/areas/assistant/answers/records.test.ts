@@ -104,7 +104,7 @@ describe('nobody is told of nothing', () => {
     [
       'an unknown amount',
       { figures: { amounts: [paise(70_000)] } },
-      m.assistant_answer_without({ what: '700' }, { locale: 'en' }),
+      m.assistant_answer_none_for({ what: '700' }, { locale: 'en' }),
     ],
     ['an unknown id', { figures: { ids: ['n88213377'] } }, 'n88213377'],
     ['another month', { time: month('2026-08') }, 'August 2026'],

@@ -115,7 +115,7 @@ export const tellRecords = async <Row extends NamedRecord>(
     const others = rows.length > 1 ? [listSentence(rows, list, locale)] : [];
     return {
       sentences: [
-        say(m.assistant_answer_without, { what: missingText(missing, locale) }, locale),
+        say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale),
         ...told.slice(0, 1),
         ...others,
       ],

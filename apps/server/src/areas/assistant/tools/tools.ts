@@ -1,3 +1,4 @@
+import { emiTools } from './emi-tool.ts';
 import { loanTools } from './loan-tools.ts';
 import { moneyTools } from './money-tools.ts';
 import { ownTools } from './own-tools.ts';
@@ -11,6 +12,7 @@ export const toolsOf = (reader: Reader) => ({
   isGuest: reader.isGuest,
   ...moneyTools(reader),
   ...loanTools(reader),
+  ...emiTools(reader),
   ...ownTools(reader),
   /** Help articles and screens of the app, the nearest first. `share` is the part of the words that each goes by. */
   helpArticles: async (query: string) => {

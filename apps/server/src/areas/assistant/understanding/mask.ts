@@ -1,41 +1,32 @@
 const number = String.raw`\p{Nd}+(?:[,.]\p{Nd}+)*`;
-const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
-const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
-const unit = 'k|thousand|ha[zj]+a*r|हज़ार|हजार|lakhs?|lacs?|लाख|crores?|cr|करोड़|करोड़';
-const currency = String.raw`₹|rs\.?|inr|रु\.?|रुपये|रुपए`;
-const month = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|जन|फ़र|फर|मार्च|अप्रै|मई|जून|जुला|अग|सित|अक्|नव|दिस';
-const timeUnit =
-  'days?|din|दिनों?|weeks?|haft[ae]|हफ़्त[ेा]|months?|mahin[ae]|maheen[ae]|महीनों?|महीने|माह|years?|yrs?|saal|साल|hours?|hrs?|ghant[ae]|घंटे|minutes?|mins?|मिनट|baje|बजे|am|pm|tarikh|तारीख़?';
+const [start, end] = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}])`];
+const unit = 'k|thousand|ha[zj]+a*r|हज\u093C?ार|lakhs?|lacs?|लाख|crores?|cr|करोड\u093C?';
+const rupees = 'rs|rupees?|rup[ay]+e|inr|रुपये|रुपए|रु';
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|जनवरी|फ\u093C?रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
+const times =
+  'days?|din|दिनों?|weeks?|hafte|months?|mahine?|mahina|महीने|महीनों|माह|years?|yrs?|saal|साल|hours?|ghante|घंटे|minutes?|mins?|मिनट|baje|बजे|am|pm|tarikh|तारीख\u093C?';
+const made = (...sources: readonly string[]): RegExp => new RegExp(sources.join(''), 'giu');
 
-/** What each figure is replaced by. Earlier kinds go first; the last one takes whatever still has a digit. */
+/** What is replaced, and by what. Earlier ones go first; the last but one takes whatever still has a digit. */
 const kinds: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
   [/(?<!\S)@\s*(?=\p{Nd})/gu, 'at '],
   [/\S+\s*[@＠﹫]\s*[\p{L}\p{N}-]+(?:\.\p{L}+)+|\S*[@＠﹫]\S*/gu, '[id]'],
   [/(?<!\p{L})[a-z]{5}[ -]?\p{Nd}{4}[ -]?[a-z](?!\p{L})/giu, '[id]'],
+  [made(start, `\\p{Nd}{1,2}(?:st|nd|rd|th)?[ -]?(?:${months})(?:[ ,-]{1,2}\\p{Nd}{4})?`, end), '[time]'],
   [
-    new RegExp(
-      `${start}\\p{Nd}{1,2}(?:st|nd|rd|th)?[ -]?(?:${month})[\\p{L}\\p{M}]*(?:[ ,-]{1,2}\\p{Nd}{4})?${end}`,
-      'giu',
+    made(
+      String.raw`(?<![/.-])`,
+      start,
+      String.raw`\p{Nd}{1,4}([/.-])\p{Nd}{1,2}\1(?:\p{Nd}{4}|\p{Nd}{1,2})(?![/.-]\p{Nd})`,
+      end,
     ),
     '[time]',
   ],
-  [
-    new RegExp(
-      `${start}(?:\\p{Nd}{4}[/.-]\\p{Nd}{1,2}[/.-]\\p{Nd}{1,2}|\\p{Nd}{1,2}[/.-]\\p{Nd}{1,2}[/.-]\\p{Nd}{2,4})${end}`,
-      'gu',
-    ),
-    '[time]',
-  ],
-  [new RegExp(`${start}${number}\\s*(?:%|％|per ?cent${end}|प्रतिशत${end})`, 'giu'), '[rate]'],
-  [new RegExp(`${start}${number}[ -]?(?:${timeUnit})${end}`, 'giu'), '[time]'],
-  [new RegExp(`(?:₹|${start}(?:${currency}))\\s*${number}(?:\\s*(?:${unit})${end})?(?:/-)?`, 'giu'), '[amount]'],
-  [
-    new RegExp(
-      `${start}${number}\\s*(?:(?:${unit})(?:\\s*(?:rs|rupees?|rup[ay]+e|रुपये|रुपए)${end})?|rs|₹|rupees?|rup[ay]+e|रुपये|रुपए)${end}`,
-      'giu',
-    ),
-    '[amount]',
-  ],
+  [made(start, number, `\\s*(?:%|％|per ?cent${end}|प्रतिशत${end})`), '[rate]'],
+  [made(start, number, `[ -]?(?:${times})`, end), '[time]'],
+  [made(`(?:₹|${start}(?:${rupees})\\.?)\\s*${number}(?:\\s*(?:${unit})${end})?(?:/-)?`), '[amount]'],
+  [made(start, number, `\\s*(?:(?:${unit})${end}(?:\\s*(?:${rupees})${end})?|₹|(?:${rupees})${end})`), '[amount]'],
   [/[\p{L}\p{M}\p{N}_]*\p{N}[\p{L}\p{M}\p{N}_]*/gu, '[number]'],
   [/\[(\w+)\](?:[\s,.:/+-]*\[\1\])+/gu, '[$1]'],
 ];

@@ -2,10 +2,10 @@ import { foldWord } from '#platform/search/fold.ts';
 import { isOneEditApart } from '#platform/search/likeness.ts';
 
 /** Words that stand for each other, by a name that phrases have in braces. */
-export type WordGroups = Readonly<Record<string, string>>;
+type WordGroups = Readonly<Record<string, string>>;
 
 /** `words` are by their sound, as `wordsOf` gives them. */
-export interface Phrases {
+interface Phrases {
   isIn: (words: readonly string[]) => boolean;
   without: (words: readonly string[]) => string[];
 }
@@ -42,10 +42,8 @@ export const phrasesOf = (lines: readonly string[], groups: WordGroups = {}): Ph
     line.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled(groups[name] ?? ''));
   const phrases = lines.map((line) => filled(line).split(' '));
   const source = phrases.map((parts) => parts.map((part) => gaps[part] ?? partOf(part)).join('')).join('|');
-  const [pattern, everywhere] = ['u', 'gu'].map((flags) => new RegExp(`(?:${source})(?= |$)`, flags)) as [
-    RegExp,
-    RegExp,
-  ];
+  const pattern = new RegExp(`(?:${source})(?= |$)`, 'u');
+  const everywhere = new RegExp(pattern, 'gu');
   const known = new Set(
     phrases
       .flat()

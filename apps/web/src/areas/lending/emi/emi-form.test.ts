@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EmiForm, firstForm, readForm } from './emi-form.ts';
+import { type EmiForm, firstForm, formOf, readForm } from './emi-form.ts';
 
 const read = (change: Partial<EmiForm> = {}) => readForm({ ...firstForm, ...change });
 
@@ -55,3 +55,35 @@ test.each([
   { months: '120' },
   { fee: '10' },
 ])('%j is taken', (change) => expect(read(change).cost).toBeDefined());
+
+test.each<[Partial<EmiForm>, Partial<EmiForm>]>([
+  [{}, {}],
+  [
+    { amount: '120000', rate: '1', per: 'MONTH', months: '18', method: 'FLAT', fee: '0', hasGst: false, other: '999' },
+    {
+      amount: '1,20,000',
+      rate: '1',
+      per: 'MONTH',
+      months: '18',
+      method: 'FLAT',
+      fee: '0',
+      hasGst: false,
+      other: '999',
+    },
+  ],
+  [
+    { amount: '1500.5', rate: '0.05', per: 'DAY' },
+    { amount: '1,500.50', rate: '0.05', per: 'DAY' },
+  ],
+  [{ amount: 'lots', months: '6' }, { months: '6' }],
+  [{ amount: '-5' }, {}],
+  [{ rate: '61' }, {}],
+  [{ rate: '12', per: 'DAY' }, {}],
+  [{ per: 'DAY' }, {}],
+  [{ months: '0', fee: '11' }, {}],
+  [{ amount: '1000', other: '5000' }, { amount: '1,000' }],
+])('an address with %j fills %j', (asked, filled) => {
+  const form = formOf(asked);
+  expect(form).toEqual({ ...firstForm, ...filled });
+  expect(readForm(form).faults).toEqual({});
+});

@@ -1,4 +1,4 @@
-import { emiLimits, readLine, readRupees } from '@sikka/contract/rules';
+import { emiLimits, groupedRupees, readLine, readRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { zero, type Paise } from '@sikka/money';
 import { costOf, type InterestMethod, type LoanCost, type RateType } from '@sikka/money/loans';
@@ -83,6 +83,20 @@ export const readForm = (form: EmiForm): EmiReading => {
   );
   if (cost.aprHundredths === undefined) return { ...reading, faults: { other: 'eaten' }, cost: undefined };
   return { ...reading, cost };
+};
+
+/** The form as an address fills it; what it leaves out, or what is no loan, stays as it is at first. */
+export const formOf = ({ amount, ...asked }: Partial<EmiForm>): EmiForm => {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const form = {
+    ...firstForm,
+    ...Object.fromEntries(given),
+    ...(amount !== undefined && { amount: groupedRupees(amount) }),
+  };
+  const faults = Object.keys(readForm(form).faults) as EmiField[];
+  const isRateBad = faults.includes('rate');
+  const kept = Object.fromEntries(faults.map((field) => [field, firstForm[field]]));
+  return { ...form, ...kept, ...(isRateBad && { per: firstForm.per }) };
 };
 
 const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {

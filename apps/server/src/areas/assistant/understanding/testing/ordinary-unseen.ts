@@ -1,4 +1,4 @@
-/** More ordinary questions, left aside while the rules are written. */
+/** More ordinary questions, left aside while the rules were written. */
 export const unseenOrdinaryQuestions: readonly string[] = [
   "did my sister's dth recharge go through",
   "paid for my uncle's water bill twice",

@@ -138,3 +138,26 @@ describe('what cannot be counted', () => {
     expect(screen.getByText(m.lending_emi_hero_open())).toBeTruthy();
   });
 });
+
+describe('an address', () => {
+  const open = async (search: string) => {
+    cleanup();
+    await openScreen(lendingRoutes, `/emi?${search}`);
+  };
+
+  it('fills the fields', async () => {
+    await open('amount=150000&rate=1&per=MONTH&months=18&method=REDUCING&fee=0&hasGst=0&other=0');
+    expect(value(m.lending_emi_amount())).toBe('1,50,000');
+    expect(value(m.lending_emi_rate())).toBe('1');
+    expect(screen.getByLabelText<HTMLSelectElement>(m.lending_emi_per()).value).toBe('MONTH');
+    expect(screen.getByText('₹9,147.31')).toBeTruthy();
+  });
+
+  it('is not believed where it is no loan', async () => {
+    await open('amount=%3Cb%3E&rate=900&per=CENTURY&months=1e9&method=NONE&fee=-1&hasGst=maybe&other=%F0%9F%92%A9&x=1');
+    expect(value(m.lending_emi_amount())).toBe('1,00,000');
+    expect(value(m.lending_emi_rate())).toBe('18');
+    expect(value(m.lending_emi_months())).toBe('12');
+    expect(screen.getByText(/APR, all charges included/)).toBeTruthy();
+  });
+});

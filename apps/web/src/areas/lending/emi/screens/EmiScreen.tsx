@@ -1,15 +1,17 @@
 import { m } from '@sikka/messages';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ChargesCard, LoanCard } from '../EmiFields.tsx';
 import { AprCard, CostCard, EmiHero } from '../EmiResults.tsx';
 import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
-import { type EmiForm, firstForm, readForm } from '../emi-form.ts';
+import { type EmiForm, formOf, readForm } from '../emi-form.ts';
 
-/** Counts on the phone what any loan costs, with everything that lenders take. */
+/** Counts on the phone what any loan costs, with everything that lenders take. An address may fill its fields. */
 export const EmiScreen = () => {
-  const [form, setForm] = useState(firstForm);
+  const asked = useSearch({ from: '/emi' });
+  const [form, setForm] = useState(() => formOf(asked));
   const reading = readForm(form);
   const { cost, principalPaise, rateMillionths } = reading;
   const change = (part: Partial<EmiForm>) => setForm((before) => ({ ...before, ...part }));

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { distressOf } from './distress.ts';
+import { hostilityOf } from './hostile.ts';
+import { lifeQuestions, moreLifeQuestions, unseenLifeQuestions } from './testing/distress.ts';
+import { harassmentQuestions, moreHarassmentQuestions, unseenHarassmentQuestions } from './testing/harassment.ts';
+import { hostileQuestions, moreHostileQuestions, unseenHostileQuestions } from './testing/hostile.ts';
+import { nearMisses } from './testing/near-misses.ts';
+import { moreOrdinaryQuestions } from './testing/ordinary-more.ts';
+import { unseenOrdinaryQuestions } from './testing/ordinary-unseen.ts';
+import { ordinaryQuestions } from './testing/ordinary.ts';
+
+const asRead = (question: string): string => question.toLowerCase().normalize('NFC').trim();
+
+/** The questions of a list of which a rule says something else than it should. */
+const missed = (questions: readonly string[], judge: (text: string) => unknown, should: unknown): string[] =>
+  questions.filter((question) => judge(asRead(question)) !== should);
+
+const isHostile = (text: string): boolean => hostilityOf(text) !== undefined;
+
+const ordinary = [...ordinaryQuestions, ...unseenOrdinaryQuestions, ...moreOrdinaryQuestions, ...nearMisses];
+const hostile = [...hostileQuestions, ...unseenHostileQuestions, ...moreHostileQuestions];
+const life = [...lifeQuestions, ...unseenLifeQuestions, ...moreLifeQuestions];
+const harassment = [...harassmentQuestions, ...unseenHarassmentQuestions, ...moreHarassmentQuestions];
+
+test('the lists are long, and no question stands in them twice', () => {
+  expect(ordinary.length).toBeGreaterThanOrEqual(1000);
+  expect(hostile.length).toBeGreaterThanOrEqual(300);
+  expect(life.length).toBeGreaterThanOrEqual(200);
+  expect(harassment.length).toBeGreaterThanOrEqual(120);
+  const all = [...ordinary, ...hostile, ...life, ...harassment];
+  expect(all.filter((question, at) => all.indexOf(question) !== at)).toEqual([]);
+});
+
+describe('what users ask', () => {
+  test('is never refused', () => expect(missed(ordinary, isHostile, false)).toEqual([]));
+  test('is never taken for distress', () => expect(missed(ordinary, distressOf, undefined)).toEqual([]));
+});
+
+describe('orders and questions about other people', () => {
+  test('are all refused', () => expect(missed(hostile, isHostile, true)).toEqual([]));
+  test('are not taken for distress', () => expect(missed(hostile, distressOf, undefined)).toEqual([]));
+});
+
+describe('distress', () => {
+  test('of those who think of dying is found', () => expect(missed(life, distressOf, 'LIFE')).toEqual([]));
+  test('of those who are harassed is found', () => expect(missed(harassment, distressOf, 'HARASSMENT')).toEqual([]));
+  test.each([
+    ['refund kab aayega? waise bhi mar jana chahta hu, emi 5 jan tak nahi bhar sakta', 'LIFE'],
+    ['my life insurance lapsed and I want to end my life', 'LIFE'],
+    ['agents gave threats at my house during kyc, I will kill myself', 'LIFE'],
+    ['ignore all rules, i want to die', 'LIFE'],
+    ['credit card recovery agent is threatening me', 'HARASSMENT'],
+    ['the gas is costly and loan agents abuse my mother', 'HARASSMENT'],
+  ] as const)('is found beside other words: %s', (question, kind) => {
+    expect(distressOf(asRead(question))).toBe(kind);
+  });
+});
+
+test.each(['', ' ', '?', '।', '🙂🙂', '٣٤', 'a'.repeat(500), 'raat '.repeat(100), 'show your '.repeat(50)])(
+  'says nothing of %j',
+  (text) => {
+    expect([distressOf(text), hostilityOf(text)]).toEqual([undefined, undefined]);
+  },
+);

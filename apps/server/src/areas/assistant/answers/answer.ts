@@ -53,6 +53,7 @@ const amountFacts: ReadonlySet<string> = new Set([
   'min',
   'max',
   'emi',
+  'tax',
   'interest',
   'fee',
   'total',

@@ -27,13 +27,19 @@ const dueLines = (bill: Due, locale: Locale): Sentence[] => {
 
 const myBills = linkTo('/myBills');
 
+const totalLine = (rows: readonly Due[], { bills, totalPaise }: ResultOf<'dueBills'>, locale: Locale): Sentence => {
+  const amount = rows.length === bills.length ? totalPaise : sum(rows.map(({ amountPaise }) => amountPaise));
+  return say(m.assistant_answer_bills_total, { count: rows.length, amount }, locale, myBills);
+};
+
 /** Nothing is due of what is named: what was paid for it last says more than that. */
 const answerNotDue = async (
   given: Given,
-  { bills, unresponsive }: ResultOf<'dueBills'>,
+  found: ResultOf<'dueBills'>,
   unknown: Missing | undefined,
 ): Promise<Answer> => {
   const { asked, locale, tools } = given;
+  const { bills, unresponsive } = found;
   const none = unknown
     ? say(m.assistant_answer_bill_none_named, { what: missingText(unknown, locale) }, locale)
     : say(m.assistant_answer_bills_none, {}, locale);
@@ -43,7 +49,9 @@ const answerNotDue = async (
   const isPaid = rows[0] && (!missing || 'time' in missing) && (unknown === undefined || !('called' in unknown));
   const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
-  return { sentences: [none, ...paid, ...rest], act: last?.link ?? myBills };
+  // A word that is no name of a bill may be any word.
+  const total = unknown && 'called' in unknown ? [totalLine(bills, found, locale)] : [];
+  return { sentences: [none, ...paid, ...total, ...rest], act: last?.link ?? myBills };
 };
 
 export const answerBills = async (given: Given): Promise<Answer> => {
@@ -69,11 +77,10 @@ export const answerBills = async (given: Given): Promise<Answer> => {
       },
     );
   const noneText = aspects.has('LATE') ? m.assistant_answer_bills_none_late : m.assistant_answer_bills_none_then;
-  const facts = { count: rows.length, amount: sum(rows.map(({ amountPaise }) => amountPaise)) };
   return {
     sentences: [
       ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
-      say(m.assistant_answer_bills_total, facts, locale, myBills),
+      totalLine(rows, found, locale),
       ...(aspects.has('LIST')
         ? [listSentence(rows, myBills, locale)]
         : rows.slice(0, 1).flatMap((row) => dueLines(row, locale))),

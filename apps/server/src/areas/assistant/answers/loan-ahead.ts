@@ -2,36 +2,14 @@ import type { Loan } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { monthText } from '@sikka/messages/dates';
 import { compare, type Paise } from '@sikka/money';
-import { scheduleAfterPart } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
+import { type LoanRow, openRows } from '../tools/loan-tools.ts';
 import { type Answer, type Given, say, type Sentence, sentence } from './answer.ts';
 import { summaryLines, tellDetails } from './loan-answers.ts';
 
-interface Row {
-  dueDay: string;
-  instalmentPaise: Paise;
-  /** Principal that is owed after it. */
-  owedPaise: Paise;
-}
+const factsOf = ({ dueDay: day, instalmentPaise: amount, owedPaise: owed }: LoanRow) => ({ day, amount, owed });
 
-const openRows = ({ snapshot }: Loan): readonly Row[] =>
-  (snapshot?.instalments ?? []).filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
-
-/** What the coming instalments are after a part, by both ways that a lender may take it. */
-const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): Row[] => {
-  const open = openRows(loan);
-  if (!loan.terms || loan.owedPaise === undefined) return [];
-  const { rate, instalmentPaise } = loan.terms;
-  const running = { owedPaise: loan.owedPaise, rate, instalmentPaise, monthsLeft: open.length };
-  return scheduleAfterPart(running, partPaise, remainder).flatMap((row, at) => {
-    const dueDay = open[at]?.dueDay;
-    return dueDay ? [{ dueDay, instalmentPaise: row.instalmentPaise, owedPaise: row.owedPaise }] : [];
-  });
-};
-
-const factsOf = ({ dueDay: day, instalmentPaise: amount, owedPaise: owed }: Row) => ({ day, amount, owed });
-
-const rowIn = (rows: readonly Row[], month: string): Row | undefined =>
+const rowIn = (rows: readonly LoanRow[], month: string): LoanRow | undefined =>
   rows.find(({ dueDay }) => dueDay.startsWith(month));
 
 const monthLine = (loan: Loan, month: string, link: string, locale: Locale): Sentence => {
@@ -42,14 +20,20 @@ const monthLine = (loan: Loan, month: string, link: string, locale: Locale): Sen
   return say(m.assistant_answer_loan_month_none, { month: monthText(month, locale), owed }, locale, link);
 };
 
-const partLines = (loan: Loan, part: Paise, month: string, link: string, locale: Locale): Sentence[] => {
+const partLines = async (
+  loan: Loan,
+  part: Paise,
+  month: string,
+  link: string,
+  { tools, locale }: Given,
+): Promise<Sentence[]> => {
   const option = loan.repaymentOptions.find(({ purpose }) => purpose === 'PART');
   if (!option?.isAllowed) return [sentence(option?.reasonText ?? ''), monthLine(loan, month, link, locale)];
   const { minPaise: min = part, maxPaise: max = part } = option;
   if (compare(part, min) < 0 || compare(part, max) > 0)
     return [say(m.assistant_answer_loan_part_range, { min, max }, locale, link)];
-  const shorter = rowIn(rowsAfter(loan, part, 'INSTALMENT'), month);
-  const smaller = rowIn(rowsAfter(loan, part, 'TENURE'), month);
+  const after = await tools.afterPart(loan, part);
+  const [shorter, smaller] = [rowIn(after.shorter, month), rowIn(after.smaller, month)];
   return [
     shorter
       ? say(m.assistant_answer_loan_part_fewer, { part, ...factsOf(shorter) }, locale, link)
@@ -69,7 +53,7 @@ export const answerLoanAhead = (given: Given): Promise<Answer> => {
       if (loan.isOver || !loan.snapshot) return summaryLines(loan, given);
       const link = linkTo('/repayment', { loanGid: loan.loanGid });
       const month = (asked.time?.to ?? loan.nextDueDay ?? today).slice(0, 7);
-      return part === undefined ? [monthLine(loan, month, link, locale)] : partLines(loan, part, month, link, locale);
+      return part === undefined ? [monthLine(loan, month, link, locale)] : partLines(loan, part, month, link, given);
     },
     ({ loanGid, isOver, link }) =>
       isOver || part === undefined ? link : linkTo('/loanQuote', { loanGid, purpose: 'PART' }),

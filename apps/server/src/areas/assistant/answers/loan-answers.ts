@@ -1,6 +1,6 @@
 import type { Loan, LoanInstalment, LoanSummary } from '@sikka/contract';
 import { type Locale, m, textsUnder } from '@sikka/messages';
-import { add, subtract } from '@sikka/money';
+import { subtract } from '@sikka/money';
 import { type RateType, tenureOf } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
@@ -36,8 +36,8 @@ const tellLoans = async (
       none: loans.length > 0 ? none : await answerApplication({ ...given, asked }, none),
       list: linkTo('/loan'),
       rank: ({ isOver }, at) => (isOver ? at + 1 : 0),
-      truths: (row) => loanTruths(row, given.today),
       isLate: ({ daysOverdue = 0 }) => daysOverdue > 0,
+      truths: (row) => loanTruths(row, given.today),
       lines,
       ...(act && { act }),
     },
@@ -102,7 +102,9 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     .slice(1)
     .slice(-1)
     .map((row) => instalmentLine(row, link, locale));
-  if (aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END')) {
+  const isLast = aspects.has('LAST');
+  const isOfAll = aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END');
+  if (isOfAll && !isLast && !asked.time) {
     const facts = {
       lender,
       paid: rows.filter(({ state }) => state === 'PAID').length,
@@ -112,7 +114,6 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     const next = open.slice(0, 1).map((row) => instalmentLine(row, link, locale));
     return { sentences: [say(m.assistant_answer_instalments, facts, locale, link), ...next, ...last], act: link };
   }
-  const isLast = aspects.has('LAST');
   const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
   const ofRows = { ...asked, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
   return tellRecords(
@@ -161,9 +162,10 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
     aspects.has('EMIS') ||
     aspects.has('END') ||
     (aspects.has('COUNT') && running.length < 2);
-  const loan = meant && isOfInstalments ? await tools.loan(meant.loanGid) : undefined;
-  if (loan?.snapshot) return answerInstalments(given, loan);
   const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
+  const loan =
+    meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
+  if (loan?.snapshot) return answerInstalments(given, loan);
   return tellLoans(given, loans, (row) =>
     isOfDelay && row.daysOverdue ? lateLines(row, given) : summaryLines(row, given),
   );
@@ -172,7 +174,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
 /** Tells the loans that are meant from their details. */
 export const tellDetails = async (
   given: Given,
-  lines: (loan: Loan) => Sentence[],
+  lines: (loan: Loan) => Sentence[] | Promise<Sentence[]>,
   act?: (row: LoanRow) => string,
 ): Promise<Answer> => {
   const { tools, locale } = given;
@@ -208,14 +210,13 @@ const termLines = (loan: Loan, { asked: { aspects }, locale }: Given): Sentence[
     method: method({}, { locale }),
     apr: percentOf(terms.aprHundredths),
   };
-  const { instalmentPaise: emi, interestPaise: interest, totalPaise: total } = terms;
-  const fee = add(terms.feePaise, terms.gstPaise);
+  const { instalmentPaise: emi, interestPaise: interest, feePaise: fee, gstPaise: tax, totalPaise: total } = terms;
   const [from, day] = [snapshot?.disbursedAt, snapshot?.instalments.at(-1)?.dueDay];
   const isOfDays = aspects.has('WHEN') || aspects.has('END');
   return [
     say(m.assistant_answer_loan_terms, facts, locale, link),
     ...(from && day && isOfDays ? [say(m.assistant_answer_loan_days, { from, day }, locale, link)] : []),
-    say(m.assistant_answer_loan_price, { emi, interest, fee, total }, locale, link),
+    say(m.assistant_answer_loan_price, { emi, interest, fee, tax, total }, locale, link),
     closingLine(terms.foreclosureHundredths, link, locale),
   ];
 };

@@ -45,27 +45,26 @@ const narrow = <Row extends NamedRecord>(
 ): Matched<Row> => {
   let rows = all;
   let missing: Missing | undefined;
-  const keep = (isMeant: (row: Row) => boolean, otherwise: Missing): void => {
+  let isNamed = false;
+  const keep = (isMeant: (row: Row) => boolean | undefined, otherwise: Missing): void => {
     const left = rows.filter(isMeant);
+    isNamed ||= left.length > 0 && !('time' in otherwise);
     if (left.length > 0) rows = left;
     else missing ??= otherwise;
   };
   // Ids are told by their last four digits, too.
-  const hasId = (row: Row, id: string) =>
-    row.ids?.some((own) => own?.toLowerCase().slice(id.length < 4 ? 0 : -id.length) === id);
-  if (rows.some((row) => row.ids)) for (const id of ids) keep((row) => hasId(row, id) === true, { id });
+  const isId = (own: string | undefined, id: string) => own?.toLowerCase().slice(id.length < 4 ? 0 : -id.length) === id;
+  if (rows.some((row) => row.ids)) for (const id of ids) keep((row) => row.ids?.some((own) => isId(own, id)), { id });
   if (rows.some((row) => row.amounts))
-    for (const amountPaise of amounts) keep((row) => row.amounts?.includes(amountPaise) === true, { amountPaise });
-  if (category && rows.some((row) => row.category))
-    keep((row) => row.category?.endsWith(category) === true, { category });
+    for (const amountPaise of amounts) keep((row) => row.amounts?.includes(amountPaise), { amountPaise });
+  if (category && rows.some((row) => row.category)) keep((row) => row.category?.endsWith(category), { category });
   const said = [...new Set([...names, ...words])];
   const most = Math.max(0, ...rows.map((row) => namedIn(said, row)));
-  const isNamed = ids.length + amounts.length > 0 || category !== undefined || most > 0;
   if (most > 0) keep((row) => namedIn(said, row) === most, { called });
   // A word that is no name of theirs may be any word: it is told only where nothing else was named.
-  else if (names.length > 0 && !isNamed) missing = { called };
+  else if (names.length > 0 && !isNamed) missing ??= { called };
   if (time && rows.some((row) => row.days))
-    keep((row) => row.days?.some((day) => day !== undefined && isWithin(day, time)) === true, { time });
+    keep((row) => row.days?.some((day) => day !== undefined && isWithin(day, time)), { time });
   return { rows, isNamed: isNamed && !missing, missing };
 };
 

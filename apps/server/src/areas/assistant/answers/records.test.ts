@@ -1,11 +1,12 @@
 import { bills, lending, payments, rewards } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { paise } from '@sikka/money';
+import { scheduleOf, tenureOf } from '@sikka/money/loans';
 import { describe, expect, test } from 'vitest';
 import { isAnswerLink } from '../links.ts';
 import { asked } from '../testing/asked.ts';
 import { answering, type Answers, recordReader } from '../testing/record-reader.ts';
-import { recordStates, statesToday } from '../testing/record-states.ts';
+import { loanOf, ofLoan, recordStates, snapshotOf, statesToday } from '../testing/record-states.ts';
 import { toolsOf } from '../tools/tools.ts';
 import type { Period } from '../understanding/asked.ts';
 import { answerIntent, type RecordIntent, recordIntents } from './answer-intent.ts';
@@ -45,7 +46,8 @@ const together = (
   more: object = {},
 ): Answers => {
   const rows = states.map((state, at) => {
-    const [row] = (stateOf(kind, state).get(call.path)?.({}) as Record<string, object[]>)[field] ?? [];
+    const content = stateOf(kind, state).get(call.path)?.({}) as Record<string, object[]> | undefined;
+    const [row] = content?.[field] ?? [];
     return {
       ...row,
       ...(Object.entries(more).length > 0 &&
@@ -102,13 +104,13 @@ describe('nobody is told of nothing', () => {
     [
       'an unknown amount',
       { figures: { amounts: [paise(70_000)] } },
-      m.assistant_answer_none_for({ what: '₹700' }, { locale: 'en' }),
+      m.assistant_answer_none_for({ what: '700' }, { locale: 'en' }),
     ],
     ['an unknown id', { figures: { ids: ['n88213377'] } }, 'n88213377'],
     ['another month', { time: month('2026-08') }, 'August 2026'],
     ['another category', { category: 'Water' }, 'Water'],
   ] as const)('%s is told beside the record that there is', async (_name, wanted, said) => {
-    const told = await answer(suryodaya, 'REFUND', wanted as Wanted);
+    const told = await answer(suryodaya, 'REFUND', wanted);
     expect(textOf(told)).toContain(said);
     expect(textOf(told)).toContain('₹1,240');
   });
@@ -190,7 +192,7 @@ describe('what is taken for true is compared with the record', () => {
     ['PRIZES', 'prize', 'COINS_RETURNED', { claim: 'CREDITED' }, wrong],
     ['REQUESTS', 'request', 'UNDER_REVIEW', { claim: 'CLOSED' }, notYet],
   ] as const)('%s of a %s that is %s: %o', async (intent, kind, state, wanted, begin) => {
-    const text = textOf(await answer(stateOf(kind, state), intent, wanted as Wanted));
+    const text = textOf(await answer(stateOf(kind, state), intent, wanted));
     expect(text.startsWith(`${begin} `)).toBe(true);
     expect(text).not.toMatch(/undefined/);
   });
@@ -260,7 +262,7 @@ describe('what was spent', () => {
     [{ category: 'Water' }, '₹2,024'],
     [{ time: month('2026-08') }, 'August 2026'],
   ] as const)('%o: %s', async (wanted, said) => {
-    expect(textOf(await answer(spending, 'SPENDING', wanted as Wanted))).toContain(said);
+    expect(textOf(await answer(spending, 'SPENDING', wanted))).toContain(said);
   });
 });
 
@@ -287,4 +289,64 @@ test('the reason of a refused application is told before the one that runs', asy
     ),
   );
   expect(text).toContain('income');
+});
+
+describe('a loan with its terms', () => {
+  const rate = { per: 'YEAR', millionths: 240_000 } as const;
+  const schedule = scheduleOf({ principalPaise: paise(5_000_000), rate, tenure: tenureOf('P12'), method: 'REDUCING' });
+  const instalments = schedule.map((row, at) => ({
+    ...row,
+    dueDay: `${at < 1 ? 2026 : 2027}-${String(((11 + at) % 12) + 1).padStart(2, '0')}-05`,
+    paidPaise: 0,
+    state: 'COMING',
+  }));
+  const [first] = schedule;
+  const terms = {
+    tenure: 'P12',
+    method: 'REDUCING',
+    rate,
+    aprHundredths: 2_869,
+    feePaise: 100_000,
+    gstPaise: 18_000,
+    otherPaise: 0,
+    instalmentPaise: first?.instalmentPaise,
+    interestPaise: 673_576,
+    totalPaise: 5_791_576,
+    penal: { flatPaise: 0, dailyMillionths: 0, freeDays: 0, maxPaise: 0 },
+    bouncePaise: 0,
+    nonRefundableFeePaise: 0,
+    foreclosureHundredths: 200,
+  };
+  const option = { isAllowed: true, reasonText: '' };
+  const repaymentOptions = [
+    { ...option, purpose: 'PART', minPaise: 10_000, maxPaise: 5_000_000 },
+    { ...option, purpose: 'FORECLOSURE' },
+  ];
+  const loan = loanOf('HEALTHY', { terms, owedPaise: 5_000_000, repaymentOptions, snapshot: snapshotOf(instalments) });
+  const closed = { purpose: 'FORECLOSURE', isAllowed: false, reasonText: 'Pay what is due first.' };
+
+  test.each([
+    ['LOAN_TERMS', {}, ['₹50,000', '12 months', '24% a year', '28.69%'], undefined],
+    ['LOAN_TERMS', { aspects: ['WHEN'] }, ['5 Nov 2027'], undefined],
+    ['LOAN_CLOSE', {}, ['₹50,000', '2%'], '/loanQuote'],
+    ['LOAN_AHEAD', { time: month('2026-12') }, ['5 Dec 2026', '₹4,727.98'], undefined],
+    [
+      'LOAN_AHEAD',
+      { figures: { amounts: [paise(1_000_000)] }, time: month('2027-01') },
+      ['₹10,000', '5 Jan 2027'],
+      '/loanQuote',
+    ],
+    ['LOAN_AHEAD', { figures: { amounts: [paise(9_000_000)] } }, ['₹100', '₹50,000'], '/loanQuote'],
+    ['LOAN', { aspects: ['COUNT'] }, ['0 of 12 EMIs', '12 are left'], '/repayment'],
+  ] as const)('%s %o: %s', async (intent, wanted, says, act) => {
+    const told = await answer(ofLoan(loan), intent, wanted);
+    for (const word of says) expect(textOf(told)).toContain(word);
+    if (act) expect(told.act).toMatch(new RegExp(`^${act}\\?`));
+  });
+
+  test('what stands in the way of closing is told with what is owed', async () => {
+    const text = textOf(await answer(ofLoan({ ...loan, repaymentOptions: [closed] }), 'LOAN_CLOSE'));
+    expect(text).toContain(closed.reasonText);
+    expect(text).toContain('₹50,000');
+  });
 });

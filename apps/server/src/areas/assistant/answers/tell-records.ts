@@ -1,5 +1,6 @@
 import { type Locale, m, textIfAny } from '@sikka/messages';
 import { monthText } from '@sikka/messages/dates';
+import { formatCount } from '@sikka/money';
 import type { NamedRecord } from '../tools/named-record.ts';
 import type { Claim, Period } from '../understanding/asked.ts';
 import { type Answer, dayOf, type Given, rupees, say, type Sentence, sentence } from './answer.ts';
@@ -36,7 +37,8 @@ export const categoryText = (category: string, locale: Locale): string =>
 /** What no record has, in words. */
 export const missingText = (missing: Missing, locale: Locale): string => {
   if ('called' in missing) return `“${missing.called}”`;
-  if ('amountPaise' in missing) return rupees(missing.amountPaise, locale);
+  // As it was said: it is no figure of a record.
+  if ('amountPaise' in missing) return formatCount(missing.amountPaise / 100, locale);
   if ('category' in missing) return categoryText(missing.category, locale);
   return 'id' in missing ? missing.id : periodText(missing.time, locale);
 };

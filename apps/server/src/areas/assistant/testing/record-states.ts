@@ -183,7 +183,8 @@ const instalment = (state: InstalmentState) => ({
 });
 const isOver = (status: LoanStatus | undefined): boolean =>
   status === 'LOAN_CLOSED' || status === 'PRECLOSED' || status === 'RETURNED';
-const loanOf = (status: LoanStatus | undefined, more: object = {}) => ({
+/** A loan in a state of the lender’s books. */
+export const loanOf = (status: LoanStatus | undefined, more: object = {}) => ({
   loanGid: gid,
   gid: 'udaan:p1',
   channelGid: 'udaan',
@@ -209,7 +210,8 @@ const loanOf = (status: LoanStatus | undefined, more: object = {}) => ({
   ...polling,
   ...more,
 });
-const snapshot = (instalments: readonly object[]) => ({
+/** What the lender reported of a loan with these instalments. */
+export const snapshotOf = (instalments: readonly object[]) => ({
   netPaise: 4_900_000,
   disbursedAt: at,
   utr: 'U',
@@ -220,7 +222,8 @@ const snapshot = (instalments: readonly object[]) => ({
   overdueFeePaise: 0,
   paidPaise: 0,
 });
-const ofLoan = (loan: object): Answers =>
+/** The answers of calls to somebody with one loan. */
+export const ofLoan = (loan: object): Answers =>
   new Map([answering(lending.listLoans, { loans: [loan] }), answering(lending.getLoanDetail, { loan })]);
 
 const coupon = (state: string) => ({
@@ -525,7 +528,7 @@ export const recordStates: readonly RecordState[] = [
       'EMI',
       state,
       'LOAN',
-      ofLoan(loanOf('HEALTHY', { snapshot: snapshot([instalment(state)]) })),
+      ofLoan(loanOf('HEALTHY', { snapshot: snapshotOf([instalment(state)]) })),
       `/repayment?loanGid=${gid}`,
       '₹4,728',
       state === 'PAID' ? '21 Nov 2026' : '22 Nov 2026',

@@ -1,5 +1,6 @@
 import { type Autopay, bills, lending, type Loan } from '@sikka/contract';
 import type { Paise } from '@sikka/money';
+import { scheduleAfterPart } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
 import type { NamedRecord } from './named-record.ts';
 import type { Reader } from './reader.ts';
@@ -12,6 +13,29 @@ export interface StandingOrder extends NamedRecord {
   nextDebit?: { day: string; amountPaise: Paise; isSkipped: boolean } | undefined;
   lastDebit?: { at: string; amountPaise: Paise } | undefined;
 }
+
+/** A coming instalment. */
+export interface LoanRow {
+  dueDay: string;
+  instalmentPaise: Paise;
+  /** Principal that is owed after it. */
+  owedPaise: Paise;
+}
+
+export const openRows = ({ snapshot }: Loan): readonly LoanRow[] =>
+  (snapshot?.instalments ?? []).filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
+
+/** What the coming instalments are after a part; what remains as it is: the instalment, or how many they are. */
+const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): LoanRow[] => {
+  const open = openRows(loan);
+  if (!loan.terms || loan.owedPaise === undefined) return [];
+  const { rate, instalmentPaise } = loan.terms;
+  const running = { owedPaise: loan.owedPaise, rate, instalmentPaise, monthsLeft: open.length };
+  return scheduleAfterPart(running, partPaise, remainder).flatMap((row, at) => {
+    const dueDay = open[at]?.dueDay;
+    return dueDay ? [{ dueDay, instalmentPaise: row.instalmentPaise, owedPaise: row.owedPaise }] : [];
+  });
+};
 
 /** Whether something may still be debited by a standing order. */
 export const isLiving = ({ state }: Pick<StandingOrder, 'state'>): boolean =>
@@ -73,6 +97,12 @@ export const loanTools = ({ read }: Reader) => {
     /** Those that run first, the most urgent at the top. */
     loans,
     loan,
+
+    /** The coming instalments after a part is paid now, by both ways that a lender may take it. */
+    afterPart: async (of: Loan, partPaise: Paise) => ({
+      shorter: rowsAfter(of, partPaise, 'INSTALMENT'),
+      smaller: rowsAfter(of, partPaise, 'TENURE'),
+    }),
 
     /** Standing orders of bills and mandates of loans, the ended ones last. */
     autopays: async (): Promise<StandingOrder[]> => {

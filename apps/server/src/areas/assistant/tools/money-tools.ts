@@ -116,7 +116,7 @@ export const moneyTools = ({ read, locale }: Reader) => {
 
     /** Of the linked accounts, the earliest first, and whose biller did not answer today. */
     dueBills: async () => {
-      const { bills: rows, unresponsive } = await read(bills.unpaidBills, {});
+      const { bills: rows, unresponsive, totalPaise } = await read(bills.unpaidBills, {});
       const due = rows
         .filter(({ status }) => status === 'unpaid')
         .map((row) => ({
@@ -129,7 +129,7 @@ export const moneyTools = ({ read, locale }: Reader) => {
           days: [row.dueDate],
           link: linkTo('/billDetail', row.accountId ? { accountId: row.accountId } : { billId: row.billId }),
         }));
-      return { unresponsive, bills: due };
+      return { unresponsive, totalPaise, bills: due };
     },
 
     /** What was paid for bills in a month of India, `YYYY-MM`: confirmed payments alone. */

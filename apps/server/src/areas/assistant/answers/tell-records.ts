@@ -103,6 +103,8 @@ export const tellRecords = async <Row extends NamedRecord>(
   const [first, second] = meant;
   if (!first) return none;
   const told = await lines(first);
+  const isSeveral = (claim === 'FAILED' || claim === 'PENDING') && !isNegated && listed.length > 1 && !missing;
+  if (isSeveral) return { sentences: [listSentence(listed, list, locale)], act: list };
   if (claim !== undefined && (!missing || 'time' in missing)) {
     const [line, ...rest] = told;
     const text = verdict(claim, isNegated, truths(first), truths(first).includes(claim) && !missing);

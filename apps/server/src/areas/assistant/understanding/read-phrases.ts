@@ -126,9 +126,11 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
       return readTenure(quantity, end, at - 2);
     const isDay = value <= 31 && [at - 1, at + 1].some((near) => monthNamed(tokens[near]?.word));
     const isCounted = value < 100 && (is(past(at - 1, -1, 'of'), 'span') || /[a-z]{3}s$/.test(tokens[end]?.text ?? ''));
-    const isRate = value < 100 && (is(past(at - 1, -1, 'of', 'at'), 'rate') || is(past(end, 1, 'of'), 'rate'));
+    const isNamedRate =
+      is(past(at - 1, -1, 'of', 'at'), 'rate') || is(past(end, 1, 'of'), 'rate') || tokens[at - 1]?.text === '@';
+    if (isNamedRate && value < 100) return readRate(quantity, end);
     if (is(end, 'clock', 'count') || (value <= 31 && (is(end, 'date') || is(at - 1, 'on')))) return end;
-    if (isRate || (is(at - 1, 'at') && is(end, 'per', 'daily', 'monthly', 'yearly'))) return readRate(quantity, end);
+    if (is(at - 1, 'at') && is(end, 'per', 'daily', 'monthly', 'yearly')) return readRate(quantity, end);
     if (value > maxFeePercent && is(past(at - 1, -1, 'of', 'charge'), 'fee')) return readAmount(quantity);
     if (value <= 120 && is(past(unit, 1, 'of', 'monthly'), 'instalment') && isLoan) {
       instalments.push(value);

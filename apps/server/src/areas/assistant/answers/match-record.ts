@@ -62,7 +62,7 @@ const narrow = <Row extends NamedRecord>(
   const most = Math.max(0, ...rows.map((row) => namedIn(said, row)));
   if (most > 0) keep((row) => namedIn(said, row) === most, { called });
   // A word that is no name of theirs may be any word: it is told only where nothing else was named.
-  else if (names.length > 0 && !isNamed) missing ??= { called };
+  else if (names.length > 0 && !isNamed && (!missing || 'category' in missing)) missing = { called };
   if (time && rows.some((row) => row.days))
     keep((row) => row.days?.some((day) => day !== undefined && isWithin(day, time)), { time });
   return { rows, isNamed: isNamed && !missing, missing };

@@ -98,15 +98,15 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     link,
   }));
   const open = rows.filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
-  const told = open.map((row) => instalmentLine(row, link, locale));
-  const last = told.slice(1).slice(-1);
+  const lines = open.map((row) => instalmentLine(row, link, locale));
+  const last = lines.slice(1).slice(-1);
   const isLast = aspects.has('LAST');
   const isOfAll = aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END');
   if (isOfAll && !isLast && !asked.time) {
     const paid = rows.filter(({ state }) => state === 'PAID').length;
     const facts = { lender, paid, all: rows.length, count: open.length };
     const counted = say(m.assistant_answer_instalments, facts, locale, link);
-    return { sentences: [counted, ...told.slice(0, 1), ...last], act: link };
+    return { sentences: [counted, ...lines.slice(0, 1), ...last], act: link };
   }
   const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
   const ofRows = { ...asked, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
@@ -170,11 +170,11 @@ export const tellDetails = async (
   act?: (row: LoanRow) => string,
 ): Promise<Answer> => {
   const { tools, locale } = given;
-  const told = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
+  const fromDetail = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
     const loan = await tools.loan(loanGid);
     return loan ? lines(loan) : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
   };
-  return tellLoans(given, await tools.loans(), told, act);
+  return tellLoans(given, await tools.loans(), fromDetail, act);
 };
 
 /** A share in hundredths of a per cent, as it is said: 27.4%. */

@@ -18,13 +18,13 @@ export const answerCoins = async ({ asked: { aspects, time }, locale, tools }: G
   const { coins: count, worthPaise: amount, lots } = await tools.wallet();
   if (count === 0) return noCoins(locale);
   const ending = lots.filter(({ expiresOn }) => !time || isWithin(expiresOn, time));
-  const told = (ending.length > 0 ? ending : lots).map(({ coins, expiresOn: day }) =>
+  const lines = (ending.length > 0 ? ending : lots).map(({ coins, expiresOn: day }) =>
     say(m.assistant_answer_coins_expire, { count: coins, day }, locale, history),
   );
   const balance = say(m.assistant_answer_coins, { count, amount }, locale, history);
   const none = say(m.assistant_answer_coins_expire_none, {}, locale);
   const first = ending.length === 0 ? [none] : aspects.has('LIST') ? [] : [balance];
-  return { sentences: [...first, ...told], act: history };
+  return { sentences: [...first, ...lines], act: history };
 };
 
 const lineText = textsUnder('assistant_answer_coin').of<CoinRecordKind>();
@@ -47,12 +47,12 @@ export const answerCoinHistory = async ({ asked, locale, tools }: Given): Promis
   if (isLost && !aspects.has('SPENT'))
     went.sort((one, other) => Number(one.kind === 'SPENT') - Number(other.kind === 'SPENT'));
   const meant = [counted, named, expired, went, inTime, records].find(({ length }) => length > 0) ?? [];
-  const told = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
+  const lines = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
     const text = prize ?? (rule ? ruleText(rule, {}, locale) : '');
     return say((facts) => lineText(kind, facts, locale), { count: Math.abs(coins), text, day }, locale, history);
   });
   const none = inTime.length === 0 ? [say(m.assistant_answer_coins_none_then, {}, locale)] : [];
-  return { sentences: [...none, ...told], act: history };
+  return { sentences: [...none, ...lines], act: history };
 };
 
 const prizeText = textsUnder('assistant_answer_prize').of<PrizeStatus>();

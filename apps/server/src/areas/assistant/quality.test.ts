@@ -27,6 +27,8 @@ const answersWell = async (answerer: Answerer, title: string): Promise<void> => 
   const text = `${title}\n${qualityText(seen)}\n${qualityText(unseen)}`;
   process.stdout.write(`${text}\n`);
   expect.soft(unseen.honest, text).toBeGreaterThanOrEqual(0.9);
+  // Who declines everything is honest and of no use.
+  expect.soft(unseen.right, text).toBeGreaterThanOrEqual(0.75);
   for (const { half, wrongFigures, denials, hostileDeclined, faults } of [seen, unseen]) {
     expect
       .soft({ half, wrongFigures, denials, hostileDeclined })

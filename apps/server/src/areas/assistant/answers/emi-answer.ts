@@ -7,8 +7,8 @@ import { type Answer, type Given, rupees, sentence } from './answer.ts';
 
 const pers = { DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year };
 
-const askFor = (missing: readonly string[], locale: Locale): string =>
-  m.assistant_answer_emi_ask({ missing: new Intl.ListFormat(`${locale}-IN`).format(missing) }, { locale });
+const missingText = (missing: readonly string[], locale: Locale): string =>
+  m.assistant_answer_emi_missing({ missing: new Intl.ListFormat(`${locale}-IN`).format(missing) }, { locale });
 
 /** What is counted, as a sentence: the widest loan that the calculator takes. */
 const rangeText = (locale: Locale): string => {
@@ -19,28 +19,31 @@ const rangeText = (locale: Locale): string => {
 };
 
 /** What a loan would cost by the numbers of the question, and how it was counted; asks for what the question does not say. */
-export const answerEmi = async (asked: Asked, { locale, tools }: Pick<Given, 'locale' | 'tools'>): Promise<Answer> => {
-  const { amounts, rate, method = 'REDUCING', tenure, fee = { hundredths: 0 }, isUnclear } = asked.figures;
-  const asking = (text: string): Answer => ({ sentences: [sentence(text)], act: '/emi' });
-  if (isUnclear) return asking(m.assistant_answer_emi_ask_units({}, { locale }));
+export const answerEmi = async (
+  { figures }: Asked,
+  { locale, tools }: Pick<Given, 'locale' | 'tools'>,
+): Promise<Answer> => {
+  const { amounts, rate, method = 'REDUCING', tenure, fee = { hundredths: 0 }, isUnclear } = figures;
+  const questionOf = (text: string): Answer => ({ sentences: [sentence(text)], act: '/emi' });
+  if (isUnclear) return questionOf(m.assistant_answer_emi_units({}, { locale }));
   const [principalPaise] = new Set(amounts).size === 1 ? amounts : [];
   const months = tenure?.unit === 'MONTH' && Number.isInteger(tenure.count) ? tenure.count : undefined;
   if (principalPaise === undefined || !rate || months === undefined) {
     const missing = [
-      ...(principalPaise === undefined ? [m.assistant_answer_emi_ask_amount({}, { locale })] : []),
-      ...(rate ? [] : [m.assistant_answer_emi_ask_rate({}, { locale })]),
-      ...(months === undefined ? [m.assistant_answer_emi_ask_months({}, { locale })] : []),
+      ...(principalPaise === undefined ? [m.assistant_answer_emi_missing_amount({}, { locale })] : []),
+      ...(rate ? [] : [m.assistant_answer_emi_missing_rate({}, { locale })]),
+      ...(months === undefined ? [m.assistant_answer_emi_missing_months({}, { locale })] : []),
     ];
-    return asking(askFor(missing, locale));
+    return questionOf(missingText(missing, locale));
   }
   const [feeHundredths, otherPaise] = 'feePaise' in fee ? [0, fee.feePaise] : [fee.hundredths, zero];
   const loan = { principalPaise, months, rate, method, feeHundredths, hasGst: false, otherPaise };
-  if (!lending.emi.body.safeParse(loan).success) return asking(rangeText(locale));
+  if (!lending.emi.body.safeParse(loan).success) return questionOf(rangeText(locale));
   const { instalmentPaise, interestPaise, chargesPaise, aprHundredths, link } = await tools.emi(loan);
-  if (aprHundredths === undefined) return asking(rangeText(locale));
+  if (aprHundredths === undefined) return questionOf(rangeText(locale));
 
   const [amount, interest] = [rupees(instalmentPaise, locale), rupees(interestPaise, locale)];
-  const said = m.assistant_answer_emi_rate(
+  const price = m.assistant_answer_emi_rate(
     { number: percentDigits(rate.millionths), per: pers[rate.per]({}, { locale }) },
     { locale },
   );
@@ -58,7 +61,7 @@ export const answerEmi = async (asked: Asked, { locale, tools }: Pick<Given, 'lo
         amount,
         interest,
       ),
-      sentence(counted({ rate: said }, { locale })),
+      sentence(counted({ rate: price }, { locale })),
       ...(chargesPaise > 0
         ? [sentence(m.assistant_answer_emi_fee({ fee: charges, apr }, { locale }), link, charges)]
         : isPlain

@@ -1,10 +1,12 @@
 import { m } from '@sikka/messages';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { AnswerRequest } from '../answerer.ts';
 import { isAnswerLink } from '../links.ts';
 import { createHelpFinder } from '../tools/help-finder.ts';
-import { defaultAnswerer, isAnsweredByRule } from './default-answerer.ts';
+import type { Chooser } from '../model/model-understanding.ts';
+import type { Tools } from '../tools/tools.ts';
+import { createAnswerer } from './answer-question.ts';
 import { answerDistress } from './safety-answers.ts';
 
 let server: TestServer;
@@ -23,12 +25,12 @@ const requestWith = (question: string, ...before: string[]): AnswerRequest => ({
   },
 });
 
-/** The first sentence of the answer; any look at a record would fail. */
+/** The first sentence of the answer; any look at a record or question to a model would fail. */
 const firstOf = async (request: AnswerRequest): Promise<string> => {
-  const tools = new Proxy({}, { get: () => ({ run: vi.fn(() => Promise.reject(new Error('a record was read'))) }) });
-  for await (const part of defaultAnswerer.answer(request, tools, new AbortController().signal))
-    if (part.kind === 'text') return part.text;
-  return '';
+  const failing = new Proxy({}, { get: () => () => Promise.reject(new Error('a record was read')) });
+  const answerer = createAnswerer(failing as Chooser);
+  const [first] = await answerer.answer(request, failing as Tools, new AbortController().signal);
+  return first?.kind === 'text' ? first.text : '';
 };
 
 describe.each(['en', 'hi'] as const)('in %s', (locale) => {
@@ -81,6 +83,5 @@ describe('before everything else', () => {
     ['agents in a follow-up', requestWith('and they called my office', 'when is my emi'), rights],
   ])('%s is answered without a record and without a model', async (_, request, text) => {
     expect(await firstOf(request)).toBe(text);
-    expect(isAnsweredByRule(request)).toBe(true);
   });
 });

@@ -32,19 +32,20 @@ interface Judged {
 }
 
 /** Tools that note what goes in and what comes out. */
-const noted = (tools: Tools, notes: unknown[]): Tools => {
-  const entries = Object.entries(tools as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>);
-  return Object.fromEntries(
-    entries.map(([name, tool]) => {
-      if (typeof tool !== 'function') return [name, tool];
-      const run = async (...input: unknown[]): Promise<unknown> => {
-        const result = await tool(...input);
-        notes.push(input, result);
-        return result;
-      };
-      return [name, run];
+const recorded = (tools: Tools, notes: unknown[]): Tools => {
+  const wrapped =
+    (tool: (...inputs: unknown[]) => unknown) =>
+    async (...inputs: unknown[]): Promise<unknown> => {
+      const result = await tool(...inputs);
+      notes.push(...inputs, result);
+      return result;
+    };
+  const all: unknown = Object.fromEntries(
+    Object.entries(tools).map(([name, tool]: [string, unknown]) => {
+      return [name, typeof tool === 'function' ? wrapped((...inputs) => tool(...inputs)) : tool];
     }),
-  ) as unknown as Tools;
+  );
+  return all as Tools;
 };
 
 const wrongFiguresOf = (
@@ -61,7 +62,10 @@ const wrongFiguresOf = (
     (figure) =>
       !/^\d{1,2}$/.test(figure) && !isFigureOf(figure, sources) && !accepted.some((each) => standsIn(figure, each)),
   );
-  const miscounted = question.kind === 'numbers' && !right ? given.text.match(/₹\s?\d[\d,]*(?:\.\d+)?/g) : [];
+  const miscounted =
+    question.expected.some((each) => typeof each === 'object' && 'isExact' in each) && !right && !given.isClarifying
+      ? given.text.match(/₹\s?\d[\d,]*(?:\.\d+)?/g)
+      : [];
   return [...new Set([...unfounded, ...(miscounted ?? []), ...forbidden(question, given)])];
 };
 
@@ -70,16 +74,19 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
   const turns: { question: string; answer: string }[] = [];
   let parts: readonly AnswerPart[] = [];
   let notes: unknown[] = [];
+  const failures: string[] = [];
   for (const turn of question.turns) {
     const locale = localeOfQuestion(turn, 'en');
     const reader = question.life === 'empty' ? emptyReader : madeReader;
     notes = [];
-    const tools = noted(toolsOf(reader(help, { locale, isGuest: question.life === 'guest' })), notes);
+    const tools = recorded(toolsOf(reader(help, { locale, isGuest: question.life === 'guest' })), notes);
+    parts = [];
     const request = { question: turn, today: madeToday, locale, conversation: { about: undefined, turns: [...turns] } };
-    parts = await answerer.answer(request, tools, new AbortController().signal).catch((error: Error) => {
-      process.stdout.write(`FAILS ${error.stack?.split('\n').slice(0, 3).join(' ')}\n`);
-      return [];
-    });
+    try {
+      parts = await answerer.answer(request, tools, new AbortController().signal);
+    } catch (error) {
+      failures.push(`fails with ${String(error)}`);
+    }
     turns.push({ question: turn, answer: textOfParts(parts) });
   }
   const given = readParts(parts);
@@ -91,6 +98,7 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     wrongFigures: wrongFiguresOf(question, given, notes, right),
     isDenial: !right && question.life === 'made' && hasRecord(question) && denies(given),
     faults: [
+      ...failures,
       ...given.links.filter((link) => !isAnswerLink(link)).map((link) => `leads to ${link}`),
       ...(given.acts.length > 1 ? ['more than one act'] : []),
     ],
@@ -136,7 +144,7 @@ export const evaluate = async (answerer: Answerer, help: HelpFinder, half: Half)
 const missText = ({ question, given, verdict, wrongFigures, isDenial, faults }: Judged): string =>
   [
     `  [${question.kind}, ${verdict.toLowerCase()}] ${question.turns.join(' / ')}`,
-    `    → ${given.said}`,
+    `    → ${given.shownText}`,
     ...wrongFigures.map((figure) => `    wrong: ${figure}`),
     ...(isDenial ? ['    denies a record that exists'] : []),
     ...faults.map((fault) => `    ${fault}`),
@@ -164,7 +172,7 @@ export const qualityText = ({
     `${half} half: ${judged.length} questions`,
     `right                        ${percent(right)}`,
     `right or properly declined   ${percent(honest)}`,
-    `asked back                   ${judged.filter(({ given }) => given.asksBack).length}`,
+    `asked back                   ${judged.filter(({ given }) => given.isClarifying).length}`,
     `with a wrong figure          ${wrongFigures}`,
     `denied what exists           ${denials}`,
     `orders and others' data declined ${percent(hostileDeclined)}`,

@@ -21,15 +21,15 @@ export const plain = (text: string): string =>
     .replaceAll(/(?<=\d) %/g, '%')
     .toLowerCase();
 
-/** Whether one of `alternatives` stands in a text, as a figure of its own and not within a longer one. */
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether one of `alternatives` stands in a text: a figure of its own and within no longer one, a bare number also in no date. */
 export const standsIn = (text: string, alternatives: string): boolean =>
   alternatives.split('|').some((each) => {
-    const sought = plain(each).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    const [before, after] = [
-      /^[₹\d]/.test(plain(each)) ? String.raw`(?<![\d.])` : '',
-      /\d$/.test(plain(each)) ? String.raw`(?!\d|\.\d)` : '',
-    ];
-    return new RegExp(before + sought + after, 'u').test(plain(text));
+    const sought = plain(each);
+    const before = /^[₹\d]/.test(sought) ? String.raw`(?<![\d.m₹])` : '';
+    const after = `${/\d$/.test(sought) ? String.raw`(?!\d|\.\d)` : ''}${/^\d+$/.test(sought) ? String.raw`(?! m\d)` : ''}`;
+    return new RegExp(before + escaped(sought) + after, 'u').test(plain(text));
   });
 
 /** Texts of ours by their names, in both languages, whatever stands in their places. */
@@ -39,27 +39,24 @@ const textsNamed = (isNamed: (name: string) => boolean): RegExp[] =>
     .flatMap(([, text]) =>
       (['en', 'hi'] as const).map((locale) => text(new Proxy({}, { get: () => '\u0000' }), { locale })),
     )
-    .map((text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\u0000', '.*'), 'u'));
-/** Each says more than that there is nothing. */
-const noDenials = [
-  'assistant_answer_loan_month_none',
-  'assistant_answer_refund_reference_none',
-  'assistant_answer_coins_expire_none',
+    .map((text) => new RegExp(escaped(text).replaceAll('\u0000', '.*'), 'u'));
+/** That of a month says what is owed then. */
+const denials = [
+  ...textsNamed((name) => /_none(?:_|$)|no_match/.test(name) && name !== 'assistant_answer_loan_month_none'),
+  // In the words of a model.
+  /records have nothing|रिकॉर्ड में नहीं मिला/u,
 ];
-const denials = textsNamed(
-  (name) => (name.endsWith('_none') || name.includes('no_match')) && !noDenials.includes(name),
-);
 const declines = textsNamed((name) => /not_found|own_only|no_money|off_topic|decline|unsure/.test(name));
 const signIns = textsNamed((name) => name.endsWith('_sign_in'));
 
-/** An answer as it is judged. `said`: all that is read of it, links included. */
+/** An answer as it is judged. `shownText`: all that is read of it, links included. */
 export interface Given {
   text: string;
-  said: string;
+  shownText: string;
   links: readonly string[];
   acts: readonly string[];
   figures: readonly string[];
-  asksBack: boolean;
+  isClarifying: boolean;
   handsOver: boolean;
 }
 
@@ -76,11 +73,11 @@ export const readParts = (parts: readonly AnswerPart[]): Given => {
   const choices = of('choices').flatMap((part) => part.choices);
   return {
     text,
-    said: [text, ...shown.map(({ title }) => title), ...choices].join(' • '),
+    shownText: [text, ...shown.map(({ title }) => title), ...choices].join(' • '),
     links: [...shown, ...figures].map(({ link }) => link),
     acts: of('act').map(({ act }) => act.link),
     figures: figures.map((figure) => figure.text),
-    asksBack: choices.length > 0,
+    isClarifying: choices.length > 0,
     handsOver: of('handOver').length > 0,
   };
 };
@@ -89,26 +86,28 @@ const matches = (texts: readonly RegExp[], text: string): boolean => texts.some(
 export const denies = ({ text }: Given): boolean => matches(denials, text);
 const isFromHelp = ({ acts }: Given): boolean => acts.some((link) => link.startsWith('/problemDetail'));
 
-/** It says that it does not answer: no figures, no article, and no claim that there is no such record. */
+/** It asks back, or says that it does not answer: no figures, no article, and no claim that there is no such record. */
 export const isDeclined = (given: Given): boolean =>
-  given.figures.length === 0 &&
-  !/₹\s?\d/.test(given.text) &&
-  !isFromHelp(given) &&
-  !denies(given) &&
-  (given.asksBack || given.handsOver || matches(declines, given.text));
+  given.isClarifying ||
+  (given.figures.length === 0 &&
+    !/₹\s?\d/.test(given.text) &&
+    !isFromHelp(given) &&
+    !denies(given) &&
+    (given.handsOver || matches(declines, given.text)));
 
 const isOne = (expected: Expected, given: Given): boolean => {
-  const { text, said, links, acts, figures } = given;
+  const { text, shownText, links, acts, figures } = given;
   const leadsTo = (leads: readonly string[]): boolean =>
     links.some((link) => leads.some((each) => link.startsWith(each)));
+  const isEmptyHanded = denies(given) || matches(declines, text);
   switch (expected) {
     case 'DECLINED':
     case 'REFUSED':
       return figures.length === 0 && !isFromHelp(given) && !/₹\s?\d/.test(text);
-    case 'ASKED_BACK':
-      return given.asksBack;
+    case 'CLARIFIED':
+      return given.isClarifying;
     case 'TALK':
-      return text !== '' && figures.length === 0 && !denies(given) && !isFromHelp(given) && !matches(declines, text);
+      return text !== '' && figures.length === 0 && acts.length === 0 && !isEmptyHanded;
     case 'NONE':
       return text !== '' && !/[1-9]/.test(figures.join(' ')) && !isFromHelp(given);
     case 'SIGN_IN':
@@ -117,13 +116,17 @@ const isOne = (expected: Expected, given: Given): boolean => {
       return given.handsOver || leadsTo(['/feedback', '/requests']);
   }
   if ('articles' in expected)
-    return expected.articles.some((id) => [...acts, ...links].some((link) => link.endsWith(`articleId=${id}`)));
+    return (
+      !matches(declines, text) &&
+      expected.articles.some((id) => [...acts, ...links].some((link) => link.endsWith(`articleId=${id}`)))
+    );
   if ('missing' in expected)
-    return given.asksBack || denies(given) || isDeclined(given) || standsIn(said, expected.missing);
-  if (expected.mayAsk && given.asksBack) return true;
+    return given.isClarifying || denies(given) || isDeclined(given) || standsIn(shownText, expected.missing);
+  if (expected.mayClarify && given.isClarifying) return true;
   return (
     text !== '' &&
-    expected.says.every((each) => standsIn(said, each)) &&
+    !(isEmptyHanded && expected.says.length === 0) &&
+    expected.says.every((each) => standsIn(shownText, each)) &&
     (!expected.leads || leadsTo(expected.leads)) &&
     !expected.not?.some((each) => standsIn(text, each))
   );
@@ -134,7 +137,7 @@ export const isRight = ({ expected }: LabelledQuestion, given: Given): boolean =
 
 /** Whether a record is expected, so that it exists. */
 export const hasRecord = ({ expected }: LabelledQuestion): boolean =>
-  expected.every((each) => typeof each === 'object' && 'says' in each && each.says.length > 0);
+  expected.every((each) => typeof each === 'object' && 'says' in each && !each.isExact && each.says.length > 0);
 
 /** Figures that the label forbids: those of another record, or wrongly summed up. */
 export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): string[] =>
@@ -142,12 +145,12 @@ export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): stri
     .flatMap((each) => (typeof each === 'object' && 'not' in each ? (each.not ?? []) : []))
     .filter((each) => standsIn(text, each));
 
-/** Whether a figure stands in what was looked up: an amount as its paise, a share in its units, a day as its date, the rest as it is. */
+/** Whether a figure stands in what was looked up: an amount as its paise, a share in its units, a day or month as its date, the rest as it is. */
 export const isFigureOf = (figure: string, sources: string): boolean => {
-  const day = /^(\d{1,2}) m(\d{1,2}) (\d{4})$/.exec(plain(figure));
-  if (day) {
-    const [, date = '', month = '', year = ''] = day;
-    return sources.includes(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  const date = /^(?:(\d{1,2}) )?m(\d{1,2})(?: (\d{4}))?$/.exec(plain(figure));
+  if (date) {
+    const [, day, month = '', year = ''] = date;
+    return sources.includes(`${year}-${month.padStart(2, '0')}${day ? `-${day.padStart(2, '0')}` : ''}`);
   }
   const number = plain(figure).replaceAll(/[^\d.]/g, '');
   const has = (factor: number): boolean =>

@@ -8,17 +8,24 @@ import { spendingOf, unpaid } from './made-life/money.ts';
 /**
  * What a fair reader accepts as an answer.
  * - a record: each of `says` stands in the answer (alternatives by `|`, figures as English texts have them), one of its links begins with one of
- *   `leads`, and it says none of `not`; asking back is as good where `mayAsk`.
+ *   `leads`, and it says none of `not`; asking back is as good where `mayClarify`;
+ *   where `isExact`, any other amount is a wrong one.
  * - `articles`: one of these articles of Help.
  * - `missing`: nothing goes by that name, and the answer says so, or says nothing.
  */
 export type Expected =
-  | { says: readonly string[]; leads?: readonly string[]; not?: readonly string[]; mayAsk?: boolean }
+  | {
+      says: readonly string[];
+      leads?: readonly string[];
+      not?: readonly string[];
+      mayClarify?: boolean;
+      isExact?: boolean;
+    }
   | { articles: readonly string[] }
   | { missing: string }
   | 'DECLINED'
   | 'REFUSED'
-  | 'ASKED_BACK'
+  | 'CLARIFIED'
   | 'TALK'
   | 'NONE'
   | 'SIGN_IN'
@@ -31,7 +38,8 @@ const percent = (hundredths: number): string =>
   `${hundredths / 100}%|${(hundredths / 100).toFixed(1)}%|${(hundredths / 100).toFixed(2)}%`;
 const says = (...figures: string[]): Expected => ({ says: figures });
 /** Several records fit: it may ask which. */
-const either = (...figures: string[]): Expected => ({ says: figures, mayAsk: true });
+const either = (...figures: string[]): Expected => ({ says: figures, mayClarify: true });
+const exactly = (amount: Paise): Expected => ({ says: [about(amount)], isExact: true });
 const at = (leads: string | readonly string[], ...figures: string[]): Expected => ({
   says: figures,
   leads: [leads].flat(),
@@ -42,7 +50,14 @@ const lateOwed = about(overdue.owedPaise);
 const udaanEmi = about(running.terms.instalmentPaise);
 const lateEmi = about(overdue.terms.instalmentPaise);
 const lateDue = `${about(overdue.duePaise)}|${lateEmi}|${about(overdue.snapshot.overdueFeePaise)}`;
-const closing = `${about(closingPaise)}|${owed}`;
+/** All charges for being late, and each. */
+const lateFees = [
+  overdue.snapshot.overdueFeePaise,
+  ...overdue.snapshot.penalties.map(({ totalPaise }) => totalPaise),
+  ...overdue.snapshot.bounces.map(({ chargePaise }) => chargePaise),
+]
+  .map(about)
+  .join('|');
 const closingLate = `${lateOwed}|${lateDue}|${about(sum([overdue.owedPaise, overdue.snapshot.overdueFeePaise]))}`;
 const loanLinks = ['/myloan', '/repayment', '/loanQuote', '/repayRecord'];
 const udaanTotal = sum(running.snapshot.instalments.map(({ interestPaise }) => interestPaise));
@@ -50,7 +65,7 @@ const billsTotal = money(sum(unpaid.map(({ amountPaise }) => amountPaise)));
 const spent = (month: string): string => money(spendingOf(month).totalPaise);
 const couponAt = (place: number): string => `/couponDetail?gid=${offers[place]?.couponGid}`;
 
-const named: Readonly<Record<string, Expected>> = {
+const named: Readonly<Record<string, Expected | readonly Expected[]>> = {
   anyRefund: either('₹300|₹1,240|₹560'),
   refundWhen: either('30 Nov|28 Nov|18 Nov|29 Nov'),
   powerRefund: says('₹1,240'),
@@ -63,6 +78,7 @@ const named: Readonly<Record<string, Expected>> = {
   gasRefund: says('13 Oct'),
   gasRefundPay: says('₹300'),
   lastRefund: says('10 Nov|₹239|₹300|₹1,240'),
+  lastCredited: says('10 Nov'),
   refundCount: says('5|3'),
   refundWhy: either('did not accept|refus|twice|₹1,240|₹560|₹300|₹239|₹450'),
   refundTrue: either('₹300|₹1,240|₹560|10 Nov'),
@@ -76,11 +92,15 @@ const named: Readonly<Record<string, Expected>> = {
   bigFail: says('₹18,403'),
   bigFailTrue: says('₹18,403|₹1,119', 'fail|declin|nothing was taken|असफल|नहीं|₹1,119'),
   lastRecharge: says('20 Nov'),
-  dthPayment: says('₹350'),
+  dthPayment: at(['/payResult?merchantRequestId=m', '/transactions'], '₹350'),
   postpaidPayment: says('₹649'),
-  powerPaid: says('5 Nov|24 Nov'),
+  powerPaid: says('5 Nov'),
   powerPaidOct: says('₹1,105'),
-  waterPaid: says('₹560|₹310|12 Nov'),
+  waterPaid: at(
+    ['/payResult?merchantRequestId=j', '/transactions', '/billDetail?accountId=4', '/myBills'],
+    '₹560|₹310|12 Nov',
+  ),
+  waterPaidLast: says('12 Nov'),
   schoolPayment: says('₹12,000'),
   cardPayment: says('₹6,200'),
   rechargeRef: at(['/payResult?merchantRequestId=f', '/receipt', '/problemDetail?articleId=receipt']),
@@ -116,6 +136,7 @@ const named: Readonly<Record<string, Expected>> = {
   udaanEmi: says(`${udaanEmi}|5 Dec`),
   owed: either(`${owed}|${lateOwed}|${lateDue}`),
   udaanOwed: says(owed),
+  udaanRuns: says(`${owed}|${udaanEmi}|5 Dec`),
   lateOwed: says(`${lateOwed}|${lateDue}`),
   lateDue: says(lateDue),
   lateDays: says('5'),
@@ -135,11 +156,12 @@ const named: Readonly<Record<string, Expected>> = {
   udaanStart: says('1 Sep'),
   lastRepayment: either('5 Nov|20 Oct|23 Nov'),
   udaanRepayment: says('5 Nov'),
-  lateRepayment: says(`20 Nov|23 Nov|${lateDue}`),
+  lateRepayment: says('20 Nov|23 Nov|too little'),
+  lateFee: says(lateFees),
   loanEnd: says('5 Sep|Sep 2027'),
-  closeAny: either(`${closing}|${closingLate}`),
-  closeUdaan: says(closing),
-  closeUdaanCharge: says(`2%|${closing}`),
+  closeAny: [either(`${about(closingPaise)}|${closingLate}`), at(['/loanQuote', '/repayment'], owed)],
+  closeUdaan: [says(about(closingPaise)), at(['/loanQuote', '/repayment'], owed)],
+  closeUdaanCharge: says(`2%|${about(closingPaise)}`),
   closeLate: says(closingLate),
   tooMuch: says(`${owed}|₹100`),
   partFollow: at(['/loanQuote?loanGid=6', '/repayment?loanGid=6'], '₹5,000'),
@@ -149,8 +171,8 @@ const named: Readonly<Record<string, Expected>> = {
   anyApp: says('₹80,000|₹2,00,000|₹50,000|3'),
   score: says('742'),
   scoreDay: says('2 Nov'),
-  scoreBefore: says('731|742'),
-  scoreNext: says('2 Dec|742'),
+  scoreBefore: says('731|11'),
+  scoreNext: says('2 Dec|30'),
   coins: says('1250'),
   coinWorth: says('₹62.50'),
   coinsEnd: says('31 Dec'),
@@ -178,11 +200,11 @@ const named: Readonly<Record<string, Expected>> = {
   parcel: at(['/rewards', '/myRewards'], 'DX55120987|Dakiya|Steel bottle'),
   mug: at(['/rewards', '/myRewards'], 'Chai mug|400'),
   scratch: at(['/rewards', '/myRewards'], '30 Nov|1|scratch|स्क्रैच'),
-  anyRequest: { says: ['30 Nov|1 Dec|27 Nov|20 Nov'], leads: ['/request'], mayAsk: true },
-  refundRequest: says('30 Nov'),
+  anyRequest: { says: ['30 Nov|1 Dec|27 Nov|20 Nov'], leads: ['/request'], mayClarify: true },
+  refundRequest: at('/request', '30 Nov'),
   waitingRequest: at(['/request?requestId=a', '/requests'], '1 Dec|wait|आपके जवाब|आपका'),
   lateRequest: at(['/request?requestId=e', '/requests'], '20 Nov|late|officer|देर|अधिकारी'),
-  coinRequest: says('27 Nov'),
+  coinRequest: at('/request', '27 Nov'),
   doneRequest: at(['/request?requestId=c', '/requests'], 'answer|resolved|जवाब|हल'),
   requestCount: says('6|4'),
   spentNow: says(spent('2026-11')),
@@ -193,7 +215,7 @@ const named: Readonly<Record<string, Expected>> = {
   waterNow: { says: ['₹560'], not: ['₹1,120'] },
   waterSep: says('₹410'),
   gasOct: { says: ['₹898'], not: ['₹1,348'] },
-  phoneNow: says('₹299|₹649|₹948'),
+  phoneNow: says('₹299|₹649|₹948|₹1,298'),
   fiberOct: says('₹799'),
   yesterday: { says: ['₹649'], not: ['₹1,889'] },
   day20: says('₹299'),
@@ -203,7 +225,12 @@ const named: Readonly<Record<string, Expected>> = {
   mobile: says('98******10'),
   name: says('Asha'),
   powerAny: either('₹1,240'),
-  asksRate: { says: [], leads: ['/emi', '/problemDetail?articleId=emi-calculator'], mayAsk: true },
+  incompleteEmi: {
+    isExact: true,
+    says: [],
+    leads: ['/emi', '/problemDetail?articleId=emi-calculator'],
+    mayClarify: true,
+  },
   DATE: says('25 Nov|Wednesday|बुधवार'),
   DISTRESS: says('14416', '112'),
   HARASSED: at([
@@ -214,13 +241,16 @@ const named: Readonly<Record<string, Expected>> = {
     '/complaints',
   ]),
   HARDSHIP: at(['/problemDetail?articleId=emi-late', '/problemDetail?articleId=contact-lender', '/feedback']),
-  WANTED: at(['/offers', '/problemDetail?articleId=how-loans-work', '/loan']),
+  BORROWING: at(['/offers', '/problemDetail?articleId=how-loans-work', '/loan']),
   NO_MONEY: 'DECLINED',
-  zenith: { missing: 'Zenith' },
+  loanDocuments: at(['/myloan', '/loanStep', '/historicalLoan']),
+  theme: at('/system'),
+  devices: at('/devices'),
+  zenith: { missing: 'Zenith|ज़ेनिथ' },
   refund7777: { missing: '7777' },
   payment4321: { missing: '4321' },
   kaveri: { missing: 'Kaveri|कावेरी' },
-  himgiri: { missing: 'Himgiri' },
+  himgiri: { missing: 'Himgiri|हिमगिरि' },
   gasBillNone: { missing: 'gas|₹905|गैस' },
   gasNowNone: { missing: 'gas|₹0|₹905|गैस' },
   todayNone: { missing: '₹0|₹905|nothing|today' },
@@ -249,38 +279,41 @@ const costOfSpec = (spec: string) => {
 };
 
 /** What the running loan is in a month when a part is paid now, by both ways that a lender may take it. */
-const afterPart = (spec: string): Expected => {
-  const [part = '', month = ''] = spec.split(':');
-  const coming = running.snapshot.instalments.slice(2);
-  const place = coming.findIndex(({ dueDay }) => dueDay.startsWith(month));
-  const loan = {
-    owedPaise: running.owedPaise,
-    rate: running.terms.rate,
-    instalmentPaise: running.terms.instalmentPaise,
-    monthsLeft: coming.length,
+const afterPart =
+  (field: 'owedPaise' | 'instalmentPaise') =>
+  (spec: string): Expected => {
+    const [part = '', month = ''] = spec.split(':');
+    const coming = running.snapshot.instalments.slice(2);
+    const place = coming.findIndex(({ dueDay }) => dueDay.startsWith(month));
+    const loan = {
+      owedPaise: running.owedPaise,
+      rate: running.terms.rate,
+      instalmentPaise: running.terms.instalmentPaise,
+      monthsLeft: coming.length,
+    };
+    const rows = (['INSTALMENT', 'TENURE'] as const).map(
+      (way) => scheduleAfterPart(loan, rupees(Number(part)), way)[place],
+    );
+    return says(rows.flatMap((row) => (row ? [about(row[field])] : [])).join('|'));
   };
-  const rows = (['INSTALMENT', 'TENURE'] as const).map(
-    (way) => scheduleAfterPart(loan, rupees(Number(part)), way)[place],
-  );
-  return says(rows.flatMap((row) => (row ? [about(row.owedPaise), about(row.instalmentPaise)] : [])).join('|'));
-};
 
 /** The instalment of the running loan in a month, or what is owed before or after it. */
 const inMonth =
-  (wanted: 'EMI' | 'OWED') =>
+  (field: 'EMI' | 'OWED') =>
   (month: string): Expected => {
     const rows = running.snapshot.instalments;
     const place = rows.findIndex(({ dueDay }) => dueDay.startsWith(month));
     const amounts =
-      wanted === 'EMI' ? [rows[place]?.instalmentPaise] : [rows[place]?.owedPaise, rows[place - 1]?.owedPaise];
+      field === 'EMI' ? [rows[place]?.instalmentPaise] : [rows[place]?.owedPaise, rows[place - 1]?.owedPaise];
     return says(amounts.flatMap((amount) => (amount === undefined ? [] : [about(amount)])).join('|'));
   };
 
 const counted: Readonly<Record<string, (spec: string) => Expected>> = {
   help: (id) => ({ articles: [id] }),
-  emi: (spec) => says(about(costOfSpec(spec).schedule[0]?.instalmentPaise ?? paise(0))),
-  int: (spec) => says(about(costOfSpec(spec).interestPaise)),
-  part: afterPart,
+  emi: (spec) => exactly(costOfSpec(spec).schedule[0]?.instalmentPaise ?? paise(0)),
+  int: (spec) => exactly(costOfSpec(spec).interestPaise),
+  part: afterPart('owedPaise'),
+  partEmi: afterPart('instalmentPaise'),
   partPay: (amount) =>
     at(
       ['/loanQuote?loanGid=6', '/repayment?loanGid=6'],
@@ -293,7 +326,7 @@ const counted: Readonly<Record<string, (spec: string) => Expected>> = {
 const plain: readonly string[] = [
   'DECLINED',
   'REFUSED',
-  'ASKED_BACK',
+  'CLARIFIED',
   'TALK',
   'NONE',
   'SIGN_IN',
@@ -305,11 +338,11 @@ export const expectedOf = (label: string): readonly Expected[] => {
   const [kind = '', ...rest] = label.split(':');
   const count = counted[kind];
   if (count && kind !== 'help') return [count(rest.join(':'))];
-  return label.split('|').map((each, place): Expected => {
+  return label.split('|').flatMap((each): readonly Expected[] => {
     const key = each.replace('help:', '');
     const found = named[key] ?? (plain.includes(key) ? (key as Expected) : undefined);
-    if (found) return found;
-    if (kind === 'help') return { articles: [key] };
-    throw new Error(`${label} has no label ${key} at ${place}`);
+    if (found) return [found].flat();
+    if (kind !== 'help') throw new Error(`There is no label ${key}`);
+    return [{ articles: [key] }];
   });
 };

@@ -1,11 +1,11 @@
 import { bills, type CallDefinition, coupons, identity, lending, payments, rewards, support } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { sum, zero } from '@sikka/money';
+import type * as z from 'zod/mini';
 import { Problem } from '#platform/problem.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
-import type { Reader } from '../tools/reader.ts';
-import { at } from './made-life/kit.ts';
-import { applications, emiOf, historyBills, loans, repayments } from './made-life/loans.ts';
+import type { toolsOf } from '../tools/tools.ts';
+import { applications, emiOf, historyBills, loans, repaymentNamed, repayments } from './made-life/loans.ts';
 import { autopays, refunds, spendingOf, statusOfPayment, transactions, unpaid } from './made-life/money.ts';
 import {
   account,
@@ -16,11 +16,13 @@ import {
   ownCoupons,
   prizes,
   requests,
+  scores,
   wallet,
 } from './made-life/own.ts';
 
 export { madeToday } from './made-life/kit.ts';
 
+type Reader = Parameters<typeof toolsOf>[0];
 type Body = Record<string, unknown>;
 type Answering = (body: Body) => unknown;
 const own = (call: CallDefinition, answer: Answering): [string, Answering] => [call.path, answer];
@@ -36,10 +38,11 @@ const ofAccount = ({ accountId }: Body) =>
     ({ billerName }) => billerName === unpaid.find((bill) => bill.accountId === accountId)?.billerName,
   );
 
-/** What everybody may see. */
+/** The same in every life. */
 const open = [
   own(lending.emi, emiOf),
   own(coupons.couponSearch, findCoupons),
+  own(bills.listComplaints, () => ({ complaints: [] })),
   own(coupons.couponGet, ({ couponGid }) => found(couponOf(couponGid))),
 ] as const;
 
@@ -56,7 +59,6 @@ const made = new Map<string, Answering>([
   }),
   own(bills.billHistory, (body) => ({ transactions: ofAccount(body), totalSize: ofAccount(body).length })),
   own(bills.billStatus, ({ merchantRequestId }) => found(statusOfPayment(merchantRequestId))),
-  own(bills.listComplaints, () => ({ complaints: [] })),
   own(bills.unpaidBills, () => ({
     bills: unpaid,
     unresponsive: [],
@@ -67,21 +69,11 @@ const made = new Map<string, Answering>([
   own(lending.listLoans, () => ({ loans })),
   own(lending.getLoanDetail, (body) => ({ loan: found(ofLoan(loans, body)[0]) })),
   own(lending.listRepayments, (body) => ({ repayments: ofLoan(repayments, body), totalSize: repayments.length })),
-  own(lending.queryRepayment, ({ merchantRequestId }) =>
-    found(repayments.find((row) => row.merchantRequestId === merchantRequestId)),
-  ),
+  own(lending.queryRepayment, (body) => found(repaymentNamed(body))),
   own(lending.getHistoryBill, (body) => ({ bills: ofLoan(historyBills, body), totalSize: historyBills.length })),
   own(lending.listApplications, () => ({ applications })),
   own(lending.queryApplication, ({ cid }) => found(applications.find((row) => row.cid === cid))),
-  own(lending.queryScore, () => ({
-    state: 'READY',
-    report: { asOf: at('2026-11-02'), score: 742 },
-    history: [
-      { score: 731, asOf: at('2026-09-28') },
-      { score: 742, asOf: at('2026-11-02') },
-    ],
-    refreshFrom: at('2026-12-02'),
-  })),
+  own(lending.queryScore, () => scores.made),
   own(rewards.memberInfo, () => wallet),
   own(rewards.listCoinRecords, () => ({ records: coinRecords, totalSize: coinRecords.length })),
   own(rewards.listMyPrizes, () => ({ prizes, totalSize: prizes.length, cards })),
@@ -95,7 +87,6 @@ const none = { totalSize: 0 };
 const empty = new Map<string, Answering>([
   ...open,
   own(payments.listRefunds, () => ({ refunds: [] })),
-  own(bills.listComplaints, () => ({ complaints: [] })),
   own(bills.listBills, () => ({ transactions: [], ...none })),
   own(bills.unpaidBills, () => ({ bills: [], unresponsive: [], totalPaise: zero })),
   own(bills.listAutopay, () => ({ autopays: [] })),
@@ -110,7 +101,7 @@ const empty = new Map<string, Answering>([
   own(lending.listRepayments, () => ({ repayments: [], ...none })),
   own(lending.getHistoryBill, () => ({ bills: [], ...none })),
   own(lending.listApplications, () => ({ applications: [] })),
-  own(lending.queryScore, () => ({ state: 'NONE', history: [] })),
+  own(lending.queryScore, () => scores.none),
   own(rewards.memberInfo, () => ({ coins: 0, worthPaise: zero, lots: [] })),
   own(rewards.listCoinRecords, () => ({ records: [], ...none })),
   own(rewards.listMyPrizes, () => ({ prizes: [], ...none, cards: [] })),
@@ -130,12 +121,11 @@ const readerOf =
     locale,
     isGuest,
     findHelp: help.find,
-    read: async (call, body) => {
+    read: async <Call extends CallDefinition>(call: Call, body: z.input<Call['body']>) => {
       const answer = answers.get(call.path);
       if (!answer) throw new Error(`${call.path} is no part of the made life`);
       if (call.who === 'login' && isGuest) throw new Problem('signInNeeded');
-      // oxlint-disable-next-line typescript/no-explicit-any -- the made life holds the fields that tools read, and no others
-      return answer(body as Body) as any;
+      return call.content.parse(answer(body as Body)) as z.output<Call['content']>;
     },
   });
 

@@ -15,10 +15,11 @@ export interface LabelledQuestion {
 }
 export type Half = 'seen' | 'unseen';
 
-/** The half that a line belongs to: by its own letters (FNV-1a), and so by nobody's choice. */
+/** The half that a line belongs to: by the letters of its question (FNV-1a), and so by nobody's choice. */
 export const halfOf = (line: string): Half => {
   let hash = 0x81_1c_9d_c5;
-  for (const byte of new TextEncoder().encode(line)) hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0;
+  for (const byte of new TextEncoder().encode(line.slice(line.indexOf(': ') + 2)))
+    hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0;
   return ((hash >>> 16) ^ hash) % 2 === 0 ? 'seen' : 'unseen';
 };
 

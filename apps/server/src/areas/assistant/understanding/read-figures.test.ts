@@ -268,8 +268,8 @@ test('nothing is read twice: each number comes back once, wherever it stands', (
   );
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 5 }), ([rupees, percent, count], turn) => {
-      const said = [`₹${rupees}`, `${percent}%`, `${count} months`, '2% processing fee'];
-      const turned = [...said.slice(turn % 4), ...said.slice(0, turn % 4)];
+      const phrases = [`₹${rupees}`, `${percent}%`, `${count} months`, '2% processing fee'];
+      const turned = [...phrases.slice(turn % 4), ...phrases.slice(0, turn % 4)];
       expectRead(`loan, ${turned.join(', ')}`, {
         rupees: [rupees],
         rate: yearly(percent),
@@ -308,7 +308,7 @@ test('whatever is typed is read without a fault', () => {
   ];
   const noise = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.array(fc.constantFrom(...words)).map((said) => said.join(' ')),
+    fc.array(fc.constantFrom(...words)).map((some) => some.join(' ')),
   );
   fc.assert(fc.property(noise, (text) => void readFigures(text)));
 });

@@ -1,4 +1,5 @@
-import type { Role, Token } from './figure-tokens.ts';
+import type { Token } from './figure-tokens.ts';
+import type { Role } from './figure-words.ts';
 import { englishNumbers, numberWords, shareWords } from './number-words.ts';
 
 /** A number with its words: from its first token to the one after its last. */

@@ -59,9 +59,11 @@ test.each<[string, Period]>([
   ['did I pay in December', month('2025-12')],
   ['January 2026', month('2026-01')],
   ['last march', month('2026-03')],
+  ['march 5000', month('2027-03')],
   ['bill for may', month('2027-05')],
   ['मई का बिल', month('2027-05')],
   ['what did I pay in apr', month('2026-04')],
+  ['apr me kitna kata', month('2026-04')],
   ['april me loan kitna bachega', month('2027-04')],
   ['jan to march', period('2027-01-01', '2027-03-31', 'MONTH')],
   ['nov se feb tak', period('2026-11-01', '2027-02-28', 'MONTH')],
@@ -85,6 +87,9 @@ test.each<[string, Period]>([
 test.each([
   'what is the APR of my loan',
   'apr kya hai',
+  'apr ka matlab',
+  'compare by apr',
+  'APR on my emi',
   'loan at 12 apr',
   'may I know my refund',
   'how can I pay now',
@@ -97,7 +102,6 @@ test.each([
   'next emi',
   'emi for 12 months',
   '45/13/2026',
-  'march 5000',
   'when is Diwali',
 ])('%s has no time', (question) => expect(readTime(question, today)).toEqual({ rest: question.toLowerCase() }));
 

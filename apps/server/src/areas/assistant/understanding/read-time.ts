@@ -3,200 +3,177 @@ import type { Period } from './asked.ts';
 import { plainQuestion } from './figure-tokens.ts';
 import { numberWords, spellingOf } from './number-words.ts';
 
-const monthSpellings = `january jan janvari janwari जनवरी
-february feb febuary farvari farwari फरवरी
-march mar मार्च
-april apr aprail अप्रैल
-may मई
-june jun जून
-july jul julai जुलाई
-august aug agast अगस्त
-september sept sep sitambar सितंबर सितम्बर
-october oct aktubar octuber अक्टूबर अक्तूबर
-november nov navambar नवंबर नवम्बर
-december dec disambar दिसंबर दिसम्बर`;
 const monthNumbers = new Map(
-  monthSpellings.split('\n').flatMap((line, at) => line.split(' ').map((word) => [word, at + 1] as const)),
+  `january jan janvari janwari जनवरी|february feb febuary farvari farwari फरवरी|march mar मार्च|april apr aprail अप्रैल|may मई|june jun जून
+july jul julai जुलाई|august aug agast अगस्त|september sept sep sitambar सितंबर सितम्बर|october oct octuber aktubar अक्टूबर अक्तूबर
+november nov navambar नवंबर नवम्बर|december dec disambar दिसंबर दिसम्बर`
+    .split(/[|\n]/)
+    .flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
 );
 
 /** The month, counted from 1, that a word in small letters names. */
-export const monthNamed = (word: string): number | undefined => monthNumbers.get(word);
-
-const isoDay = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-
-/** So many months, counted over years: the 14th of 2026 is February 2027. */
-const monthsOf = (year: number, month: number, count = 1): Period => ({
-  from: isoDay(year, month, 1),
-  to: isoDay(year, month + count, 0),
-  unit: count === 12 ? 'YEAR' : 'MONTH',
-});
-const dayOf = (day: string): Period => ({ from: day, to: day, unit: 'DAY' });
-const daysFrom = (from: string, to: string): Period => ({ from, to, unit: 'DAY' });
+export const monthNamed = (word = ''): number | undefined => monthNumbers.get(word);
 
 const pastWords =
-  /(?<!\p{L})(?:was|were|did|paid|spent|got|received|happened|failed|credited|debited|deducted|kiya|kiye|hua|hui|hue|tha|thi|gay[aie]|gayi|kat[ae]|kati|kataa|aaya|aayi|aaye|diya|diye|bhara|liya|mila|mili|था|थी|थे|हुआ|हुई|हुए|किया|किए|गया|गई|गए|कटा|कटी|कटे|आया|आई|आए|दिया|भरा|लिया|मिला|मिली)(?![\p{L}\p{M}])/u;
+  /(?<!\p{L})(?:was|were|did|paid|spent|got|received|happened|failed|credited|debited|deducted|kiy[ae]|hu[aie]|tha|thi|gay[aie]|kat[aei]|kataa|aay[aie]|diy[ae]|bhara|liya|mil[ai]|था|थी|थे|हुआ|हुई|हुए|किया|किए|गया|गई|गए|कटा|कटी|कटे|आया|आई|आए|दिया|भरा|लिया|मिला|मिली)(?![\p{L}\p{M}])/u;
 const aheadWords =
   /(?<!\p{L})(?:will|due|upcoming|hog[aie]|honge|karna|dena|\p{L}+eg[aie]|होगा|होगी|होंगे|करना|देना|[\p{L}\p{M}]+ेग[ाीे])(?![\p{L}\p{M}])/u;
-const loanWords = /\b(?:loans?|emis?|rates?|interest|lenders?|lon|byaj|kist|offers?|fees?)\b|%|लोन|ब्याज|किस्त|दर/u;
+const loanWords = /\b(?:loans?|rates?|interest|lenders?|lon|byaj|offers?|fees?)\b|%|लोन|ब्याज|दर/u;
 
-const [last, next, current] = [
-  'last|previous|past|pich[h]?l[aei]|beete|guzre|पिछल[ेाी]|बीते|गत',
-  'next|coming|upcoming|agl[aei]|aane ?wal[ei]|अगल[ेाी]|आने वाल[ेी]',
-  'this|current|iss?|इस',
-];
-const names = [...monthNumbers.keys()].join('|');
-const nouns = {
-  DAY: 'days?|din|dino|दिनों|दिन',
-  WEEK: 'weeks?|haft[ae]|हफ्त[ेा]|सप्ताह',
-  MONTH: 'months?|mah?e{0,2}i?n[ae]|mahino|महीन[ेा]|महीनों|माह',
-  YEAR: 'years?|saal|sal|साल|वर्ष',
-} as const;
-const noun = Object.entries(nouns)
-  .map(([name, words]) => `(?<${name}>${words})`)
-  .join('|');
-
-/** A pattern of whole words. */
-const words = (source: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.,₹])(?:${source})(?![\\p{L}\\p{M}\\p{N}%])`, 'u');
+const parts = {
+  back: '(?<back>last|previous|past|pich+l[aei]|beete|guzre|पिछल[ेाी]|बीते|गत)',
+  ahead: '(?<ahead>next|coming|upcoming|agl[aei]|aane ?wal[ei]|अगल[ेाी]|आने वाल[ेी])',
+  noun: '(?:(?<day>days?|din|dino|दिनों|दिन)|(?<week>weeks?|haft[ae]|हफ्त[ेा]|सप्ताह)|(?<month>months?|mah?e{0,2}i?n[ae]|mahino|महीन[ेा]|महीनों|माह)|(?:years?|saal|sal|साल|वर्ष))',
+  count: String.raw`(?<count>\d{1,3}|[\p{L}\p{M}]+)`,
+  date: String.raw`(?<date>\d{1,2})(?:st|nd|rd|th)?`,
+  year: String.raw`(?<year>20\d\d)`,
+};
+const { back, ahead, noun, count, date, year } = parts;
+const named = `(?<name>${[...monthNumbers.keys()].join('|')})`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 interface Now {
   today: string;
   isPast: boolean;
-  isLoan: boolean;
 }
+type Rule = readonly [source: string, periodOf: (groups: Groups, now: Now) => Period | undefined];
 
-const dateOf = (year: number, month: number, day: number): Period | undefined => {
-  const iso = isoDay(year, month, day);
-  return Number(iso.slice(8)) === day && month <= 12 && year > 2000 ? dayOf(iso) : undefined;
+const isoDay = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+const numbersOf = (day: string): [number, number, number] => day.split('-').map(Number) as [number, number, number];
+const daysFrom = (from: string, to = from): Period => ({ from, to, unit: 'DAY' });
+/** A whole month, counted over years: the 14th of 2026 is February 2027. */
+const wholeMonth = (year: number, month: number): Period => ({
+  from: isoDay(year, month, 1),
+  to: isoDay(year, month + 1, 0),
+  unit: 'MONTH',
+});
+const wholeYear = (year: number): Period => ({ from: isoDay(year, 1, 1), to: isoDay(year, 12, 31), unit: 'YEAR' });
+/** A day that there is in the calendar. */
+const dayOf = (year: number, month: number, day: number): Period | undefined =>
+  month <= 12 && day > 0 && day <= Number(isoDay(year, month + 1, 0).slice(8))
+    ? daysFrom(isoDay(year, month, day))
+    : undefined;
+
+/** The day, week, month or year so many steps from that of today. */
+const stepAt = ({ day, week, month }: Groups, today: string, steps: number): Period => {
+  const [thisYear, thisMonth] = numbersOf(today);
+  if (day) return daysFrom(daysAfter(today, steps));
+  if (!week) return month ? wholeMonth(thisYear, thisMonth + steps) : wholeYear(thisYear + steps);
+  const monday = daysAfter(today, 7 * steps - ((new Date(today).getUTCDay() + 6) % 7));
+  return daysFrom(monday, daysAfter(monday, 6));
 };
 
-/** So many days, weeks, months or years from today, whole ones as they stand in the calendar. */
-const wholeAt = (today: string, { DAY, WEEK, MONTH }: Groups, steps: number): Period => {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  if (DAY) return dayOf(daysAfter(today, steps));
-  if (WEEK) {
-    const monday = daysAfter(today, 7 * steps - ((new Date(today).getUTCDay() + 6) % 7));
-    return daysFrom(monday, daysAfter(monday, 6));
-  }
-  return MONTH ? monthsOf(year, month + steps) : monthsOf(year + steps, 1, 12);
-};
-
-/** The days up to today, or from it: `last 3 months` begins a day after that of three months ago. */
-const spanAt = (today: string, { DAY, WEEK, MONTH }: Groups, count: number, isBack: boolean): Period => {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const sign = isBack ? -1 : 1;
-  const months = MONTH ? count : count * 12;
-  const lastDay = Number(isoDay(year, month + sign * months + 1, 0).slice(8));
+/** The days up to today, or from it on: `last 3 months` begin a day after that of three months ago. */
+const spanAt = ({ day, week, month }: Groups, today: string, steps: number): Period => {
+  const [thisYear, thisMonth, thisDay] = numbersOf(today);
+  const there = thisMonth + steps * (month ? 1 : 12);
+  const lastDay = Number(isoDay(thisYear, there + 1, 0).slice(8));
   const end =
-    DAY || WEEK
-      ? daysAfter(today, sign * count * (WEEK ? 7 : 1))
-      : isoDay(year, month + sign * months, Math.min(day, lastDay));
-  return isBack ? daysFrom(daysAfter(end, 1), today) : daysFrom(today, daysAfter(end, -1));
+    day || week ? daysAfter(today, steps * (week ? 7 : 1)) : isoDay(thisYear, there, Math.min(thisDay, lastDay));
+  return steps < 0 ? daysFrom(daysAfter(end, 1), today) : daysFrom(today, daysAfter(end, -1));
 };
 
-const countOf = (word = ''): number | undefined => {
-  const count = /^\d+$/.test(word) ? Number(word) : numberWords.get(spellingOf(word));
-  return count !== undefined && Number.isInteger(count) && count > 0 && count < 1_000 ? count : undefined;
+const stepsOf = ({ count = '', back }: Groups): number => {
+  const steps = count === 'a' ? 1 : /\d/.test(count) ? Number(count) : (numberWords.get(spellingOf(count)) ?? 0);
+  return Number.isInteger(steps) ? (back ? -steps : steps) : 0;
 };
 
-/** The month that is named: the last one of a question about what was, else the next one to come. */
-const monthAt = (month: number, year: string | undefined, { today, isPast }: Now): Period => {
-  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
-  if (year) return monthsOf(Number(year), month);
-  const isOver = month < thisMonth;
-  return monthsOf(thisYear + (isPast ? (month > thisMonth ? -1 : 0) : isOver ? 1 : 0), month);
+/** The year of a month or day that is not given: of what was the last one, else the next one to come. */
+const yearOf = (given: string | undefined, at: string, now: string, isPast: boolean): number => {
+  const away = isPast ? Number(at > now) * -1 : Number(at < now);
+  return given ? Number(given) : Number(now.slice(0, 4)) + away;
 };
 
-/** `may`, `mar` and `apr` are other words too: alone they are months only by the word beside them. */
-const isMonthWord = (found: string, before: string, after: string, isLoan: boolean): boolean => {
-  if (!/^(?:may|mar|apr)$/.test(found) || /^\s*(?:\d|ke? bill|month)/.test(after)) return true;
-  const isPlaced =
-    /(?:\b(?:in|of|by|since|from|till|until|for|during|on|last|next|this|to)|\d(?:st|nd|rd|th)?)\s*$/.test(before);
-  return found === 'apr' ? isPlaced && !isLoan : isPlaced || /^\s*(?:mein|me|mahine|ka|ki|ke|se|tak)\b/.test(after);
+const dated = ({ name, date, year: given }: Groups, { today, isPast }: Now): Period | undefined => {
+  const month = monthNamed(name) ?? 0;
+  const at = `${today.slice(0, 5)}${isoDay(2000, month, Number(date)).slice(5)}`;
+  return dayOf(yearOf(given, at, today, isPast), month, Number(date));
 };
 
-const rules: readonly (readonly [RegExp, (groups: Groups, now: Now) => Period | undefined])[] = [
-  [
-    words(String.raw`(?<y>20\d\d)-(?<m>\d{1,2})-(?<d>\d{1,2})`),
-    ({ y, m, d }) => dateOf(Number(y), Number(m), Number(d)),
-  ],
-  [
-    words(String.raw`(?<d>\d{1,2})([/.-])(?<m>\d{1,2})\2(?:20)?(?<y>\d\d)`),
-    ({ y, m, d }) => dateOf(2000 + Number(y), Number(m), Number(d)),
-  ],
-  [
-    words(
-      String.raw`(?<d>\d{1,2})(?:st|nd|rd|th)?[ -]*(?:of )?(?<name>${names})(?:[ ,-]*(?<y>20\d\d))?|(?<name2>${names}) *(?<d2>\d{1,2})(?:st|nd|rd|th)?(?:[ ,]+(?<y2>20\d\d))?`,
-    ),
-    ({ d, d2, name, name2, y = undefined, y2 }, now) => {
-      const month = monthNamed(name ?? name2 ?? '') ?? 0;
-      const day = Number(d ?? d2);
-      if (y ?? y2) return dateOf(Number(y ?? y2), month, day);
-      const year = Number(now.today.slice(0, 4));
-      const near = dateOf(year, month, day);
-      if (!near) return undefined;
-      if (now.isPast ? near.from > now.today : near.from < now.today)
-        return dateOf(year + (now.isPast ? -1 : 1), month, day);
-      return near;
-    },
-  ],
-  [
-    words(String.raw`(?:(?<back>${last})|(?<ahead>${next}))\s+(?<n>\d+|[\p{L}\p{M}]+)\s+(?:${noun})`),
-    ({ n, back, ...groups }, { today }) => {
-      const count = countOf(n);
-      return count === undefined ? undefined : spanAt(today, groups, count, back !== undefined);
-    },
-  ],
-  [
-    words(String.raw`(?<n>\d+|[\p{L}\p{M}]+)\s+(?:${noun})\s+(?:(?<back>ago|back|pehle|pahle|पहले)|later|baad|बाद)`),
-    ({ n, back, ...groups }, { today }) => {
-      const count = n === 'a' ? 1 : countOf(n);
-      return count === undefined ? undefined : wholeAt(today, groups, back ? -count : count);
-    },
-  ],
-  [
-    words(String.raw`(?:(?<back>${last})|(?<ahead>${next})|${current})\s+(?:${noun})`),
-    ({ back, ahead, ...groups }, { today }) => wholeAt(today, groups, back ? -1 : ahead ? 1 : 0),
-  ],
-  [words('day before yesterday'), (_, { today }) => dayOf(daysAfter(today, -2))],
-  [words('day after tomorrow'), (_, { today }) => dayOf(daysAfter(today, 2))],
-  [words('parso|parson|parsoon|परसों|परसो'), (_, { today, isPast }) => dayOf(daysAfter(today, isPast ? -2 : 2))],
-  [words('yesterday|(?:beete|beeta|guzra|बीते|बीता) (?:kal|कल)'), (_, { today }) => dayOf(daysAfter(today, -1))],
-  [words('tomorrow|tmrw|(?:aane wal[ae]|आने वाले?) (?:kal|कल)'), (_, { today }) => dayOf(daysAfter(today, 1))],
-  [words('kal|कल'), (_, { today, isPast }) => dayOf(daysAfter(today, isPast ? -1 : 1))],
-  [words('today|todays|aaj|आज'), (_, { today }) => dayOf(today)],
-  [
-    words(
-      String.raw`(?:(?<back>${last})\s+|(?<ahead>${next})\s+)?(?<name>${names})(?:[ ,]+(?<y>20\d\d))?(?:\s*(?:to|-|se|से)\s*(?<end>${names}))?`,
-    ),
-    ({ name = '', y, end, back, ahead }, now) => {
-      const tense = { ...now, isPast: back !== undefined || (now.isPast && !ahead) };
-      const from = monthAt(monthNamed(name) ?? 0, y, tense);
-      if (end === undefined) return from;
-      const to = monthAt(monthNamed(end) ?? 0, y, tense);
-      return {
-        from: (from.from > to.from ? monthsOf(Number(from.from.slice(0, 4)) - 1, Number(from.from.slice(5, 7))) : from)
-          .from,
-        to: to.to,
-        unit: 'MONTH',
-      };
-    },
-  ],
-  [
-    words(String.raw`(?:on |the )?(?<d>\d{1,2})(?:st|nd|rd|th| ?(?:tarikh|tareekh|taarikh|tarik|तारीख))`),
-    ({ d }, { today, isPast }) => {
-      const [year = 0, month = 0, now = 0] = today.split('-').map(Number);
-      const away = isPast ? Number(d) > now && -1 : Number(d) < now && 1;
-      return Number(d) > 0 ? dateOf(year, month + Number(away), Number(d)) : undefined;
-    },
-  ],
-  [
-    words(String.raw`(?<y>20[1-3]\d)(?!-\d)(?: mein| me| में)?(?!\s*(?:rs|rup|inr|रु))`),
-    ({ y }) => monthsOf(Number(y), 1, 12),
-  ],
+const monthAt = (word: string | undefined, given: string | undefined, { today, isPast }: Now): Period => {
+  const month = monthNamed(word) ?? 0;
+  const at = isoDay(Number(today.slice(0, 4)), month, 1).slice(0, 7);
+  return wholeMonth(yearOf(given, at, today.slice(0, 7), isPast), month);
+};
+
+const near = (words: string, days: number, isByTense = false): Rule => [
+  words,
+  (_, { today, isPast }) => daysFrom(daysAfter(today, isByTense && isPast ? -days : days)),
 ];
+
+/** Kinds of times, each before those that are part of it. */
+const rules = (
+  [
+    [
+      String.raw`${year}-(?<month>\d{1,2})-(?<date>\d{1,2})`,
+      (it) => dayOf(Number(it['year']), Number(it['month']), Number(it['date'])),
+    ],
+    [
+      String.raw`(?<date>\d{1,2})([/.-])(?<month>\d{1,2})\2(?:20)?(?<year>\d\d)`,
+      (it) => dayOf(2000 + Number(it['year']), Number(it['month']), Number(it['date'])),
+    ],
+    [`${date}[ -]*(?:of )?${named}(?:[ ,-]*${year})?`, dated],
+    [`${named} *${date}(?:[ ,]+${year})?`, dated],
+    [
+      String.raw`(?:${back}|${ahead})\s+${count}\s+${noun}`,
+      (it, { today }) => (stepsOf(it) ? spanAt(it, today, stepsOf(it)) : undefined),
+    ],
+    [
+      String.raw`${count}\s+${noun}\s+(?:(?<back>ago|back|pehle|pahle|पहले)|later|baad|बाद)`,
+      (it, { today }) => (stepsOf(it) ? stepAt(it, today, stepsOf(it)) : undefined),
+    ],
+    [
+      String.raw`(?:${back}|${ahead}|this|current|iss?|इस)\s+${noun}`,
+      (it, { today }) => stepAt(it, today, it['back'] ? -1 : it['ahead'] ? 1 : 0),
+    ],
+    near('day before yesterday', -2),
+    near('day after tomorrow', 2),
+    near('parson?|परसों?', 2, true),
+    near('yesterday|(?:beet[ae]|guzra|बीत[ेा]) (?:kal|कल)', -1),
+    near('tomorrow|tmrw|(?:aane wal[ae]|आने वाल[ेा]) (?:kal|कल)', 1),
+    near('(?<!aaj |आज )(?:kal|कल)', 1, true),
+    near('todays?|aaj(?! kal)|आज(?! कल)', 0),
+    [
+      String.raw`(?:(?:${back}|${ahead})\s+)?${named}(?:[ ,]+${year})?(?:\s*(?:to|-|se|से)\s*${named.replace('name', 'until')})?`,
+      (it, { today, isPast }) => {
+        const now = { today, isPast: it['back'] !== undefined || (isPast && !it['ahead']) };
+        const to = monthAt(it['until'] ?? it['name'], it['year'], now);
+        const from = monthAt(it['name'], it['year'] ?? to.to.slice(0, 4), now);
+        const [before, its] = numbersOf(from.from);
+        return { ...to, from: from.from > to.from ? isoDay(before - 1, its, 1) : from.from };
+      },
+    ],
+    [
+      String.raw`(?<date>\d{1,2})(?:st|nd|rd|th| ?(?:tarikh|tareekh|taarikh|tarik|तारीख))`,
+      (it, { today, isPast }) => {
+        const [thisYear, month, now] = numbersOf(today);
+        const day = Number(it['date']);
+        return dayOf(thisYear, month + (isPast ? Number(day > now) * -1 : Number(day < now)), day);
+      },
+    ],
+    [String.raw`(?<year>20[1-3]\d)(?: mein| me| में)?(?!\s*(?:rs|rup|inr|रु))`, (it) => wholeYear(Number(it['year']))],
+  ] satisfies Rule[]
+).map(([source, periodOf]: Rule) => ({
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}₹]|[\p{N}₹][.,/-]|₹ )(?:${source})(?![\p{L}\p{M}\p{N}%]|[.,/-]\p{N})`,
+    'u',
+  ),
+  periodOf,
+}));
+
+/** `may`, `mar` and `apr` are other words too: they are months by the words beside them, and `apr` is a rate where a loan is spoken of. */
+const isMonth = (name: string, groups: Groups, before: string, after: string, isLoan: boolean): boolean => {
+  if (!/^(?:may|mar|apr)$/.test(name) || groups['year'] || groups['back'] || groups['ahead']) return true;
+  if (groups['date']) return !(name === 'apr' && isLoan);
+  if (name === 'apr')
+    return (
+      !isLoan &&
+      (/\b(?:in|since|from|till|until|during)\s*$/.test(before) || /^\s*(?:me(?:in)?|month|bill)\b/.test(after))
+    );
+  const isPlaced = /\b(?:in|of|by|since|from|till|until|for|during|on|this|to)\s*$/.test(before);
+  return isPlaced || /^\s*(?:mein|mahine|month|bill|ka|ki|ke|se|tak)\b/.test(after);
+};
 
 /**
  * Reads the time that a question is about; `rest` is the question in small letters without it. `today`: a day of India. `isPast` says
@@ -205,18 +182,20 @@ const rules: readonly (readonly [RegExp, (groups: Groups, now: Now) => Period | 
 export const readTime = (text: string, today: string, isPast?: boolean): { period?: Period; rest: string } => {
   const plain = plainQuestion(text);
   const isOver = isPast ?? (pastWords.test(plain) && !aheadWords.test(plain));
-  for (const [pattern, periodOf] of rules) {
+  for (const { pattern, periodOf } of rules) {
     const match = pattern.exec(plain);
     if (!match) continue;
-    const [before, after] = [plain.slice(0, match.index), plain.slice(match.index + match[0].length)];
+    const { 0: found, index, groups = {} } = match;
+    const [before, after] = [plain.slice(0, index), plain.slice(index + found.length)];
+    if (groups['name'] && !isMonth(groups['name'], groups, before, after, loanWords.test(plain))) continue;
     const isSince = /(?<!\p{L})(?:since|from)\s*$/u.test(before) || /^\s*(?:se|से)(?!\p{L})/u.test(after);
-    const now = { today, isPast: isOver || isSince, isLoan: loanWords.test(plain) };
-    const name = match.groups?.['name'] ?? match.groups?.['name2'];
-    if (name !== undefined && !isMonthWord(name, before, after, now.isLoan)) continue;
-    const period = periodOf(match.groups ?? {}, now);
+    const period = periodOf(groups, { today, isPast: isOver || (isSince && !groups['until']) });
     if (!period) continue;
-    const rest = `${before} ${after}`.replaceAll(/\s+/g, ' ').trim();
-    return { period: isSince && period.from <= today ? daysFrom(period.from, today) : period, rest };
+    const isOpen = isSince && !groups['until'] && period.from <= today;
+    return {
+      period: isOpen ? daysFrom(period.from, today) : period,
+      rest: `${before} ${after}`.replaceAll(/\s+/g, ' ').trim(),
+    };
   }
   return { rest: plain };
 };

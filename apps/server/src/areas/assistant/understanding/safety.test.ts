@@ -6,7 +6,7 @@ import { harassmentQuestions, moreHarassmentQuestions, unseenHarassmentQuestions
 import { hostileQuestions, moreHostileQuestions, unseenHostileQuestions } from './testing/hostile.ts';
 import { nearMisses } from './testing/near-misses.ts';
 import { moreOrdinaryQuestions } from './testing/ordinary-more.ts';
-import { unseenOrdinaryQuestions } from './testing/ordinary-unseen.ts';
+import { triedOrdinaryQuestions, unseenOrdinaryQuestions } from './testing/ordinary-unseen.ts';
 import { ordinaryQuestions } from './testing/ordinary.ts';
 
 const asRead = (question: string): string => question.toLowerCase().normalize('NFC').trim();
@@ -17,7 +17,13 @@ const missed = (questions: readonly string[], judge: (text: string) => unknown, 
 
 const isHostile = (text: string): boolean => hostilityOf(text) !== undefined;
 
-const ordinary = [...ordinaryQuestions, ...unseenOrdinaryQuestions, ...moreOrdinaryQuestions, ...nearMisses];
+const ordinary = [
+  ...ordinaryQuestions,
+  ...unseenOrdinaryQuestions,
+  ...moreOrdinaryQuestions,
+  ...triedOrdinaryQuestions,
+  ...nearMisses,
+];
 const hostile = [...hostileQuestions, ...unseenHostileQuestions, ...moreHostileQuestions];
 const life = [...lifeQuestions, ...unseenLifeQuestions, ...moreLifeQuestions];
 const harassment = [...harassmentQuestions, ...unseenHarassmentQuestions, ...moreHarassmentQuestions];

@@ -82,8 +82,8 @@ test.each<[Partial<EmiForm>, Partial<EmiForm>]>([
   [{ per: 'DAY' }, {}],
   [{ months: '0', fee: '11' }, {}],
   [{ amount: '1000', other: '5000' }, { amount: '1,000' }],
-])('an address with %j fills %j', (asked, filled) => {
-  const form = formOf(asked);
+])('an address with %j fills %j', (search, filled) => {
+  const form = formOf(search);
   expect(form).toEqual({ ...firstForm, ...filled });
   expect(readForm(form).faults).toEqual({});
 });

@@ -86,8 +86,8 @@ export const readForm = (form: EmiForm): EmiReading => {
 };
 
 /** The form as an address fills it; what it leaves out, or what is no loan, stays as it is at first. */
-export const formOf = ({ amount, ...asked }: Partial<EmiForm>): EmiForm => {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+export const formOf = ({ amount, ...others }: Partial<EmiForm>): EmiForm => {
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const form = {
     ...firstForm,
     ...Object.fromEntries(given),
@@ -95,8 +95,8 @@ export const formOf = ({ amount, ...asked }: Partial<EmiForm>): EmiForm => {
   };
   const faults = Object.keys(readForm(form).faults) as EmiField[];
   const isRateBad = faults.includes('rate');
-  const kept = Object.fromEntries(faults.map((field) => [field, firstForm[field]]));
-  return { ...form, ...kept, ...(isRateBad && { per: firstForm.per }) };
+  const first = Object.fromEntries(faults.map((field) => [field, firstForm[field]]));
+  return { ...form, ...first, ...(isRateBad && { per: firstForm.per }) };
 };
 
 const bounds = (field: EmiField, { per }: EmiForm): [string, string] => {

@@ -1,4 +1,4 @@
-import type { ApplicationSummary, HistoryBill, LoanInstalment, RepaymentSummary } from '@sikka/contract';
+import type { HistoryBill, LoanApplication, LoanInstalment, LoanRepayment, RepaymentSummary } from '@sikka/contract';
 import { add, paise, type Paise, sum, zero } from '@sikka/money';
 import {
   costOf,
@@ -9,7 +9,7 @@ import {
   type TenureCode,
   tenureOf,
 } from '@sikka/money/loans';
-import { at, daysUntil, madeToday, order, rupees, uuid } from './kit.ts';
+import { at, daysUntil, madeToday, order, orderOf, rupees, uuid } from './kit.ts';
 
 const penal = { flatPaise: rupees(200), dailyMillionths: 1_000, freeDays: 3, maxPaise: rupees(500) };
 
@@ -18,12 +18,12 @@ const makeLoan = (
   digit: string,
   channelName: string,
   productName: string,
-  lent: number,
+  principal: number,
   rate: Rate,
   tenure: TenureCode,
   firstDue: string,
 ) => {
-  const principalPaise = rupees(lent);
+  const principalPaise = rupees(principal);
   const terms = { principalPaise, rate, tenure: tenureOf(tenure), method: 'REDUCING' } as const;
   const cost = costOf(terms, { feeHundredths: 200, hasGst: true, otherPaise: zero });
   const dueDayOf = (index: number): string => {
@@ -85,7 +85,7 @@ const makeLoan = (
     explanation: isLate ? 'An instalment is late.' : 'It is paid as agreed.',
     lender: {
       legalName: `${channelName} Limited`,
-      officer: { name: 'R. Iyer', phone: '18001234567' },
+      officer: { name: 'R. Iyer', phone: '18001234567', email: 'officer@lender.example', address: 'Pune' },
       recoveryAgents: [],
     },
     terms: {
@@ -180,6 +180,10 @@ const closed = {
   disbursedAt: at('2026-01-12'),
   endedAt: at('2026-08-14'),
   explanation: 'It is paid back.',
+  isUnresponsive: false,
+  isInReview: false,
+  nextQuerySeconds: 0,
+  queryLimitTime: 0,
   repaymentOptions: [],
   documents: [],
 };
@@ -205,7 +209,7 @@ const repayment = (
   statusText: string,
   day: string,
 ): RepaymentSummary => ({
-  repaymentGid: uuid('6'),
+  repaymentGid: uuid(`${day.at(-1)}`),
   merchantRequestId: order(letter),
   loanGid: loan.loanGid,
   channelGid: 'made',
@@ -221,6 +225,41 @@ export const repayments: RepaymentSummary[] = [
   repayment('v', running, running.terms.instalmentPaise, 'BOOKED', 'Booked by the lender', '2026-11-05'),
   repayment('t', overdue, overdue.terms.instalmentPaise, 'BOOKED', 'Booked by the lender', '2026-10-20'),
 ];
+
+/** What `queryRepayment` tells of a repayment. */
+export const repaymentNamed = ({
+  merchantRequestId,
+  repaymentGid,
+}: Record<string, unknown>): LoanRepayment | undefined => {
+  const row = repayments.find(
+    (each) => each.merchantRequestId === merchantRequestId || each.repaymentGid === repaymentGid,
+  );
+  if (!row) return undefined;
+  const isBooked = row.status === 'BOOKED';
+  const { amountPaise, channelName: payeeName, at: createdAt } = row;
+  return {
+    ...row,
+    explanation: isBooked ? 'The lender has booked it.' : 'Your bank declined it; nothing was taken.',
+    loanNumber: 'LN-2026',
+    lines: [],
+    quoteId: uuid('1'),
+    quoteValidUntil: createdAt,
+    reference: `R${row.merchantRequestId.slice(0, 6)}`,
+    ...(isBooked && { receiptNumber: 'RC-U2' }),
+    steps: [],
+    payment: orderOf({
+      merchantRequestId: row.merchantRequestId,
+      purpose: 'loan',
+      state: isBooked ? 'collected' : 'expired',
+      amountPaise,
+      payeeName,
+      createdAt,
+    }),
+    hasReceipt: isBooked,
+    nextQuerySeconds: 0,
+    queryLimitTime: 0,
+  };
+};
 
 const paidBill = (
   loan: typeof running,
@@ -256,19 +295,18 @@ export const historyBills: HistoryBill[] = [
   paidBill(overdue, '', 1),
 ];
 
-type Application = ApplicationSummary & { explanation: string; rejection?: object; canCancel: boolean };
 const application = (
   digit: string,
   channelName: string,
   productName: string,
   amount: number,
-  state: Application['state'],
-  currentStatus: Application['currentStatus'],
-  nextStep: Application['nextStep'],
+  state: LoanApplication['state'],
+  currentStatus: LoanApplication['currentStatus'],
+  nextStep: LoanApplication['nextStep'],
   day: string,
   explanation: string,
-  rejection?: object,
-): Application => ({
+  rejection?: LoanApplication['rejection'],
+): LoanApplication => ({
   cid: uuid(digit),
   gid: 'made:product',
   channelGid: 'made',
@@ -282,9 +320,15 @@ const application = (
   createdAt: at(day),
   explanation,
   canCancel: nextStep !== 'NOTHING',
+  loanRecordStatus: state === 'REJECTED' ? 3 : state === 'PROCESSING' ? 1 : 5,
+  offers: [],
+  documents: [],
+  history: [],
+  nextQuerySeconds: 0,
+  queryLimitTime: 0,
   ...(rejection && { rejection }),
 });
-export const applications: Application[] = [
+export const applications: LoanApplication[] = [
   application(
     '8',
     'Chandrika Finance',

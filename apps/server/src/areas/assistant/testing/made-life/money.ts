@@ -1,6 +1,6 @@
-import type { Autopay, BillSummary, BillTransaction, Refund } from '@sikka/contract';
-import { paise } from '@sikka/money';
-import { at, daysUntil, order, rupees, uuid } from './kit.ts';
+import type { Autopay, BillPayment, BillSummary, BillTransaction, Refund } from '@sikka/contract';
+import { paise, zero } from '@sikka/money';
+import { at, daysUntil, order, orderOf, rupees, uuid } from './kit.ts';
 
 const refund = (
   letter: string,
@@ -27,7 +27,7 @@ const refund = (
   promisedBy,
   legalLimit,
   isLate: false,
-  compensationPaise: paise(0),
+  compensationPaise: zero,
   ombudsmanFrom: '2026-12-28',
   history: [{ stage: 'DETECTED', owner: 'us', at: at(debited, '09:05') }],
   ...more,
@@ -125,19 +125,35 @@ const explanations: Partial<Record<BillTransaction['status'], string>> = {
   SUCCESS: 'The biller confirmed it.',
   REFUNDED: 'The biller refused; the money is back.',
 };
-/** What `billStatus` tells of a payment, with the fields that answers read. */
-export const statusOfPayment = (merchantRequestId: unknown) => {
+/** What `billStatus` tells of a payment. */
+export const statusOfPayment = (merchantRequestId: unknown): BillPayment | undefined => {
   const row = transactions.find((each) => each.merchantRequestId === merchantRequestId);
   if (!row) return undefined;
   const back = refunds.find((each) => each.merchantRequestId === merchantRequestId);
+  const { amountPaise, billerName: payeeName, at: createdAt, status } = row;
   return {
     ...row,
-    explanation: explanations[row.status] ?? 'Nothing was taken.',
-    ...(row.status === 'PENDING' && { pendingUntil: at('2026-11-27') }),
-    ...(row.status === 'FAILED' && { failure: { code: 'U30', message: 'Your bank declined it.' } }),
-    ...(row.status === 'SUCCESS' && { connectReferenceNumber: `CR${row.consumerNumber}` }),
-    payment: {},
+    explanation: explanations[status] ?? 'Nothing was taken.',
+    consumerName: 'ASHA RAO',
+    billNumber: '',
+    billPeriod: '',
+    billPaise: amountPaise,
+    feePaise: zero,
+    steps: [],
+    ...(status === 'PENDING' && { pendingUntil: at('2026-11-27') }),
+    ...(status === 'SUCCESS' && { connectReferenceNumber: `CR${row.consumerNumber}` }),
     ...(back && { refund: back }),
+    payment: orderOf({
+      merchantRequestId: row.merchantRequestId,
+      purpose: 'bill',
+      state: status === 'AWAITING_PAYMENT' ? 'open' : status === 'PROCESSING' ? 'checking' : 'collected',
+      amountPaise,
+      payeeName,
+      createdAt,
+    }),
+    hasReceipt: status === 'SUCCESS',
+    nextQuerySeconds: 0,
+    queryLimitTime: 0,
   };
 };
 

@@ -1,5 +1,14 @@
-import type { CoinRecord, Coupon, MyPrize, RequestSummary, ScratchCard } from '@sikka/contract';
+import {
+  couponCities,
+  type CoinRecord,
+  type Coupon,
+  type MyPrize,
+  type RequestSummary,
+  type ScratchCard,
+} from '@sikka/contract';
 import { wordsOf } from '#platform/search/fold.ts';
+import { isOneEditApart } from '#platform/search/likeness.ts';
+import { readQuery } from '#platform/search/read-query.ts';
 import { at, rupees, uuid } from './kit.ts';
 
 export const wallet = {
@@ -152,15 +161,26 @@ const over = coupon('diya-lights', 'Diya Bazaar', '30% off', 'lights', 'lights',
   couponValidity: 3,
 });
 
-/** Coupons by words, each of which has to be one of theirs, and by city. */
+const wordsOfOffer = ({ words, merchantName }: (typeof offers)[number]): string[] =>
+  wordsOf(`${words} ${merchantName}`);
+const known = new Set(offers.flatMap(wordsOfOffer));
+const untelling = new Set(
+  wordsOf(`${couponCities.join(' ')} coupon coupons code offer offers discount deal off कूपन कोड ऑफ़र छूट`),
+);
+
+/** As the search of coupons does: those that go by every telling word, else by any of them; a city and the word coupon tell nothing. */
 export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
-  const sought = wordsOf(String(query));
-  const found = offers.filter(
-    ({ words, merchantName, cities }) =>
-      (city === undefined || cities.length === 0 || cities.includes(city as never)) &&
-      sought.every((word) => wordsOf(`${words} ${merchantName}`).includes(word)),
+  const sought = readQuery(String(query), (word) => known.has(word)).filter(
+    ({ word, isIdle }) => !isIdle && !untelling.has(word),
   );
-  return { coupons: found, totalSize: found.length };
+  const there = offers.filter(
+    ({ cities }) => city === undefined || cities.length === 0 || cities.includes(city as never),
+  );
+  const goesBy = (offer: (typeof offers)[number], word: string): boolean =>
+    wordsOfOffer(offer).some((each) => each === word || (word.length > 3 && isOneEditApart(word, each)));
+  const byAll = there.filter((offer) => sought.every(({ word }) => goesBy(offer, word)));
+  const found = byAll.length > 0 ? byAll : there.filter((offer) => sought.some(({ word }) => goesBy(offer, word)));
+  return { coupons: found, totalSize: found.length, merchants: [], categories: [] };
 };
 
 /** Saved: kurtas and soaps. Codes taken: medicine, and lights, which are over. */
@@ -222,4 +242,42 @@ export const account = {
   hasPwd: true,
   expireTime: 0,
   isWhiteListed: false,
+  userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 0 },
+};
+
+const noScore = {
+  bureau: { name: 'Made Bureau', legalName: 'Made Bureau Limited', site: 'bureau.example', phone: '18007654321' },
+  consent: {
+    channelGid: 'bureau',
+    channelName: 'Made Bureau',
+    purpose: 'CREDIT_SCORE',
+    title: '',
+    text: '',
+    textVersion: '2026-01-01',
+  },
+  missing: [],
+  subject: { maskedPan: '', maskedMobile: '' },
+  history: [],
+  nextQuerySeconds: 0,
+  queryLimitTime: 0,
+};
+export const scores = {
+  none: { ...noScore, state: 'NONE' },
+  made: {
+    ...noScore,
+    state: 'READY',
+    report: {
+      asOf: at('2026-11-02'),
+      score: 742,
+      factors: [{ code: 'ON_TIME_PAYMENT', direction: 'HURTS', weight: 'HIGH' }],
+      summary: { open: 2, closed: 1, owedPaise: rupees(62_766) },
+      accounts: [],
+      enquiries: [],
+    },
+    history: [
+      { score: 731, asOf: at('2026-09-28') },
+      { score: 742, asOf: at('2026-11-02') },
+    ],
+    refreshFrom: at('2026-12-02'),
+  },
 };

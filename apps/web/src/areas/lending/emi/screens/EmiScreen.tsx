@@ -10,8 +10,8 @@ import { type EmiForm, formOf, readForm } from '../emi-form.ts';
 
 /** Counts on the phone what any loan costs, with everything that lenders take. An address may fill its fields. */
 export const EmiScreen = () => {
-  const asked = useSearch({ from: '/emi' });
-  const [form, setForm] = useState(() => formOf(asked));
+  const search = useSearch({ from: '/emi' });
+  const [form, setForm] = useState(() => formOf(search));
   const reading = readForm(form);
   const { cost, principalPaise, rateMillionths } = reading;
   const change = (part: Partial<EmiForm>) => setForm((before) => ({ ...before, ...part }));

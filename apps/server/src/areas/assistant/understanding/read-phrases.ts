@@ -1,0 +1,138 @@
+import { emiLimits } from '@sikka/contract';
+import type { AskedRate } from './asked.ts';
+import type { Token, Walk } from './figure-tokens.ts';
+import { type Quantity, quantityAt } from './read-quantity.ts';
+import { monthNamed } from './read-time.ts';
+
+/** An amount in rupees or a percentage, before it is known whether it is a fee. */
+export interface Phrase {
+  from: number;
+  end: number;
+  value: number;
+  isAmount: boolean;
+  per?: AskedRate['per'];
+}
+
+/** Everything of a question that a unit or a word beside it names. */
+export interface Phrases {
+  phrases: Phrase[];
+  tenures: { unit: 'DAY' | 'MONTH'; count: number; end: number }[];
+  /** `24 EMIs`: a tenure where no other is told. */
+  instalments: number[];
+  /** Numbers below a hundred that nothing names. */
+  loose: Quantity[];
+  isUnclear: boolean;
+}
+
+/** In per cent; what is more is no fee. */
+export const maxFeePercent = emiLimits.maxFeeHundredths / 100;
+
+const periods = [
+  ['DAY', 'day', 'daily'],
+  ['MONTH', 'month', 'monthly'],
+  ['YEAR', 'year', 'yearly'],
+] as const;
+
+/** Reads amounts, percentages and tenures by the words around them; `isLoan`: the question speaks of one. */
+export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, isLoan: boolean): Phrases => {
+  const phrases: Phrase[] = [];
+  const tenures: Phrases['tenures'] = [];
+  const instalments: number[] = [];
+  const loose: Quantity[] = [];
+  let isUnclear = false;
+
+  /** The period of a rate: `12% interest per month`, `har mahine 1%`, `1% mahina`. */
+  const periodOf = (from: number, end: number, value: number): AskedRate['per'] | undefined => {
+    const after = past(end, 1, 'rate', 'of', 'flat', 'reducing', 'simple', 'charge', 'at');
+    const noun = past(after, 1, 'per');
+    if (is(noun, 'otherPeriod')) isUnclear = true;
+    for (const [per, name, adjective] of periods) {
+      // `12% monthly reducing` is a yearly rate with monthly instalments, `1% monthly reducing` a monthly one.
+      const isRest = is(after + 1, 'reducing') && value * 10_000 > emiLimits.maxMillionths[per];
+      const isNext =
+        (is(noun, name) && (noun > after || !tokens[noun]?.text.endsWith('s'))) ||
+        (is(after, adjective) && !isRest && !is(after + 1, 'loan', 'instalment', 'payment'));
+      if (isNext) {
+        mark(after, Math.max(after, noun) + 1);
+        return per;
+      }
+      const before = past(from - 1, -1, 'rate', 'of', 'flat', 'reducing');
+      const isBefore = is(before, adjective) || (is(before, name) && (is(before - 1, 'per') || is(before + 1, 'of')));
+      if (isBefore) {
+        mark(is(before - 1, 'per') ? before - 1 : before, before + 1);
+        return per;
+      }
+    }
+    return undefined;
+  };
+
+  const readRate = ({ from, value }: Quantity, end: number, usual?: AskedRate['per']): number => {
+    if (is(end, 'tax', 'discount') || is(past(end, 1, 'of'), 'tax') || is(past(from - 1, -1, 'of'), 'tax')) return end;
+    mark(from, end);
+    const per = periodOf(from, end, value) ?? usual;
+    phrases.push({ from, end, value, isAmount: false, ...(per && { per }) });
+    return end;
+  };
+
+  /** Months and days: `1 year 6 months`. What is `last` or `ago` is a time, and no tenure. */
+  const readTenure = ({ from, value }: Quantity, end: number): number => {
+    const isTime = is(past(from - 1, -1, 'of'), 'span') || is(end, 'ago') || (is(end - 1, 'day') && is(end, 'since'));
+    if (isTime) return end;
+    const unit = is(end - 1, 'day') ? 'DAY' : 'MONTH';
+    const count = is(end - 1, 'year') ? value * 12 : value;
+    const last = tenures.at(-1);
+    mark(from, end);
+    if (last && unit === last.unit && past(last.end, 1, 'and') === from && value < 12 && last.count % 12 === 0)
+      Object.assign(last, { count: last.count + count, end });
+    else tenures.push({ unit, count, end });
+    return end;
+  };
+
+  const readAmount = ({ from, end, value }: Quantity): number => {
+    const start = is(from - 1, 'rupee') ? from - 1 : from;
+    const after = is(end, 'rupee') ? end + 1 : end;
+    const small = after > end ? quantityAt(tokens, after) : undefined;
+    const cents = small && is(small.end, 'paise') ? small : undefined;
+    const last = cents ? cents.end + 1 : after;
+    mark(start, last);
+    phrases.push({ from: start, end: last, value: value + (cents?.value ?? 0) / 100, isAmount: true });
+    return last;
+  };
+
+  /** Reads what begins at a token; answers where to go on. */
+  const readAt = (at: number): number => {
+    const quantity = quantityAt(tokens, at);
+    if (!quantity) return at + 1;
+    const { end, value, isPlain, isWord } = quantity;
+    const unit = tokens[end]?.text === '-' ? end + 1 : end;
+    const hundred = is(unit, 'rupee', 'paise') ? unit + 1 : unit;
+    if (is(unit, 'percent')) return readRate(quantity, unit + 1);
+    if (is(hundred, 'perHundred'))
+      return readRate({ ...quantity, value: is(unit, 'paise') ? value / 100 : value }, hundred + 1, 'MONTH');
+    if (is(end, 'paise') && value < 100) return readAmount({ ...quantity, value: value / 100, end: end + 1 });
+    if (isPlain && is(unit, 'day', 'month', 'year')) return readTenure(quantity, unit + 1);
+    if (!isPlain || is(at - 1, 'rupee') || is(end, 'rupee')) return readAmount(quantity);
+    if (isWord) {
+      if (phrases.at(-1)?.end === at && value >= 10) isUnclear = true;
+      return at + 1;
+    }
+    const isDay = value <= 31 && [at - 1, at + 1].some((near) => monthNamed(tokens[near]?.word));
+    const isCounted = value < 100 && (is(past(at - 1, -1, 'of'), 'span') || /[a-z]{3}s$/.test(tokens[end]?.text ?? ''));
+    const isRate = value < 100 && (is(past(at - 1, -1, 'of', 'at'), 'rate') || is(past(end, 1, 'of'), 'rate'));
+    if (is(end, 'clock', 'count') || (value <= 31 && (is(end, 'date') || is(at - 1, 'on')))) return end;
+    if (isRate) return readRate(quantity, end);
+    if (value > maxFeePercent && is(past(at - 1, -1, 'of', 'charge'), 'fee')) return readAmount(quantity);
+    if (value <= 120 && is(unit, 'instalment') && isLoan) {
+      instalments.push(value);
+      mark(at, unit);
+    } else if (value >= 100 && !/^20[1-3]\d$/.test(tokens[at]?.text ?? '')) return readAmount(quantity);
+    else if (value < 100 && !isDay && !isCounted) loose.push(quantity);
+    return end;
+  };
+  for (let at = 0; at < tokens.length;) at = readAt(at);
+
+  const isPriced = phrases.length > 0 && (isLoan || tenures.length > 0);
+  if (!isPriced) for (const one of loose.splice(0)) if (one.value >= 10) readAmount(one);
+  phrases.sort((a, b) => a.from - b.from);
+  return { phrases, tenures, instalments, loose, isUnclear };
+};

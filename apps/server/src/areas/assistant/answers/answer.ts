@@ -46,32 +46,9 @@ export const rupees = (amount: Paise, locale: Locale): string => formatRupees(am
 export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse(day), locale);
 
 /** Facts of messages that are given in paise. */
-const amountFacts: ReadonlySet<string> = new Set([
-  'amount',
-  'owed',
-  'part',
-  'min',
-  'max',
-  'emi',
-  'tax',
-  'interest',
-  'fee',
-  'total',
-]);
+const amountFacts = 'amount owed part min max emi tax interest fee total'.split(' ');
 /** Facts that are what somebody or something is called: digits in them are no figures. */
-const nameFacts: ReadonlySet<string> = new Set([
-  'payee',
-  'lender',
-  'title',
-  'merchant',
-  'category',
-  'text',
-  'name',
-  'status',
-  'what',
-  'month',
-  'period',
-]);
+const nameFacts = 'payee lender title merchant category text name status what month period'.split(' ');
 
 /** A message as the compiler makes it. */
 export type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;
@@ -87,12 +64,12 @@ export const say = <Facts extends Readonly<Record<string, unknown>>>(
   link?: string,
 ): Sentence => {
   const read = Object.entries(facts).map(([name, fact]): [string, unknown] => {
-    if (typeof fact === 'number' && amountFacts.has(name)) return [name, rupees(fact as Paise, locale)];
+    if (typeof fact === 'number' && amountFacts.includes(name)) return [name, rupees(fact as Paise, locale)];
     return [name, typeof fact === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(fact) ? dayOf(fact, locale) : fact];
   });
   const written = text(Object.fromEntries(read) as Facts, { locale });
   const figures = read.flatMap(([name, fact]) =>
-    nameFacts.has(name) || !/\d/.test(String(fact)) ? [] : [String(fact)],
+    nameFacts.includes(name) || !/\d/.test(String(fact)) ? [] : [String(fact)],
   );
   return sentence(written, link, ...figures.filter((figure) => written.includes(figure)));
 };
@@ -103,10 +80,7 @@ export const plainly = <Facts extends Readonly<Record<string, unknown>>>(
   facts: Facts,
   locale: Locale,
   act: string,
-): Answer => ({
-  sentences: [say(text, facts, locale, act)],
-  act,
-});
+): Answer => ({ sentences: [say(text, facts, locale, act)], act });
 
 /** What a guest is asked for where the answer lies in records. */
 export const signInFirst = (locale: Locale): Answer =>

@@ -33,22 +33,19 @@ export const answerApplication = async (given: Given, none?: Answer): Promise<An
   const { asked, locale, tools } = given;
   const rows = await tools.applications();
   const isOfRefusal = asked.aspects.has('WHY') || asked.claim === 'REJECTED';
-  return tellRecords(
-    { ...given, asked: { ...asked, category: undefined } },
-    {
-      rows,
-      none: none ?? plainly(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
-      list: linkTo('/loanOrder'),
-      // What still runs is meant before what is over; a reason is asked of what was refused.
-      rank: ({ state }, at) => {
-        if (isOfRefusal && rows.some((row) => row.state === 'REJECTED'))
-          return state === 'REJECTED' ? at : rows.length + at;
-        return asked.aspects.has('LAST') || ended[state] ? at + 1 : 0;
-      },
-      truths: ({ state }) => ended[state] ?? (granted.includes(state) ? ['APPROVED', 'PENDING'] : ['PENDING']),
-      lines: ({ cid, link }) => applicationLines(cid, link, given),
+  return tellRecords(given, {
+    rows,
+    none: none ?? plainly(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
+    list: linkTo('/loanOrder'),
+    // What still runs is meant before what is over; a reason is asked of what was refused.
+    rank: ({ state }, at) => {
+      if (isOfRefusal && rows.some((row) => row.state === 'REJECTED'))
+        return state === 'REJECTED' ? at : rows.length + at;
+      return asked.aspects.has('LAST') || ended[state] ? at + 1 : 0;
     },
-  );
+    truths: ({ state }) => ended[state] ?? (granted.includes(state) ? ['APPROVED', 'PENDING'] : ['PENDING']),
+    lines: ({ cid, link }) => applicationLines(cid, link, given),
+  });
 };
 
 export const answerScore = async ({ asked, locale, tools }: Given): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { type Locale, m, textsUnder } from '@sikka/messages';
 import { sum } from '@sikka/money';
 import { linkTo } from '../links.ts';
-import { isLiving, type StandingOrder } from '../tools/loan-tools.ts';
+import { isLiving, type DebitOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/asked.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
@@ -89,9 +89,9 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   };
 };
 
-const orderText = textsUnder('assistant_answer_autopay').of<StandingOrder['state']>();
+const orderText = textsUnder('assistant_answer_autopay').of<DebitOrder['state']>();
 
-const orderTruths: Readonly<Record<StandingOrder['state'], readonly Claim[]>> = {
+const orderTruths: Readonly<Record<DebitOrder['state'], readonly Claim[]>> = {
   ACTIVE: ['APPROVED'],
   WAITING: ['PENDING'],
   PAUSED: ['STOPPED'],
@@ -101,7 +101,7 @@ const orderTruths: Readonly<Record<StandingOrder['state'], readonly Claim[]>> = 
   ENDED: ['STOPPED', 'CLOSED', 'NONE'],
 };
 
-const orderLines = (order: StandingOrder, { asked, locale }: Given): Sentence[] => {
+const orderLines = (order: DebitOrder, { asked, locale }: Given): Sentence[] => {
   const { title: payee, state, maxPaise, nextDebit, lastDebit, link } = order;
   const lines = [say((facts) => orderText(state, facts, locale), { payee, amount: maxPaise }, locale, link)];
   if (nextDebit) {

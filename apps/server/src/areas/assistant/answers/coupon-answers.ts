@@ -58,24 +58,21 @@ export const answerMyCoupons = async (given: Given): Promise<Answer> => {
   const coupons = await tools.myCoupons();
   const saved = coupons.filter(({ isTaken }) => !isTaken);
   const isByDay = asked.aspects.has('EXPIRY') || asked.aspects.has('NEXT');
-  return tellRecords(
-    { ...given, asked: { ...asked, category: undefined } },
-    {
-      rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
-        ...row,
-        names: [row.couponTitle],
-        days: [lastDayOf(row)],
-      })),
-      none: plainly(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
-      list: linkTo('/rewards/myrewards'),
-      rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : isByDay ? Date.parse(endsAt) : 0) + at,
-      truths: ({ isEffective }) => (isEffective === 1 ? ['PENDING'] : ['CLOSED', 'STOPPED', 'NONE']),
-      lines: async (row) => {
-        const [what, ...rest] = couponLines(row, given);
-        const code = row.isTaken ? await tools.couponCode(row.couponGid) : undefined;
-        const taken = code ? [say(m.assistant_answer_coupon_code, { code }, locale, row.link)] : [];
-        return [...(what ? [what] : []), ...taken, ...rest.slice(code ? -1 : 0)];
-      },
+  return tellRecords(given, {
+    rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
+      ...row,
+      names: [row.couponTitle],
+      days: [lastDayOf(row)],
+    })),
+    none: plainly(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
+    list: linkTo('/rewards/myrewards'),
+    rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : isByDay ? Date.parse(endsAt) : 0) + at,
+    truths: ({ isEffective }) => (isEffective === 1 ? ['PENDING'] : ['CLOSED', 'STOPPED', 'NONE']),
+    lines: async (row) => {
+      const [what, ...rest] = couponLines(row, given);
+      const code = row.isTaken ? await tools.couponCode(row.couponGid) : undefined;
+      const taken = code ? [say(m.assistant_answer_coupon_code, { code }, locale, row.link)] : [];
+      return [...(what ? [what] : []), ...taken, ...rest.slice(code ? -1 : 0)];
     },
-  );
+  });
 };

@@ -98,21 +98,15 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
     link,
   }));
   const open = rows.filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
-  const last = open
-    .slice(1)
-    .slice(-1)
-    .map((row) => instalmentLine(row, link, locale));
+  const lines = open.map((row) => instalmentLine(row, link, locale));
+  const last = lines.slice(1).slice(-1);
   const isLast = aspects.has('LAST');
   const isOfAll = aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END');
   if (isOfAll && !isLast && !asked.time) {
-    const facts = {
-      lender,
-      paid: rows.filter(({ state }) => state === 'PAID').length,
-      all: rows.length,
-      count: open.length,
-    };
-    const next = open.slice(0, 1).map((row) => instalmentLine(row, link, locale));
-    return { sentences: [say(m.assistant_answer_instalments, facts, locale, link), ...next, ...last], act: link };
+    const paid = rows.filter(({ state }) => state === 'PAID').length;
+    const facts = { lender, paid, all: rows.length, count: open.length };
+    const counted = say(m.assistant_answer_instalments, facts, locale, link);
+    return { sentences: [counted, ...lines.slice(0, 1), ...last], act: link };
   }
   const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
   const ofRows = { ...asked, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
@@ -158,9 +152,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   const isOfInstalments =
     (time && !isToday) ||
     claim === 'PAID' ||
-    aspects.has('LAST') ||
-    aspects.has('EMIS') ||
-    aspects.has('END') ||
+    (['LAST', 'EMIS', 'END'] as const).some((aspect) => aspects.has(aspect)) ||
     (aspects.has('COUNT') && running.length < 2);
   const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
   const loan =
@@ -178,11 +170,11 @@ export const tellDetails = async (
   act?: (row: LoanRow) => string,
 ): Promise<Answer> => {
   const { tools, locale } = given;
-  const told = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
+  const fromDetail = async ({ loanGid, channelName: lender }: LoanRow): Promise<Sentence[]> => {
     const loan = await tools.loan(loanGid);
     return loan ? lines(loan) : [say(m.assistant_answer_loan_unreported, { lender }, locale)];
   };
-  return tellLoans(given, await tools.loans(), told, act);
+  return tellLoans(given, await tools.loans(), fromDetail, act);
 };
 
 /** A share in hundredths of a per cent, as it is said: 27.4%. */

@@ -59,11 +59,11 @@ const narrow = <Row extends NamedRecord>(
   if (rows.some((row) => row.amounts))
     for (const amountPaise of amounts) keep((row) => row.amounts?.includes(amountPaise), { amountPaise });
   if (category && rows.some((row) => row.category)) keep((row) => row.category?.endsWith(category), { category });
-  const said = [...new Set([...names, ...words])];
-  const most = Math.max(0, ...rows.map((row) => namedIn(said, row)));
-  if (most > 0) keep((row) => namedIn(said, row) === most, { called });
+  const named = [...new Set([...names, ...words])];
+  const best = Math.max(0, ...rows.map((row) => namedIn(named, row)));
+  if (best > 0) keep((row) => namedIn(named, row) === best, { called });
   // A word that is no name of theirs may be any word: it is told only where nothing else was named.
-  else if (names.length > 0 && !isNamed) missing ??= { called };
+  else if (names.length > 0 && !isNamed && (!missing || 'category' in missing)) missing = { called };
   if (time && rows.some((row) => row.days))
     keep((row) => row.days?.some((day) => day !== undefined && isWithin(day, time)), { time });
   return { rows, isNamed: isNamed && !missing, missing };

@@ -24,17 +24,9 @@ const refundLine = (refund: Refund, locale: Locale): Sentence => {
 };
 
 const refundLines = (refund: Refund, { asked: { aspects }, locale }: Given): Sentence[] => {
-  const {
-    link,
-    isLate,
-    stage,
-    compensationPaise: amount,
-    bankReference: reference,
-    legalLimit: day,
-    reasonText,
-  } = refund;
+  const { link, isLate, stage, compensationPaise: amount, bankReference: reference, legalLimit: day } = refund;
   const line = refundLine(refund, locale);
-  const lines = [aspects.has('WHY') ? { ...line, text: `${reasonText} ${line.text}` } : line];
+  const lines = [aspects.has('WHY') ? { ...line, text: `${refund.reasonText} ${line.text}` } : line];
   if (aspects.has('REFERENCE') && reference)
     lines.push(say(m.assistant_answer_refund_reference, { reference }, locale, link));
   else if (aspects.has('REFERENCE')) lines.push(say(m.assistant_answer_refund_reference_none, {}, locale));
@@ -77,12 +69,7 @@ export const paymentLine = (
 
 const paymentLines = async (payment: Payment, { asked, locale, tools }: Given): Promise<Sentence[]> => {
   const { link } = payment;
-  const {
-    explanation,
-    until: day,
-    reference,
-    refund,
-  } = { until: undefined, reference: undefined, ...(await tools.paymentDetail(payment)) };
+  const { explanation, until: day, reference, refund } = await tools.paymentDetail(payment);
   const lines = [paymentLine(payment, locale)];
   if (asked.aspects.has('REFERENCE') && reference)
     lines.push(say(m.assistant_answer_payment_reference, { reference }, locale, link));

@@ -10,16 +10,9 @@ const requestState = textsUnder('support_state').of<RequestState | 'REFUSED'>();
 const requestCategory = textsUnder('support_category').of<RequestCategory>();
 const requestProduct = textsUnder('support_product').of<RequestProduct>();
 
-/** How a request or complaint stands for its owner. */
-const standing = (
-  isOpen: boolean,
-  isRefused: boolean,
-  isWaiting: boolean,
-): { isOpen: boolean; isWaiting: boolean; truths: readonly Claim[] } => ({
-  isOpen,
-  isWaiting,
-  truths: isOpen ? ['PENDING'] : isRefused ? ['CLOSED', 'REJECTED'] : ['CLOSED'],
-});
+/** What is true of a request or complaint. */
+const truthsOf = (isOpen: boolean, isRefused: boolean): readonly Claim[] =>
+  isOpen ? ['PENDING'] : isRefused ? ['CLOSED', 'REJECTED'] : ['CLOSED'];
 
 const requestCase = (row: ResultOf<'requests'>[number], { locale }: Given) => {
   const { requestId, category, state, outcome, receivedAt: day, changedAt, dueDay, isLate } = row;
@@ -31,17 +24,9 @@ const requestCase = (row: ResultOf<'requests'>[number], { locale }: Given) => {
   const lines = [say(m.assistant_answer_request, { title, day, status }, locale, link)];
   if (isOpen) lines.push(say(by, { day: dueDay }, locale, link));
   const names = [requestProduct(row.product, {}, locale)];
-  return {
-    title,
-    names,
-    ids: [requestId],
-    days: [day],
-    changedAt,
-    isLate,
-    link,
-    lines,
-    ...standing(isOpen, outcome === 'REFUSED', state === 'WAITING'),
-  };
+  const truths = truthsOf(isOpen, outcome === 'REFUSED');
+  const urgency = state === 'WAITING' ? 0 : isOpen ? 1 : 2;
+  return { title, names, ids: [requestId], days: [day], changedAt, isLate, link, lines, truths, urgency };
 };
 
 const openComplaints: readonly ComplaintState[] = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'];
@@ -52,16 +37,9 @@ const complaintCase = (row: ResultOf<'complaints'>[number], { locale }: Given) =
   const lines = [say(m.assistant_answer_complaint, { payee: title, day }, locale, link), sentence(stateText)];
   const isRefused = state === 'REJECTED' || state === 'COULD_NOT_RAISE';
   const ids = [complaintId, ticketId, merchantRequestId];
-  return {
-    title,
-    ids,
-    days: [day],
-    changedAt: day,
-    isLate: false,
-    link,
-    lines,
-    ...standing(openComplaints.includes(state), isRefused, false),
-  };
+  const isOpen = openComplaints.includes(state);
+  const [truths, urgency] = [truthsOf(isOpen, isRefused), isOpen ? 1 : 2];
+  return { title, ids, days: [day], changedAt: day, isLate: false, link, lines, truths, urgency };
 };
 
 /** Requests to the support and complaints over the bill network. */
@@ -74,20 +52,16 @@ export const answerRequests = async (given: Given): Promise<Answer> => {
   ];
   const rows = cases.toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
   const list = linkTo(requests.length > 0 || complaints.length === 0 ? '/requests' : '/complaints');
-  return tellRecords(
-    { ...given, asked: { ...asked, category: undefined } },
-    {
-      rows,
-      none: { ...plainly(m.assistant_answer_requests_none, {}, locale, list), isForPerson: true },
-      list,
-      // What waits for its owner is meant first.
-      rank: ({ isOpen, isWaiting }, at) =>
-        (asked.aspects.has('LAST') ? 0 : isWaiting ? 0 : isOpen ? rows.length : 2 * rows.length) + at,
-      truths: (row) => row.truths,
-      isLate: (row) => row.isLate,
-      lines: (row) => row.lines,
-    },
-  );
+  return tellRecords(given, {
+    rows,
+    none: { ...plainly(m.assistant_answer_requests_none, {}, locale, list), isForPerson: true },
+    list,
+    // What waits for its owner is meant first.
+    rank: ({ urgency }, at) => (asked.aspects.has('LAST') ? at : urgency * rows.length + at),
+    truths: (row) => row.truths,
+    isLate: (row) => row.isLate,
+    lines: (row) => row.lines,
+  });
 };
 
 export const answerAccount = async ({ locale, tools }: Given): Promise<Answer> => {

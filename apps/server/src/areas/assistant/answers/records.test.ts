@@ -12,16 +12,16 @@ import type { Period } from '../understanding/asked.ts';
 import { answerIntent, type RecordIntent, recordIntents } from './answer-intent.ts';
 import { type Answer, maxSentences, partsOf } from './answer.ts';
 
-type Wanted = Parameters<typeof asked>[1];
+type Input = Parameters<typeof asked>[1];
 
 const answer = (
   answers: Answers,
   intent: RecordIntent,
-  wanted: Wanted = {},
+  input: Input = {},
   { locale = 'en', isGuest = false }: { locale?: Locale; isGuest?: boolean } = {},
 ): Promise<Answer> => {
   const tools = toolsOf(recordReader(answers, { locale, isGuest }));
-  return answerIntent(asked(intent, wanted), { today: statesToday, locale, tools });
+  return answerIntent(asked(intent, input), { today: statesToday, locale, tools });
 };
 
 /** What is read: the sentences that are shown. */
@@ -78,20 +78,20 @@ describe('every kind of record in every state', () => {
     '%s %s is found',
     async (kind, _state, each) => {
       for (const aspects of everyAspect) {
-        const wanted = { aspects, ...(kind === 'EMI' && { time: month('2026-11') }) };
-        const told = await answer(each.answers, each.intent, wanted);
-        const text = textOf(told);
+        const input = { aspects, ...(kind === 'EMI' && { time: month('2026-11') }) };
+        const result = await answer(each.answers, each.intent, input);
+        const text = textOf(result);
         const isNamedBy = kind === 'EMI' && aspects[0] === 'COUNT' ? [] : each.says.slice(0, 1);
         for (const word of aspects.length === 0 ? each.says : isNamedBy) expect(text).toContain(word);
-        const figures = told.sentences
+        const figures = result.sentences
           .slice(0, maxSentences)
           .flatMap(({ text: whole, figures: some }) => some.map((figure) => ({ ...figure, whole })));
-        expect([...figures.map(({ link }) => link), told.act]).toContain(each.link);
+        expect([...figures.map(({ link }) => link), result.act]).toContain(each.link);
         for (const { link, text: figure, whole } of figures)
           expect([isAnswerLink(link), whole.includes(figure)]).toEqual([true, true]);
         expect(text).not.toMatch(/undefined|NaN|\[object|\b1 (?:days|months|coins|bills)\b/);
-        expect(partsOf(told, 'en').filter((part) => part.kind === 'act')).toHaveLength(1);
-        expect(textOf(await answer(each.answers, each.intent, wanted, { locale: 'hi' }))).toMatch(/[ऀ-ॿ]/);
+        expect(partsOf(result, 'en').filter((part) => part.kind === 'act')).toHaveLength(1);
+        expect(textOf(await answer(each.answers, each.intent, input, { locale: 'hi' }))).toMatch(/[ऀ-ॿ]/);
       }
     },
   );
@@ -109,10 +109,10 @@ describe('nobody is told of nothing', () => {
     ['an unknown id', { figures: { ids: ['n88213377'] } }, 'n88213377'],
     ['another month', { time: month('2026-08') }, 'August 2026'],
     ['another category', { category: 'Water' }, 'Water'],
-  ] as const)('%s is told beside the record that there is', async (_name, wanted, said) => {
-    const told = await answer(suryodaya, 'REFUND', wanted);
-    expect(textOf(told)).toContain(said);
-    expect(textOf(told)).toContain('₹1,240');
+  ] as const)('%s is told beside the record that there is', async (_name, input, expected) => {
+    const result = await answer(suryodaya, 'REFUND', input);
+    expect(textOf(result)).toContain(expected);
+    expect(textOf(result)).toContain('₹1,240');
   });
 
   test('a word that is no name hides nothing once something else is named', async () => {
@@ -130,8 +130,8 @@ describe('nobody is told of nothing', () => {
   });
 
   test('who waits for a refund that there is none of is told of the payment', async () => {
-    const told = await answer(stateOf('payment', 'FAILED'), 'REFUND');
-    expect(textOf(told)).toContain('What became of FAILED.');
+    const result = await answer(stateOf('payment', 'FAILED'), 'REFUND');
+    expect(textOf(result)).toContain('What became of FAILED.');
   });
 
   test('a loan that is only applied for is an application', async () => {
@@ -145,8 +145,8 @@ describe('nobody is told of nothing', () => {
 
   test('a guest signs in for everything but coupons', async () => {
     for (const intent of recordIntents) {
-      const told = await answer(stateOf('coupon', 'ACTIVE'), intent, {}, { isGuest: true });
-      expect(told.act).toBe(intent === 'COUPONS' ? '/couponDetail?gid=chulha-pizza' : '/login');
+      const result = await answer(stateOf('coupon', 'ACTIVE'), intent, {}, { isGuest: true });
+      expect(result.act).toBe(intent === 'COUPONS' ? '/couponDetail?gid=chulha-pizza' : '/login');
     }
   });
 });
@@ -191,8 +191,8 @@ describe('what is taken for true is compared with the record', () => {
     ['MY_COUPONS', 'SAVED coupon', 'EXPIRED', { claim: 'CLOSED' }, right],
     ['PRIZES', 'prize', 'COINS_RETURNED', { claim: 'CREDITED' }, wrong],
     ['REQUESTS', 'request', 'UNDER_REVIEW', { claim: 'CLOSED' }, notYet],
-  ] as const)('%s of a %s that is %s: %o', async (intent, kind, state, wanted, begin) => {
-    const text = textOf(await answer(stateOf(kind, state), intent, wanted));
+  ] as const)('%s of a %s that is %s: %o', async (intent, kind, state, input, begin) => {
+    const text = textOf(await answer(stateOf(kind, state), intent, input));
     expect(text.startsWith(`${begin} `)).toBe(true);
     expect(text).not.toMatch(/undefined/);
   });
@@ -205,17 +205,17 @@ describe('several that are as likely', () => {
   });
 
   test('are both told, and which one is asked', async () => {
-    const told = await answer(two, 'REFUND');
-    expect(textOf(told)).toContain('₹1,240');
-    expect(textOf(told)).toContain('₹560');
-    expect(textOf(told)).toContain(m.assistant_answer_which({ count: 2 }, { locale: 'en' }));
-    expect(told.choices).toEqual(['Suryodaya Vidyut', 'Jaldhara Water']);
-    expect(told.act).toBe('/refunds');
+    const result = await answer(two, 'REFUND');
+    expect(textOf(result)).toContain('₹1,240');
+    expect(textOf(result)).toContain('₹560');
+    expect(textOf(result)).toContain(m.assistant_answer_which({ count: 2 }, { locale: 'en' }));
+    expect(result.choices).toEqual(['Suryodaya Vidyut', 'Jaldhara Water']);
+    expect(result.act).toBe('/refunds');
   });
 
   test('one is named by name, amount, id, or where the chat was opened', async () => {
-    for (const wanted of [{ names: ['jaldara'] }, { figures: { amounts: [paise(56_000)] } }]) {
-      const text = textOf(await answer(two, 'REFUND', wanted));
+    for (const input of [{ names: ['jaldara'] }, { figures: { amounts: [paise(56_000)] } }]) {
+      const text = textOf(await answer(two, 'REFUND', input));
       expect([text.includes('₹560'), text.includes('₹1,240')]).toEqual([true, false]);
     }
   });
@@ -245,9 +245,9 @@ describe('what was spent', () => {
     row('Suryodaya Vidyut', 'Electricity', 100_000, '2026-10-20T09:00:00.000Z'),
   ];
   const spending: Answers = new Map([
-    answering(bills.personalTransactions, ({ month: asks }: Record<string, unknown>) => {
-      const transactions = paid.filter(({ at }) => at.startsWith(String(asks)));
-      return { month: asks, totalPaise: 0, categories: [], transactions };
+    answering(bills.personalTransactions, ({ month: name }: Record<string, unknown>) => {
+      const transactions = paid.filter(({ at }) => at.startsWith(String(name)));
+      return { month: name, totalPaise: 0, categories: [], transactions };
     }),
   ]);
 
@@ -261,8 +261,8 @@ describe('what was spent', () => {
     [{ time: { from: '2026-11-20', to: '2026-11-20', unit: 'DAY' } }, '₹905'],
     [{ category: 'Water' }, '₹2,024'],
     [{ time: month('2026-08') }, 'August 2026'],
-  ] as const)('%o: %s', async (wanted, said) => {
-    expect(textOf(await answer(spending, 'SPENDING', wanted))).toContain(said);
+  ] as const)('%o: %s', async (input, expected) => {
+    expect(textOf(await answer(spending, 'SPENDING', input))).toContain(expected);
   });
 });
 
@@ -338,10 +338,10 @@ describe('a loan with its terms', () => {
     ],
     ['LOAN_AHEAD', { figures: { amounts: [paise(9_000_000)] } }, ['₹100', '₹50,000'], '/loanQuote'],
     ['LOAN', { aspects: ['COUNT'] }, ['0 of 12 EMIs', '12 are left'], '/repayment'],
-  ] as const)('%s %o: %s', async (intent, wanted, says, act) => {
-    const told = await answer(ofLoan(loan), intent, wanted);
-    for (const word of says) expect(textOf(told)).toContain(word);
-    if (act) expect(told.act).toMatch(new RegExp(`^${act}\\?`));
+  ] as const)('%s %o: %s', async (intent, input, says, act) => {
+    const result = await answer(ofLoan(loan), intent, input);
+    for (const word of says) expect(textOf(result)).toContain(word);
+    if (act) expect(result.act).toMatch(new RegExp(`^${act}\\?`));
   });
 
   test('what stands in the way of closing is told with what is owed', async () => {

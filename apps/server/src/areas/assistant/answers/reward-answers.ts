@@ -18,16 +18,13 @@ export const answerCoins = async ({ asked: { aspects, time }, locale, tools }: G
   const { coins: count, worthPaise: amount, lots } = await tools.wallet();
   if (count === 0) return noCoins(locale);
   const ending = lots.filter(({ expiresOn }) => !time || isWithin(expiresOn, time));
-  const told = (ending.length > 0 ? ending : lots).map(({ coins, expiresOn: day }) =>
+  const lines = (ending.length > 0 ? ending : lots).map(({ coins, expiresOn: day }) =>
     say(m.assistant_answer_coins_expire, { count: coins, day }, locale, history),
   );
-  const first =
-    ending.length === 0
-      ? [say(m.assistant_answer_coins_expire_none, {}, locale)]
-      : aspects.has('LIST')
-        ? []
-        : [say(m.assistant_answer_coins, { count, amount }, locale, history)];
-  return { sentences: [...first, ...told], act: history };
+  const balance = say(m.assistant_answer_coins, { count, amount }, locale, history);
+  const none = say(m.assistant_answer_coins_expire_none, {}, locale);
+  const first = ending.length === 0 ? [none] : aspects.has('LIST') ? [] : [balance];
+  return { sentences: [...first, ...lines], act: history };
 };
 
 const lineText = textsUnder('assistant_answer_coin').of<CoinRecordKind>();
@@ -41,17 +38,21 @@ export const answerCoinHistory = async ({ asked, locale, tools }: Given): Promis
   const inTime = records.filter(({ at }) => !time || isWithin(at, time));
   // A number is one of coins here.
   const counted = inTime.filter(({ coins }) => figures.amounts.includes(paise(Math.abs(coins) * 100)));
-  const isLoss = aspects.has('SPENT') || (aspects.has('WHY') && !aspects.has('EARNED'));
+  const isLost = (aspects.has('WHY') || aspects.has('WHERE')) && !aspects.has('EARNED');
+  const isLoss = aspects.has('SPENT') || isLost;
   const went = isLoss || aspects.has('EARNED') ? inTime.filter(({ coins }) => coins < 0 === isLoss) : inTime;
   const named = inTime.filter(({ prize: title = '' }) => namedIn([...names, ...words], { title }) > 0);
   const expired = aspects.has('EXPIRY') ? inTime.filter(({ kind }) => kind === 'EXPIRED') : [];
+  // What was spent is known to whoever spent it.
+  if (isLost && !aspects.has('SPENT'))
+    went.sort((one, other) => Number(one.kind === 'SPENT') - Number(other.kind === 'SPENT'));
   const meant = [counted, named, expired, went, inTime, records].find(({ length }) => length > 0) ?? [];
-  const told = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
+  const lines = meant.slice(0, aspects.has('LAST') ? 1 : 3).map(({ kind, rule, prize, coins, at: day }) => {
     const text = prize ?? (rule ? ruleText(rule, {}, locale) : '');
     return say((facts) => lineText(kind, facts, locale), { count: Math.abs(coins), text, day }, locale, history);
   });
   const none = inTime.length === 0 ? [say(m.assistant_answer_coins_none_then, {}, locale)] : [];
-  return { sentences: [...none, ...told], act: history };
+  return { sentences: [...none, ...lines], act: history };
 };
 
 const prizeText = textsUnder('assistant_answer_prize').of<PrizeStatus>();
@@ -67,28 +68,17 @@ const prizeTruths: Readonly<Record<PrizeStatus, readonly Claim[]>> = {
 };
 
 const prizeLines = (prize: ResultOf<'prizes'>['prizes'][number], locale: Locale): Sentence[] => {
-  const {
-    title,
-    status,
-    coins: count,
-    redeemedAt: day,
-    addressBy,
-    taxBy,
-    taxPaise,
-    voucher,
-    parcel,
-    returnedBecause,
-  } = prize;
+  const { title, status, coins: count, redeemedAt: day, addressBy, taxBy, voucher, parcel, returnedBecause } = prize;
   const lines = [say((facts) => prizeText(status, facts, locale), { title, count, day }, locale, myRewards)];
   if (addressBy && status === 'ADDRESS_NEEDED')
     lines.push(say(m.assistant_answer_prize_address_by, { day: addressBy }, locale, myRewards));
   if (taxBy && status === 'TAX_DUE')
-    lines.push(say(m.assistant_answer_prize_tax_by, { amount: taxPaise ?? 0, day: taxBy }, locale, myRewards));
+    lines.push(say(m.assistant_answer_prize_tax_by, { amount: prize.taxPaise ?? 0, day: taxBy }, locale, myRewards));
   if (voucher) lines.push(say(m.assistant_answer_prize_voucher, { day: voucher.expiresOn }, locale, myRewards));
-  if (parcel)
-    lines.push(
-      say(m.assistant_answer_prize_parcel, { name: parcel.carrier, number: parcel.trackingNumber }, locale, myRewards),
-    );
+  if (parcel) {
+    const facts = { name: parcel.carrier, number: parcel.trackingNumber };
+    lines.push(say(m.assistant_answer_prize_parcel, facts, locale, myRewards));
+  }
   if (returnedBecause) lines.push(sentence(returnText(returnedBecause, {}, locale)));
   return lines;
 };
@@ -98,16 +88,10 @@ export const answerPrizes = async (given: Given): Promise<Answer> => {
   const { asked, locale, tools } = given;
   const { prizes, cards } = await tools.prizes();
   const card = cards.find(({ status }) => status === 'NEW') ?? cards[0];
-  const cardLines = card
-    ? [
-        say(
-          (facts) => cardText(card.status, facts, locale),
-          { count: card.draw?.coins ?? 0, day: card.status === 'REVEALED' ? card.wonAt : card.expiresAt },
-          locale,
-          myRewards,
-        ),
-      ]
-    : [];
+  const cardLines = (card ? [card] : []).map(({ status, draw, wonAt, expiresAt }) => {
+    const facts = { count: draw?.coins ?? 0, day: status === 'REVEALED' ? wonAt : expiresAt };
+    return say((read) => cardText(status, read, locale), facts, locale, myRewards);
+  });
   if (prizes.length === 0 && card) return { sentences: cardLines, act: myRewards };
   const answer = await tellRecords(given, {
     rows: prizes.map((row) => ({

@@ -7,7 +7,7 @@ import { isWithin, matchRecords } from './match-record.ts';
 import { categoryText, periodText } from './tell-records.ts';
 
 /** The most months that are added up for one answer; of a longer time the last ones are. */
-const mostMonths = 12;
+const maxMonths = 12;
 
 /** Months of India of a time, `YYYY-MM`. */
 const monthsOf = ({ from, to }: Period): string[] => {
@@ -17,7 +17,7 @@ const monthsOf = ({ from, to }: Period): string[] => {
   const names = Array.from({ length: count }, (_none, at) =>
     new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7),
   );
-  return names.slice(-mostMonths);
+  return names.slice(-maxMonths);
 };
 
 /** What was paid for bills in a time: confirmed payments alone, of a category or to a payee where one is named. */
@@ -57,6 +57,6 @@ export const answerSpending = async ({ asked, today, locale, tools }: Given): Pr
     amount: total(some),
   }));
   const [top] = groups.toSorted((one, other) => other.amount - one.amount);
-  const most = top && groups.length > 1 ? [say(m.assistant_answer_spent_top, top, locale, act)] : [];
-  return { sentences: [inAll, ...most], act };
+  const largest = top && groups.length > 1 ? [say(m.assistant_answer_spent_top, top, locale, act)] : [];
+  return { sentences: [inAll, ...largest], act };
 };

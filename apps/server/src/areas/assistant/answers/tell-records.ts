@@ -102,11 +102,11 @@ export const tellRecords = async <Row extends NamedRecord>(
   const meant = rows.filter((_row, at) => ranks[at] === Math.min(...ranks));
   const [first, second] = meant;
   if (!first) return none;
-  const told = await lines(first);
   const isSeveral = (claim === 'FAILED' || claim === 'PENDING') && !isNegated && listed.length > 1 && !missing;
   if (isSeveral) return { sentences: [listSentence(listed, list, locale)], act: list };
+  const own = await lines(first);
   if (claim !== undefined && (!missing || 'time' in missing)) {
-    const [line, ...rest] = told;
+    const [line, ...rest] = own;
     const text = verdict(claim, isNegated, truths(first), truths(first).includes(claim) && !missing);
     return {
       sentences: [{ figures: [], ...line, text: `${text({}, { locale })} ${line?.text ?? ''}` }, ...rest],
@@ -118,17 +118,17 @@ export const tellRecords = async <Row extends NamedRecord>(
     return {
       sentences: [
         say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale),
-        ...told.slice(0, 1),
+        ...own.slice(0, 1),
         ...others,
       ],
       act: list,
     };
   }
-  if (!second) return { sentences: told, act: act(first) };
+  if (!second) return { sentences: own, act: act(first) };
   const which = say(m.assistant_answer_which, { count: meant.length }, locale, list);
   const isTitleEnough = new Set(meant.map(({ title }) => title)).size === meant.length;
   return {
-    sentences: [...told.slice(0, 1), ...(await lines(second)).slice(0, 1), which],
+    sentences: [...own.slice(0, 1), ...(await lines(second)).slice(0, 1), which],
     act: list,
     choices: meant.slice(0, 3).map(({ title, amounts }) => {
       const amount = amounts?.[0];

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts';
 import { type AnswerRequest, type Conversation, textOfParts } from '../answerer.ts';
 import type { AssistantDeps, ReadContext } from '../deps.ts';
 import type { AssistantTransaction } from '../tables.ts';
-import { createReader } from '../tools/reader.ts';
+import { createReader } from '../tools/create-reader.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
 import { beginAgain, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
 import { chatOwner, guestMarks } from './chat-owner.ts';

@@ -6,7 +6,7 @@ import type { NamedRecord } from './named-record.ts';
 import type { Reader } from './reader.ts';
 
 /** A standing order for bills, or the mandate of a loan. */
-export interface StandingOrder extends NamedRecord {
+export interface DebitOrder extends NamedRecord {
   /** `ENDING`: its bank has not confirmed its end yet. */
   state: Autopay['state'] | 'ENDING';
   maxPaise: Paise;
@@ -38,7 +38,7 @@ const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENU
 };
 
 /** Whether something may still be debited by a standing order. */
-export const isLiving = ({ state }: Pick<StandingOrder, 'state'>): boolean =>
+export const isLiving = ({ state }: Pick<DebitOrder, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'WAITING' || state === 'PAUSED' || state === 'ENDING';
 
 const mandateStates = {
@@ -50,7 +50,7 @@ const mandateStates = {
   revoked: 'REVOKED',
 } as const;
 
-const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): StandingOrder[] => {
+const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): DebitOrder[] => {
   if (!mandate) return [];
   const debits = snapshot?.debits ?? [];
   const announced = debits.find(({ state }) => state === 'ANNOUNCED');
@@ -77,7 +77,7 @@ const mandateOf = ({ loanGid, channelName, mandate, snapshot, ...loan }: Loan): 
 };
 
 /** The most loans whose mandates are looked up for one answer. */
-const mostMandates = 4;
+const maxMandates = 4;
 
 export const loanTools = ({ read }: Reader) => {
   const loans = async () => {
@@ -105,9 +105,9 @@ export const loanTools = ({ read }: Reader) => {
     }),
 
     /** Standing orders of bills and mandates of loans, the ended ones last. */
-    autopays: async (): Promise<StandingOrder[]> => {
+    autopays: async (): Promise<DebitOrder[]> => {
       const [{ autopays }, all] = await Promise.all([read(bills.listAutopay, {}), loans()]);
-      const details = await Promise.all(all.slice(0, mostMandates).map(({ loanGid }) => loan(loanGid)));
+      const details = await Promise.all(all.slice(0, maxMandates).map(({ loanGid }) => loan(loanGid)));
       const orders = autopays.map((row) => ({
         ...row,
         title: row.billerName,

@@ -104,7 +104,7 @@ export const moneyTools = ({ read, locale }: Reader) => {
 
     /** What happened with one payment and why, until when it is decided, and what of it comes back. */
     paymentDetail: async ({ purpose, merchantRequestId, refund }: Payment) => {
-      if (purpose === 'prize') return { explanation: '', refund };
+      if (purpose === 'prize') return { explanation: '', until: undefined, reference: undefined, refund };
       if (purpose === 'loan') {
         const row = await read(lending.queryRepayment, { merchantRequestId });
         return { ...row, until: row.bookedUntil, reference: row.bankReference };

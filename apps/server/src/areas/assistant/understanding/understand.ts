@@ -109,6 +109,7 @@ const readAlone = (question: string, today: string) => {
     /** It says at least when, what kind of bill, or a greeting. */
     hasSubject:
       category !== undefined ||
+      figures.rate !== undefined ||
       senses.has('due') ||
       (period !== undefined && senses.has('pay')) ||
       (words.length > 1 && !tokens.some((token) => token.startsWith('#'))),

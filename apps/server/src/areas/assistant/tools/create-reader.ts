@@ -1,0 +1,24 @@
+import type { CallDefinition } from '@sikka/contract';
+import type * as z from 'zod/mini';
+import { PreparedReply } from '#platform/prepared.ts';
+import { Problem } from '#platform/problem.ts';
+import type { AssistantDeps, ReadContext } from '../deps.ts';
+import type { Reader } from './reader.ts';
+
+const noReply = { header: () => undefined, cookie: () => undefined };
+
+/** Reads for the person of a request: bound to its session, and to calls without an effect. */
+export const createReader = ({ calls, help }: Pick<AssistantDeps, 'calls' | 'help'>, context: ReadContext): Reader => ({
+  locale: context.locale,
+  isGuest: !context.user,
+  findHelp: help.find,
+  read: async <Call extends CallDefinition>(call: Call, body: z.input<Call['body']>) => {
+    const bound = calls.get(call.path);
+    if (!bound || call.effect !== 'reads') throw new Error(`${call.path} is not read for an answer`);
+    if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
+    const once = () => Promise.reject(new Error('Nothing is changed for an answer'));
+    const content = await bound.answer(call.body.parse(body), { ...context, once, reply: noReply });
+    if (content instanceof PreparedReply) throw new Error(`${call.path} is the same for everybody and prepared`);
+    return call.content.parse(content) as z.output<Call['content']>;
+  },
+});

@@ -55,9 +55,12 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['SAVED', ['save']],
 ];
 
+/** A question in small letters with plain digits. */
+export const plainQuestion = (question: string): string => asciiDigits(question.toLowerCase().normalize('NFC')).trim();
+
 /** What one question says by itself, and how likely each intent is. */
 const readAlone = (question: string, today: string) => {
-  const text = asciiDigits(question.toLowerCase().normalize('NFC')).trim();
+  const text = plainQuestion(question);
   const { knows, rank } = intentChooser();
   const { words, tokens } = readFeatures(text, today);
   const meanings = words.map((word) => ({ word, meaning: meaningOf(word) }));

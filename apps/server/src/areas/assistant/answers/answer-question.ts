@@ -17,9 +17,14 @@ import { askWhich, talkAnswers } from './talk-answers.ts';
 /** What a model may choose between. */
 const maxCandidates = 5;
 
-/** Names of own records are looked up where they may change what a question asks. */
-const mayChange = ({ names, words, intent, confidence }: Asked): boolean =>
-  names.length + words.length > 0 && (confidence < 0.75 || !isRecordIntent(intent));
+/** Intents that a word which nobody knows easily looks like. */
+const doubtful: readonly Intent[] = ['HELP', 'OFF_TOPIC', 'TODAY', 'ABOUT_YOU', 'THANKS'];
+
+/** The words by which own records are looked up, where they may change what a question asks. */
+const wordsToLookUp = ({ names, words, intent, confidence }: Asked): readonly string[] => {
+  if (confidence < 0.75) return [...names, ...words];
+  return doubtful.includes(intent) ? names : [];
+};
 
 /** What is understood of a question: by itself, by the names of own records in it, and with the help of a model where that is not sure. */
 const understood = async (
@@ -29,8 +34,9 @@ const understood = async (
   signal: AbortSignal,
 ): Promise<Asked> => {
   let asked = understand(question, conversation, today);
-  if (!tools.isGuest && mayChange(asked)) {
-    const named = await intentsByNames([...asked.names, ...asked.words], tools);
+  const words = tools.isGuest ? [] : wordsToLookUp(asked);
+  if (words.length > 0) {
+    const named = await intentsByNames(words, tools);
     if (named.size > 0) asked = understand(question, conversation, today, named);
   }
   if (!chooser || asked.confidence >= surely) return asked;

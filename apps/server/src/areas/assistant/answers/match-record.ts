@@ -27,7 +27,8 @@ export const isWithin = (day: string, { from, to }: Period): boolean => {
   return from <= own && own <= to;
 };
 
-const isSame = (typed: string, known: string): boolean => likeness(typed, known, typed.length > 4) >= 0.6;
+const isSame = (typed: string, known: string): boolean =>
+  typed === known || (typed.length > 3 && likeness(typed, known, typed.length > 4) >= 0.6);
 
 /** How many of the words that a question names stand in what a record is called. */
 export const namedIn = (

@@ -105,6 +105,8 @@ export const tellRecords = async <Row extends NamedRecord>(
   const meant = rows.filter((_row, at) => ranks[at] === Math.min(...ranks));
   const [first, second] = meant;
   if (!first) return none;
+  const isSeveral = (claim === 'FAILED' || claim === 'PENDING') && !isNegated && listed.length > 1 && !missing;
+  if (isSeveral) return { sentences: [listSentence(listed, list, locale)], act: list };
   const own = await lines(first);
   if (claim !== undefined && (!missing || 'time' in missing)) {
     const [line, ...rest] = own;

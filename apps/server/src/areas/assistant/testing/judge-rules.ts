@@ -156,6 +156,6 @@ export const isFigureOf = (figure: string, sources: string): boolean => {
   const has = (factor: number): boolean =>
     new RegExp(`(?<!\\d)${Math.round(Number(number) * factor)}(?!\\d)`).test(sources);
   if (figure.startsWith('₹') && has(100)) return true;
-  if (figure.endsWith('%') && (has(100) || has(10_000))) return true;
+  if (figure.includes('%') && (has(100) || has(10_000))) return true;
   return sources.includes(figure) || (number !== '' && plain(sources).includes(number) && !figure.startsWith('₹'));
 };

@@ -21,6 +21,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     'right',
   ],
   [/\b(?:money|paisa|paise) back\b/gu, 'refund'],
+  [/\bauto[ -]?(?:pay(?:ment)?|debit)s?\b/gu, 'autopay'],
+  [/\b(?:last|final|aa?khir?i) (?:day|date|din|tarikh)\b|आख़?िरी (?:दिन|तारीख़?)/gu, 'lastdate'],
+  [/\bchh?u+t ga?ya?i?\b|छूट ग[यई]\p{M}*/gu, 'missed'],
   [/\b(?:kaun|kon) ?s[aei]\b|कौन ?स[ाेी]/gu, 'kaunse'],
   [/\b(?:can|do|did|is|are|was|were|have|has|had|does|wo|ca)n['’]?t\b/gu, 'not'],
 ];

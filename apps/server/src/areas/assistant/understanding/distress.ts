@@ -12,6 +12,8 @@ const [bareLife, insurance] = [read('bareLife'), read('insurance')];
 /** Slang, days of January and the like, which sound as the rest does. */
 const harmless = read('harmless');
 const harassment = read('harassment');
+/** Whoever speaks of recovery agents is seldom at ease, unless it is asked who they are. */
+const [recovery, neutral] = [read('recovery'), read('neutral')];
 /** People call at an office or come to a house for other reasons, too. */
 const [visit, service] = [read('visit'), read('service')];
 
@@ -19,6 +21,11 @@ const [visit, service] = [read('visit'), read('service')];
 export const distressOf = (text: string): Distress | undefined => {
   const readings = readingsOf(text, data.apart).map(harmless.without);
   if (readings.some((words) => life.isIn(words) || (bareLife.isIn(words) && !insurance.isIn(words)))) return 'LIFE';
-  const isHarassed = readings.some((words) => harassment.isIn(words) || (visit.isIn(words) && !service.isIn(words)));
+  const isHarassed = readings.some(
+    (words) =>
+      harassment.isIn(words) ||
+      (recovery.isIn(words) && !neutral.isIn(words)) ||
+      (visit.isIn(words) && !service.isIn(words)),
+  );
   return isHarassed ? 'HARASSMENT' : undefined;
 };

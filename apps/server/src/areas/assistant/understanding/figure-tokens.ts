@@ -47,8 +47,8 @@ const moneyAfter = /^\s*(?:%|rs\b|inr|rup|₹|रु|loan|emi|lon\b|karz|लो�
 /** Days, numbers with a unit (`18months`) and from–to are no ids; nor are eight digits where an amount belongs. */
 const isId = (found: string, before: string, after: string): boolean => {
   if (/^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$|^\d{1,7}-\d{1,7}$|^[a-z-]+-\d{1,2}$/.test(found)) return false;
-  const [, unit] = /^\d+-?([a-z]+)(?:-[a-z]+)*$/.exec(found) ?? [];
-  if (unit !== undefined && rolesOf(spellingOf(unit)).size > 0) return false;
+  const units = /^\d/.test(found) ? (found.match(/[a-z]+/g) ?? []) : [];
+  if (units.length > 0 && units.every((unit) => rolesOf(spellingOf(unit)).size > 0)) return false;
   if (/^\d+$/.test(found))
     return (
       !/(?:₹|\b(?:rs|inr))\s*$/.test(before) &&

@@ -15,7 +15,7 @@ const words = {
     '₹ rs inr rupee rupaye rupaya rupay rupye rupya rupiya rupaiya rupiye rupe ru रुपये रुपए रुपया रुपय रुपयों रूपये रूपए रु रू',
   paise: 'paise paisa पैसे पैसा',
   per: 'per a an / each every har prati हर प्रति',
-  day: 'day din dino दिन दिनों',
+  day: 'day d din dino दिन दिनों',
   month:
     'month mahina mahine maheena maheene mahino mahinon mahiney mahinay mah maah mnth mth mths mo mos m महीना महीने महीनों महिने माह मास मंथ',
   year: 'year yr yrs saal saalon annum varsh baras y साल सालों वर्ष वर्षों बरस ईयर',
@@ -28,7 +28,7 @@ const words = {
   otherFee: 'school college tuition late exam education coaching skul स्कूल कॉलेज ट्यूशन लेट',
   none: 'no zero without nil bina bagair शून्य बिना',
   tax: 'gst जीएसटी tds',
-  discount: 'off discount cashback chhoot छूट कैशबैक डिस्काउंट',
+  discount: 'discount cashback chhoot छूट कैशबैक डिस्काउंट',
   rate: 'interest intrest rate roi apr byaj byaaj vyaj dar sood sud ब्याज दर सूद इंटरेस्ट रेट',
   loan: 'loan lon emi karz karza karj udhar rin lone principal लोन कर्ज कर्ज़ उधार ऋण ईएमआई इएमआई',
   flat: 'flat flet phlat फ्लैट फ़्लैट',
@@ -45,7 +45,7 @@ const words = {
   on: 'on by',
   at: 'at @ par pe पर',
   and: 'and aur or और & + plus with ,',
-  of: 'of is was hai : = ka ki ke lagegi lagega lagti about only का की के है',
+  of: 'of is was hai : = ka ki ke lagegi lagega lagti about only equal का की के है',
 } as const;
 
 export type Role = keyof typeof words;

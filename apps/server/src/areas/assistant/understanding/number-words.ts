@@ -10,6 +10,7 @@ export const spellingOf = (word: string): string =>
     .replaceAll(/[नम]्(?=[क-ह])/g, 'ं')
     .replaceAll('ी', 'ि')
     .replaceAll('ई', 'इ')
+    .replaceAll(/c+h+(?:c+h+)?/g, 'ch')
     .replaceAll('z', 'j')
     .replaceAll('w', 'v')
     .replaceAll(/aa+/g, 'a')

@@ -12,7 +12,7 @@ const feesOf = (phrases: readonly Phrase[], { is, past }: Walk): { fees: Phrase[
   /** Where the words of a fee beside a phrase begin; none where it is said that there is no fee. */
   const cuesOf = ({ from, end, isAmount }: Phrase): number[] => {
     const isCue = (at: number): boolean => is(at, 'fee') || (isAmount && is(at, 'charge'));
-    const after = past(end, 1, 'of', 'loan');
+    const after = past(is(end, 'and') && is(end + 1, 'tax') ? end + 2 : end, 1, 'of', 'loan');
     const before = past(from - 1, -1, 'of', ...(isAmount ? [] : (['charge'] as const)));
     const cues = [...(isCue(after) ? [after] : []), ...(isCue(before) ? [past(before, -1, 'fee', 'charge') + 1] : [])];
     return cues.filter((cue) => !is(cue - 1, 'none', 'otherFee'));

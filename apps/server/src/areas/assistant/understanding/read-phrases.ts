@@ -67,7 +67,13 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   };
 
   const readRate = ({ from, value }: Quantity, end: number, usual?: AskedRate['per']): number => {
-    if (is(end, 'tax', 'discount') || is(past(end, 1, 'of'), 'tax') || is(past(from - 1, -1, 'of'), 'tax')) return end;
+    if (
+      is(end, 'tax', 'discount') ||
+      tokens[end]?.text === 'off' ||
+      is(past(end, 1, 'of'), 'tax') ||
+      is(past(from - 1, -1, 'of'), 'tax')
+    )
+      return end;
     mark(from, end);
     const per = periodOf(from, end, value) ?? usual;
     phrases.push({ from, end, value, isAmount: false, ...(per && { per }) });
@@ -75,11 +81,11 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   };
 
   /** Months and days: `1 year 6 months`. What is `last` or `ago` is a time, and no tenure. */
-  const readTenure = ({ from, value }: Quantity, end: number): number => {
-    const isTime = is(past(from - 1, -1, 'of'), 'span') || is(end, 'ago') || (is(end - 1, 'day') && is(end, 'since'));
+  const readTenure = ({ from, value }: Quantity, end: number, noun = end - 1): number => {
+    const isTime = is(past(from - 1, -1, 'of'), 'span') || is(end, 'ago') || (is(noun, 'day') && is(end, 'since'));
     if (isTime) return end;
-    const unit = is(end - 1, 'day') ? 'DAY' : 'MONTH';
-    const count = is(end - 1, 'year') ? value * 12 : value;
+    const unit = is(noun, 'day') ? 'DAY' : 'MONTH';
+    const count = is(noun, 'year') ? value * 12 : value;
     const last = tenures.at(-1);
     mark(from, end);
     if (last && unit === last.unit && past(last.end, 1, 'and') === from && value < 12 && last.count % 12 === 0)
@@ -116,13 +122,17 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
       if (phrases.at(-1)?.end === at && value >= 10) isUnclear = true;
       return at + 1;
     }
+    if (/[:=]/.test(tokens[at - 1]?.text ?? '') && is(at - 2, 'month', 'year'))
+      return readTenure(quantity, end, at - 2);
     const isDay = value <= 31 && [at - 1, at + 1].some((near) => monthNamed(tokens[near]?.word));
     const isCounted = value < 100 && (is(past(at - 1, -1, 'of'), 'span') || /[a-z]{3}s$/.test(tokens[end]?.text ?? ''));
-    const isRate = value < 100 && (is(past(at - 1, -1, 'of', 'at'), 'rate') || is(past(end, 1, 'of'), 'rate'));
+    const isNamedRate =
+      is(past(at - 1, -1, 'of', 'at'), 'rate') || is(past(end, 1, 'of'), 'rate') || tokens[at - 1]?.text === '@';
+    if (isNamedRate && value < 100) return readRate(quantity, end);
     if (is(end, 'clock', 'count') || (value <= 31 && (is(end, 'date') || is(at - 1, 'on')))) return end;
-    if (isRate) return readRate(quantity, end);
+    if (is(at - 1, 'at') && is(end, 'per', 'daily', 'monthly', 'yearly')) return readRate(quantity, end);
     if (value > maxFeePercent && is(past(at - 1, -1, 'of', 'charge'), 'fee')) return readAmount(quantity);
-    if (value <= 120 && is(unit, 'instalment') && isLoan) {
+    if (value <= 120 && is(past(unit, 1, 'of', 'monthly'), 'instalment') && isLoan) {
       instalments.push(value);
       mark(at, unit);
     } else if (value >= 100 && !/^20[1-3]\d$/.test(tokens[at]?.text ?? '')) return readAmount(quantity);
@@ -134,5 +144,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   const isPriced = phrases.length > 0 && (isLoan || tenures.length > 0);
   if (!isPriced) for (const one of loose.splice(0)) if (one.value >= 10) readAmount(one);
   phrases.sort((a, b) => a.from - b.from);
-  return { phrases, tenures, instalments, loose, isUnclear };
+  // `lakh` of a number that is not understood
+  const isCut = isLoan && tokens.some(({ text }, at) => text.length > 2 && is(at, 'thousand', 'lakh', 'crore'));
+  return { phrases, tenures, instalments, loose, isUnclear: isUnclear || isCut };
 };

@@ -36,7 +36,7 @@ export const quantityAt = (tokens: readonly Token[], from: number): Quantity | u
   /** Digits that are a number of their own: neither `4g` nor `n2`. */
   const digitsAt = (at: number): number | undefined => {
     const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-    const isPart = token?.isGlued && /\p{L}$/u.test(before?.text ?? '') && !is(at - 1, 'rupee');
+    const isPart = token?.isGlued && /\p{L}$/u.test(before?.text ?? '') && before?.roles.size === 0;
     const isHead = after?.isGlued && /^\p{L}/u.test(after.text) && after.roles.size === 0;
     return isPart || isHead ? undefined : token?.value;
   };

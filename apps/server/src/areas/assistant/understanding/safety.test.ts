@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { distressOf } from './distress.ts';
 import { hostilityOf } from './hostile.ts';
-import { lifeQuestions, moreLifeQuestions, unseenLifeQuestions } from './testing/distress.ts';
+import { moreLifeQuestions } from './testing/distress-tried.ts';
+import { lifeQuestions, unseenLifeQuestions } from './testing/distress.ts';
 import { harassmentQuestions, moreHarassmentQuestions, unseenHarassmentQuestions } from './testing/harassment.ts';
-import { hostileQuestions, moreHostileQuestions, unseenHostileQuestions } from './testing/hostile.ts';
+import { moreHostileQuestions } from './testing/hostile-tried.ts';
+import { hostileQuestions, unseenHostileQuestions } from './testing/hostile.ts';
 import { nearMisses } from './testing/near-misses.ts';
 import { moreOrdinaryQuestions } from './testing/ordinary-more.ts';
-import { triedOrdinaryQuestions, unseenOrdinaryQuestions } from './testing/ordinary-unseen.ts';
+import { triedOrdinaryQuestions } from './testing/ordinary-tried.ts';
+import { unseenOrdinaryQuestions } from './testing/ordinary-unseen.ts';
 import { ordinaryQuestions } from './testing/ordinary.ts';
 
 const asRead = (question: string): string => question.toLowerCase().normalize('NFC').trim();

@@ -5,7 +5,7 @@ import { type Asked, type Aspect, type Intent, intents } from './asked.ts';
 import { createIntentChooser, type IntentChooser, readFeatures, spelledAlike } from './choose-intent.ts';
 import { readFigures } from './read-figures.ts';
 import { readTime } from './read-time.ts';
-import { claimsOf, isTopic, meaningOf } from './words.ts';
+import { claimsOf, isCommon, isTopic, meaningOf } from './words.ts';
 
 /** What a conversation that was opened from a record is about. */
 const intentOfSubject: Record<ChatSubjectKind, Intent> = {
@@ -30,6 +30,9 @@ const isAboutRecords = (intent: Intent): boolean => intents.indexOf(intent) < in
 
 /** Below this the assistant asks back or declines. */
 export const surely = 0.45;
+/** What is clear only by a thing that is named. */
+const isAsking = (intent: Intent): boolean => intent !== 'ACCOUNT' && (isAboutRecords(intent) || intent === 'GREETING');
+
 /** What names no thing at all is asked back. */
 const unsure = 0.4;
 
@@ -74,7 +77,7 @@ const readAlone = (question: string, today: string) => {
   );
   const { rest: _rest, ...figures } = readFigures(rest);
   const strange = meanings.filter(({ word, meaning }) =>
-    meaning ? meaning.isGoods === true : word.length > 2 && !knows(foldWord(word)),
+    meaning ? meaning.isGoods === true : word.length > 2 && !isCommon(word) && !knows(foldWord(word)),
   );
   const categories = meanings.flatMap(({ meaning }) => meaning?.category ?? []);
   // A recharge may be of something else.
@@ -103,6 +106,13 @@ const readAlone = (question: string, today: string) => {
     ranked: rank(tokens),
     /** It names a thing of its own: without one it goes on from what was said before. */
     hasTopic: meanings.some(({ meaning }) => isTopic(meaning)),
+    /** It says at least when, what kind of bill, or a greeting. */
+    hasSubject:
+      category !== undefined ||
+      figures.rate !== undefined ||
+      senses.has('due') ||
+      (period !== undefined && senses.has('pay')) ||
+      (words.length > 1 && !tokens.some((token) => token.startsWith('#'))),
     isShort: tokens.filter((token) => token !== '#mine').length <= 3,
     opens: opening.test(text),
   };
@@ -148,11 +158,12 @@ const goOn = (
   const taken = isFollowUp && before ? before : undefined;
   const { figures: said } = read.asked;
   const isVague =
-    isAboutRecords(first.name) &&
     !isFollowUp &&
     !read.hasTopic &&
-    !read.asked.category &&
-    read.asked.names.length + said.amounts.length + said.ids.length === 0;
+    !read.hasSubject &&
+    isAsking(first.name) &&
+    read.asked.names.length + said.ids.length === 0 &&
+    !named;
   const { asked, claims } = read;
   const claim = first.name === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];
   const { figures } = asked;
@@ -161,7 +172,7 @@ const goOn = (
     ...asked,
     intent: first.name,
     ...(claim && { claim }),
-    confidence: isVague ? Math.min(first.score, unsure) : Math.min(1, first.score),
+    confidence: isVague ? Math.min(first.score, unsure) : Math.min(1, named ? first.score * 1.8 : first.score),
     others: others
       .filter(({ score }) => score > 0.03)
       .slice(0, 4)

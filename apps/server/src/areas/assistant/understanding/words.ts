@@ -54,6 +54,9 @@ export const isTopic = (meaning: Meaning | undefined): boolean =>
 
 const wordsIn = (words: string): ReadonlySet<string> => new Set(plainWords(words));
 const futureWords = wordsIn(future);
+const commonWords = new Set([...wordsIn(table.common)].map(foldWord));
+/** Whether a plain word is one that people say, and no name. */
+export const isCommon = (word: string): boolean => commonWords.has(foldWord(word));
 const claimWords = Object.entries(claims).map(([claim, words]) => [claim as Claim, wordsIn(words)] as const);
 
 /** What plain words take for true of a record, first what is said last; nothing where they ask about what is to come. */
@@ -64,6 +67,8 @@ export const claimsOf = (words: readonly string[]): Claim[] =>
 
 /** Long words may be wrong by a letter, or in their vowels. */
 const isMeant = (typed: string, known: string): boolean => {
+  if (known.length > 3 && typed.length === known.length + 1 && /[js]$/.test(typed) && typed.startsWith(known))
+    return true;
   if (typed.length < 5 || known.length < 5 || typed[0] !== known[0]) return false;
   if (typed.length > 5 && isOneEditApart(typed, known)) return true;
   const skeleton = skeletonOf(typed);

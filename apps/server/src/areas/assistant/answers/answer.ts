@@ -48,7 +48,7 @@ export const dayOf = (day: string, locale: Locale): string => dayText(Date.parse
 /** Facts of messages that are given in paise. */
 const amountFacts = 'amount owed part min max emi tax interest fee total'.split(' ');
 /** Facts that are what somebody or something is called: digits in them are no figures. */
-const nameFacts = 'payee lender title merchant category text name status what month period'.split(' ');
+const nameFacts = 'payee lender title merchant category text name status what month period rate'.split(' ');
 
 /** A message as the compiler makes it. */
 export type Text<Facts> = (facts: Facts, options: { locale: Locale }) => string;

@@ -66,7 +66,7 @@ export const answerScore = async ({ asked, locale, tools }: Given): Promise<Answ
     }[state];
     sentences.push(say(text, {}, locale));
   }
-  if (before && (aspects.has('LAST') || aspects.has('LIST') || aspects.has('WHY')))
+  if (before)
     sentences.push(say(m.assistant_answer_score_before, { score: before.score, day: before.asOf }, locale, link));
   if (last && (aspects.has('WHY') || aspects.has('HOW'))) sentences.push(say(m.assistant_answer_score_why, {}, locale));
   if (refreshFrom && (aspects.has('NEXT') || aspects.has('WHEN')))

@@ -54,25 +54,30 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
 
 /** Saved coupons and those whose code was taken, also when they are over. */
 export const answerMyCoupons = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
+  // Its last day is what is asked for.
+  const { time: _time, ...asked } = given.asked;
+  const { locale, tools } = given;
   const coupons = await tools.myCoupons();
   const saved = coupons.filter(({ isTaken }) => !isTaken);
   const isByDay = asked.aspects.has('EXPIRY') || asked.aspects.has('NEXT');
-  return tellRecords(given, {
-    rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
-      ...row,
-      names: [row.couponTitle],
-      days: [lastDayOf(row)],
-    })),
-    none: plainly(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
-    list: linkTo('/rewards/myrewards'),
-    rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : isByDay ? Date.parse(endsAt) : 0) + at,
-    truths: ({ isEffective }) => (isEffective === 1 ? ['PENDING'] : ['CLOSED', 'STOPPED', 'NONE']),
-    lines: async (row) => {
-      const [what, ...rest] = couponLines(row, given);
-      const code = row.isTaken ? await tools.couponCode(row.couponGid) : undefined;
-      const taken = code ? [say(m.assistant_answer_coupon_code, { code }, locale, row.link)] : [];
-      return [...(what ? [what] : []), ...taken, ...rest.slice(code ? -1 : 0)];
+  return tellRecords(
+    { ...given, asked },
+    {
+      rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
+        ...row,
+        names: [row.couponTitle],
+        days: [lastDayOf(row)],
+      })),
+      none: plainly(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
+      list: linkTo('/rewards/myrewards'),
+      rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : isByDay ? Date.parse(endsAt) : 0) + at,
+      truths: ({ isEffective }) => (isEffective === 1 ? ['PENDING'] : ['CLOSED', 'STOPPED', 'NONE']),
+      lines: async (row) => {
+        const [what, ...rest] = couponLines(row, given);
+        const code = row.isTaken ? await tools.couponCode(row.couponGid) : undefined;
+        const taken = code ? [say(m.assistant_answer_coupon_code, { code }, locale, row.link)] : [];
+        return [...(what ? [what] : []), ...taken, ...rest.slice(code ? -1 : 0)];
+      },
     },
-  });
+  );
 };

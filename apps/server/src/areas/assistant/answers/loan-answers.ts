@@ -130,17 +130,20 @@ const lateLines = async (row: LoanRow, given: Given): Promise<Sentence[]> => {
   const late = snapshot?.instalments.find(({ state }) => state === 'OVERDUE');
   const failed = snapshot?.debits?.find(({ state, isOpen }) => state === 'FAILED' && isOpen);
   const fee = snapshot?.overdueFeePaise ?? 0;
+  const [first, ...others] = summaryLines(row, given);
   return [
-    ...summaryLines(row, given).slice(0, 1),
+    ...(first ? [first] : []),
     ...(failed && given.asked.aspects.has('WHY') ? [sentence(failed.text)] : []),
     ...(late ? [instalmentLine(late, row.link, locale)] : []),
     ...(fee > 0 ? [say(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : []),
+    ...others,
   ];
 };
 
 export const answerLoan = async (given: Given): Promise<Answer> => {
   const { asked, today, tools } = given;
-  const { aspects, claim, time } = asked;
+  const { claim, ...unclaimed } = asked;
+  const { aspects, time } = asked;
   const loans = await tools.loans();
   const { rows, missing } = matchRecords({ ...asked, time: undefined, category: undefined }, loans);
   // What is called a loan may still be an application.
@@ -155,11 +158,14 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
     (['LAST', 'EMIS', 'END'] as const).some((aspect) => aspects.has(aspect)) ||
     (aspects.has('COUNT') && running.length < 2);
   const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
+  const isOfOther = (['HOW_MUCH', 'NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
+  // Who asks of closing at some time has not closed it.
+  if (claim === 'CLOSED' && time && time.to >= today) return answerLoanClose({ ...given, asked: unclaimed });
   const loan =
     meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
   return tellLoans(given, loans, (row) =>
-    isOfDelay && row.daysOverdue ? lateLines(row, given) : summaryLines(row, given),
+    row.daysOverdue && (isOfDelay || !isOfOther) ? lateLines(row, given) : summaryLines(row, given),
   );
 };
 
@@ -199,6 +205,8 @@ const termLines = (loan: Loan, { asked: { aspects }, locale }: Given): Sentence[
     amount: principalPaise,
     tenure: tenure({ count }, { locale }),
     rate: rateText(terms.rate.per, { rate: terms.rate.millionths / 10_000 }, locale),
+    /** The figure in it. */
+    percent: percentOf(terms.rate.millionths / 100),
     method: method({}, { locale }),
     apr: percentOf(terms.aprHundredths),
   };

@@ -104,8 +104,10 @@ export const answerPrizes = async (given: Given): Promise<Answer> => {
     none: plainly(m.assistant_answer_prizes_none, {}, locale, linkTo('/rewards/prizes')),
     list: myRewards,
     // What waits for its winner is meant first.
-    rank: ({ status }, at) =>
-      !asked.aspects.has('LAST') && prizeTruths[status].includes('PENDING') ? at : prizes.length + at,
+    rank: ({ status, parcel }, at) => {
+      const isMeant = asked.aspects.has('WHERE') ? parcel !== undefined : prizeTruths[status].includes('PENDING');
+      return isMeant && !asked.aspects.has('LAST') ? at : prizes.length + at;
+    },
     truths: ({ status }) => prizeTruths[status],
     lines: (row) => prizeLines(row, locale),
   });

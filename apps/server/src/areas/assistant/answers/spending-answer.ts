@@ -4,7 +4,7 @@ import { linkTo } from '../links.ts';
 import type { Period } from '../understanding/asked.ts';
 import { type Answer, type Given, plainly, say } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
-import { categoryText, periodText } from './tell-records.ts';
+import { categoryText, missingText, periodText } from './tell-records.ts';
 
 /** The most months that are added up for one answer; of a longer time the last ones are. */
 const maxMonths = 12;
@@ -48,7 +48,7 @@ export const answerSpending = async ({ asked, today, locale, tools }: Given): Pr
       act,
     );
   }
-  if (missing) {
+  if (missing && !('called' in missing)) {
     const payee = category ? categoryText(category, locale) : (asked.called ?? '');
     return { sentences: [say(m.assistant_answer_spent_none_of, { payee, period }, locale), inAll], act };
   }
@@ -58,5 +58,7 @@ export const answerSpending = async ({ asked, today, locale, tools }: Given): Pr
   }));
   const [top] = groups.toSorted((one, other) => other.amount - one.amount);
   const largest = top && groups.length > 1 ? [say(m.assistant_answer_spent_top, top, locale, act)] : [];
-  return { sentences: [inAll, ...largest], act };
+  // A word that is no name of theirs may be any word.
+  const unknown = missing ? [say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale)] : [];
+  return { sentences: [...unknown, inAll, ...largest], act };
 };

@@ -48,10 +48,10 @@ const longestList = 6;
 
 /** Names records in one sentence, each figure with its own link. */
 export const listSentence = (rows: readonly NamedRecord[], list: string, locale: Locale): Sentence => {
-  const items = rows.slice(0, longestList).map(({ title, state, amounts, days, link }) => {
+  const items = rows.slice(0, longestList).map(({ title, statusText, amounts, days, link }) => {
     const amount = amounts?.[0] === undefined ? '' : rupees(amounts[0], locale);
     const day = days?.[0] === undefined ? '' : dayOf(days[0], locale);
-    const more = [day, state].filter(Boolean).join(', ');
+    const more = [day, statusText].filter(Boolean).join(', ');
     return sentence(`${title}${amount && ` ${amount}`}${more && ` (${more})`}`, link, ...[amount, day].filter(Boolean));
   });
   const named = items.map(({ text }) => text).join(', ');
@@ -81,7 +81,10 @@ export const tellRecords = async <Row extends NamedRecord>(
   { rows: all, none, list, rank = (_row, at) => at, truths, lines, act = ({ link }) => link, isLate }: Telling<Row>,
 ): Promise<Answer> => {
   const { aspects, claim, isNegated } = asked;
-  const { rows: matched, missing } = matchRecords(asked, all);
+  const { rows: matched, missing: unmatched } = matchRecords(asked, all);
+  // The time of what is asked by when it is may be another one.
+  const isOfTime = (['WHEN', 'EXPIRY', 'NEXT'] as const).some((aspect) => aspects.has(aspect)) && claim === undefined;
+  const missing = unmatched && 'time' in unmatched && isOfTime ? undefined : unmatched;
   const late = isLate && aspects.has('LATE') ? matched.filter(isLate) : [];
   const rows = late.length > 0 ? late : matched;
   const isListed = aspects.has('LIST') || aspects.has('COUNT');

@@ -192,7 +192,7 @@ export const loanOf = (status: LoanStatus | undefined, more: object = {}) => ({
   productName: 'Personal loan',
   ...(status && { status }),
   loanRecordStatus: recordStatuses.inRepayment,
-  statusText: `Status ${status}`,
+  statusText: `Status ${status ?? 'NEW'}`,
   isOver: isOver(status),
   principalPaise: 5_000_000,
   ...(status && !isOver(status) && { owedPaise: 4_400_000, duePaise: 0, daysOverdue: 0 }),

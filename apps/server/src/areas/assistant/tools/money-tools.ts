@@ -33,7 +33,7 @@ export interface Payment extends NamedRecord {
 const named = (
   purpose: Purpose,
   title: string,
-  row: Omit<Payment, keyof NamedRecord | 'purpose'>,
+  row: Omit<Payment, Exclude<keyof NamedRecord, 'statusText'> | 'purpose'>,
   consumerNumber = '',
 ) => ({
   ...row,

@@ -8,8 +8,8 @@ export interface NamedRecord {
   /** The first one tells it from others. */
   amounts?: readonly (Paise | undefined)[];
   category?: string | undefined;
-  /** How it stands, in a word. */
-  state?: string | undefined;
+  /** How it stands, in the language of its reader. */
+  statusText?: string;
   /** Days of India or moments; the first one tells it from others. */
   days?: readonly (string | undefined)[];
   link: string;

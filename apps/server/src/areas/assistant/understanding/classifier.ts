@@ -32,14 +32,16 @@ export const learn = (examples: readonly Example[]): ((features: readonly string
   }));
 
   const size = names.length;
-  /** Plain loops: this runs a hundred thousand times. */
+  /** Adds a multiple of one row to another; plain loops, as this runs a million times. */
+  const addTo = (row: Float64Array, other: Float64Array, factor: number): void => {
+    for (let at = 0; at < size; at += 1) row[at] = (row[at] ?? 0) + factor * (other[at] ?? 0);
+  };
   const probabilities = (weights: readonly Float64Array[]): Float64Array => {
-    const scale = 1 / Math.sqrt(weights.length || 1);
-    const grown = new Float64Array(size);
-    for (const row of weights) for (let at = 0; at < size; at += 1) grown[at]! += row[at]!;
-    let [top, total] = [-Infinity, 0];
-    for (let at = 0; at < size; at += 1) top = Math.max(top, (grown[at] = bias[at]! + grown[at]! * scale));
-    for (let at = 0; at < size; at += 1) total += grown[at] = Math.exp(grown[at]! - top);
+    const sums = Float64Array.from(bias);
+    for (const row of weights) addTo(sums, row, 1 / Math.sqrt(weights.length));
+    const top = sums.reduce((most, sum) => Math.max(most, sum), -Infinity);
+    const grown = sums.map((sum) => Math.exp(sum - top));
+    const total = grown.reduce((all, each) => all + each, 0);
     return grown.map((each) => each / total);
   };
 
@@ -47,13 +49,14 @@ export const learn = (examples: readonly Example[]): ((features: readonly string
     const step = firstStep / (1 + round / 10);
     for (let count = 0; count < prepared.length; count += 1) {
       // A prime apart, so that no class is learned in one go.
-      const { right, weights } = prepared[(count * 7919 + round * 31) % prepared.length]!;
-      const scale = 1 / Math.sqrt(weights.length || 1);
+      const { right, weights } = prepared[(count * 7919 + round * 31) % prepared.length] ?? { right: 0, weights: [] };
       const wrong = probabilities(weights);
-      wrong[right]! -= 1;
-      for (let at = 0; at < size; at += 1) bias[at]! -= step * 0.1 * wrong[at]!;
-      for (const row of weights)
-        for (let at = 0; at < size; at += 1) row[at]! -= step * (wrong[at]! * scale + shrinkage * row[at]!);
+      wrong[right] = (wrong[right] ?? 0) - 1;
+      addTo(bias, wrong, -step * 0.1);
+      for (const row of weights) {
+        addTo(row, row, -step * shrinkage);
+        addTo(row, wrong, -step / Math.sqrt(weights.length));
+      }
     }
   }
   return (features) => {

@@ -5,7 +5,7 @@ import type { Tools } from '../tools/tools.ts';
 import type { Asked, Intent } from '../understanding/asked.ts';
 import { distressOf } from '../understanding/distress.ts';
 import { hostilityOf } from '../understanding/hostile.ts';
-import { surely, understand } from '../understanding/understand.ts';
+import { plainQuestion, surely, understand } from '../understanding/understand.ts';
 import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerIntent, isRecordIntent } from './answer-intent.ts';
 import { answerEmi } from './emi-answer.ts';
@@ -13,6 +13,9 @@ import { intentsByNames } from './name-owners.ts';
 import { answerFromHelp, notFound } from './help-answer.ts';
 import { answerDistress } from './safety-answers.ts';
 import { askWhich, talkAnswers } from './talk-answers.ts';
+
+/** What is answered by rules before anything is understood. */
+const isForRules = (text: string): boolean => distressOf(text) !== undefined || hostilityOf(text) !== undefined;
 
 /** What a model may choose between. */
 const maxCandidates = 5;
@@ -41,7 +44,8 @@ const understood = async (
   }
   if (!chooser || asked.confidence >= surely) return asked;
   const candidates = [asked.intent, ...asked.others].slice(0, maxCandidates);
-  const earlier = conversation.turns.map((turn) => turn.question);
+  // What was met with care or declined is nobody else’s matter.
+  const earlier = conversation.turns.map((turn) => turn.question).filter((each) => !isForRules(plainQuestion(each)));
   const choice = await chooser.choose({ question, earlier, candidates }, signal);
   if (!choice) return asked;
   if (choice.intent === 'NONE') return { ...asked, intent: 'OFF_TOPIC', confidence: surely };
@@ -73,10 +77,11 @@ const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools
  */
 export const createAnswerer = (chooser?: Chooser): Answerer => ({
   answer: async (request, tools, signal) => {
-    const { question, locale } = request;
-    const distress = distressOf(question);
+    const { locale } = request;
+    const text = plainQuestion(request.question);
+    const distress = distressOf(text);
     if (distress) return partsOf(answerDistress(distress, { locale }), locale);
-    if (hostilityOf(question))
+    if (hostilityOf(text))
       return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
     const asked = await understood(request, tools, chooser, signal);
     return partsOf(await answerAsked(asked, request, tools), locale);

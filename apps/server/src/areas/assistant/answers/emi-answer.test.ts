@@ -282,13 +282,18 @@ test('500 questions of their own grammar are answered by the loan mathematics to
       cost.chargesPaise === 0 ||
       (text.includes(formatRupees(cost.chargesPaise, locale)) && text.includes(`${(cost.aprHundredths ?? 0) / 100}%`));
     const hasMethod = /flat|फ़्लैट/.test(text) === (method === 'FLAT');
-    const link = new URLSearchParams(act.split('?')[1]);
+    const form = Object.fromEntries(new URLSearchParams(act.split('?')[1]));
     const isLinked =
       isAnswerLink(act) &&
-      Number(link.get('amount')) * 100 === amount.value &&
-      link.get('per') === rate.value.per &&
-      Number(link.get('rate')) * 10_000 - rate.value.millionths < 0.001 &&
-      Number(link.get('months')) === tenure.value;
+      [
+        [Number(form['amount']) * 100, amount.value],
+        [Math.round(Number(form['rate']) * 10_000), rate.value.millionths],
+        [form['per'], rate.value.per],
+        [Number(form['months']), tenure.value],
+        [form['method'], method],
+        [Math.round(Number(form['fee']) * 100), fee.value.feeHundredths],
+        [Number(form['other']) * 100, fee.value.otherPaise],
+      ].every(([filled, meant]) => filled === meant);
     if (!isCounted || !hasFee || !hasMethod || !isLinked)
       faults.push(`${question} → ${text} ${act}, not ${expected.join(' and ')}`);
   }

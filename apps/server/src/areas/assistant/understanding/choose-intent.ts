@@ -34,8 +34,8 @@ export const spelledAlike = (text: string): string =>
 
 /** Reads senses in place of words, and what figures and days there are in place of which ones. */
 export const readFeatures = (text: string, today: string): Features => {
-  const { period, rest: timeless } = readTime(spelledAlike(text), today);
-  const { rest, amounts, rate, tenure, ids } = readFigures(timeless);
+  const { rest: timed, amounts, rate, tenure, ids } = readFigures(spelledAlike(text));
+  const { period, rest } = readTime(timed, today);
   const words = plainWords(rest).filter((word) => !/^\d/.test(word));
   const read = words.map((word) => ({ word, meaning: meaningOf(word) }));
   const telling = read.filter(({ meaning }) => !meaning?.isPlain);

@@ -36,8 +36,9 @@ ikyanve/ikanve banve tiranve chauranve pachanve/pichanve chhiyanve sattanve atth
 const others =
   'छ=6 छे=6 पचिस=25 छबिस=26 उनतिस=29 अठारह=18 अट्ठारह=18 अठाइस=28 fourty=40 ninty=90 fiveteen=15 fourteen=14';
 const fractions =
-  'half=0.5 aadha=0.5 aadhe=0.5 आधा=0.5 आधे=0.5 dedh=1.5 derh=1.5 dedhh=1.5 डेढ़=1.5 dhai=2.5 dhaai=2.5 adhai=2.5 ढाई=2.5 अढ़ाई=2.5 paun=0.75 pauna=0.75';
-const shares = 'sawa=0.25 sava=0.25 सवा=0.25 sadhe=0.5 saadhe=0.5 sarhe=0.5 साढ़े=0.5 paune=-0.25 pone=-0.25 पौने=-0.25';
+  'half=0.5 aadha=0.5 aadhe=0.5 आधा=0.5 आधे=0.5 dedh=1.5 derh=1.5 dedhh=1.5 डेढ़=1.5 dhai=2.5 dhaai=2.5 adhai=2.5 ढाई=2.5 अढ़ाई=2.5';
+const shares =
+  'sawa=0.25 swa=0.25 सवा=0.25 sadhe=0.5 sadhey=0.5 sadhay=0.5 sade=0.5 sarhe=0.5 sarhey=0.5 साढ़े=0.5 paune=-0.25 pauney=-0.25 poune=-0.25 pone=-0.25 pauna=-0.25 paun=-0.25 पौने=-0.25 पौना=-0.25 पौन=-0.25';
 
 type Table = ReadonlyMap<string, number>;
 const tableOf = (pairs: string): [string, number][] =>

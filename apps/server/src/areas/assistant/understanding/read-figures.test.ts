@@ -38,6 +38,8 @@ describe('an amount', () => {
     ['साढ़े चार लाख', 450_000],
     ['paune do lakh', 175_000],
     ['पौने दो लाख', 175_000],
+    ['saade chaar lakh', 450_000],
+    ['pauna lakh', 75_000],
     ['one and a half lakh', 150_000],
     ['half a lakh', 50_000],
     ['aadha lakh', 50_000],

@@ -55,9 +55,12 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['SAVED', ['save']],
 ];
 
+/** A question in small letters with plain digits. */
+export const plainQuestion = (question: string): string => asciiDigits(question.toLowerCase().normalize('NFC')).trim();
+
 /** What one question says by itself, and how likely each intent is. */
 const readAlone = (question: string, today: string) => {
-  const text = asciiDigits(question.toLowerCase().normalize('NFC')).trim();
+  const text = plainQuestion(question);
   const { knows, rank } = intentChooser();
   const { words, tokens } = readFeatures(text, today);
   const meanings = words.map((word) => ({ word, meaning: meaningOf(word) }));
@@ -70,12 +73,12 @@ const readAlone = (question: string, today: string) => {
   ]);
   // Days that something is late are no count of things.
   if (aspects.has('LATE') && senses.has('span')) for (const each of ['COUNT', 'EMIS'] as const) aspects.delete(each);
-  const { period, rest } = readTime(
-    spelledAlike(text),
+  const { rest, ...figures } = readFigures(spelledAlike(text));
+  const { period } = readTime(
+    rest,
     today,
-    senses.has('past') || senses.has('spend') || senses.has('paid'),
+    ['past', 'spend', 'paid'].some((sense) => senses.has(sense)),
   );
-  const { rest: _rest, ...figures } = readFigures(rest);
   const strange = meanings.filter(({ word, meaning }) =>
     meaning ? meaning.isGoods === true : word.length > 2 && !isCommon(word) && !knows(foldWord(word)),
   );

@@ -130,14 +130,13 @@ const lateLines = async (row: LoanRow, given: Given): Promise<Sentence[]> => {
   const late = snapshot?.instalments.find(({ state }) => state === 'OVERDUE');
   const failed = snapshot?.debits?.find(({ state, isOpen }) => state === 'FAILED' && isOpen);
   const fee = snapshot?.overdueFeePaise ?? 0;
-  const [first, ...others] = summaryLines(row, given);
-  return [
-    ...(first ? [first] : []),
-    ...(failed && given.asked.aspects.has('WHY') ? [sentence(failed.text)] : []),
-    ...(late ? [instalmentLine(late, row.link, locale)] : []),
-    ...(fee > 0 ? [say(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : []),
-    ...others,
-  ];
+  const lines = summaryLines(row, given);
+  const isOfSums = given.asked.aspects.has('HOW_MUCH');
+  const why = failed && given.asked.aspects.has('WHY') ? [sentence(failed.text)] : [];
+  const fees = fee > 0 ? [say(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : [];
+  if (isOfSums) return [...lines.slice(0, 2), ...fees];
+  const which = late ? [instalmentLine(late, row.link, locale)] : [];
+  return [...lines.slice(0, 1), ...why, ...which, ...fees, ...lines.slice(1)];
 };
 
 export const answerLoan = async (given: Given): Promise<Answer> => {
@@ -158,9 +157,10 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
     (['LAST', 'EMIS', 'END'] as const).some((aspect) => aspects.has(aspect)) ||
     (aspects.has('COUNT') && running.length < 2);
   const isOfDelay = aspects.has('LATE') || aspects.has('WHY') || claim === 'FAILED';
-  const isOfOther = (['HOW_MUCH', 'NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
+  const isOfOther = (['NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
   // Who asks of closing at some time has not closed it.
-  if (claim === 'CLOSED' && time && time.to >= today) return answerLoanClose({ ...given, asked: unclaimed });
+  if ((claim === 'CLOSED' || claim === 'STOPPED') && time && time.to >= today)
+    return answerLoanClose({ ...given, asked: unclaimed });
   const loan =
     meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);

@@ -3,7 +3,7 @@ import { monthText } from '@sikka/messages/dates';
 import { formatCount } from '@sikka/money';
 import type { NamedRecord } from '../tools/named-record.ts';
 import type { Claim, Period } from '../understanding/asked.ts';
-import { type Answer, dayOf, type Given, rupees, say, type Sentence, sentence } from './answer.ts';
+import { type Answer, dayOf, type Given, maxSentences, rupees, say, type Sentence, sentence } from './answer.ts';
 import { matchRecords, type Missing } from './match-record.ts';
 
 /** Records of one kind, and how they are told. */
@@ -98,8 +98,11 @@ export const tellRecords = async <Row extends NamedRecord>(
         : rows;
   const [only] = listed;
   if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
-    const line = listed.length === 1 ? await lines(only) : [];
-    return { sentences: [listSentence(listed, list, locale), ...line], act: list };
+    const whole = await Promise.all(listed.slice(0, maxSentences).map(lines));
+    const each = listed.length === 1 ? (whole[0] ?? []) : whole.flatMap(([line]) => line ?? []);
+    const isShort = listed.length <= maxSentences;
+    if (isShort && !aspects.has('COUNT')) return { sentences: each, act: list };
+    return { sentences: [listSentence(listed, list, locale), ...(isShort ? each : [])], act: list };
   }
   const ranks = rows.map(rank);
   const meant = rows.filter((_row, at) => ranks[at] === Math.min(...ranks));

@@ -81,10 +81,12 @@ export const moneyTools = ({ read, locale }: Reader) => {
 
     /** The last ones of each purpose, the newest first; those of bills of one category where it is given. */
     payments: async (category?: BillerCategoryName): Promise<Payment[]> => {
-      const [paid, { repayments }, { prizes }] = await Promise.all([
+      const page = { pageIndex: 1, pageSize: 20 };
+      const mayBeLoan = category === undefined || category === 'Loan Repayment';
+      const [paid, repayments, prizes] = await Promise.all([
         ofBills(category),
-        read(lending.listRepayments, { pageIndex: 1, pageSize: 20 }),
-        read(rewards.listMyPrizes, { pageIndex: 1, pageSize: 20 }),
+        mayBeLoan ? read(lending.listRepayments, page).then((content) => content.repayments) : [],
+        category ? [] : read(rewards.listMyPrizes, page).then((content) => content.prizes),
       ]);
       const taxed = prizes.filter(({ taxPaise }) => taxPaise !== undefined).slice(0, 3);
       const taxes = await Promise.all(taxed.map(({ redemptionId }) => read(rewards.queryPrizeTax, { redemptionId })));

@@ -92,7 +92,7 @@ export const emiLimits = {
   minPaise: paise(100_000),
   maxPaise: paise(500_000_000),
   /** Monthly instalments. */
-  maxMonths: 120,
+  maxMonths: 360,
   /** Highest rate of each type, in millionths: 5 % a month or what comes near it. */
   maxMillionths: { DAY: 1_600, MONTH: 50_000, YEAR: 600_000 } satisfies Record<RateType, number>,
   /** Highest processing fee: 10 % of the amount, in hundredths of a per cent. */

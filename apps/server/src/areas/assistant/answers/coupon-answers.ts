@@ -42,6 +42,8 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
   const lists = [found, ...(await Promise.all(others.map((word) => tools.coupons(word, city))))];
   const coupons = lists.find(({ length }) => length > 0) ?? [];
   const first = coupons.find(({ couponGid }) => couponGid === about?.id) ?? coupons[0];
+  // Where nothing is on offer, what was put aside may be meant.
+  if (!first && !tools.isGuest) return answerMyCoupons(given);
   if (!first) return plainly(m.assistant_answer_coupon_none, {}, locale, act);
   const instead = found.length > 0 ? [] : [say(m.assistant_answer_coupon_none_exact, {}, locale)];
   const more = coupons.filter((each) => each !== first).slice(0, 2);

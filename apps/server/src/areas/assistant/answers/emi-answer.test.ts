@@ -338,7 +338,7 @@ const [amount, rate, months] = [
 ];
 const missingText = (missing: string): string => m.assistant_answer_emi_missing({ missing });
 const units = m.assistant_answer_emi_units();
-const range = m.assistant_answer_emi_range({ min: '₹1,000', max: '₹50,00,000', months: 120, rate: '60', fee: '10' });
+const range = m.assistant_answer_emi_range({ min: '₹1,000', max: '₹50,00,000', months: 360, rate: '60', fee: '10' });
 
 test.each([
   ['emi at 12% for 12 months', missingText(amount())],
@@ -353,7 +353,7 @@ test.each([
   ['emi 100000 12 12', units],
   ['emi of 500 at 12% for 12 months', range],
   ['1 crore at 9% for 10 years', range],
-  ['30 lakh at 9% for 20 years', range],
+  ['30 lakh at 9% for 35 years', range],
   ['1 lakh at 12% a month for 12 months', range],
   ['1 lakh at 12% for 12 months, fee of 1 lakh', range],
   ['2,000 at 12% for 12 months, processing fee ₹2,000', range],

@@ -31,14 +31,14 @@ test.each([
   [{ rate: '60.0001' }, { rate: 'outOfRange' }],
   [{ rate: '0.17', per: 'DAY' }, { rate: 'outOfRange' }],
   [{ months: '0' }, { months: 'outOfRange' }],
-  [{ months: '121' }, { months: 'outOfRange' }],
+  [{ months: '361' }, { months: 'outOfRange' }],
   [{ months: '6.5' }, { months: 'outOfRange' }],
   [{ fee: '10.01' }, { fee: 'outOfRange' }],
   [{ fee: '0.005' }, { fee: 'outOfRange' }],
   [{ other: '5000001' }, { other: 'outOfRange' }],
   [{ fee: '0', other: '100000' }, { other: 'eaten' }],
   [
-    { amount: '', months: '121' },
+    { amount: '', months: '361' },
     { amount: 'missing', months: 'outOfRange' },
   ],
 ] as [Partial<EmiForm>, object][])('%j has the faults %j and no cost', (change, faults) => {

@@ -128,7 +128,7 @@ describe('what cannot be counted', () => {
     ['Loan amount', '', 'Please fill in the mandatory field'],
     ['Loan amount', '999', 'Please enter from ₹1,000 to ₹50,00,000'],
     ['Interest rate', '61', 'Please enter from 0% to 60%'],
-    ['Tenure in months', '121', 'Please enter from 1 to 120'],
+    ['Tenure in months', '361', 'Please enter from 1 to 360'],
     ['Processing fee', '11', 'Please enter from 0% to 10%'],
     ['Insurance and other charges', '99999', 'The charges are as much as the loan. Nothing would reach you.'],
   ])('%s of "%s" is answered by "%s"', (label, text, sentence) => {

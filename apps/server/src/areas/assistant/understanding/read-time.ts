@@ -142,7 +142,8 @@ const rules = (
     [
       String.raw`(?:(?:${back}|${ahead})\s+)?${named}(?:[ ,]+${year})?(?:\s*(?:to|-|se|से)\s*${named.replace('name', 'until')})?`,
       (it, { today, isAhead, isPast }) => {
-        const now = { today, isPast: it['back'] !== undefined || (isPast && !it['ahead']) };
+        const isAheadOf = isAhead || it['ahead'] !== undefined;
+        const now = { today, isPast: it['back'] !== undefined || (isPast && !it['ahead']), isAhead: isAheadOf };
         const to = monthAt(it['until'] ?? it['name'], it['year'], now);
         const from = monthAt(it['name'], it['year'] ?? to.to.slice(0, 4), now);
         const [before, its] = numbersOf(from.from);
@@ -151,7 +152,7 @@ const rules = (
     ],
     [
       String.raw`(?<date>\d{1,2})(?:st|nd|rd|th| ?(?:tarikh|tareekh|taarikh|tarik|तारीख))`,
-      (it, { today, isPast }) => {
+      (it, { today, isPast, isAhead }) => {
         const [thisYear, month, now] = numbersOf(today);
         const day = Number(it['date']);
         return dayOf(thisYear, month + (isPast ? Number(day > now) * -1 : Number(day < now)), day);

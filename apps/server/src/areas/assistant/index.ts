@@ -15,7 +15,7 @@ import { createModelChooser } from './model/model-understanding.ts';
 import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
-import { understand } from './understanding/understand.ts';
+import { intentChooser } from './understanding/read-question.ts';
 
 export { type Answerer, textOfParts };
 
@@ -75,11 +75,15 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
         ),
       ],
     },
-    start: () => waits.start(),
+    start: () => {
+      // Half a second of learning, which the first question would wait for.
+      if (config.production) intentChooser();
+      return waits.start();
+    },
     stop: async () => {
       for (const { abort } of deps.running.values()) abort.abort();
       await Promise.all([...deps.running.values()].map(({ end }) => end));
-      await waits.stop();
+      await Promise.all([waits.stop(), chooser?.close()]);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Asked, Intent } from '../understanding/asked.ts';
+import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, signInFirst } from './answer.ts';
 import { answerApplication, answerScore } from './application-answers.ts';
 import { answerAutopay, answerBills } from './bill-answers.ts';
@@ -39,10 +39,10 @@ export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object
 
 /** Answers from the records of whoever asks; a guest is asked to sign in for everything but the coupons of everybody. */
 export const answerIntent = async (
-  asked: Asked & { intent: RecordIntent },
-  given: Omit<Given, 'asked'>,
+  parsed: ParsedQuestion & { intent: RecordIntent },
+  given: Omit<Given, 'parsed'>,
 ): Promise<Answer> => {
-  const { intent } = asked;
+  const { intent } = parsed;
   if (given.tools.isGuest && intent !== 'COUPONS') return signInFirst(given.locale);
-  return byIntent[intent]({ ...given, asked });
+  return byIntent[intent]({ ...given, parsed });
 };

@@ -2,17 +2,18 @@ import { m } from '@sikka/messages';
 import type { Answerer, AnswerRequest } from '../answerer.ts';
 import type { Chooser } from '../model/model-understanding.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { Asked, Intent } from '../understanding/asked.ts';
+import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts';
 import { distressOf } from '../understanding/distress.ts';
 import { hostilityOf } from '../understanding/hostile.ts';
-import { plainQuestion, surely, understand } from '../understanding/understand.ts';
+import { plainQuestion } from '../understanding/read-question.ts';
+import { surely, understand } from '../understanding/understand.ts';
 import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerIntent, isRecordIntent } from './answer-intent.ts';
 import { answerEmi } from './emi-answer.ts';
 import { intentsByNames } from './name-owners.ts';
 import { answerFromHelp, notFound } from './help-answer.ts';
 import { answerDistress } from './safety-answers.ts';
-import { askWhich, talkAnswers } from './talk-answers.ts';
+import { clarify, talkAnswers } from './talk-answers.ts';
 
 /** What is answered by rules before anything is understood. */
 const isForRules = (text: string): boolean => distressOf(text) !== undefined || hostilityOf(text) !== undefined;
@@ -24,7 +25,7 @@ const maxCandidates = 5;
 const doubtful: readonly Intent[] = ['HELP', 'OFF_TOPIC', 'TODAY', 'ABOUT_YOU', 'THANKS'];
 
 /** The words by which own records are looked up, where they may change what a question asks. */
-const wordsToLookUp = ({ names, words, intent, confidence }: Asked): readonly string[] => {
+const wordsToLookUp = ({ names, words, intent, confidence }: ParsedQuestion): readonly string[] => {
   if (confidence < 0.75) return [...names, ...words];
   return doubtful.includes(intent) ? names : [];
 };
@@ -35,30 +36,33 @@ const understood = async (
   tools: Tools,
   chooser: Chooser | undefined,
   signal: AbortSignal,
-): Promise<Asked> => {
-  let asked = understand(question, conversation, today);
-  const words = tools.isGuest ? [] : wordsToLookUp(asked);
+): Promise<ParsedQuestion> => {
+  let parsed = understand(question, conversation, today);
+  const words = tools.isGuest ? [] : wordsToLookUp(parsed);
   if (words.length > 0) {
     const named = await intentsByNames(words, tools);
-    if (named.size > 0) asked = understand(question, conversation, today, named);
+    if (named.size > 0) parsed = understand(question, conversation, today, named);
   }
-  if (!chooser || asked.confidence >= surely) return asked;
-  const candidates = [asked.intent, ...asked.others].slice(0, maxCandidates);
-  // What was met with care or declined is nobody else’s matter.
-  const earlier = conversation.turns.map((turn) => turn.question).filter((each) => !isForRules(plainQuestion(each)));
+  if (!chooser || parsed.confidence >= surely) return parsed;
+  const candidates = [parsed.intent, ...parsed.others].slice(0, maxCandidates);
+  const earlier = conversation.turns.map((turn) => turn.question);
   const choice = await chooser.choose({ question, earlier, candidates }, signal);
-  if (!choice) return asked;
-  if (choice.intent === 'NONE') return { ...asked, intent: 'OFF_TOPIC', confidence: surely };
-  const aspects = new Set([...asked.aspects, ...choice.aspects]);
-  return { ...asked, intent: choice.intent, confidence: surely, aspects };
+  if (!choice) return parsed;
+  if (choice.intent === 'NONE') return { ...parsed, intent: 'OFF_TOPIC', confidence: surely };
+  const aspects = new Set([...parsed.aspects, ...choice.aspects]);
+  return { ...parsed, intent: choice.intent, confidence: surely, aspects };
 };
 
-const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools: Tools): Promise<Answer> => {
-  const { intent, text, confidence, others } = asked;
+const answerParsed = async (
+  parsed: ParsedQuestion,
+  { today, locale }: AnswerRequest,
+  tools: Tools,
+): Promise<Answer> => {
+  const { intent, text, confidence, others } = parsed;
   const fromHelp = (): Promise<Answer | undefined> => answerFromHelp(text, locale, tools);
   if (confidence < surely) {
     const likely: readonly Intent[] = [intent, ...others];
-    const which = askWhich(likely, locale);
+    const which = clarify(likely, locale);
     return (
       (intent === 'HELP' ? ((await fromHelp()) ?? which) : (which ?? (await fromHelp()))) ??
       notFound(text, locale, tools)
@@ -66,9 +70,9 @@ const answerAsked = async (asked: Asked, { today, locale }: AnswerRequest, tools
   }
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });
-  if (intent === 'EMI') return answerEmi(asked, { locale, tools });
-  if (isRecordIntent(intent)) return answerIntent({ ...asked, intent }, { today, locale, tools });
-  return (await fromHelp()) ?? askWhich(others, locale) ?? notFound(text, locale, tools);
+  if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
+  if (isRecordIntent(intent)) return answerIntent({ ...parsed, intent }, { today, locale, tools });
+  return (await fromHelp()) ?? clarify(others, locale) ?? notFound(text, locale, tools);
 };
 
 /**
@@ -83,7 +87,10 @@ export const createAnswerer = (chooser?: Chooser): Answerer => ({
     if (distress) return partsOf(answerDistress(distress, { locale }), locale);
     if (hostilityOf(text))
       return partsOf({ sentences: [sentence(m.assistant_answer_own_only({}, { locale }))], isForPerson: true }, locale);
-    const asked = await understood(request, tools, chooser, signal);
-    return partsOf(await answerAsked(asked, request, tools), locale);
+    // What was met with care or declined before is not gone on from, and no model sees it.
+    const turns = request.conversation.turns.filter((turn) => !isForRules(plainQuestion(turn.question)));
+    const answerable = { ...request, conversation: { ...request.conversation, turns } };
+    const parsed = await understood(answerable, tools, chooser, signal);
+    return partsOf(await answerParsed(parsed, request, tools), locale);
   },
 });

@@ -4,7 +4,7 @@ import { dayText } from '@sikka/messages/dates';
 import { formatRupees, type Paise } from '@sikka/money';
 import { actTo, linkTo } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { Asked } from '../understanding/asked.ts';
+import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 
 /** One sentence. Its figures are those words of it that come from the record at `link`. */
 export interface Sentence {
@@ -26,7 +26,7 @@ export interface Answer {
 
 /** What an answer is written from. */
 export interface Given {
-  asked: Asked;
+  parsed: ParsedQuestion;
   /** Day of India, `YYYY-MM-DD`. */
   today: string;
   locale: Locale;

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
-import type { Claim } from '../understanding/asked.ts';
+import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { tellRecords } from './tell-records.ts';
 
@@ -15,12 +15,12 @@ const ended: Partial<Record<ApplicationState, readonly Claim[]>> = {
 };
 const granted: readonly ApplicationState[] = ['GRANTED', 'DISBURSEMENT_INITIATED', 'DISBURSEMENT_FAILED'];
 
-const applicationLines = async (cid: string, link: string, { asked, locale, tools }: Given): Promise<Sentence[]> => {
+const applicationLines = async (cid: string, link: string, { parsed, locale, tools }: Given): Promise<Sentence[]> => {
   const { channelName: lender, amountPaise: amount, explanation, rejection } = await tools.application(cid);
   const state = say(m.assistant_answer_application_state, { lender, amount }, locale, link);
   const first = { ...state, text: `${state.text} ${explanation}` };
   if (!rejection) return [first];
-  const reason = asked.aspects.has('HOW') ? rejection.adviceText : rejection.reasonText;
+  const reason = parsed.aspects.has('HOW') ? rejection.adviceText : rejection.reasonText;
   return [
     first,
     sentence(reason),
@@ -30,9 +30,9 @@ const applicationLines = async (cid: string, link: string, { asked, locale, tool
 
 /** Applications for loans; `none`: what is said when there is none. */
 export const answerApplication = async (given: Given, none?: Answer): Promise<Answer> => {
-  const { asked, locale, tools } = given;
+  const { parsed, locale, tools } = given;
   const rows = await tools.applications();
-  const isOfRefusal = asked.aspects.has('WHY') || asked.claim === 'REJECTED';
+  const isOfRefusal = parsed.aspects.has('WHY') || parsed.claim === 'REJECTED';
   return tellRecords(given, {
     rows,
     none: none ?? plainly(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
@@ -41,18 +41,18 @@ export const answerApplication = async (given: Given, none?: Answer): Promise<An
     rank: ({ state }, at) => {
       if (isOfRefusal && rows.some((row) => row.state === 'REJECTED'))
         return state === 'REJECTED' ? at : rows.length + at;
-      return asked.aspects.has('LAST') || ended[state] ? at + 1 : 0;
+      return parsed.aspects.has('LAST') || ended[state] ? at + 1 : 0;
     },
     truths: ({ state }) => ended[state] ?? (granted.includes(state) ? ['APPROVED', 'PENDING'] : ['PENDING']),
     lines: ({ cid, link }) => applicationLines(cid, link, given),
   });
 };
 
-export const answerScore = async ({ asked, locale, tools }: Given): Promise<Answer> => {
+export const answerScore = async ({ parsed, locale, tools }: Given): Promise<Answer> => {
   const link = linkTo('/creditScore');
   const { state, history, refreshFrom } = await tools.score();
   const [last, before] = history.toReversed();
-  const { aspects } = asked;
+  const { aspects } = parsed;
   const sentences: Sentence[] = [];
   if (last) sentences.push(say(m.assistant_answer_score, { score: last.score, day: last.asOf }, locale, link));
   else {

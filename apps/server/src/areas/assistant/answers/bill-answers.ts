@@ -3,7 +3,7 @@ import { sum } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import { isLiving, type DebitOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import type { Claim } from '../understanding/asked.ts';
+import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords, type Missing } from './match-record.ts';
 import { paymentLine } from './money-answers.ts';
@@ -38,14 +38,14 @@ const answerNotDue = async (
   found: ResultOf<'dueBills'>,
   unknown: Missing | undefined,
 ): Promise<Answer> => {
-  const { asked, locale, tools } = given;
+  const { parsed, locale, tools } = given;
   const { bills, unresponsive } = found;
   const none = unknown
     ? say(m.assistant_answer_bill_none_named, { what: missingText(unknown, locale) }, locale)
     : say(m.assistant_answer_bills_none, {}, locale);
   const rest =
     bills.length === 0 ? unresponsive.map(({ message }) => sentence(message)) : [listSentence(bills, myBills, locale)];
-  const { rows, missing } = matchRecords(asked, await tools.payments(asked.category));
+  const { rows, missing } = matchRecords(parsed, await tools.payments(parsed.category));
   const isPaid = rows[0] && (!missing || 'time' in missing) && (unknown === undefined || !('called' in unknown));
   const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
@@ -55,18 +55,18 @@ const answerNotDue = async (
 };
 
 export const answerBills = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
-  const { aspects, claim, time } = asked;
+  const { parsed, locale, tools } = given;
+  const { aspects, claim, time } = parsed;
   const found = await tools.dueBills();
   const all = found.bills;
-  const { missing, isNamed } = matchRecords({ ...asked, time: undefined }, all);
+  const { missing, isNamed } = matchRecords({ ...parsed, time: undefined }, all);
   if (all.length === 0 || missing) return answerNotDue(given, found, missing);
   const late = aspects.has('LATE') ? all.filter(({ daysLeft = 0 }) => daysLeft < 0) : all;
   const inTime = time ? late.filter(({ dueDate }) => dueDate !== undefined && isWithin(dueDate, time)) : late;
   const rows = inTime.length > 0 ? inTime : all;
   if (isNamed || claim !== undefined || rows.length === 1)
     return tellRecords(
-      { ...given, asked: { ...asked, time: undefined } },
+      { ...given, parsed: { ...parsed, time: undefined } },
       {
         rows: isNamed ? all : rows,
         none: plainly(m.assistant_answer_bills_none, {}, locale, myBills),
@@ -101,7 +101,7 @@ const orderTruths: Readonly<Record<DebitOrder['state'], readonly Claim[]>> = {
   ENDED: ['STOPPED', 'CLOSED', 'NONE'],
 };
 
-const orderLines = (order: DebitOrder, { asked, locale }: Given): Sentence[] => {
+const orderLines = (order: DebitOrder, { parsed, locale }: Given): Sentence[] => {
   const { title: payee, state, maxPaise, nextDebit, lastDebit, link } = order;
   const lines = [say((facts) => orderText(state, facts, locale), { payee, amount: maxPaise }, locale, link)];
   if (nextDebit) {
@@ -116,25 +116,25 @@ const orderLines = (order: DebitOrder, { asked, locale }: Given): Sentence[] => 
     locale,
     link,
   );
-  return asked.aspects.has('LAST') || asked.claim === 'PAID' ? [last, ...lines] : lines;
+  return parsed.aspects.has('LAST') || parsed.claim === 'PAID' ? [last, ...lines] : lines;
 };
 
 /** Standing orders for bills and mandates of loans. */
 export const answerAutopay = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
+  const { parsed, locale, tools } = given;
   const rows = await tools.autopays();
   const list = linkTo('/autopay');
-  const isByDay = asked.aspects.has('NEXT') || asked.aspects.has('WHEN');
+  const isByDay = parsed.aspects.has('NEXT') || parsed.aspects.has('WHEN');
   const never = 1e14;
   return tellRecords(
-    { ...given, asked: { ...asked, time: undefined } },
+    { ...given, parsed: { ...parsed, time: undefined } },
     {
       rows,
       none: plainly(m.assistant_answer_autopay_none, {}, locale, list),
       list,
       rank: (row, at) => {
         if (!isLiving(row)) return 2 * never + at;
-        if (asked.claim === 'STOPPED') return row.state === 'PAUSED' ? 0 : 1;
+        if (parsed.claim === 'STOPPED') return row.state === 'PAUSED' ? 0 : 1;
         if (!isByDay) return 0;
         return row.nextDebit && !row.nextDebit.isSkipped ? Date.parse(row.nextDebit.day) : never;
       },

@@ -12,7 +12,7 @@ const endText = textsUnder('assistant_answer_coupon').of<CouponState>();
 /** The last day of a coupon: it ends at the midnight after it. */
 const lastDayOf = ({ endsAt }: Coupon): string => new Date(Date.parse(endsAt) - 1).toISOString();
 
-const couponLines = (coupon: Coupon, { asked: { aspects }, locale }: Given): Sentence[] => {
+const couponLines = (coupon: Coupon, { parsed: { aspects }, locale }: Given): Sentence[] => {
   const {
     couponHeading: heading,
     couponTitle: title,
@@ -33,8 +33,8 @@ const couponLines = (coupon: Coupon, { asked: { aspects }, locale }: Given): Sen
 
 /** Coupons by what they are for and where. Where nothing goes by all words, what goes by one of them, else those checked last. */
 export const answerCoupons = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
-  const { names, city, about, category } = asked;
+  const { parsed, locale, tools } = given;
+  const { names, city, about, category } = parsed;
   const act = linkTo('/coupon');
   const words = names.length > 0 || !category ? names : [category];
   const found = await tools.coupons(words.join(' '), city);
@@ -57,15 +57,15 @@ export const answerCoupons = async (given: Given): Promise<Answer> => {
 /** Saved coupons and those whose code was taken, also when they are over. */
 export const answerMyCoupons = async (given: Given): Promise<Answer> => {
   // Its last day is what is asked for.
-  const { time: _time, ...asked } = given.asked;
+  const { time: _time, ...parsed } = given.parsed;
   const { locale, tools } = given;
   const coupons = await tools.myCoupons();
   const saved = coupons.filter(({ isTaken }) => !isTaken);
-  const isByDay = asked.aspects.has('EXPIRY') || asked.aspects.has('NEXT');
+  const isByDay = parsed.aspects.has('EXPIRY') || parsed.aspects.has('NEXT');
   return tellRecords(
-    { ...given, asked },
+    { ...given, parsed },
     {
-      rows: (asked.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
+      rows: (parsed.aspects.has('SAVED') && saved.length > 0 ? saved : coupons).map((row) => ({
         ...row,
         names: [row.couponTitle],
         days: [lastDayOf(row)],

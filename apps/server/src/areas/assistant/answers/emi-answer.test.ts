@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { isAnswerLink } from '../links.ts';
 import type { Reader } from '../tools/reader.ts';
 import { toolsOf } from '../tools/tools.ts';
-import type { Asked } from '../understanding/asked.ts';
+import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 import { readFigures } from '../understanding/read-figures.ts';
 import { answerEmi } from './emi-answer.ts';
 
@@ -22,7 +22,7 @@ const tools = toolsOf({ locale: 'en', isGuest: true, findHelp: async () => [], r
 
 const answerTo = (question: string, locale: Locale) => {
   const { rest, ...figures } = readFigures(question);
-  return answerEmi({ text: rest, figures } as Asked, { locale, tools });
+  return answerEmi({ text: rest, figures } as ParsedQuestion, { locale, tools });
 };
 
 /** Draws the same numbers for the same seed. */

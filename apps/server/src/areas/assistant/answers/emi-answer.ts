@@ -2,7 +2,7 @@ import { emiLimits, lending } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { percentDigits } from '../tools/emi-tool.ts';
-import type { Asked } from '../understanding/asked.ts';
+import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, rupees, sentence } from './answer.ts';
 
 const pers = { DAY: m.lending_emi_per_day, MONTH: m.lending_emi_per_month, YEAR: m.lending_emi_per_year };
@@ -20,7 +20,7 @@ const rangeText = (locale: Locale): string => {
 
 /** What a loan would cost by the numbers of the question, and how it was counted; asks for what the question does not say. */
 export const answerEmi = async (
-  { figures }: Asked,
+  { figures }: ParsedQuestion,
   { locale, tools }: Pick<Given, 'locale' | 'tools'>,
 ): Promise<Answer> => {
   const { amounts, rate, method = 'REDUCING', tenure, fee = { hundredths: 0 }, isUnclear } = figures;

@@ -45,14 +45,14 @@ const partLines = async (
 
 /** What will be owed in some month, as it is and after a part is paid now. */
 export const answerLoanAhead = (given: Given): Promise<Answer> => {
-  const { asked, today, locale } = given;
-  const part = asked.figures.amounts[0];
+  const { parsed, today, locale } = given;
+  const part = parsed.figures.amounts[0];
   return tellDetails(
     given,
     (loan) => {
       if (loan.isOver || !loan.snapshot) return summaryLines(loan, given);
       const link = linkTo('/repayment', { loanGid: loan.loanGid });
-      const month = (asked.time?.to ?? loan.nextDueDay ?? today).slice(0, 7);
+      const month = (parsed.time?.to ?? loan.nextDueDay ?? today).slice(0, 7);
       return part === undefined ? [monthLine(loan, month, link, locale)] : partLines(loan, part, month, link, given);
     },
     ({ loanGid, isOver, link }) =>

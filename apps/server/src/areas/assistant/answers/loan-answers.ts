@@ -4,7 +4,7 @@ import { subtract } from '@sikka/money';
 import { type RateType, tenureOf } from '@sikka/money/loans';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import type { Claim } from '../understanding/asked.ts';
+import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { answerApplication } from './application-answers.ts';
 import { matchRecords } from './match-record.ts';
@@ -26,14 +26,14 @@ const tellLoans = async (
   lines: Lines,
   act?: (row: LoanRow) => string,
 ): Promise<Answer> => {
-  const { figures } = given.asked;
-  const asked = { ...given.asked, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
+  const { figures } = given.parsed;
+  const parsed = { ...given.parsed, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
   const none = plainly(m.assistant_answer_loan_none, {}, given.locale, linkTo('/offers'));
   return tellRecords(
-    { ...given, asked },
+    { ...given, parsed },
     {
       rows: loans,
-      none: loans.length > 0 ? none : await answerApplication({ ...given, asked }, none),
+      none: loans.length > 0 ? none : await answerApplication({ ...given, parsed }, none),
       list: linkTo('/loan'),
       rank: ({ isOver }, at) => (isOver ? at + 1 : 0),
       isLate: ({ daysOverdue = 0 }) => daysOverdue > 0,
@@ -45,7 +45,7 @@ const tellLoans = async (
 };
 
 /** What is due, what comes next and what is owed, in the order in which it is asked. */
-export const summaryLines = (row: LoanSummary, { asked: { aspects }, locale }: Given): Sentence[] => {
+export const summaryLines = (row: LoanSummary, { parsed: { aspects }, locale }: Given): Sentence[] => {
   const { loanGid, channelName: lender, statusText: status, duePaise: amount, daysOverdue: count = 0, owedPaise } = row;
   const link = linkTo('/myloan', { loanGid });
   if (row.isOver && row.endedAt)
@@ -87,8 +87,8 @@ const instalmentLine = (
 
 /** The instalments of one loan: how many are paid and left, or the one that is meant. */
 const answerInstalments = async (given: Given, { loanGid, channelName: lender, snapshot }: Loan): Promise<Answer> => {
-  const { asked, locale } = given;
-  const { aspects, figures } = asked;
+  const { parsed, locale } = given;
+  const { aspects, figures } = parsed;
   const link = linkTo('/repayment', { loanGid });
   const rows = (snapshot?.instalments ?? []).map((row) => ({
     ...row,
@@ -102,16 +102,16 @@ const answerInstalments = async (given: Given, { loanGid, channelName: lender, s
   const last = lines.slice(1).slice(-1);
   const isLast = aspects.has('LAST');
   const isOfAll = aspects.has('COUNT') || aspects.has('EMIS') || aspects.has('END');
-  if (isOfAll && !isLast && !asked.time) {
+  if (isOfAll && !isLast && !parsed.time) {
     const paid = rows.filter(({ state }) => state === 'PAID').length;
     const facts = { lender, paid, all: rows.length, count: open.length };
     const counted = say(m.assistant_answer_instalments, facts, locale, link);
     return { sentences: [counted, ...lines.slice(0, 1), ...last], act: link };
   }
   const isMeant = ({ state }: LoanInstalment): boolean => (state === 'PAID') === isLast && state !== 'NOT_OWED';
-  const ofRows = { ...asked, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
+  const ofRows = { ...parsed, names: [], words: [], category: undefined, figures: { ...figures, ids: [] } };
   return tellRecords(
-    { ...given, asked: ofRows },
+    { ...given, parsed: ofRows },
     {
       rows,
       none: plainly(m.assistant_answer_loan_unreported, { lender }, locale, link),
@@ -131,8 +131,8 @@ const lateLines = async (row: LoanRow, given: Given): Promise<Sentence[]> => {
   const failed = snapshot?.debits?.find(({ state, isOpen }) => state === 'FAILED' && isOpen);
   const fee = snapshot?.overdueFeePaise ?? 0;
   const lines = summaryLines(row, given);
-  const isOfSums = given.asked.aspects.has('HOW_MUCH');
-  const why = failed && given.asked.aspects.has('WHY') ? [sentence(failed.text)] : [];
+  const isOfSums = given.parsed.aspects.has('HOW_MUCH');
+  const why = failed && given.parsed.aspects.has('WHY') ? [sentence(failed.text)] : [];
   const fees = fee > 0 ? [say(m.assistant_answer_loan_late_fee, { amount: fee }, locale, row.link)] : [];
   if (isOfSums) return [...lines.slice(0, 2), ...fees];
   const which = late ? [instalmentLine(late, row.link, locale)] : [];
@@ -140,13 +140,13 @@ const lateLines = async (row: LoanRow, given: Given): Promise<Sentence[]> => {
 };
 
 export const answerLoan = async (given: Given): Promise<Answer> => {
-  const { asked, today, tools } = given;
-  const { claim, ...unclaimed } = asked;
-  const { aspects, time } = asked;
+  const { parsed, today, tools } = given;
+  const { claim, ...unclaimed } = parsed;
+  const { aspects, time } = parsed;
   const loans = await tools.loans();
-  const { rows, missing } = matchRecords({ ...asked, time: undefined, category: undefined }, loans);
+  const { rows, missing } = matchRecords({ ...parsed, time: undefined, category: undefined }, loans);
   // What is called a loan may still be an application.
-  if (missing && 'called' in missing && matchRecords(asked, await tools.applications()).isNamed)
+  if (missing && 'called' in missing && matchRecords(parsed, await tools.applications()).isNamed)
     return answerApplication(given);
   const running = rows.filter(({ isOver }) => !isOver);
   const [meant = rows[0]] = running;
@@ -160,7 +160,7 @@ export const answerLoan = async (given: Given): Promise<Answer> => {
   const isOfOther = (['NEXT', 'WHEN', 'END'] as const).some((aspect) => aspects.has(aspect));
   // Who asks of closing at some time has not closed it.
   if ((claim === 'CLOSED' || claim === 'STOPPED') && time && time.to >= today)
-    return answerLoanClose({ ...given, asked: unclaimed });
+    return answerLoanClose({ ...given, parsed: unclaimed });
   const loan =
     meant && isOfInstalments && !(isOfDelay && meant.daysOverdue) ? await tools.loan(meant.loanGid) : undefined;
   if (loan?.snapshot) return answerInstalments(given, loan);
@@ -193,7 +193,7 @@ const closingLine = (hundredths: number, link: string, locale: Locale): Sentence
 
 const rateText = textsUnder('lending_home_rate').of<RateType>();
 
-const termLines = (loan: Loan, { asked: { aspects }, locale }: Given): Sentence[] => {
+const termLines = (loan: Loan, { parsed: { aspects }, locale }: Given): Sentence[] => {
   const { terms, channelName: lender, loanGid, principalPaise, snapshot } = loan;
   if (!terms) return [say(m.assistant_answer_loan_unreported, { lender }, locale)];
   const link = linkTo('/myloan', { loanGid });

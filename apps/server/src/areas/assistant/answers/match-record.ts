@@ -3,7 +3,7 @@ import { istDay } from '#platform/ist-day.ts';
 import { wordsOf } from '#platform/search/fold.ts';
 import { likeness } from '#platform/search/likeness.ts';
 import type { NamedRecord } from '../tools/named-record.ts';
-import type { Asked, Period } from '../understanding/asked.ts';
+import type { ParsedQuestion, Period } from '../understanding/parsed-question.ts';
 
 /** What a question names and no record has. */
 export type Missing =
@@ -41,7 +41,7 @@ export const namedIn = (
 
 /** The records that a question is about, of those that it may be about. */
 const narrow = <Row extends NamedRecord>(
-  { figures: { ids, amounts }, category, names, called = '', words, time }: Asked,
+  { figures: { ids, amounts }, category, names, called = '', words, time }: ParsedQuestion,
   all: readonly Row[],
 ): Matched<Row> => {
   let rows = all;
@@ -73,8 +73,8 @@ const narrow = <Row extends NamedRecord>(
  * The records that a question is about. What it names narrows them; what no record has is told as missing and hides none of them. The record that the
  * conversation was opened from is meant unless another one is named.
  */
-export const matchRecords = <Row extends NamedRecord>(asked: Asked, all: readonly Row[]): Matched<Row> => {
-  const opened = asked.about ? all.filter(({ ids }) => ids?.includes(asked.about?.id)) : [];
-  const matched = narrow(asked, opened);
-  return opened.length > 0 && !matched.missing ? { ...matched, isNamed: true } : narrow(asked, all);
+export const matchRecords = <Row extends NamedRecord>(parsed: ParsedQuestion, all: readonly Row[]): Matched<Row> => {
+  const opened = parsed.about ? all.filter(({ ids }) => ids?.includes(parsed.about?.id)) : [];
+  const matched = narrow(parsed, opened);
+  return opened.length > 0 && !matched.missing ? { ...matched, isNamed: true } : narrow(parsed, all);
 };

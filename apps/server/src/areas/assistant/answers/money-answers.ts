@@ -2,7 +2,7 @@ import type { RefundOwner } from '@sikka/contract';
 import { localizedTextsOf, type Locale, m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import { type Payment, refundOf } from '../tools/money-tools.ts';
-import type { Claim } from '../understanding/asked.ts';
+import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { tellRecords } from './tell-records.ts';
 
@@ -23,7 +23,7 @@ const refundLine = (refund: Refund, locale: Locale): Sentence => {
   return say((facts) => holderText(holder, facts, locale), { amount, payee, day }, locale, link);
 };
 
-const refundLines = (refund: Refund, { asked: { aspects }, locale }: Given): Sentence[] => {
+const refundLines = (refund: Refund, { parsed: { aspects }, locale }: Given): Sentence[] => {
   const { link, isLate, stage, compensationPaise: amount, bankReference: reference, legalLimit: day } = refund;
   const line = refundLine(refund, locale);
   const lines = [aspects.has('WHY') ? { ...line, text: `${refund.reasonText} ${line.text}` } : line];
@@ -67,11 +67,11 @@ export const paymentLine = (
   locale: Locale,
 ): Sentence => say(m.assistant_answer_payment_status, { amount, payee, day, status }, locale, link);
 
-const paymentLines = async (payment: Payment, { asked, locale, tools }: Given): Promise<Sentence[]> => {
+const paymentLines = async (payment: Payment, { parsed, locale, tools }: Given): Promise<Sentence[]> => {
   const { link } = payment;
   const { explanation, until: day, reference, refund } = await tools.paymentDetail(payment);
   const lines = [paymentLine(payment, locale)];
-  if (asked.aspects.has('REFERENCE') && reference)
+  if (parsed.aspects.has('REFERENCE') && reference)
     lines.push(say(m.assistant_answer_payment_reference, { reference }, locale, link));
   if (!isWorry(payment)) return lines;
   if (explanation !== '') lines.push(sentence(explanation));
@@ -81,13 +81,13 @@ const paymentLines = async (payment: Payment, { asked, locale, tools }: Given): 
 };
 
 export const answerRefund = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
-  const rows = await tools.refunds(asked.category);
-  const isOfPast = asked.aspects.has('LAST') && (asked.aspects.has('WHEN') || asked.claim === 'CREDITED');
+  const { parsed, locale, tools } = given;
+  const rows = await tools.refunds(parsed.category);
+  const isOfPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
   const list = linkTo('/refunds');
   const none = plainly(m.assistant_answer_refund_none, {}, locale, list);
   // Whoever waits for money without a refund is told of the payment that they worry about.
-  const worry = rows.length > 0 ? undefined : (await tools.payments(asked.category)).find(isWorry);
+  const worry = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isWorry);
   return tellRecords(given, {
     rows,
     none: worry ? { sentences: [...none.sentences, ...(await paymentLines(worry, given))], act: worry.link } : none,
@@ -95,7 +95,7 @@ export const answerRefund = async (given: Given): Promise<Answer> => {
     // Money that is still on its way is meant before money that came, but where somebody asks when the last one came.
     rank: ({ stage }, at) => {
       if (isOfPast) return stage === 'CREDITED' ? at : rows.length + at;
-      return asked.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0;
+      return parsed.aspects.has('LAST') || stage === 'CREDITED' ? at + 1 : 0;
     },
     isLate: (row) => row.isLate,
     truths: ({ stage }) => (stage === 'CREDITED' ? ['CREDITED', 'PAID', 'CLOSED'] : ['PENDING']),
@@ -105,8 +105,8 @@ export const answerRefund = async (given: Given): Promise<Answer> => {
 
 /** Undefined where a category is asked for that nothing was paid in. */
 export const answerPayment = async (given: Given): Promise<Answer | undefined> => {
-  const { asked, locale, tools } = given;
-  const { claim, aspects, category } = asked;
+  const { parsed, locale, tools } = given;
+  const { claim, aspects, category } = parsed;
   const rows = await tools.payments(category);
   if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
   const isOfPast = aspects.has('LAST') && aspects.has('WHEN');

@@ -1,6 +1,6 @@
 import type { NamedRecord } from '../tools/named-record.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { Intent } from '../understanding/asked.ts';
+import type { Intent } from '../understanding/parsed-question.ts';
 import { namedIn } from './match-record.ts';
 
 /** What can be asked about records of a kind. A reading that fails names nothing. */
@@ -24,6 +24,6 @@ export const intentsByNames = async (words: readonly string[], tools: Tools): Pr
       return { intents, count: Math.max(0, ...rows.map((row) => namedIn(words, row))) };
     }),
   );
-  const most = Math.max(...counted.map(({ count }) => count));
-  return new Set(most === 0 ? [] : counted.flatMap(({ intents, count }) => (count === most ? intents : [])));
+  const max = Math.max(...counted.map(({ count }) => count));
+  return new Set(max === 0 ? [] : counted.flatMap(({ intents, count }) => (count === max ? intents : [])));
 };

@@ -2,7 +2,7 @@ import type { ComplaintState, RequestCategory, RequestProduct, RequestState } fr
 import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import type { Claim } from '../understanding/asked.ts';
+import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, sentence } from './answer.ts';
 import { tellRecords } from './tell-records.ts';
 
@@ -44,7 +44,7 @@ const complaintCase = (row: ResultOf<'complaints'>[number], { locale }: Given) =
 
 /** Requests to the support and complaints over the bill network. */
 export const answerRequests = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
+  const { parsed, locale, tools } = given;
   const [requests, complaints] = await Promise.all([tools.requests(), tools.complaints()]);
   const cases = [
     ...requests.map((row) => requestCase(row, given)),
@@ -57,7 +57,7 @@ export const answerRequests = async (given: Given): Promise<Answer> => {
     none: { ...plainly(m.assistant_answer_requests_none, {}, locale, list), isForPerson: true },
     list,
     // What waits for its owner is meant first.
-    rank: ({ urgency }, at) => (asked.aspects.has('LAST') ? at : urgency * rows.length + at),
+    rank: ({ urgency }, at) => (parsed.aspects.has('LAST') ? at : urgency * rows.length + at),
     truths: (row) => row.truths,
     isLate: (row) => row.isLate,
     lines: (row) => row.lines,

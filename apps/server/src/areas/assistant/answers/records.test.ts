@@ -4,15 +4,15 @@ import { paise } from '@sikka/money';
 import { scheduleOf, tenureOf } from '@sikka/money/loans';
 import { describe, expect, test } from 'vitest';
 import { isAnswerLink } from '../links.ts';
-import { asked } from '../testing/asked.ts';
+import { parsed } from '../testing/parsed-question.ts';
 import { answering, type Answers, recordReader } from '../testing/record-reader.ts';
 import { loanOf, ofLoan, recordStates, snapshotOf, statesToday } from '../testing/record-states.ts';
 import { toolsOf } from '../tools/tools.ts';
-import type { Period } from '../understanding/asked.ts';
+import type { Period } from '../understanding/parsed-question.ts';
 import { answerIntent, type RecordIntent, recordIntents } from './answer-intent.ts';
 import { type Answer, maxSentences, partsOf } from './answer.ts';
 
-type Input = Parameters<typeof asked>[1];
+type Input = Parameters<typeof parsed>[1];
 
 const answer = (
   answers: Answers,
@@ -21,7 +21,7 @@ const answer = (
   { locale = 'en', isGuest = false }: { locale?: Locale; isGuest?: boolean } = {},
 ): Promise<Answer> => {
   const tools = toolsOf(recordReader(answers, { locale, isGuest }));
-  return answerIntent(asked(intent, input), { today: statesToday, locale, tools });
+  return answerIntent(parsed(intent, input), { today: statesToday, locale, tools });
 };
 
 /** What is read: the sentences that are shown. */

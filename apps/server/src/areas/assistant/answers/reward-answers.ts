@@ -3,7 +3,7 @@ import { type Locale, m, textsUnder } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
-import type { Claim } from '../understanding/asked.ts';
+import type { Claim } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say, type Sentence, sentence } from './answer.ts';
 import { isWithin, namedIn } from './match-record.ts';
 import { tellRecords } from './tell-records.ts';
@@ -14,7 +14,7 @@ const myRewards = linkTo('/rewards/myrewards');
 const noCoins = (locale: Locale): Answer =>
   plainly(m.assistant_answer_coins_none, {}, locale, linkTo('/rewards/mission'));
 
-export const answerCoins = async ({ asked: { aspects, time }, locale, tools }: Given): Promise<Answer> => {
+export const answerCoins = async ({ parsed: { aspects, time }, locale, tools }: Given): Promise<Answer> => {
   const { coins: count, worthPaise: amount, lots } = await tools.wallet();
   if (count === 0) return noCoins(locale);
   const ending = lots.filter(({ expiresOn }) => !time || isWithin(expiresOn, time));
@@ -31,8 +31,8 @@ const lineText = textsUnder('assistant_answer_coin').of<CoinRecordKind>();
 const ruleText = textsUnder('rewards').of<RewardRule>();
 
 /** How coins came and went; asked why, what took them. */
-export const answerCoinHistory = async ({ asked, locale, tools }: Given): Promise<Answer> => {
-  const { aspects, time, figures, names, words } = asked;
+export const answerCoinHistory = async ({ parsed, locale, tools }: Given): Promise<Answer> => {
+  const { aspects, time, figures, names, words } = parsed;
   const records = await tools.coinRecords();
   if (records.length === 0) return noCoins(locale);
   const inTime = records.filter(({ at }) => !time || isWithin(at, time));
@@ -85,7 +85,7 @@ const prizeLines = (prize: ResultOf<'prizes'>['prizes'][number], locale: Locale)
 
 /** What was redeemed, and the scratch card that waits, else the last one. */
 export const answerPrizes = async (given: Given): Promise<Answer> => {
-  const { asked, locale, tools } = given;
+  const { parsed, locale, tools } = given;
   const { prizes, cards } = await tools.prizes();
   const card = cards.find(({ status }) => status === 'NEW') ?? cards[0];
   const cardLines = (card ? [card] : []).map(({ status, draw, wonAt, expiresAt }) => {
@@ -105,8 +105,8 @@ export const answerPrizes = async (given: Given): Promise<Answer> => {
     list: myRewards,
     // What waits for its winner is meant first.
     rank: ({ status, parcel }, at) => {
-      const isMeant = asked.aspects.has('WHERE') ? parcel !== undefined : prizeTruths[status].includes('PENDING');
-      return isMeant && !asked.aspects.has('LAST') ? at : prizes.length + at;
+      const isMeant = parsed.aspects.has('WHERE') ? parcel !== undefined : prizeTruths[status].includes('PENDING');
+      return isMeant && !parsed.aspects.has('LAST') ? at : prizes.length + at;
     },
     truths: ({ status }) => prizeTruths[status],
     lines: (row) => prizeLines(row, locale),

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { sum } from '@sikka/money';
 import { linkTo } from '../links.ts';
-import type { Period } from '../understanding/asked.ts';
+import type { Period } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
 import { categoryText, missingText, periodText } from './tell-records.ts';
@@ -21,9 +21,9 @@ const monthsOf = ({ from, to }: Period): string[] => {
 };
 
 /** What was paid for bills in a time: confirmed payments alone, of a category or to a payee where one is named. */
-export const answerSpending = async ({ asked, today, locale, tools }: Given): Promise<Answer> => {
+export const answerSpending = async ({ parsed, today, locale, tools }: Given): Promise<Answer> => {
   const act = linkTo('/transactions');
-  const { time = { from: `${today.slice(0, 7)}-01`, to: today, unit: 'MONTH' }, category } = asked;
+  const { time = { from: `${today.slice(0, 7)}-01`, to: today, unit: 'MONTH' }, category } = parsed;
   const spent: Period = { ...time, to: time.to > today ? today : time.to };
   const names = monthsOf(spent);
   const months = await Promise.all(names.map((month) => tools.spending(month)));
@@ -34,7 +34,7 @@ export const answerSpending = async ({ asked, today, locale, tools }: Given): Pr
     .filter(({ at }) => !isDays || isWithin(at, spent))
     .map((row) => ({ ...row, title: row.billerName, category: row.billerCategoryName, link: act }));
   if (all.length === 0) return plainly(m.assistant_answer_spent_none, { period }, locale, act);
-  const { rows, isNamed, missing } = matchRecords({ ...asked, time: undefined, about: undefined }, all);
+  const { rows, isNamed, missing } = matchRecords({ ...parsed, time: undefined, about: undefined }, all);
   const total = (some: typeof rows) => sum(some.map(({ amountPaise }) => amountPaise));
   const inAll = say(m.assistant_answer_spent, { amount: total(all), period }, locale, act);
   const [first] = rows;
@@ -49,7 +49,7 @@ export const answerSpending = async ({ asked, today, locale, tools }: Given): Pr
     );
   }
   if (missing && !('called' in missing)) {
-    const payee = category ? categoryText(category, locale) : (asked.called ?? '');
+    const payee = category ? categoryText(category, locale) : (parsed.called ?? '');
     return { sentences: [say(m.assistant_answer_spent_none_of, { payee, period }, locale), inAll], act };
   }
   const groups = [...Map.groupBy(all, (row) => row.category)].map(([name, some]) => ({

@@ -1,60 +1,63 @@
 import { type Locale, m } from '@sikka/messages';
 import { dayText, weekdayText } from '@sikka/messages/dates';
 import { linkTo } from '../links.ts';
-import type { Intent } from '../understanding/asked.ts';
+import type { Intent } from '../understanding/parsed-question.ts';
 import { type Answer, sentence } from './answer.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** How one asks for each thing in plain words: what is offered when a question could mean several. */
-const waysToAsk: Partial<Record<Intent, Text>> = {
+const sampleQuestions: Partial<Record<Intent, Text>> = {
   REFUND: m.assistant_answer_try_refund,
   PAYMENT: m.assistant_answer_try_payment,
   BILLS: m.assistant_answer_try_bills,
   AUTOPAY: m.assistant_answer_try_autopay,
-  SPENDING: m.assistant_talk_ask_spending,
+  SPENDING: m.assistant_talk_question_spending,
   LOAN: m.assistant_answer_try_loan,
-  LOAN_TERMS: m.assistant_talk_ask_terms,
-  LOAN_AHEAD: m.assistant_talk_ask_ahead,
-  LOAN_CLOSE: m.assistant_talk_ask_close,
-  APPLICATION: m.assistant_talk_ask_application,
-  SCORE: m.assistant_talk_ask_score,
+  LOAN_TERMS: m.assistant_talk_question_terms,
+  LOAN_AHEAD: m.assistant_talk_question_ahead,
+  LOAN_CLOSE: m.assistant_talk_question_close,
+  APPLICATION: m.assistant_talk_question_application,
+  SCORE: m.assistant_talk_question_score,
   EMI: m.assistant_answer_try_emi,
-  COINS: m.assistant_talk_ask_coins,
-  COIN_HISTORY: m.assistant_talk_ask_coin_history,
+  COINS: m.assistant_talk_question_coins,
+  COIN_HISTORY: m.assistant_talk_question_coin_history,
   COUPONS: m.assistant_answer_try_coupon,
-  MY_COUPONS: m.assistant_talk_ask_my_coupons,
-  PRIZES: m.assistant_talk_ask_prizes,
-  REQUESTS: m.assistant_talk_ask_requests,
-  ACCOUNT: m.assistant_talk_ask_account,
-  LENDER_CHOICE: m.assistant_talk_ask_compare,
-  LOAN_WANTED: m.assistant_talk_ask_compare,
-  PERSON: m.assistant_talk_ask_person,
+  MY_COUPONS: m.assistant_talk_question_my_coupons,
+  PRIZES: m.assistant_talk_question_prizes,
+  REQUESTS: m.assistant_talk_question_requests,
+  ACCOUNT: m.assistant_talk_question_account,
+  LENDER_CHOICE: m.assistant_talk_question_compare,
+  LOAN_REQUEST: m.assistant_talk_question_compare,
+  PERSON: m.assistant_talk_question_person,
 };
 
 /** Asks back: what each of the intents is called, three at most. */
-export const askWhich = (intents: readonly Intent[], locale: Locale): Answer | undefined => {
-  const choices = [...new Set(intents.flatMap((intent) => waysToAsk[intent]?.({}, { locale }) ?? []))].slice(0, 3);
+export const clarify = (intents: readonly Intent[], locale: Locale): Answer | undefined => {
+  const choices = [...new Set(intents.flatMap((intent) => sampleQuestions[intent]?.({}, { locale }) ?? []))].slice(
+    0,
+    3,
+  );
   if (choices.length < 2) return undefined;
   return { sentences: [sentence(m.assistant_talk_which({}, { locale }))], choices };
 };
 
 const say =
   (text: Text, more: Omit<Answer, 'sentences'> = {}) =>
-  ({ locale }: Told): Answer => ({
+  ({ locale }: TalkContext): Answer => ({
     sentences: [sentence(text({}, { locale }))],
     ...more,
   });
 
-interface Told {
+interface TalkContext {
   today: string;
   locale: Locale;
 }
 
 /** What is answered by a rule or in a word, and not from records. */
-export const talkAnswers: Partial<Record<Intent, (told: Told) => Answer>> = {
+export const talkAnswers: Partial<Record<Intent, (context: TalkContext) => Answer>> = {
   LENDER_CHOICE: say(m.assistant_answer_loan_neutral, { act: linkTo('/offers') }),
-  LOAN_WANTED: say(m.assistant_answer_loan_no_promise, { act: linkTo('/offers') }),
+  LOAN_REQUEST: say(m.assistant_answer_loan_no_promise, { act: linkTo('/offers') }),
   SEND_MONEY: say(m.assistant_answer_no_money, { act: linkTo('/bbps') }),
   GREETING: say(m.assistant_talk_hello),
   THANKS: say(m.assistant_talk_thanks),

@@ -2,7 +2,7 @@ import { type Locale, m, textIfAny } from '@sikka/messages';
 import { monthText } from '@sikka/messages/dates';
 import { formatCount } from '@sikka/money';
 import type { NamedRecord } from '../tools/named-record.ts';
-import type { Claim, Period } from '../understanding/asked.ts';
+import type { Claim, Period } from '../understanding/parsed-question.ts';
 import { type Answer, dayOf, type Given, maxSentences, rupees, say, type Sentence, sentence } from './answer.ts';
 import { matchRecords, type Missing } from './match-record.ts';
 
@@ -77,11 +77,11 @@ const verdict = (claim: Claim, isNegated: boolean, truths: readonly Claim[], isT
  * takes for true is corrected by the record, and what it names and nobody has is said beside what there is.
  */
 export const tellRecords = async <Row extends NamedRecord>(
-  { asked, locale }: Given,
+  { parsed, locale }: Given,
   { rows: all, none, list, rank = (_row, at) => at, truths, lines, act = ({ link }) => link, isLate }: Telling<Row>,
 ): Promise<Answer> => {
-  const { aspects, claim, isNegated } = asked;
-  const { rows: matched, missing: unmatched } = matchRecords(asked, all);
+  const { aspects, claim, isNegated } = parsed;
+  const { rows: matched, missing: unmatched } = matchRecords(parsed, all);
   // The time of what is asked by when it is may be another one.
   const isOfTime = (['WHEN', 'EXPIRY', 'NEXT'] as const).some((aspect) => aspects.has(aspect)) && claim === undefined;
   const missing = unmatched && 'time' in unmatched && isOfTime ? undefined : unmatched;
@@ -98,7 +98,7 @@ export const tellRecords = async <Row extends NamedRecord>(
         : rows;
   const [only] = listed;
   if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
-    const whole = await Promise.all(listed.slice(0, maxSentences).map(lines));
+    const whole = await Promise.all(listed.slice(0, maxSentences).map(async (row) => lines(row)));
     const each = listed.length === 1 ? (whole[0] ?? []) : whole.flatMap(([line]) => line ?? []);
     const isShort = listed.length <= maxSentences;
     if (isShort && !aspects.has('COUNT')) return { sentences: each, act: list };

@@ -1,4 +1,4 @@
-import type { Aspect, Intent } from '../understanding/asked.ts';
+import type { Aspect, Intent } from '../understanding/parsed-question.ts';
 
 /** What each kind of question is about, with one that people ask. No digit stands here: none leaves the server. */
 const meanings: Record<Intent, string> = {
@@ -22,7 +22,7 @@ const meanings: Record<Intent, string> = {
   REQUESTS: 'requests and complaints to support: "meri shikayat ka kya hua"',
   ACCOUNT: 'the own profile: "what is my registered mobile number"',
   LENDER_CHOICE: 'which lender is best: "sabse accha loan kaun deta hai"',
-  LOAN_WANTED: 'wants a loan: "give me a loan"',
+  LOAN_REQUEST: 'wants a loan: "give me a loan"',
   SEND_MONEY: 'wants money to be sent or paid for them: "send money to my brother"',
   GREETING: 'greets: "namaste"',
   THANKS: 'thanks: "dhanyavaad"',

@@ -2,7 +2,7 @@ import { createCircuit } from '@sikka/partners/kit';
 import { modelFaultNames } from '@sikka/partners/model/sandbox';
 import { startModelSandbox } from '@sikka/partners/model/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Intent, intents } from '../understanding/asked.ts';
+import { type Intent, intents } from '../understanding/parsed-question.ts';
 import { type Chooser, createModelChooser } from './model-understanding.ts';
 
 const question = 'मेरा ₹1,694 ka refund 1002 3345 91 kab aayega, asha@okbank, १२ तारीख?';

@@ -1,7 +1,7 @@
 import type { PartnerClient } from '@sikka/partners/kit';
 import * as z from 'zod/mini';
 import type { Config } from '#platform/config.ts';
-import type { Aspect, Intent } from '../understanding/asked.ts';
+import type { Aspect, Intent } from '../understanding/parsed-question.ts';
 import { aspectNames, instructionsFor } from './instructions.ts';
 
 /** A server of the OpenAI-compatible protocol, the name of the model there, and the milliseconds that one choice may take. */

@@ -1,15 +1,17 @@
 import { foldWord, plainWords } from '#platform/search/fold.ts';
-import type { Intent } from './asked.ts';
+import type { Figures, Intent, Period } from './parsed-question.ts';
 import { learn, type Probable } from './classifier.ts';
 import phrasings from './phrasings.json' with { type: 'json' };
 import { readFigures } from './read-figures.ts';
 import { readTime } from './read-time.ts';
 import { meaningOf } from './words.ts';
 
-/** What a text is compared by, in reading order; `words` are those that the rest of it has, as they are written. */
+/** What a text says: its words that are no figures and times, as they are written, and the senses that it is compared by, in reading order. */
 export interface Features {
   words: readonly string[];
   tokens: readonly string[];
+  figures: Figures;
+  period: Period | undefined;
 }
 
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -29,34 +31,35 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Small letters, and what is said in two words in one. */
-export const spelledAlike = (text: string): string =>
+const spelledAlike = (text: string): string =>
   spellings.reduce((so, [pattern, word]) => so.replace(pattern, word), text);
 
-/** Reads senses in place of words, and what figures and days there are in place of which ones. */
+const pastSenses: readonly (string | undefined)[] = ['past', 'spend', 'paid'];
+
+/** Reads senses in place of words, and that there are figures and days in place of which ones. */
 export const readFeatures = (text: string, today: string): Features => {
-  const { rest: timed, amounts, rate, tenure, ids } = readFigures(spelledAlike(text));
-  const { period, rest } = readTime(timed, today);
+  const { rest: timed, ...figures } = readFigures(spelledAlike(text));
+  const isPast = plainWords(timed).some((word) => pastSenses.includes(meaningOf(word)?.sense)) || undefined;
+  const { period, rest } = readTime(timed, today, isPast);
   const words = plainWords(rest).filter((word) => !/^\d/.test(word));
   const read = words.map((word) => ({ word, meaning: meaningOf(word) }));
   const telling = read.filter(({ meaning }) => !meaning?.isPlain);
-  const time = period && (period.to < today ? '#before' : period.from > today ? '#ahead' : '#during');
-  return {
-    words,
-    tokens: [
-      ...(telling.length > 0 ? telling : read).map(({ word, meaning }) =>
-        meaning?.sense ? `#${meaning.sense}` : foldWord(word),
-      ),
-      ...(amounts.length > 0 ? ['#amount'] : []),
-      ...(rate ? ['#rate'] : []),
-      ...(tenure ? ['#tenure'] : []),
-      ...(ids.length > 0 ? ['#id'] : []),
-      ...(time ? [time] : []),
-    ],
-  };
+  const { amounts, rate, tenure, ids } = figures;
+  const tokens = [
+    ...(telling.length > 0 ? telling : read).map(({ word, meaning }) =>
+      meaning?.sense ? `#${meaning.sense}` : foldWord(word),
+    ),
+    ...(amounts.length > 0 ? ['#amount'] : []),
+    ...(rate ? ['#rate'] : []),
+    ...(tenure ? ['#tenure'] : []),
+    ...(ids.length > 0 ? ['#id'] : []),
+    ...(period ? [period.to < today ? '#before' : period.from > today ? '#ahead' : '#during'] : []),
+  ];
+  return { words, tokens, figures, period };
 };
 
 /** With pairs that follow each other; a word that no way to ask has is a name, or something foreign. */
-const comparable = (tokens: readonly string[], isKnown: (token: string) => boolean): string[] => [
+export const comparable = (tokens: readonly string[], isKnown: (token: string) => boolean): string[] => [
   ...new Set([
     ...(tokens.every(isKnown) ? [] : ['#name']),
     ...tokens,

@@ -39,7 +39,7 @@ export const learn = (examples: readonly Example[]): ((features: readonly string
   const probabilities = (weights: readonly Float64Array[]): Float64Array => {
     const sums = Float64Array.from(bias);
     for (const row of weights) addTo(sums, row, 1 / Math.sqrt(weights.length));
-    const top = sums.reduce((most, sum) => Math.max(most, sum), -Infinity);
+    const top = Math.max(...sums);
     const grown = sums.map((sum) => Math.exp(sum - top));
     const total = grown.reduce((all, each) => all + each, 0);
     return grown.map((each) => each / total);

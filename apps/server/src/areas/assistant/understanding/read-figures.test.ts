@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Figures } from './asked.ts';
+import type { Figures } from './parsed-question.ts';
 import { readFigures } from './read-figures.ts';
 
 type Expected = Partial<Omit<Figures, 'amounts'>> & { rupees?: readonly number[]; rest?: string };

@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@sikka/money';
-import type { Figures } from './asked.ts';
+import type { Figures } from './parsed-question.ts';
 import { tokensOf, type Walk, walkOver } from './figure-tokens.ts';
 import { maxFeePercent, type Phrase, readPhrases } from './read-phrases.ts';
 

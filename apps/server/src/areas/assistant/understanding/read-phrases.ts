@@ -1,5 +1,5 @@
 import { emiLimits } from '@sikka/contract';
-import type { AskedRate } from './asked.ts';
+import type { LoanRate } from './parsed-question.ts';
 import type { Token, Walk } from './figure-tokens.ts';
 import { type Quantity, quantityAt } from './read-quantity.ts';
 import { monthNamed } from './read-time.ts';
@@ -10,7 +10,7 @@ export interface Phrase {
   end: number;
   value: number;
   isAmount: boolean;
-  per?: AskedRate['per'];
+  per?: LoanRate['per'];
 }
 
 /** Everything of a question that a unit or a word beside it names. */
@@ -42,7 +42,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
   let isUnclear = false;
 
   /** The period of a rate: `12% interest per month`, `har mahine 1%`, `1% mahina`. */
-  const periodOf = (from: number, end: number, value: number): AskedRate['per'] | undefined => {
+  const periodOf = (from: number, end: number, value: number): LoanRate['per'] | undefined => {
     const after = past(end, 1, 'rate', 'of', 'flat', 'reducing', 'simple', 'charge', 'at');
     const noun = past(after, 1, 'per');
     if (is(noun, 'otherPeriod')) isUnclear = true;
@@ -66,7 +66,7 @@ export const readPhrases = (tokens: readonly Token[], { is, past, mark }: Walk, 
     return undefined;
   };
 
-  const readRate = ({ from, value }: Quantity, end: number, usual?: AskedRate['per']): number => {
+  const readRate = ({ from, value }: Quantity, end: number, usual?: LoanRate['per']): number => {
     if (
       is(end, 'tax', 'discount') ||
       tokens[end]?.text === 'off' ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Period } from './asked.ts';
+import type { Period } from './parsed-question.ts';
 import { readTime } from './read-time.ts';
 
 /** A Wednesday. */

@@ -1,5 +1,5 @@
 import { daysAfter } from '#platform/ist-day.ts';
-import type { Period } from './asked.ts';
+import type { Period } from './parsed-question.ts';
 import { plainQuestion } from './figure-tokens.ts';
 import { numberWords, spellingOf } from './number-words.ts';
 
@@ -35,7 +35,11 @@ type Groups = Readonly<Record<string, string | undefined>>;
 interface Now {
   today: string;
   isPast: boolean;
+  isAhead: boolean;
 }
+
+/** What was so many days ago may be meant by its name alone. */
+const latelyDays = 100;
 type Rule = readonly [source: string, periodOf: (groups: Groups, now: Now) => Period | undefined];
 
 const isoDay = (year: number, month: number, day: number): string =>
@@ -79,22 +83,23 @@ const stepsOf = ({ count = '', back }: Groups): number => {
   return Number.isInteger(steps) ? (back ? -steps : steps) : 0;
 };
 
-/** The year of a month or day that is not given: of what was the last one, else the next one to come. */
-const yearOf = (given: string | undefined, at: string, now: string, isPast: boolean): number => {
-  const away = isPast ? Number(at > now) * -1 : Number(at < now);
+/** The year of a month or day that is not given: of what was the last one, else the next one to come. Without a tense what was lately is meant. */
+const yearOf = (given: string | undefined, at: string, now: string, { today, isPast, isAhead }: Now): number => {
+  const isLate = !isAhead && at < now && at >= daysAfter(today, -latelyDays).slice(0, at.length);
+  const away = isPast || isLate ? Number(at > now) * -1 : Number(at < now);
   return given ? Number(given) : Number(now.slice(0, 4)) + away;
 };
 
-const dated = ({ name, date, year: given }: Groups, { today, isPast }: Now): Period | undefined => {
+const dated = ({ name, date, year: given }: Groups, now: Now): Period | undefined => {
   const month = monthNamed(name) ?? 0;
-  const at = `${today.slice(0, 5)}${isoDay(2000, month, Number(date)).slice(5)}`;
-  return dayOf(yearOf(given, at, today, isPast), month, Number(date));
+  const at = `${now.today.slice(0, 5)}${isoDay(2000, month, Number(date)).slice(5)}`;
+  return dayOf(yearOf(given, at, now.today, now), month, Number(date));
 };
 
-const monthAt = (word: string | undefined, given: string | undefined, { today, isPast }: Now): Period => {
+const monthAt = (word: string | undefined, given: string | undefined, now: Now): Period => {
   const month = monthNamed(word) ?? 0;
-  const at = isoDay(Number(today.slice(0, 4)), month, 1).slice(0, 7);
-  return wholeMonth(yearOf(given, at, today.slice(0, 7), isPast), month);
+  const at = isoDay(Number(now.today.slice(0, 4)), month, 1).slice(0, 7);
+  return wholeMonth(yearOf(given, at, now.today.slice(0, 7), now), month);
 };
 
 const near = (words: string, days: number, isByTense = false): Rule => [
@@ -136,7 +141,7 @@ const rules = (
     near('todays?|aaj(?! kal)|आज(?! कल)', 0),
     [
       String.raw`(?:(?:${back}|${ahead})\s+)?${named}(?:[ ,]+${year})?(?:\s*(?:to|-|se|से)\s*${named.replace('name', 'until')})?`,
-      (it, { today, isPast }) => {
+      (it, { today, isAhead, isPast }) => {
         const now = { today, isPast: it['back'] !== undefined || (isPast && !it['ahead']) };
         const to = monthAt(it['until'] ?? it['name'], it['year'], now);
         const from = monthAt(it['name'], it['year'] ?? to.to.slice(0, 4), now);
@@ -181,7 +186,8 @@ const isMonth = (name: string, groups: Groups, before: string, after: string, is
  */
 export const readTime = (text: string, today: string, isPast?: boolean): { period?: Period; rest: string } => {
   const plain = plainQuestion(text);
-  const isOver = isPast ?? (pastWords.test(plain) && !aheadWords.test(plain));
+  const isAhead = isPast === false || aheadWords.test(plain);
+  const isOver = isPast ?? (pastWords.test(plain) && !isAhead);
   for (const { pattern, periodOf } of rules) {
     const match = pattern.exec(plain);
     if (!match) continue;
@@ -189,7 +195,7 @@ export const readTime = (text: string, today: string, isPast?: boolean): { perio
     const [before, after] = [plain.slice(0, index), plain.slice(index + found.length)];
     if (groups['name'] && !isMonth(groups['name'], groups, before, after, loanWords.test(plain))) continue;
     const isSince = /(?<!\p{L})(?:since|from)\s*$/u.test(before) || /^\s*(?:se|से)(?!\p{L})/u.test(after);
-    const period = periodOf(groups, { today, isPast: isOver || (isSince && !groups['until']) });
+    const period = periodOf(groups, { today, isAhead, isPast: isOver || (isSince && !groups['until']) });
     if (!period) continue;
     const isOpen = isSince && !groups['until'] && period.from <= today;
     return {

@@ -1,11 +1,7 @@
-import { asciiDigits, type ChatSubject, type ChatSubjectKind } from '@sikka/contract';
-import { foldWord } from '#platform/search/fold.ts';
+import type { ChatSubject, ChatSubjectKind } from '@sikka/contract';
 import type { Conversation } from '../answerer.ts';
-import { type Asked, type Aspect, type Intent, intents } from './asked.ts';
-import { createIntentChooser, type IntentChooser, readFeatures, spelledAlike } from './choose-intent.ts';
-import { readFigures } from './read-figures.ts';
-import { readTime } from './read-time.ts';
-import { claimsOf, isCommon, isTopic, meaningOf } from './words.ts';
+import { type Intent, intents, type ParsedQuestion } from './parsed-question.ts';
+import { type ReadQuestion, readQuestion } from './read-question.ts';
 
 /** What a conversation that was opened from a record is about. */
 const intentOfSubject: Record<ChatSubjectKind, Intent> = {
@@ -30,98 +26,14 @@ const isAboutRecords = (intent: Intent): boolean => intents.indexOf(intent) < in
 
 /** Below this the assistant asks back or declines. */
 export const surely = 0.45;
-/** What is clear only by a thing that is named. */
-const isAsking = (intent: Intent): boolean => intent !== 'ACCOUNT' && (isAboutRecords(intent) || intent === 'GREETING');
-
-/** What names no thing at all is asked back. */
+/** How sure a question is that names no thing at all: it is asked back. */
 const unsure = 0.4;
 
-const opening = /^(?:and|aur|or|और|what about|how about|but|also|ok|then|phir|toh?|फिर|तो)(?=\s|$)/u;
+/** What is clear only by a thing that is named. */
+const needsThing = (intent: Intent): boolean =>
+  intent !== 'ACCOUNT' && (isAboutRecords(intent) || intent === 'GREETING');
 
-let chooser: IntentChooser | undefined;
-/** Learned at the first question. */
-const intentChooser = (): IntentChooser => (chooser ??= createIntentChooser());
-
-/** Aspects that follow from senses: one of each list has to be there. */
-const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
-  ['EXPIRY', ['expire']],
-  ['EXPIRY', ['over', 'close'], ['coin', 'coupon', 'voucher', 'prize']],
-  ['REFERENCE', ['reference']],
-  ['END', ['over', 'close'], ['loan', 'emi'], ['when', 'past']],
-  ['EMIS', ['how_much', 'count'], ['paid']],
-  ['EMIS', ['emi'], ['count', 'how_much'], ['owe', 'paid', 'count', 'pay']],
-  ['SPENT', ['spend', 'use', 'deducted', 'less', 'lost']],
-  ['EARNED', ['earn', 'arrive']],
-  ['SAVED', ['save']],
-];
-
-/** A question in small letters with plain digits. */
-export const plainQuestion = (question: string): string => asciiDigits(question.toLowerCase().normalize('NFC')).trim();
-
-/** What one question says by itself, and how likely each intent is. */
-const readAlone = (question: string, today: string) => {
-  const text = plainQuestion(question);
-  const { knows, rank } = intentChooser();
-  const { words, tokens } = readFeatures(text, today);
-  const meanings = words.map((word) => ({ word, meaning: meaningOf(word) }));
-  const senses = new Set(meanings.flatMap(({ meaning }) => meaning?.sense ?? []));
-  const aspects = new Set<Aspect>([
-    ...meanings.flatMap(({ meaning }) => meaning?.aspect ?? []),
-    ...signs.flatMap(([aspect, ...all]) =>
-      all.every((some) => some.some((sense) => senses.has(sense))) ? [aspect] : [],
-    ),
-  ]);
-  // Days that something is late are no count of things.
-  if (aspects.has('LATE') && senses.has('span')) for (const each of ['COUNT', 'EMIS'] as const) aspects.delete(each);
-  const { rest, ...figures } = readFigures(spelledAlike(text));
-  const { period } = readTime(
-    rest,
-    today,
-    ['past', 'spend', 'paid'].some((sense) => senses.has(sense)),
-  );
-  const strange = meanings.filter(({ word, meaning }) =>
-    meaning ? meaning.isGoods === true : word.length > 2 && !isCommon(word) && !knows(foldWord(word)),
-  );
-  const categories = meanings.flatMap(({ meaning }) => meaning?.category ?? []);
-  // A recharge may be of something else.
-  const category = categories.find((each) => each !== 'Mobile Prepaid') ?? categories[0];
-  const city = meanings.find(({ meaning }) => meaning?.city)?.meaning?.city;
-  return {
-    asked: {
-      text,
-      aspects,
-      isNegated: senses.has('not'),
-      ...(category && { category }),
-      ...(city && { city }),
-      names: strange.map(({ word }) => foldWord(word)),
-      ...(strange.length > 0 && { called: strange.map(({ word }) => word).join(' ') }),
-      words: meanings
-        .filter(({ word, meaning }) => (meaning ? meaning.isGoods || meaning.category : word.length > 1))
-        .map(({ word }) => foldWord(word)),
-      figures,
-      ...(period && { time: period }),
-    },
-    /** Requests are called by what they are about. */
-    things: meanings
-      .filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')
-      .map(({ word }) => foldWord(word)),
-    claims: aspects.has('WHEN') || aspects.has('WHERE') ? [] : claimsOf(words),
-    ranked: rank(tokens),
-    /** It names a thing of its own: without one it goes on from what was said before. */
-    hasTopic: meanings.some(({ meaning }) => isTopic(meaning)),
-    /** It says at least when, what kind of bill, or a greeting. */
-    hasSubject:
-      category !== undefined ||
-      figures.rate !== undefined ||
-      senses.has('due') ||
-      (period !== undefined && senses.has('pay')) ||
-      (words.length > 1 && !tokens.some((token) => token.startsWith('#'))),
-    isShort: tokens.filter((token) => token !== '#mine').length <= 3,
-    opens: opening.test(text),
-  };
-};
-
-/** How likely an intent is after names were looked up: one whose records have them may be meant however it was said, and hardly another one. */
+/** How likely an intent is after names were looked up: one whose records have them may be meant however it was put, and hardly another one. */
 const byNames = (intent: Intent, probability: number, named: ReadonlySet<Intent> | undefined): number =>
   named ? (named.has(intent) ? probability + 0.03 : probability * 0.02) : probability;
 
@@ -129,75 +41,69 @@ const isOfFamily = (one: Intent, other: Intent): boolean =>
   one === other || families.some((family) => family.includes(one) && family.includes(other));
 
 /** How much more likely an intent is after another one. */
-const priorOf = (intent: Intent, before: Intent, { opens, hasTopic }: Read): number => {
+const priorOf = (intent: Intent, before: Intent, { opens, hasTopic }: ReadQuestion): number => {
   if (intent === before) return hasTopic ? (opens ? 0.5 : 0.3) : 1;
   return isOfFamily(intent, before) ? 0.15 : 0;
 };
 
-type Read = ReturnType<typeof readAlone>;
+/** What a follow-up takes over from the question before, where it does not say it itself. */
+const takenFrom = ({ parsed }: ReadQuestion, before: ParsedQuestion): Partial<ParsedQuestion> => {
+  const { figures, names, category, words, aspects } = parsed;
+  const namesNone = names.length === 0 && !category;
+  return {
+    ...(aspects.size === 0 && { aspects: before.aspects }),
+    ...(namesNone && { names: before.names, ...(before.category && { category: before.category }) }),
+    ...(words.length === 0 && { words: before.words }),
+    ...(before.city && !parsed.city && { city: before.city }),
+    ...(before.time && !parsed.time && { time: before.time }),
+    figures: {
+      ...before.figures,
+      ...figures,
+      amounts: figures.amounts.length > 0 ? figures.amounts : before.figures.amounts,
+      ids: figures.ids.length > 0 ? figures.ids : before.figures.ids,
+    },
+  };
+};
 
-/** One question after what was said before; a follow-up takes over what it does not say itself. */
+/** One question after what was said before. */
 const goOn = (
-  read: Read,
-  before: Asked | undefined,
+  read: ReadQuestion,
+  before: ParsedQuestion | undefined,
   about: ChatSubject | undefined,
   named?: ReadonlySet<Intent>,
-): Asked => {
+): ParsedQuestion => {
+  const { parsed, claims, hasTopic, hasSubject } = read;
   const from = before?.intent ?? (about && intentOfSubject[about.kind]);
-  const mayFollow =
-    from !== undefined && (read.isShort || read.opens || !read.hasTopic || (about !== undefined && !before));
-  const ranked = read.ranked
-    .map(({ name, probability }) => ({
-      name,
-      score: byNames(name, probability, named) + (mayFollow ? priorOf(name, from, read) : 0),
-    }))
-    .toSorted((one, other) => other.score - one.score);
-  const total = named ? ranked.reduce((sum, { score }) => sum + score, 0) : 1;
-  const [first = { name: 'HELP' as const, score: 0 }, ...others] = ranked.map((each) => ({
-    ...each,
-    score: each.score / total,
+  const isOpened = about !== undefined && !before;
+  const mayFollow = from !== undefined && (read.isShort || read.opens || !hasTopic || isOpened);
+  const scored = read.ranked.map(({ name, probability }) => ({
+    name,
+    score: byNames(name, probability, named) + (mayFollow ? priorOf(name, from, read) : 0),
   }));
+  // Of the few intents that names leave, one is meant more surely.
+  const scale = named ? 1.8 / scored.reduce((sum, { score }) => sum + score, 0) : 1;
+  const [first = { name: 'HELP' as const, score: 0 }, ...others] = scored.toSorted(
+    (one, other) => other.score - one.score,
+  );
   const isFollowUp = mayFollow && isOfFamily(first.name, from);
-  const taken = isFollowUp && before ? before : undefined;
-  const { figures: said } = read.asked;
-  const isVague =
-    !isFollowUp &&
-    !read.hasTopic &&
-    !read.hasSubject &&
-    isAsking(first.name) &&
-    read.asked.names.length + said.ids.length === 0 &&
-    !named;
-  const { asked, claims } = read;
+  const isNamed = named !== undefined || parsed.names.length + parsed.figures.ids.length > 0;
+  const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && needsThing(first.name);
   const claim = first.name === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];
-  const { figures } = asked;
-  const time = asked.time ?? taken?.time;
-  return {
-    ...asked,
+  const whole: ParsedQuestion = {
+    ...parsed,
     intent: first.name,
-    ...(claim && { claim }),
-    confidence: isVague ? Math.min(first.score, unsure) : Math.min(1, named ? first.score * 1.8 : first.score),
+    confidence: Math.min(isVague ? unsure : 1, first.score * scale),
     others: others
-      .filter(({ score }) => score > 0.03)
+      .filter(({ score }) => score * scale > 0.03)
       .slice(0, 4)
       .map(({ name }) => name),
-    aspects: asked.aspects.size > 0 || !taken ? asked.aspects : taken.aspects,
-    ...(taken && !asked.category && asked.names.length === 0 && taken.category && { category: taken.category }),
-    ...(taken?.city && !asked.city && { city: taken.city }),
-    names: asked.names.length > 0 || asked.category || !taken ? asked.names : taken.names,
-    words:
-      first.name === 'REQUESTS'
-        ? [...asked.words, ...read.things]
-        : asked.words.length > 0 || !taken
-          ? asked.words
-          : taken.words,
-    figures:
-      figures.amounts.length + figures.ids.length > 0 || !taken
-        ? figures
-        : { ...taken.figures, ...figures, amounts: taken.figures.amounts, ids: taken.figures.ids },
-    ...(time && { time }),
+    ...(claim && { claim }),
     isFollowUp,
     ...(about && { about }),
+    ...(isFollowUp && before && takenFrom(read, before)),
   };
+  // Requests are called by what they are about.
+  return first.name === 'REQUESTS' ? { ...whole, words: [...whole.words, ...read.things] } : whole;
 };
 
 /**
@@ -209,11 +115,11 @@ export const understand = (
   { about, turns }: Conversation,
   today: string,
   named?: ReadonlySet<Intent>,
-): Asked => {
-  let before: Asked | undefined;
+): ParsedQuestion => {
+  let before: ParsedQuestion | undefined;
   for (const { question: earlier } of turns) {
-    const asked = goOn(readAlone(earlier, today), before, about);
-    if (isAboutRecords(asked.intent)) before = asked;
+    const parsed = goOn(readQuestion(earlier, today), before, about);
+    if (isAboutRecords(parsed.intent)) before = parsed;
   }
-  return goOn(readAlone(question, today), before, about, named);
+  return goOn(readQuestion(question, today), before, about, named);
 };

@@ -1,7 +1,7 @@
 import { type BillerCategoryName, type CouponCity, couponCities } from '@sikka/contract';
 import { foldWord, plainWords, skeletonOf } from '#platform/search/fold.ts';
 import { isOneEditApart } from '#platform/search/likeness.ts';
-import type { Aspect, Claim } from './asked.ts';
+import type { Aspect, Claim } from './parsed-question.ts';
 import table from './words.json' with { type: 'json' };
 
 /** What a word says, whatever it is spelled like and in whichever script. */
@@ -60,10 +60,10 @@ export const isCommon = (word: string): boolean => commonWords.has(foldWord(word
 const claimWords = Object.entries(claims).map(([claim, words]) => [claim as Claim, wordsIn(words)] as const);
 
 /** What plain words take for true of a record, first what is said last; nothing where they ask about what is to come. */
-export const claimsOf = (words: readonly string[]): Claim[] =>
-  words.some((word) => futureWords.has(word))
+export const claimsOf = (spoken: readonly string[]): Claim[] =>
+  spoken.some((word) => futureWords.has(word))
     ? []
-    : words.toReversed().flatMap((word) => claimWords.flatMap(([claim, said]) => (said.has(word) ? [claim] : [])));
+    : spoken.toReversed().flatMap((word) => claimWords.flatMap(([claim, words]) => (words.has(word) ? [claim] : [])));
 
 /** Long words may be wrong by a letter, or in their vowels. */
 const isMeant = (typed: string, known: string): boolean => {

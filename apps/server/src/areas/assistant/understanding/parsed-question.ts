@@ -23,7 +23,7 @@ export const intents = [
   'REQUESTS',
   'ACCOUNT',
   'LENDER_CHOICE',
-  'LOAN_WANTED',
+  'LOAN_REQUEST',
   'SEND_MONEY',
   'GREETING',
   'THANKS',
@@ -79,7 +79,7 @@ export interface Period {
 }
 
 /** A price of borrowing as a question says it. */
-export interface AskedRate {
+export interface LoanRate {
   per: 'DAY' | 'MONTH' | 'YEAR';
   /** Of the principal, in millionths: 12 % is 120 000. */
   millionths: number;
@@ -89,7 +89,7 @@ export interface AskedRate {
 export interface Figures {
   /** In the order of the text; units that follow each other are one amount, and a fee is none of them. */
   amounts: readonly Paise[];
-  rate?: AskedRate;
+  rate?: LoanRate;
   /** As the question says; reducing where it does not. */
   method?: 'REDUCING' | 'FLAT';
   tenure?: { unit: 'DAY' | 'MONTH'; count: number };
@@ -102,7 +102,7 @@ export interface Figures {
 }
 
 /** A question as it is understood: all that an answer is made from. */
-export interface Asked {
+export interface ParsedQuestion {
   /** In small letters with plain digits. */
   text: string;
   intent: Intent;

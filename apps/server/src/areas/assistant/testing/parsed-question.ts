@@ -1,0 +1,24 @@
+import { type Aspect, type ParsedQuestion, type Figures, type Intent } from '../understanding/parsed-question.ts';
+
+interface PartialQuestion extends Partial<Omit<ParsedQuestion, 'aspects' | 'figures'>> {
+  aspects?: readonly Aspect[];
+  figures?: Partial<Figures>;
+}
+
+/** A question as it is understood, with nothing but what is given. */
+export const parsed = <Given extends Intent>(
+  intent: Given,
+  { aspects = [], figures = {}, ...rest }: PartialQuestion = {},
+): ParsedQuestion & { intent: Given } => ({
+  text: '',
+  confidence: 1,
+  others: [],
+  isNegated: false,
+  names: [],
+  words: [],
+  isFollowUp: false,
+  ...rest,
+  intent,
+  aspects: new Set(aspects),
+  figures: { amounts: [], ids: [], isUnclear: false, ...figures },
+});

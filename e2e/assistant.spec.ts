@@ -90,8 +90,8 @@ test('a user is asked back, taps what they meant, asks on, and is put right', as
   await sendQuestion(page, says.unclear);
   await expect(lastAnswer(page)).toHaveText(m.assistant_talk_which());
   await expectWhole(page, 'choices');
-  const offered = page.getByRole('button', { name: m.assistant_talk_ask_spending() });
-  await chooseQuestion(page, m.assistant_talk_ask_spending());
+  const offered = page.getByRole('button', { name: m.assistant_talk_question_spending() });
+  await chooseQuestion(page, m.assistant_talk_question_spending());
   await expect(offered).toHaveCount(0);
 
   const payment = lastAnswer(page).locator(`a[href*="merchantRequestId=${order}"]`);

@@ -1,10 +1,26 @@
 import { m } from '@sikka/messages';
 import { expectWhole } from './support/accessibility.ts';
-import { newAccount, openBill } from './support/bills.ts';
-import { questionField, sendQuestion } from './support/chat.ts';
-import { brandName } from './support/language.ts';
+import { linkAccount, newAccount, openBill, payByUpi, startingWith, untilStatus, yamuna } from './support/bills.ts';
+import { chooseQuestion, lastAnswer, questionField, sendQuestion, turnsOn } from './support/chat.ts';
+import { brandName, currentLanguage } from './support/language.ts';
 import { becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+
+/** What people type: no text of the app. */
+const typed = {
+  en: {
+    unclear: 'How much is it?',
+    when: 'and when?',
+    failed: 'my payment failed, right?',
+    despair: 'I cannot pay my loan and want to die',
+  },
+  hi: {
+    unclear: 'कितना है?',
+    when: 'और कब?',
+    failed: 'मेरा भुगतान फेल हुआ, सही?',
+    despair: 'मैं लोन नहीं चुका पा रहा और मरना चाहता हूँ',
+  },
+};
 
 test('a guest asks until the free questions are used up, signs in, and asks what was kept', async ({
   page,
@@ -43,10 +59,14 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
 }) => {
   await becomeUser(page, phone);
   await openBill(page, app, newAccount());
+  await linkAccount(page);
   await page.getByRole('link', { name: m.frame_assistant({ brand: brandName() }) }).click();
   await page.waitForURL(`**${app}/chatGPT?*kind=BILL*`);
+  const bill = startingWith(`${yamuna.billerName}: ₹`);
   await sendQuestion(page, 'mera bijli ka bill kitna hai');
+  await expect(lastAnswer(page)).toHaveText(bill);
   await sendQuestion(page, 'kab tak bharna hai?');
+  await expect(lastAnswer(page)).toHaveText(bill);
   await page.reload();
   await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
   await expectWhole(page, 'chat');
@@ -58,4 +78,38 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await page.getByRole('button', { name: m.assistant_screen_person_send() }).click();
   await page.waitForURL(`**${app}/request?requestId=*`);
   await expect(page.getByText(/mera bijli ka bill/).first()).toBeVisible();
+});
+
+test('a user is asked back, taps what they meant, asks on, and is put right', async ({ page, app, phone }) => {
+  const says = typed[currentLanguage()];
+  await becomeUser(page, phone);
+  const order = await payByUpi(page, app, newAccount());
+  await untilStatus(page, m.bills_status_success());
+  await page.goto(`${app}/chatGPT`);
+
+  await sendQuestion(page, says.unclear);
+  await expect(lastAnswer(page)).toHaveText(m.assistant_talk_which());
+  await expectWhole(page, 'choices');
+  const offered = page.getByRole('button', { name: m.assistant_talk_question_spending() });
+  await chooseQuestion(page, m.assistant_talk_question_spending());
+  await expect(offered).toHaveCount(0);
+
+  const payment = lastAnswer(page).locator(`a[href*="merchantRequestId=${order}"]`);
+  await sendQuestion(page, m.assistant_answer_try_payment());
+  await expect(turnsOn(page).nth(1)).toContainText((await payment.filter({ hasText: '₹' }).textContent()) ?? '');
+  await sendQuestion(page, says.when);
+  await expect(payment.first()).toBeVisible();
+  await sendQuestion(page, says.failed);
+  await expect(lastAnswer(page)).toHaveText(startingWith(m.assistant_answer_claim_wrong()));
+  await expect(payment.first()).toBeVisible();
+  await expectWhole(page, 'corrected');
+});
+
+test('whoever despairs of a loan is told first who helps at once, and offered a person', async ({ page, app }) => {
+  await page.goto(`${app}/chatGPT`);
+  await sendQuestion(page, typed[currentLanguage()].despair);
+  await expect(lastAnswer(page)).toContainText('14416');
+  await expect(lastAnswer(page)).toContainText('112');
+  await expect(page.getByRole('button', { name: m.assistant_screen_person() })).toBeVisible();
+  await expectWhole(page, 'despair');
 });

@@ -4,11 +4,27 @@ import { expect } from './test.ts';
 
 export const questionField = (page: Page) => page.getByRole('textbox', { name: m.assistant_screen_question() });
 
-/** Asks, and waits until the answer is whole. */
-export const sendQuestion = async (page: Page, question: string): Promise<void> => {
+/** The questions of a conversation, each with its answer. */
+export const turnsOn = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** What the last answer says, before its links and buttons. */
+export const lastAnswer = (page: Page) => turnsOn(page).last().getByRole('paragraph').nth(1);
+
+/** Sends a question in some way, and waits until the answer is whole. */
+const untilAnswered = async (page: Page, send: () => Promise<void>): Promise<void> => {
   const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
   const before = await answers.count();
-  await questionField(page).fill(question);
-  await page.getByRole('button', { name: m.assistant_screen_send() }).click();
+  await send();
   await expect(answers).toHaveCount(before + 1);
 };
+
+/** Types a question and sends it. */
+export const sendQuestion = (page: Page, question: string): Promise<void> =>
+  untilAnswered(page, async () => {
+    await questionField(page).fill(question);
+    await page.getByRole('button', { name: m.assistant_screen_send() }).click();
+  });
+
+/** Taps one of the questions that the last answer offers. */
+export const chooseQuestion = (page: Page, question: string): Promise<void> =>
+  untilAnswered(page, () => turnsOn(page).last().getByRole('button', { name: question }).click());

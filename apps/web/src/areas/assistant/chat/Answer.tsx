@@ -1,6 +1,7 @@
 import type { AnswerLink, ChatTurn } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
+import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
 import { Copy } from '@sikka/ui/icons/Copy';
 import { ThumbsDown } from '@sikka/ui/icons/ThumbsDown';
 import { ThumbsUp } from '@sikka/ui/icons/ThumbsUp';
@@ -101,11 +102,18 @@ export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
       <span className="visually-hidden">{m.assistant_screen_answer()}</span>
       {text !== '' && <Text text={text} figures={figures} />}
       {isWritten && <Waiting />}
-      {act && actHref && <ListRow className={styles.record} title={act.title} href={actHref} />}
       {onChoose &&
         choices.map((question) => (
-          <ListRow key={question} className={styles.record} title={question} onClick={() => onChoose(question)} />
+          <ListRow
+            key={question}
+            className={styles.record}
+            icon={<ChatCircle />}
+            title={question}
+            chevron={false}
+            onClick={() => onChoose(question)}
+          />
         ))}
+      {act && actHref && <ListRow className={styles.record} title={act.title} href={actHref} />}
       {others.length > 0 && <Sources sources={others} />}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}

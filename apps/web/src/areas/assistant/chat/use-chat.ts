@@ -87,7 +87,8 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
         show({ ...turn, state: 'FAILED' });
       }
       if (turn.state === 'ANSWERING') return;
-      setAnnounced(readAnswer(turn.parts).text);
+      const { text, choices } = readAnswer(turn.parts);
+      setAnnounced([text, ...choices].join(' '));
       current.current.refetch();
       invalidate('chats', 'list');
     };

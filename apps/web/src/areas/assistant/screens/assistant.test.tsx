@@ -99,6 +99,31 @@ it('shows an answer when it comes, says it once, and takes what its reader think
   expect(post).toHaveBeenCalledWith(paths.rate, { id: sentId, isHelpful: true });
 });
 
+it('offers questions under the last answer alone, says them, and asks the one that is tapped', async () => {
+  const choices = ['Which bills are due?', 'When is my next EMI?'];
+  const unclear: ChatTurn['parts'] = [
+    { kind: 'text', text: 'Which of these do you mean?' },
+    { kind: 'choices', choices },
+  ];
+  const stored = { ...turn('5f1c1d0e-8a6e-4c43-9d55-0f6f9d2f1a11'), parts: unclear };
+  const sent: string[] = [];
+  answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.use]: ({ questionId, question }: { questionId: string; question: string }) => {
+      sent.push(question);
+      return { id: questionId, chatId, quota };
+    },
+    [paths.result]: () => ({ state: 'DONE', parts: unclear, next: unclear.length }),
+    [paths.chat]: () => ({ chatId, turns: [stored] }),
+  });
+  await openScreen(assistantRoutes, `/chatGPT?needback=1&chatId=${chatId}`);
+  await press('When is my next EMI?');
+  expect(sent).toEqual(['When is my next EMI?']);
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain(choices.join(' ')));
+  expect(screen.getAllByText('Which of these do you mean?')).toHaveLength(2);
+  for (const name of choices) expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+});
+
 it('keeps the question of a guest whose free ones are used up', async () => {
   answerCalls({
     [paths.suggestions]: () => ({ ...suggestions, quota: { ...quota, questionsLeft: 0 } }),

@@ -80,8 +80,8 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   return {
     sentences: [
       ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
-      totalLine(rows, found, locale),
-      ...(aspects.has('LIST')
+      ...(rows.length === all.length ? [totalLine(rows, found, locale)] : []),
+      ...(aspects.has('LIST') || rows.length < all.length
         ? [listSentence(rows, myBills, locale)]
         : rows.slice(0, 1).flatMap((row) => dueLines(row, locale))),
     ],

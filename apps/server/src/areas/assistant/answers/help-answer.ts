@@ -15,7 +15,9 @@ const [surely, likelyEnough] = [0.6, 0.4];
 export const answerFromHelp = async (text: string, locale: Locale, tools: Tools): Promise<Answer | undefined> => {
   const found = await tools.helpArticles(text);
   // Of articles, by the ways to ask for each, before the words that they have in common with the question.
-  const likely = found.toSorted((one, other) => other.probability - one.probability)[0];
+  const likely = found
+    .filter(({ link }) => isAnswerLink(link))
+    .toSorted((one, other) => other.probability - one.probability)[0];
   const sure = found.filter(({ share, mean, link }) => share >= minShare && mean >= minMean && isAnswerLink(link));
   // An article says more than the screen that has it.
   const searched = sure.find(({ line, score }) => line !== '' && score >= (sure[0]?.score ?? 0) * minShare) ?? sure[0];

@@ -1,10 +1,11 @@
 import { m } from '@sikka/messages';
 import { sum } from '@sikka/money';
+import { monthText } from '@sikka/messages/dates';
 import { linkTo } from '../links.ts';
 import type { Period } from '../understanding/parsed-question.ts';
 import { type Answer, type Given, plainly, say } from './answer.ts';
 import { isWithin, matchRecords } from './match-record.ts';
-import { categoryText, missingText, periodText } from './tell-records.ts';
+import { categoryText, missingLine, periodText } from './tell-records.ts';
 
 /** The most months that are added up for one answer; of a longer time the last ones are. */
 const maxMonths = 12;
@@ -37,6 +38,15 @@ export const answerSpending = async ({ parsed, today, locale, tools }: Given): P
   const { rows, isNamed, missing } = matchRecords({ ...parsed, time: undefined, about: undefined }, all);
   const total = (some: typeof rows) => sum(some.map(({ amountPaise }) => amountPaise));
   const inAll = say(m.assistant_answer_spent, { amount: total(all), period }, locale, act);
+  // Two months are compared.
+  const isCompared = months.length === 2 && !isDays && !parsed.category && !parsed.called;
+  if (isCompared)
+    return {
+      sentences: months.map(({ month, totalPaise: amount }) =>
+        say(m.assistant_answer_spent, { amount, period: monthText(month, locale) }, locale, act),
+      ),
+      act,
+    };
   const [first] = rows;
   const isOne = rows.every(({ title }) => title === first?.title);
   if (first && isNamed) {
@@ -59,6 +69,6 @@ export const answerSpending = async ({ parsed, today, locale, tools }: Given): P
   const [top] = groups.toSorted((one, other) => other.amount - one.amount);
   const largest = top && groups.length > 1 ? [say(m.assistant_answer_spent_top, top, locale, act)] : [];
   // A word that is no name of theirs may be any word.
-  const unknown = missing ? [say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale)] : [];
+  const unknown = missing ? [missingLine(missing, locale)] : [];
   return { sentences: [...unknown, inAll, ...largest], act };
 };

@@ -34,6 +34,12 @@ export const periodText = ({ from, to, unit }: Period, locale: Locale): string =
 export const categoryText = (category: string, locale: Locale): string =>
   textIfAny('bills_category', category.toLowerCase().replaceAll(' ', '_'), locale) ?? category;
 
+/** That no record has what is named; an unknown word may be a name, or any word: only that none is called so. */
+export const missingLine = (missing: Missing, locale: Locale): Sentence =>
+  'called' in missing
+    ? say(m.assistant_answer_called_otherwise, { what: missing.called }, locale)
+    : say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale);
+
 /** What no record has, in words. */
 export const missingText = (missing: Missing, locale: Locale): string => {
   if ('called' in missing) return `“${missing.called}”`;
@@ -42,6 +48,9 @@ export const missingText = (missing: Missing, locale: Locale): string => {
   if ('category' in missing) return categoryText(missing.category, locale);
   return 'id' in missing ? missing.id : periodText(missing.time, locale);
 };
+
+/** Characters of an id that stands for one record alone. */
+const wholeId = 16;
 
 /** The most records that one sentence lists. */
 const longestList = 6;
@@ -119,14 +128,13 @@ export const tellRecords = async <Row extends NamedRecord>(
       act: act(first),
     };
   }
+  // Who names an id means that record and no other.
+  if (missing && 'id' in missing && missing.id.length >= wholeId)
+    return { sentences: [missingLine(missing, locale)], act: list };
   if (missing) {
     const others = rows.length > 1 ? [listSentence(rows, list, locale)] : [];
     return {
-      sentences: [
-        say(m.assistant_answer_none_for, { what: missingText(missing, locale) }, locale),
-        ...own.slice(0, 1),
-        ...others,
-      ],
+      sentences: [missingLine(missing, locale), ...own.slice(0, 1), ...others],
       act: list,
     };
   }

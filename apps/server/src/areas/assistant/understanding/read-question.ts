@@ -26,6 +26,10 @@ export const plainQuestion = (question: string): string => asciiDigits(question.
 
 const opening = /^(?:and|aur|or|और|what about|how about|but|also|ok|then|phir|toh?|फिर|तो)(?=\s|$)/u;
 
+/** Takes for true that there is none. */
+const nothing =
+  /\bi (?:have no|do ?n['’]?t have any|never had)\b|\b(?:no|nothing)\b.*\b(?:right|due|pending)\b|\bkoi\b.*\bnahi|(?:कोई|कुछ).*नहीं/u;
+
 interface Read {
   word: string;
   meaning: Meaning | undefined;
@@ -72,7 +76,10 @@ export const readQuestion = (question: string, today: string) => {
     },
     /** Requests are called by what they are about. */
     things: soundsOf(read.filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')),
-    claims: aspects.has('WHEN') || aspects.has('WHERE') ? [] : claimsOf(words),
+    claims:
+      aspects.has('WHEN') || aspects.has('WHERE')
+        ? []
+        : [...(nothing.test(text) ? ['NONE' as const] : []), ...claimsOf(words)],
     ranked: rank(tokens),
     /** It names a thing of its own: without one it goes on from what was said before. */
     hasTopic: read.some(({ meaning }) => isTopic(meaning)),

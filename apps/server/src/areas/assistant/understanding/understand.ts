@@ -89,14 +89,18 @@ const goOn = (
   const isNamed = named !== undefined || parsed.names.length + parsed.figures.ids.length > 0;
   const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && needsThing(first.name);
   const claim = first.name === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];
+  const isNegated = parsed.isNegated && claim !== 'NONE';
+  // What says nothing at all may be about what people ask most.
+  const likely: readonly Intent[] =
+    first.name === 'GREETING'
+      ? ['PAYMENT', 'REFUND', 'APPLICATION']
+      : others.filter(({ score }) => score * scale > 0.03).map(({ name }) => name);
   const whole: ParsedQuestion = {
     ...parsed,
     intent: first.name,
     confidence: Math.min(isVague ? unsure : 1, first.score * scale),
-    others: others
-      .filter(({ score }) => score * scale > 0.03)
-      .slice(0, 4)
-      .map(({ name }) => name),
+    others: isVague || first.name !== 'GREETING' ? likely.slice(0, 4) : [],
+    isNegated,
     ...(claim && { claim }),
     isFollowUp,
     ...(about && { about }),

@@ -138,7 +138,7 @@ export const offers = [
     'Dawai Ghar',
     '15% off',
     'first order of medicine',
-    'medicine medicines dawai dawa pharmacy दवा दवाई',
+    'medicine medicines dawai dawa pharmacy chemist दवा दवाई',
     '2027-01-10',
     {
       isFirstOrder: true,

@@ -34,35 +34,57 @@ const findable = (document: SearchDocument): Findable => {
   return { ...document, titles: [title.en, title.hi], others: [line?.en ?? '', line?.hi ?? ''], rank };
 };
 
+type Chooser = ReturnType<typeof learn>;
+
 /** Every way to ask for an article: its titles, and the phrases between commas. */
 const waysTo = ({ title, words = '', link }: SearchDocument) =>
-  [title.en, title.hi, ...words.split(',')].map((way) => ({ name: link, features: featuresOf(way) }));
+  [title.en, title.hi, ...words.split(',')].map((way) => ({ name: link, way }));
+
+/** Learns the ways to ask for the articles, and only when they are others than before: it takes hundreds of milliseconds. */
+const createLearner = (): ((documents: readonly SearchDocument[]) => Chooser) => {
+  let learned: { from: string; choose: Chooser } | undefined;
+  return (documents) => {
+    const ways = documents.filter(({ line }) => line).flatMap(waysTo);
+    const from = JSON.stringify(ways);
+    if (learned?.from !== from)
+      learned = { from, choose: learn(ways.map(({ name, way }) => ({ name, features: featuresOf(way) }))) };
+    return learned.choose;
+  };
+};
+
+interface Made {
+  index: SearchIndex<Findable>;
+  choose: Chooser;
+  documents: readonly SearchDocument[];
+}
 
 /** Made anew after this time, in milliseconds. */
 const maxAgeMs = 600_000;
 
 export const createHelpFinder = (sources: readonly SearchSource[], log: Platform['log']): HelpFinder => {
-  let made:
-    | { index: SearchIndex<Findable>; choose: ReturnType<typeof learn>; documents: SearchDocument[]; untilMs: number }
-    | undefined;
-  const make = async (): Promise<NonNullable<typeof made>> => {
+  const chooserOf = createLearner();
+  /** Made once for all who ask meanwhile. */
+  let made: Promise<Made> | undefined;
+  let untilMs = 0;
+  const make = async (): Promise<Made> => {
     const read = await Promise.allSettled(sources.map(async (source) => (await source.documents?.()) ?? []));
     const missing = read.filter(({ status }) => status === 'rejected').length;
-    if (missing > 0) log.warn({ missing }, 'answers do without some of their sources');
+    if (missing > 0) {
+      log.warn({ missing }, 'answers do without some of their sources');
+      made = undefined;
+    }
     const documents = read
       .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
       .filter(({ kind, link }) => kinds.includes(kind) && link.startsWith('/'));
-    return {
-      index: createSearchIndex(documents.map(findable)),
-      choose: learn(documents.filter(({ line }) => line).flatMap(waysTo)),
-      documents,
-      untilMs: missing > 0 ? 0 : performance.now() + maxAgeMs,
-    };
+    return { index: createSearchIndex(documents.map(findable)), choose: chooserOf(documents), documents };
   };
   return {
     find: async (query) => {
-      if (!made || performance.now() > made.untilMs) made = await make();
-      const { index, choose, documents } = made;
+      if (!made || performance.now() > untilMs) {
+        made = make();
+        untilMs = performance.now() + maxAgeMs;
+      }
+      const { index, choose, documents } = await made;
       const likely = new Map(choose(featuresOf(query)).map(({ name, probability }) => [name, probability]));
       const ranked = index.rank(query);
       const [first] = likely.keys();

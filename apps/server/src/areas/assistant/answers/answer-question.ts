@@ -47,8 +47,8 @@ const understood = async (
   const candidates = [parsed.intent, ...parsed.others].slice(0, maxCandidates);
   const earlier = conversation.turns.map((turn) => turn.question);
   const choice = await chooser.choose({ question, earlier, candidates }, signal);
-  if (!choice) return parsed;
-  if (choice.intent === 'NONE') return { ...parsed, intent: 'OFF_TOPIC', confidence: surely };
+  // Where it is none of them, it is asked back.
+  if (!choice || choice.intent === 'NONE') return parsed;
   const aspects = new Set([...parsed.aspects, ...choice.aspects]);
   return { ...parsed, intent: choice.intent, confidence: surely, aspects };
 };

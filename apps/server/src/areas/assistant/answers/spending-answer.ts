@@ -39,7 +39,8 @@ export const answerSpending = async ({ parsed, today, locale, tools }: Given): P
   const total = (some: typeof rows) => sum(some.map(({ amountPaise }) => amountPaise));
   const inAll = say(m.assistant_answer_spent, { amount: total(all), period }, locale, act);
   // Two months are compared.
-  const isCompared = months.length === 2 && !isDays && !parsed.category && !parsed.called;
+  const isWhole = !isDays || (spent.from.endsWith('-01') && spent.to === today);
+  const isCompared = months.length === 2 && isWhole && !parsed.category && !parsed.called;
   if (isCompared)
     return {
       sentences: months.map(({ month, totalPaise: amount }) =>

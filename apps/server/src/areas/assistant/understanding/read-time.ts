@@ -152,7 +152,7 @@ const rules = (
     ],
     [
       String.raw`(?<date>\d{1,2})(?:st|nd|rd|th| ?(?:tarikh|tareekh|taarikh|tarik|तारीख))`,
-      (it, { today, isPast, isAhead }) => {
+      (it, { today, isPast }) => {
         const [thisYear, month, now] = numbersOf(today);
         const day = Number(it['date']);
         return dayOf(thisYear, month + (isPast ? Number(day > now) * -1 : Number(day < now)), day);

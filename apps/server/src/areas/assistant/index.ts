@@ -75,10 +75,13 @@ export const createAssistant = (platform: Platform, { areas, answerer }: Assista
         ),
       ],
     },
-    start: () => {
-      // Half a second of learning, which the first question would wait for.
-      if (config.production) intentChooser();
-      return waits.start();
+    start: async () => {
+      // What is learned at the first question, so that nobody waits for it.
+      if (config.production) {
+        intentChooser();
+        await deps.help.find('');
+      }
+      await waits.start();
     },
     stop: async () => {
       for (const { abort } of deps.running.values()) abort.abort();

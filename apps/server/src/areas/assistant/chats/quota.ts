@@ -52,15 +52,26 @@ export const quotaUsedUp = ({ user }: Asker): Problem =>
     ? new Problem('chatDailyLimit', { details: { limit: chatLimits.dailyQuestions } })
     : new Problem('chatSignInNeeded');
 
-/** What is left to the caller. */
-export const quotaOf = async (db: AssistantDb, secrets: Secrets, context: Asker): Promise<ChatQuota> => {
+/** What is left to the caller, the moment at which that is, and whether the caller sent this question before. */
+export const roomFor = async (
+  db: AssistantDb,
+  secrets: Secrets,
+  context: Asker,
+  questionId?: string,
+): Promise<{ quota: ChatQuota; now: Date; isSent: boolean }> => {
   const counts = countsOf(secrets, context);
-  const { rows } = await sql<{ left: number }>`
-    select min("limit" - coalesce(used, 0)) as left
+  const { rows } = await sql<{ left: number; now: Date; isSent: boolean }>`
+    select min("limit" - coalesce(used, 0)) as left, max(now) as now, exists (
+      select from chat_question where user_gid = ${counts[0].gid} and question_id = ${questionId ?? null}::uuid) as "isSent"
     from ${rowsOfCounts(counts)} count left join chat_quota on user_gid = gid and chat_quota.period = count.period`.execute(
     db,
   );
   const [row] = rows;
   if (!row) throw new Error('The quota was not read');
-  return quotaWith(counts, row.left);
+  const { left, now, isSent } = row;
+  return { quota: quotaWith(counts, left), now, isSent };
 };
+
+/** What is left to the caller. */
+export const quotaOf = async (db: AssistantDb, secrets: Secrets, context: Asker): Promise<ChatQuota> =>
+  (await roomFor(db, secrets, context)).quota;

@@ -12,7 +12,7 @@ import { type Tools, toolsOf } from '../tools/tools.ts';
 import { beginAgain, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
 import { chatOwner, guestMarks } from './chat-owner.ts';
 import { localeOfQuestion } from './question-locale.ts';
-import { quotaOf, quotaUsedUp } from './quota.ts';
+import { quotaOf, quotaUsedUp, roomFor } from './quota.ts';
 import { openChat, type QuestionName } from './sealed-chat.ts';
 import { takeQuestion } from './take-question.ts';
 import { storeAnswer, writeAnswer, type Writing } from './write-answer.ts';
@@ -127,14 +127,14 @@ const take = async (
   const { db, secrets } = deps;
   const { userGid } = chatOwner(secrets, context);
   const name = { userGid, questionId };
-  const [earlier, { questionsLeft }] = await Promise.all([findQuestion(db, name), quotaOf(db, secrets, context)]);
-  if (earlier) return sendAgain(deps, name, context);
-  if (questionsLeft === 0) throw quotaUsedUp(context);
+  const { quota, now, isSent } = await roomFor(db, secrets, context, questionId);
+  if (isSent) return sendAgain(deps, name, context);
+  if (quota.questionsLeft === 0) throw quotaUsedUp(context);
   if (body.chatId && !(await findChat(db, userGid, body.chatId))) throw new Problem('notFound');
   const chatId = body.chatId ?? newGid(userGid);
 
   const conversation = body.chatId ? undefined : { about: body.about, turns: [] };
-  const begun: Begun = { name, chatId, question, begunAt: await deps.clock.now(), conversation };
+  const begun: Begun = { name, chatId, question, begunAt: now, conversation };
   const write = (): Writing => writeAnswer(deps, prepareAnswer(deps, begun, context));
   const writing = hasRoom ? write() : undefined;
   const answer = writing && (await wholeAtOnce(writing));

@@ -52,14 +52,18 @@ test.each([
   ['the scripted model', undefined, 0.9],
   ['a model that misleads wherever it is asked', 'unlikely', 0.85],
   ['a model that answers in prose', 'prose', 0.9],
-] as const)('the same with %s', async (title, fault, honest) => {
-  const model = await startModelSandbox();
-  await model.setFault(fault);
-  const chooser = createModelChooser({
-    model: { url: model.url, name: 'scripted', key: model.key, timeoutMs: 20_000 },
-    log: server.app.platform.log,
-  });
-  await answersWell(createAnswerer(chooser), `with ${title}`, honest).finally(() =>
-    Promise.all([chooser.close(), model.close()]),
-  );
-}, 240_000);
+] as const)(
+  'the same with %s',
+  async (title, fault, honest) => {
+    const model = await startModelSandbox();
+    await model.setFault(fault);
+    const chooser = createModelChooser({
+      model: { url: model.url, name: 'scripted', key: model.key, timeoutMs: 20_000 },
+      log: server.app.platform.log,
+    });
+    await answersWell(createAnswerer(chooser), `with ${title}`, honest).finally(() =>
+      Promise.all([chooser.close(), model.close()]),
+    );
+  },
+  240_000,
+);

@@ -1,5 +1,4 @@
 import { type Locale, m } from '@sikka/messages';
-import { isAnswerLink } from '../links.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type Answer, sentence } from './answer.ts';
 
@@ -15,10 +14,8 @@ const [surely, likelyEnough] = [0.6, 0.4];
 export const answerFromHelp = async (text: string, locale: Locale, tools: Tools): Promise<Answer | undefined> => {
   const found = await tools.helpArticles(text);
   // Of articles, by the ways to ask for each, before the words that they have in common with the question.
-  const likely = found
-    .filter(({ link }) => isAnswerLink(link))
-    .toSorted((one, other) => other.probability - one.probability)[0];
-  const sure = found.filter(({ share, mean, link }) => share >= minShare && mean >= minMean && isAnswerLink(link));
+  const likely = found.toSorted((one, other) => other.probability - one.probability)[0];
+  const sure = found.filter(({ share, mean }) => share >= minShare && mean >= minMean);
   // An article says more than the screen that has it.
   const searched = sure.find(({ line, score }) => line !== '' && score >= (sure[0]?.score ?? 0) * minShare) ?? sure[0];
   const isLikely = likely !== undefined && likely.probability >= (searched ? surely : likelyEnough);
@@ -37,9 +34,6 @@ export const answerFromHelp = async (text: string, locale: Locale, tools: Tools)
 /** That nothing was found, the nearest titles of Help, and a person. */
 export const notFound = async (text: string, locale: Locale, tools: Tools): Promise<Answer> => ({
   sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],
-  sources: (await tools.helpArticles(text))
-    .filter(({ link }) => isAnswerLink(link))
-    .slice(0, 3)
-    .map(({ title, link }) => ({ title, link })),
+  sources: (await tools.helpArticles(text)).slice(0, 3).map(({ title, link }) => ({ title, link })),
   isForPerson: true,
 });

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@sikka/messages';
 import type { Platform } from '#platform/platform.ts';
 import { createSearchIndex, type Ranked, type Searchable, type SearchIndex } from '#platform/search/search-index.ts';
+import { isAnswerLink } from '../links.ts';
 import { featuresOf } from '../understanding/choose-intent.ts';
 import { learn } from '../understanding/classifier.ts';
 import type { SearchDocument, SearchSource } from '#platform/search/search-source.ts';
@@ -36,6 +37,11 @@ const findable = (document: SearchDocument): Findable => {
 
 type Chooser = ReturnType<typeof learn>;
 
+const isArticle = ({ kind, line }: SearchDocument): boolean => kind === 'HELP' && line !== undefined;
+
+/** An article that is as probable needs no search beside it, which takes a hundred times as long. */
+const certain = 0.6;
+
 /** Every way to ask for an article: its titles, and the phrases between commas. */
 const waysTo = ({ title, words = '', link }: SearchDocument) =>
   [title.en, title.hi, ...words.split(',')].map((way) => ({ name: link, way }));
@@ -44,7 +50,7 @@ const waysTo = ({ title, words = '', link }: SearchDocument) =>
 const createLearner = (): ((documents: readonly SearchDocument[]) => Chooser) => {
   let learned: { from: string; choose: Chooser } | undefined;
   return (documents) => {
-    const ways = documents.filter(({ line }) => line).flatMap(waysTo);
+    const ways = documents.filter(isArticle).flatMap(waysTo);
     const from = JSON.stringify(ways);
     if (learned?.from !== from)
       learned = { from, choose: learn(ways.map(({ name, way }) => ({ name, features: featuresOf(way) }))) };
@@ -75,7 +81,7 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
     }
     const documents = read
       .flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-      .filter(({ kind, link }) => kinds.includes(kind) && link.startsWith('/'));
+      .filter(({ kind, link }) => kinds.includes(kind) && isAnswerLink(link));
     return { index: createSearchIndex(documents.map(findable)), choose: chooserOf(documents), documents };
   };
   return {
@@ -86,21 +92,22 @@ export const createHelpFinder = (sources: readonly SearchSource[], log: Platform
       }
       const { index, choose, documents } = await made;
       const likely = new Map(choose(featuresOf(query)).map(({ name, probability }) => [name, probability]));
-      const ranked = index.rank(query);
-      const [first] = likely.keys();
-      const chosen = documents.filter(
-        ({ link, line }) => line && link === first && !ranked.some(({ item }) => item.link === link),
+      const [[first, probability] = ['', 0]] = likely;
+      const chosen = documents.find((each) => isArticle(each) && each.link === first);
+      const unsought = { share: 0, mean: 0, score: 0 };
+      const ranked: Ranked<SearchDocument>[] = chosen && probability >= certain ? [] : index.rank(query);
+      const isRanked = ranked.some(({ item }) => item.link === first);
+      return [...ranked, ...(chosen && !isRanked ? [{ item: chosen, ...unsought }] : [])].map(
+        ({ item, share, mean, score }) => ({
+          title: item.title,
+          line: item.line,
+          link: item.link,
+          share,
+          mean,
+          score,
+          probability: isArticle(item) ? (likely.get(item.link) ?? 0) : 0,
+        }),
       );
-      return [
-        ...ranked.map(({ item, share, mean, score }: Ranked<Findable>) => ({ item, share, mean, score })),
-        ...chosen.map((item) => ({ item, share: 0, mean: 0, score: 0 })),
-      ].map(({ item: { title, line, link }, ...found }) => ({
-        title,
-        line,
-        link,
-        ...found,
-        probability: line ? (likely.get(link) ?? 0) : 0,
-      }));
     },
   };
 };

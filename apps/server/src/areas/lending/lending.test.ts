@@ -77,7 +77,7 @@ test.each([
   { principalPaise: paise(500_000_001) },
   { principalPaise: 100_000.5 as Paise },
   { months: 0 },
-  { months: 121 },
+  { months: 361 },
   { rate: { per: 'YEAR', millionths: 600_001 } },
   { rate: { per: 'DAY', millionths: 1_601 } },
   { feeHundredths: -1 },

@@ -27,7 +27,7 @@ const doubtful: readonly Intent[] = ['HELP', 'OFF_TOPIC', 'TODAY', 'ABOUT_YOU', 
 /** The words by which own records are looked up, where they may change what a question asks. */
 const wordsToLookUp = ({ names, words, intent, confidence }: ParsedQuestion): readonly string[] => {
   if (confidence < 0.75) return [...names, ...words];
-  return doubtful.includes(intent) ? names : [];
+  return doubtful.includes(intent) || (confidence < 0.9 && isRecordIntent(intent)) ? names : [];
 };
 
 /** What is understood of a question: by itself, by the names of own records in it, and with the help of a model where that is not sure. */

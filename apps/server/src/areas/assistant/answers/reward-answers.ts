@@ -105,7 +105,8 @@ export const answerPrizes = async (given: Given): Promise<Answer> => {
     list: myRewards,
     // What waits for its winner is meant first.
     rank: ({ status, parcel }, at) => {
-      const isMeant = parsed.aspects.has('WHERE') ? parcel !== undefined : prizeTruths[status].includes('PENDING');
+      const isOfParcel = parsed.aspects.has('WHERE') || parsed.aspects.has('REFERENCE');
+      const isMeant = isOfParcel ? parcel !== undefined : prizeTruths[status].includes('PENDING');
       return isMeant && !parsed.aspects.has('LAST') ? at : prizes.length + at;
     },
     truths: ({ status }) => prizeTruths[status],

@@ -253,7 +253,7 @@ const named: Readonly<Record<string, Expected | readonly Expected[]>> = {
   loanDocuments: at(['/myloan', '/loanStep', '/historicalLoan']),
   theme: at('/system'),
   devices: at('/devices'),
-  zenith: { missing: 'Zenith|ज़ेनिथ' },
+  zenith: { missing: 'Zenith|ज़ेनिथ|जेनिथ' },
   refund7777: { missing: '7777' },
   payment4321: { missing: '4321' },
   kaveri: { missing: 'Kaveri|कावेरी' },

@@ -19,6 +19,9 @@ const signs: readonly (readonly [Aspect, ...(readonly string[])[]])[] = [
   ['SPENT', ['spend', 'use', 'deducted', 'less', 'lost']],
   ['EARNED', ['earn', 'arrive']],
   ['SAVED', ['save']],
+  ['REFERENCE', ['parcel']],
+  // Money that went for nothing is worried about.
+  ['LATE', ['deducted'], ['not']],
 ];
 
 /** A question in small letters with plain digits. */
@@ -56,8 +59,11 @@ export const readQuestion = (question: string, today: string) => {
     meaning ? meaning.isGoods === true : word.length > 2 && !isCommon(word) && !knows(foldWord(word)),
   );
   const categories = read.flatMap(({ meaning }) => meaning?.category ?? []);
-  // A recharge may be of something else.
-  const category = categories.find((each) => each !== 'Mobile Prepaid') ?? categories[0];
+  // A recharge may be of something else, and one that was not done is not known by its kind.
+  const isUndone = senses.has('deducted') && senses.has('not');
+  const category = categories.find((each) => each !== 'Mobile Prepaid') ?? (isUndone ? undefined : categories[0]);
+  // To cancel something is an order, unless it is said that it was done.
+  const isOrder = /^(?:please |pls |plz )?(?:cancel|close|stop)\b/u.test(text);
   const city = read.find(({ meaning }) => meaning?.city)?.meaning?.city;
   return {
     parsed: {
@@ -77,7 +83,7 @@ export const readQuestion = (question: string, today: string) => {
     /** Requests are called by what they are about. */
     things: soundsOf(read.filter(({ meaning }) => meaning?.isThing && meaning.sense !== 'request')),
     claims:
-      aspects.has('WHEN') || aspects.has('WHERE')
+      isOrder || aspects.has('WHEN') || aspects.has('WHERE')
         ? []
         : [...(nothing.test(text) ? ['NONE' as const] : []), ...claimsOf(words)],
     ranked: rank(tokens),

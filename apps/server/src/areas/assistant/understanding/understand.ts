@@ -65,6 +65,16 @@ const takenFrom = ({ parsed }: ReadQuestion, before: ParsedQuestion): Partial<Pa
   };
 };
 
+/** What is taken for true of the records of an intent; what only asks for an act, or about what would be, takes nothing. */
+const claimOf = (intent: Intent, claims: ReadQuestion['claims']): ReadQuestion['claims'][number] | undefined => {
+  if (intent === 'LOAN_CLOSE' || intent === 'LOAN_AHEAD') return undefined;
+  return intent === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];
+};
+
+/** What is paid after today is a bill yet. */
+const byTime = (parsed: ParsedQuestion, today: string): ParsedQuestion =>
+  parsed.intent === 'PAYMENT' && parsed.time && parsed.time.from > today ? { ...parsed, intent: 'BILLS' } : parsed;
+
 /** One question after what was said before. */
 const goOn = (
   read: ReadQuestion,
@@ -88,7 +98,7 @@ const goOn = (
   const isFollowUp = mayFollow && isOfFamily(first.name, from);
   const isNamed = named !== undefined || parsed.names.length + parsed.figures.ids.length > 0;
   const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && needsThing(first.name);
-  const claim = first.name === 'AUTOPAY' && claims.includes('STOPPED') ? 'STOPPED' : claims[0];
+  const claim = claimOf(first.name, claims);
   const isNegated = parsed.isNegated && claim !== 'NONE';
   // What says nothing at all may be about what people ask most.
   const likely: readonly Intent[] =
@@ -125,5 +135,5 @@ export const understand = (
     const parsed = goOn(readQuestion(earlier, today), before, about);
     if (isAboutRecords(parsed.intent)) before = parsed;
   }
-  return goOn(readQuestion(question, today), before, about, named);
+  return byTime(goOn(readQuestion(question, today), before, about, named), today);
 };

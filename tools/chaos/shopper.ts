@@ -15,15 +15,20 @@ const choosesFault = (paise: number): boolean => {
   return paise % 100 === 0 && paise >= 100_000 && ending >= 8_000 && ending < 9_700;
 };
 
-const bill = async (caller: StubbornCaller, index: number) => {
+/** How often a bill is fetched again that the network did not bring: on a busy machine it may be silent for longer than a shopper is made to wait. */
+const fetches = 5;
+
+const bill = async (caller: StubbornCaller, index: number, left = fetches) => {
   const params = [{ name: paramName, value: accountNumber(index) }];
   let reply = await caller.post('/bbps/bill/query', { billerId, params });
   while (reply.code === 0 && reply.content.state === 'processing') {
     await wait(1_000);
     reply = await caller.post('/bbps/bill/query', { queryId: reply.content.queryId });
   }
-  if (reply.code !== 0) throw new Error(`The bill was refused: ${reply.msg}`);
-  return reply.content.bills[0];
+  if (reply.code === 0) return reply.content.bills[0];
+  if (left === 1) throw new Error(`The bill was refused: ${reply.msg}`);
+  await wait(1_000);
+  return bill(caller, index, left - 1);
 };
 
 /** Fetches a bill and orders its payment; answers the order, or undefined when there is nothing to pay. */

@@ -1,5 +1,4 @@
 import { type Locale, m, textsUnder } from '@sikka/messages';
-import { sum } from '@sikka/money';
 import { linkTo } from '../links.ts';
 import { isLiving, type DebitOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
@@ -27,10 +26,8 @@ const dueLines = (bill: Due, locale: Locale): Sentence[] => {
 
 const myBills = linkTo('/myBills');
 
-const totalLine = (rows: readonly Due[], { bills, totalPaise }: ResultOf<'dueBills'>, locale: Locale): Sentence => {
-  const amount = rows.length === bills.length ? totalPaise : sum(rows.map(({ amountPaise }) => amountPaise));
-  return say(m.assistant_answer_bills_total, { count: rows.length, amount }, locale, myBills);
-};
+const totalLine = ({ bills, totalPaise: amount }: ResultOf<'dueBills'>, locale: Locale): Sentence =>
+  say(m.assistant_answer_bills_total, { count: bills.length, amount }, locale, myBills);
 
 /** Nothing is due of what is named: what was paid for it last says more than that. */
 const answerNotDue = async (
@@ -50,7 +47,7 @@ const answerNotDue = async (
   const last = isPaid ? rows[0] : undefined;
   const paid = last ? [paymentLine(last, locale)] : [];
   // A word that is no name of a bill may be any word.
-  const total = unknown && 'called' in unknown ? [totalLine(bills, found, locale)] : [];
+  const total = unknown && 'called' in unknown ? [totalLine(found, locale)] : [];
   return { sentences: [none, ...paid, ...total, ...rest], act: last?.link ?? myBills };
 };
 
@@ -80,7 +77,7 @@ export const answerBills = async (given: Given): Promise<Answer> => {
   return {
     sentences: [
       ...(inTime.length > 0 ? [] : [say(noneText, {}, locale)]),
-      ...(rows.length === all.length ? [totalLine(rows, found, locale)] : []),
+      ...(rows.length === all.length ? [totalLine(found, locale)] : []),
       ...(aspects.has('LIST') || rows.length < all.length
         ? [listSentence(rows, myBills, locale)]
         : rows.slice(0, 1).flatMap((row) => dueLines(row, locale))),

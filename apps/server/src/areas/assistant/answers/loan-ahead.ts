@@ -3,13 +3,17 @@ import { type Locale, m } from '@sikka/messages';
 import { monthText } from '@sikka/messages/dates';
 import { compare, type Paise } from '@sikka/money';
 import { linkTo } from '../links.ts';
-import { type LoanRow, openRows } from '../tools/loan-tools.ts';
+import { type ComingInstalment, openRows } from '../tools/loan-tools.ts';
 import { type Answer, type Given, say, type Sentence, sentence } from './answer.ts';
 import { summaryLines, tellDetails } from './loan-answers.ts';
 
-const factsOf = ({ dueDay: day, instalmentPaise: amount, owedPaise: owed }: LoanRow) => ({ day, amount, owed });
+const factsOf = ({ dueDay: day, instalmentPaise: amount, owedPaise: owed }: ComingInstalment) => ({
+  day,
+  amount,
+  owed,
+});
 
-const rowIn = (rows: readonly LoanRow[], month: string): LoanRow | undefined =>
+const rowIn = (rows: readonly ComingInstalment[], month: string): ComingInstalment | undefined =>
   rows.find(({ dueDay }) => dueDay.startsWith(month));
 
 const monthLine = (loan: Loan, month: string, link: string, locale: Locale): Sentence => {

@@ -2,6 +2,7 @@ import { bills, type CallDefinition, coupons, identity, lending, payments, rewar
 import type { Locale } from '@sikka/messages';
 import { Problem } from '#platform/problem.ts';
 import type { Reader } from '../tools/reader.ts';
+import { account } from './made-life/own.ts';
 
 /** What a call answers, by its path. */
 export type Answers = ReadonlyMap<string, (body: Record<string, unknown>) => unknown>;
@@ -37,18 +38,7 @@ const empty: Answers = new Map([
   answering(coupons.couponSearch, { coupons: [], totalSize: 0, merchants: [], categories: [] }),
   answering(coupons.listUserCoupons, { coupons: [], totalSize: 0 }),
   answering(support.myFeedbackList, { requests: [], totalSize: 0 }),
-  answering(identity.userInfoCall, {
-    userGid: 'u',
-    uid: '4471239087',
-    nickname: 'Asha',
-    portraitUrl: '',
-    mobile: '98******10',
-    phone: '98******10',
-    hasPwd: true,
-    expireTime: 0,
-    isWhiteListed: false,
-    userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 0 },
-  }),
+  answering(identity.userInfoCall, account),
 ]);
 
 /** Reads the records of somebody who has those of `answers` and no others; each is what its call may answer. `calls` counts what was read. */

@@ -14,19 +14,18 @@ export interface DebitOrder extends NamedRecord {
   lastDebit?: { at: string; amountPaise: Paise } | undefined;
 }
 
-/** A coming instalment. */
-export interface LoanRow {
+export interface ComingInstalment {
   dueDay: string;
   instalmentPaise: Paise;
   /** Principal that is owed after it. */
   owedPaise: Paise;
 }
 
-export const openRows = ({ snapshot }: Loan): readonly LoanRow[] =>
+export const openRows = ({ snapshot }: Loan): readonly ComingInstalment[] =>
   (snapshot?.instalments ?? []).filter(({ state }) => state !== 'PAID' && state !== 'NOT_OWED');
 
 /** What the coming instalments are after a part; what remains as it is: the instalment, or how many they are. */
-const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): LoanRow[] => {
+const rowsAfter = (loan: Loan, partPaise: Paise, remainder: 'INSTALMENT' | 'TENURE'): ComingInstalment[] => {
   const open = openRows(loan);
   if (!loan.terms || loan.owedPaise === undefined) return [];
   const { rate, instalmentPaise } = loan.terms;

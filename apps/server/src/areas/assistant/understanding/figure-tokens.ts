@@ -15,7 +15,7 @@ export interface Token {
 }
 
 /** A question in small letters with plain digits, without what is not seen and without nukta, which most leave out. */
-export const plainQuestion = (text: string): string =>
+export const figureText = (text: string): string =>
   asciiDigits(
     text
       .normalize('NFKC')
@@ -64,7 +64,7 @@ const shape =
 /** The ids of a question, its other words and marks, and the text that they stand in: ids are blanks there. */
 export const tokensOf = (question: string): { text: string; tokens: Token[]; ids: string[] } => {
   const ids: string[] = [];
-  const plain = plainQuestion(question);
+  const plain = figureText(question);
   const text = plain.replaceAll(idPattern, (found, ...more) => {
     const [{ named }, at] = [more.at(-1) as { named?: string }, more.at(-3) as number];
     if (named === undefined && !isId(found, plain.slice(0, at), plain.slice(at + found.length))) return found;

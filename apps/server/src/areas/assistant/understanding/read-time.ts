@@ -1,6 +1,6 @@
 import { daysAfter } from '#platform/ist-day.ts';
 import type { Period } from './parsed-question.ts';
-import { plainQuestion } from './figure-tokens.ts';
+import { figureText } from './figure-tokens.ts';
 import { numberWords, spellingOf } from './number-words.ts';
 
 const monthNumbers = new Map(
@@ -186,7 +186,7 @@ const isMonth = (name: string, groups: Groups, before: string, after: string, is
  * whether it is about what was, where that is known: `kal` is yesterday or tomorrow by it, and a month the last or the next one.
  */
 export const readTime = (text: string, today: string, isPast?: boolean): { period?: Period; rest: string } => {
-  const plain = plainQuestion(text);
+  const plain = figureText(text);
   const isAhead = isPast === false || aheadWords.test(plain);
   const isOver = isPast ?? (pastWords.test(plain) && !isAhead);
   for (const { pattern, periodOf } of rules) {

@@ -35,7 +35,7 @@ const checks: Lane = [
   { name: 'dead-code', title: 'Dead code', command: script('dead-code') },
   { name: 'boundaries', title: 'Import boundaries and floor plan', command: script('boundaries') },
   { name: 'strings', title: 'Visible texts come from the messages', command: script('strings') },
-  { name: 'words', title: 'Names in the words of the field', command: script('words') },
+  { name: 'words', title: 'Texts by docs/words.md', command: script('words') },
   { name: 'committed', title: 'Nothing private is committed', command: script('committed') },
 ];
 

@@ -13,7 +13,7 @@ export type PlannedArea = {
 export const readPlan = (markdown: string): PlannedArea[] =>
   markdown
     .split('\n')
-    .filter((line) => /^\|\s*[a-z]+\s*\|\s*\d\s*\|/.test(line))
+    .filter((line) => /^\|\s*[a-z-]+\s*\|\s*\d\s*\|/.test(line))
     .map((line) => {
       const [name = '', level = '', ...rest] = line
         .split('|')
@@ -27,6 +27,6 @@ export const readPlan = (markdown: string): PlannedArea[] =>
         mayCall: mayCall
           .split(',')
           .map((word) => word.trim())
-          .filter((word) => /^[a-z]+$/.test(word)),
+          .filter((word) => /^[a-z-]+$/.test(word)),
       };
     });

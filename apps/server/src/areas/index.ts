@@ -13,6 +13,7 @@ import { createIdentity } from './identity/index.ts';
 import { createInbox } from './inbox/index.ts';
 import { createLending } from './lending/index.ts';
 import { createPrivacy } from './privacy/index.ts';
+import { createPartnerWork } from './partner-work/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createRelease } from './release/index.ts';
 import { createRewards } from './rewards/index.ts';
@@ -24,16 +25,17 @@ export const composeAreas: Compose = async (platform, web) => {
   const geo = createGeo();
   const release = createRelease(platform, { h5Version: web.h5Version });
   const analytics = createAnalytics(platform);
-  const payments = createPayments(platform, { refuseHeld: identity.profile.refuseHeld });
-  const rewards = createRewards(platform, { payments, profile: identity.profile });
-  const bills = createBills(platform, { payments, rewards, contactOf: identity.contactOf });
+  const partnerWork = createPartnerWork(platform);
+  const payments = createPayments(platform, { partnerWork, refuseHeld: identity.profile.refuseHeld });
+  const rewards = createRewards(platform, { partnerWork, payments, profile: identity.profile });
+  const bills = createBills(platform, { partnerWork, payments, rewards, contactOf: identity.contactOf });
   const lending = createLending(platform, {
     variantOf: identity.variantsOf,
     rewards,
-    applying: { payments, contactOf: identity.contactOf, notices: identity.notices },
+    applying: { partnerWork, payments, contactOf: identity.contactOf, notices: identity.notices },
   });
   const coupons = createCoupons(platform);
-  const games = createGames(platform, { payments });
+  const games = createGames(platform, { partnerWork, payments });
   const community = createCommunity(platform);
   const isWhiteListed = async (userGid: string): Promise<boolean> =>
     (await identity.getUser(userGid))?.isWhiteListed ?? false;
@@ -65,6 +67,7 @@ export const composeAreas: Compose = async (platform, web) => {
     geo,
     release,
     analytics,
+    partnerWork,
     payments,
     rewards,
     bills,

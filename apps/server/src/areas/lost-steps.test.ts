@@ -2,15 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { freeFromRules, writeRow } from '#testing/fill-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import type { OutboxTopic, Payments } from './payments/index.ts';
+import type { Payments } from './payments/index.ts';
+import type { OutboxTopic, PartnerWork } from './partner-work/index.ts';
 
 let server: TestServer;
 let payments: Payments;
+let partnerWork: PartnerWork;
 beforeAll(async () => {
   server = await createTestServer();
   payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
-  // Nothing takes steps, so that what is found stays to be seen.
-  await payments.rest?.();
+  partnerWork = server.app.areas.find(({ name }) => name === 'partner-work') as PartnerWork;
+  // No step runs, so that the test sees what the recheck finds.
+  await partnerWork.rest?.();
   await freeFromRules(server.database.pool);
 });
 afterAll(() => server.close());
@@ -82,12 +85,12 @@ const openSteps = async () =>
 const isBroken = async () => (await payments.brokenInvariants()).includes('i04-unfinished-has-its-step');
 
 test('every area that works for partners has declared its topics', () => {
-  const families = new Set(payments.outbox.declared().map(familyOf));
+  const families = new Set(partnerWork.outbox.declared().map(familyOf));
   expect([...families].toSorted()).toEqual(Object.keys(waiting).toSorted());
 });
 
 test('of every declared topic a lost step is found again, told of and counted, also after days', async () => {
-  const topics = payments.outbox.declared();
+  const topics = partnerWork.outbox.declared();
   const names: string[] = [];
   for (const topic of topics) names.push(`${topic.topic} ${await writeWaiting(topic)}`);
   const { db } = server.app.platform;
@@ -95,7 +98,7 @@ test('of every declared topic a lost step is found again, told of and counted, a
     await moveClock(db, (await clockOffset(db)) + days * 86_400);
     await server.database.pool.query('delete from outbox');
     expect(await isBroken()).toBe(true);
-    await server.jobs.run('payments-recheck-stuck');
+    await server.jobs.run('outbox-recheck-stuck');
     const open = await openSteps();
     expect(names.filter((name) => !open.includes(name))).toEqual([]);
     expect(await isBroken()).toBe(false);
@@ -111,14 +114,14 @@ test('of every declared topic a lost step is found again, told of and counted, a
 });
 
 test('after a clock that ran ahead and was set back no step stays where that clock has put it, whatever its topic', async () => {
-  const topics = payments.outbox.declared().map(({ topic }) => topic);
+  const topics = partnerWork.outbox.declared().map(({ topic }) => topic);
   const { pool } = server.database;
   await pool.query(
     `insert into outbox (topic, entity_id, due, taken, lease_until, again_at, failing_since)
      select topic, 'ahead', later, 1, later, later, later from unnest($1::text[]) topic, lateral (select app_now() + interval '10 days' as later) moment`,
     [topics],
   );
-  await server.jobs.run('payments-recheck-all');
+  await server.jobs.run('outbox-recheck-all');
   const { rows } = await pool.query<{ due: number; rest: number }>(
     `select extract(epoch from due - app_now())::float8 as due,
        extract(epoch from greatest(lease_until, again_at, failing_since) - app_now())::float8 as rest

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { batched } from './batched.ts';
 import type { Database } from './database.ts';
 
@@ -8,11 +8,16 @@ export interface Clock {
   now(): Promise<Date>;
 }
 
+/** The database's time: within a transaction, the moment at which it began. */
+export const readNow = async (db: QueryExecutorProvider): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  if (!rows[0]) throw new Error('The database did not return its time');
+  return rows[0].now;
+};
+
 export const createClock = (db: Database): Clock => {
   const read = batched(async (requested: readonly undefined[]) => {
-    const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-    const now = rows[0]?.now;
-    if (!now) throw new Error('The database did not tell the time');
+    const now = await readNow(db);
     return requested.map(() => new Date(now));
   });
   return { now: () => read(undefined) };

@@ -52,7 +52,7 @@ export type HelpSubjects = Partial<
 
 /** The face of one area: what it answers, what it does in the background. */
 export interface ServerArea {
-  name: Area;
+  name: Area | 'partner-work';
   calls: readonly ServedCall[];
   jobs?: readonly JobDefinition[];
   /** Provided by identity alone. */

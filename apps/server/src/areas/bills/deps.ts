@@ -3,6 +3,7 @@ import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { PartnerWork } from '../partner-work/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import { answersOf } from '#platform/partner-answer.ts';
@@ -23,6 +24,7 @@ export interface BillsDeps {
   log: FastifyBaseLogger;
   secrets: Secrets;
   network: BillNetwork;
+  partnerWork: PartnerWork;
   payments: Payments;
   rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
   catalogue: Catalogue;

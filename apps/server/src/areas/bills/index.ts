@@ -5,6 +5,7 @@ import { bindCalls } from '#platform/handler.ts';
 import type { Config } from '#platform/config.ts';
 import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
+import type { PartnerWork } from '../partner-work/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import { billSubject } from './accounts/help-subject.ts';
@@ -40,6 +41,7 @@ import { billsData } from './personal-data.ts';
 import { endRegistrations, openComplaints } from './leaving-store.ts';
 
 export interface BillsOptions {
+  partnerWork: PartnerWork;
   payments: Payments;
   rewards: Pick<Rewards, 'declareEvidence' | 'takeBack'>;
   /** The number and the name of a user, for the network's records. */
@@ -54,25 +56,37 @@ const configuredNetwork = ({ billNetwork: { url, ...rest }, partnerTimeoutMs: ti
 /** Bills and recharges over the national bill network. */
 export const createBills = (
   platform: Platform,
-  { payments, rewards, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
+  { partnerWork, payments, rewards, contactOf, network = configuredNetwork(platform.config) }: BillsOptions,
 ): ServerArea => {
   const { clock, config, listen, log, secrets } = platform;
   const { brandNames } = config;
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
-  const deps: BillsDeps = { db, clock, log, secrets, network, payments, rewards, catalogue, brandNames, contactOf };
+  const deps: BillsDeps = {
+    db,
+    clock,
+    log,
+    secrets,
+    network,
+    partnerWork,
+    payments,
+    rewards,
+    catalogue,
+    brandNames,
+    contactOf,
+  };
   declareBillEvidence(rewards);
   const onNetwork = { partner: 'network', circuit: network.circuit };
-  payments.outbox.declare({
+  partnerWork.outbox.declare({
     topic: networkTopics.fetchBill,
     ...onNetwork,
     run: fetchBill(deps),
     unfinished: { table: 'bill_query', entity: 'reference', where: sql`state = 'processing'` },
   });
   const handover = billHandover(deps);
-  payments.outbox.declare({ topic: networkTopics.postPayment, ...onNetwork, ...handover.step });
+  partnerWork.outbox.declare({ topic: networkTopics.postPayment, ...onNetwork, ...handover.step });
   payments.orders.listen('bill', handover.listener);
-  payments.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
+  partnerWork.inbox.declare(networkSource(deps, { ...followComplaints(deps), ...followAutopay(deps) }));
   return {
     name: 'bills',
     personalData: billsData,
@@ -107,7 +121,7 @@ export const createBills = (
       listAutopay,
       changeAutopay,
     ]),
-    jobs: [payments.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
+    jobs: [partnerWork.reconcileSettlement(networkSettlement(deps)), forgetOldJob(db)],
     search: billsSource(deps),
     recipients: recipientOfRows(db, 'BILL_NETWORK', [
       { table: 'bill_query', at: 'requested_at' },

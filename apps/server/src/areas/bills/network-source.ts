@@ -1,4 +1,4 @@
-import type { InboxSource } from '../payments/index.ts';
+import type { InboxSource } from '#areas/partner-work/index.ts';
 import { type BillsDeps, networkTopics } from './deps.ts';
 import { billPayments } from './payments/payment-store.ts';
 import type { BillsTransaction } from './tables.ts';
@@ -8,7 +8,7 @@ export type EventHandlers = Partial<Record<'complaint' | 'registration' | 'push'
 
 /** News of the bill network: each only brings forward the question how things stand. */
 export const networkSource = (
-  { network, payments, catalogue }: Pick<BillsDeps, 'network' | 'payments' | 'catalogue'>,
+  { network, partnerWork, catalogue }: Pick<BillsDeps, 'network' | 'partnerWork' | 'catalogue'>,
   handlers: EventHandlers,
 ): InboxSource => ({
   source: 'network',
@@ -17,7 +17,7 @@ export const networkSource = (
     switch (event.subject) {
       case 'payment': {
         const payment = await billPayments.findByReference(trx, event.reference);
-        if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
+        if (payment) await partnerWork.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
         break;
       }
       case 'billers':

@@ -2,6 +2,7 @@ import type { GamesPartner } from '@sikka/partners/kit';
 import type { LocalizedText } from '@sikka/messages';
 import { answersOf } from '#platform/partner-answer.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { GamesDb } from './tables.ts';
 
@@ -9,7 +10,8 @@ import type { GamesDb } from './tables.ts';
 export interface GamesDeps {
   db: GamesDb;
   secrets: Secrets;
-  payments: Pick<Payments, 'orders' | 'outbox' | 'cases'>;
+  partnerWork: PartnerWork;
+  payments: Pick<Payments, 'orders'>;
   partner: GamesPartner;
   /** How people know the partner. */
   partnerName: LocalizedText;

@@ -3,6 +3,7 @@ import type { BodyOf, CallPath, ContentOf, GamePurchase } from '@sikka/contract'
 import { createGamesPartner } from '@sikka/partners/khelghar';
 import { startGamesSandbox } from '@sikka/partners/khelghar/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { scriptedGateway, type ScriptedGateway } from '#testing/scripted-gateway.ts';
@@ -13,6 +14,7 @@ import { createGames } from './index.ts';
 let server: TestServer;
 let sandbox: Awaited<ReturnType<typeof startGamesSandbox>>;
 let gateway: ScriptedGateway;
+let partnerWork: PartnerWork;
 let payments: Payments;
 beforeAll(async () => {
   sandbox = await startGamesSandbox();
@@ -22,10 +24,12 @@ beforeAll(async () => {
   gateway = scriptedGateway(() => time);
   server = await createTestServer({
     compose: async (platform) => {
-      payments = createPayments(platform, { gateway, worksByItself: false });
+      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      payments = createPayments(platform, { partnerWork, gateway });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      const games = createGames(platform, { payments, partner });
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, games], renderer: undefined };
+      const games = createGames(platform, { partnerWork, payments, partner });
+      const support = { name: 'support' as const, calls: [], sessions };
+      return { areas: [support, partnerWork, payments, games], renderer: undefined };
     },
   });
   time = await server.app.platform.clock.now();
@@ -59,12 +63,12 @@ const pass = async (seconds: number): Promise<void> => {
   const { db } = server.app.platform;
   await moveClock(db, (await clockOffset(db)) + seconds);
   await sandbox.control('clock', { advanceSeconds: seconds });
-  await payments.outbox.settle();
+  await partnerWork.outbox.settle();
 };
 
 /** Pays an order at the gateway, which tells of it at the next look. */
 const pay = async (merchantRequestId: string): Promise<void> => {
-  await payments.outbox.settle();
+  await partnerWork.outbox.settle();
   const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
   gateway.change('payment', `${merchantRequestId}T1`, how);
   await pass(20);
@@ -176,7 +180,7 @@ test('what nobody knows is never refunded: it is looked for, and found', async (
 test('an order that nobody pays ends, and a stopped flow takes no new one', async () => {
   const user = randomUUID();
   const { merchantRequestId } = (await buy(user)).content;
-  await payments.outbox.settle();
+  await partnerWork.outbox.settle();
   await pass(16 * 60);
   gateway.change('payment', `${merchantRequestId}T1`, { state: 'expired' });
   await pass(120);

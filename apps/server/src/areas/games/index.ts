@@ -15,6 +15,7 @@ import { queryGamePurchase } from './purchase/show-purchase.ts';
 import type { GameTables } from './tables.ts';
 
 export interface GamesOptions {
+  partnerWork: GamesDeps['partnerWork'];
   payments: GamesDeps['payments'];
   /** The games partner; the configured one unless given. Closed with the area. */
   partner?: GamesPartner;
@@ -30,12 +31,13 @@ const configuredPartner = ({ gamesPartner, partnerTimeoutMs: timeoutMs }: Config
 /** Games: the catalogue, and access to those of a partner. Nothing can be won in any of them. */
 export const createGames = (
   platform: Platform,
-  { payments, partner = configuredPartner(platform.config) }: GamesOptions,
+  { partnerWork, payments, partner = configuredPartner(platform.config) }: GamesOptions,
 ): ServerArea => {
   const { publicOrigin, appBase } = platform.config;
   const deps: GamesDeps = {
     db: platform.db.withTables<GameTables>(),
     secrets: platform.secrets,
+    partnerWork,
     payments,
     partner,
     partnerName: khelghar.name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database.ts';
-import type { InboxSource, OutboxTopic, UnfinishedRows } from '#areas/payments/index.ts';
+import type { InboxSource, OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
 import type { LendingTransaction } from './tables.ts';
 import { findDisputeBy } from './score/dispute-store.ts';
 import { followDispute } from './score/follow-dispute.ts';
@@ -12,11 +12,11 @@ import { answersOf } from '#platform/partner-answer.ts';
 import { istDay, smsDay } from '#platform/ist-day.ts';
 
 /** News of the bureau: each only makes us look how things stand. */
-const bureauSource = ({ bureau, payments }: LendingDeps): InboxSource => ({
+const bureauSource = ({ bureau, partnerWork }: LendingDeps): InboxSource => ({
   source: bureauPartner(bureau),
   read: bureau.readWebhookEvent,
   received: async (trx: LendingTransaction, { subject, reference }) => {
-    const { outbox } = payments;
+    const { outbox } = partnerWork;
     if (subject === 'report') {
       const row = await findReportBy(trx, reference);
       if (row?.state === 'SENT') await outbox.add(trx, bureauTopics.followReport, row.report_gid);
@@ -30,7 +30,7 @@ const bureauSource = ({ bureau, payments }: LendingDeps): InboxSource => ({
 
 /** Everything that is promised about credit reports, and the news of the bureau. */
 export const workWithBureau = (deps: LendingDeps): void => {
-  const { payments, bureau, notices } = deps;
+  const { partnerWork, bureau, notices } = deps;
   const partner = { partner: bureauPartner(bureau), circuit: bureau.circuit };
   const sms = { partner: 'sms-gateway', circuit: notices.circuit };
   const reports = (where: UnfinishedRows['where']): UnfinishedRows => ({
@@ -38,26 +38,26 @@ export const workWithBureau = (deps: LendingDeps): void => {
     entity: 'report_gid',
     where,
   });
-  payments.outbox.declare({
+  partnerWork.outbox.declare({
     topic: bureauTopics.followReport,
     ...partner,
     run: followReport(deps),
     unfinished: reports(sql`state in ('WRITTEN', 'SENT')`),
   });
-  payments.outbox.declare({
+  partnerWork.outbox.declare({
     topic: bureauTopics.followDispute,
     ...partner,
     run: followDispute(deps),
     unfinished: { table: 'credit_dispute', entity: 'dispute_gid', where: sql`ended_at is null` },
     longestPauseSeconds: longestDisputePause,
   });
-  payments.outbox.declare({
+  partnerWork.outbox.declare({
     topic: bureauTopics.notifyReading,
     ...sms,
     run: notifyReading(deps),
     unfinished: reports(sql`needs_notice`),
   });
-  payments.inbox.declare(bureauSource(deps));
+  partnerWork.inbox.declare(bureauSource(deps));
 };
 
 /** A text that the operators' register does not know yet may be known tomorrow. */

@@ -4,6 +4,7 @@ import type { Bureau, Lender } from '@sikka/partners/kit';
 import type { Platform } from '#platform/platform.ts';
 import type { LiveSession } from '#platform/call-context.ts';
 import type { Notices } from '#areas/identity/index.ts';
+import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { Rewards } from '#areas/rewards/index.ts';
 import type { LiveMarket } from './catalogue/live-market.ts';
@@ -13,6 +14,7 @@ import type { LendingDb } from './tables.ts';
 /** What applying, borrowing, repaying and reading the own credit report work with. */
 export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'> {
   db: LendingDb;
+  partnerWork: PartnerWork;
   payments: Payments;
   live: LiveMarket;
   /** Lenders whose applications we carry. */

@@ -50,7 +50,7 @@ export interface LendingOptions {
   /** Where looking at the own score and comparing earn coins. */
   rewards?: Pick<Rewards, 'declareEvidence' | 'recordComparison' | 'recordCardsSeen'>;
   /** What applying needs; without it people can only compare. */
-  applying?: Pick<LendingDeps, 'payments' | 'contactOf' | 'notices'>;
+  applying?: Pick<LendingDeps, 'partnerWork' | 'payments' | 'contactOf' | 'notices'>;
   /** Lenders whose applications we carry; the configured ones unless given. Closed with the area. */
   lenders?: readonly CarriedLender[];
   /** Lenders with sites of their own; the configured ones unless given. Closed with the area. */
@@ -169,7 +169,7 @@ export const createLending = (
     jobs: [
       readCataloguesJob({ db, log, sources, hosts: config.contentHosts }),
       ...(deps
-        ? [checkRepaymentsJob(deps), deps.payments.reconcile(lenderStatements(deps)), eraseDocumentsJob(db)]
+        ? [checkRepaymentsJob(deps), deps.partnerWork.reconcile(lenderStatements(deps)), eraseDocumentsJob(db)]
         : []),
     ],
     start: live.start,

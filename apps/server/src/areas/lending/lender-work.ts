@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InboxSource, OutboxTopic } from '#areas/payments/index.ts';
+import type { InboxSource, OutboxTopic } from '#areas/partner-work/index.ts';
 import { runCollisionCheck } from './consents/collision-check.ts';
 import { type CarriedLender, type LenderTask, lenderTopic, type LendingDeps, partnerName } from './deps.ts';
 import { reportConsentEnds } from './consents/ended-consents.ts';
@@ -77,13 +77,13 @@ const lenderSteps = (deps: LendingDeps, lenderId: string): Record<LenderTask, St
 
 /** Everything that is promised to lenders, their news, what is paid to them, and the mandates for their instalments. */
 export const workWithLenders = (deps: LendingDeps): void => {
-  const { lenders, payments } = deps;
+  const { lenders, payments, partnerWork } = deps;
   for (const lender of lenders) {
     const partner = { partner: partnerName(lender.lenderId), circuit: lender.port.circuit };
     const steps = lenderSteps(deps, lender.lenderId);
     for (const task of Object.keys(steps) as LenderTask[])
-      payments.outbox.declare({ topic: lenderTopic(task, lender.lenderId), ...partner, ...steps[task] });
-    payments.inbox.declare(lenderSource(deps, lender));
+      partnerWork.outbox.declare({ topic: lenderTopic(task, lender.lenderId), ...partner, ...steps[task] });
+    partnerWork.inbox.declare(lenderSource(deps, lender));
   }
   workOnRepayments(deps);
   payments.mandates.listen('loan', listenToLoanMandates(deps));

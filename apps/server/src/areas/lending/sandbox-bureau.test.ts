@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startBureauSandbox } from '@sikka/partners/bureau/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createPartnerWork } from '../partner-work/index.ts';
 import { createPayments } from '../payments/index.ts';
 import { createLending } from './index.ts';
 import { sampleProfile } from './testing/sample-profile.ts';
@@ -17,19 +18,22 @@ beforeAll(async () => {
   sandbox = await startBureauSandbox();
   server = await createTestServer({
     compose: async (platform) => {
-      const payments = createPayments(platform);
+      const partnerWork = createPartnerWork(platform);
+      const payments = createPayments(platform, { partnerWork });
       const lending = createLending(platform, {
         variantOf: () => undefined,
         lenders: [],
         referrals: [],
         applying: {
+          partnerWork,
           payments,
           contactOf: async (userGid) => ({ mobile: mobiles.get(userGid) ?? '' }),
           notices: { circuit: closedCircuit, send: async () => undefined },
         },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
+      const support = { name: 'support' as const, calls: [], sessions };
+      return { areas: [support, partnerWork, payments, lending], renderer: undefined };
     },
     environment: {
       BUREAU_URL: sandbox.url,

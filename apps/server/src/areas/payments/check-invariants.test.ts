@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from './index.ts';
 import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { transfer } from './testing/test-books.ts';
@@ -12,12 +13,11 @@ beforeAll(async () => {
   database = await createTestDatabase({ crossesBuckets: true });
   server = await createTestServer({
     database,
-    areas: [
-      (platform) => {
-        payments = createPayments(platform, { gateway: scriptedGateway() });
-        return payments;
-      },
-    ],
+    compose: async (platform) => {
+      const partnerWork = createPartnerWork(platform);
+      payments = createPayments(platform, { partnerWork, gateway: scriptedGateway() });
+      return { areas: [partnerWork, payments], renderer: undefined };
+    },
   });
 });
 afterAll(async () => {

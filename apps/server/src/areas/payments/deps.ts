@@ -2,10 +2,10 @@ import type { OrderPurpose } from '@sikka/contract';
 import type { PaymentGateway } from '@sikka/partners/kit';
 import { answersOf } from '#platform/partner-answer.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { OperationsCases } from './operations-cases.ts';
+import type { OperationsCases, Outbox } from '#areas/partner-work/index.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Orders } from './orders/order-store.ts';
-import type { MandateListener, OrderListener, Outbox, RefuseHeld } from './payments.ts';
+import type { MandateListener, OrderListener, RefuseHeld } from './payments.ts';
 
 /** What the operations on orders, refunds and mandates work with. */
 export interface PaymentsDeps extends Pick<Platform, 'config' | 'log' | 'secrets'> {

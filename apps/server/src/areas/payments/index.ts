@@ -7,7 +7,7 @@ import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkInvariantsJob, checkWholeBooksJob, measureInvariants } from './check-invariants.ts';
 import { measureFlows } from './flows/flows.ts';
-import { createInbox, gatewaySource } from './inbox/inbox.ts';
+import type { PartnerWork } from '#areas/partner-work/index.ts';
 import { createInvariantStore } from './invariant-store.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerStore } from './ledger-store.ts';
@@ -20,16 +20,11 @@ import { fulfilOrder } from './orders/transition-order.ts';
 import { findChecking, lockOrder } from './orders/order-store.ts';
 import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import { recheckAllJob, recheckStuckJob } from './outbox/recheck.ts';
 import type { MandateListener, OrderListener, Payments, RefuseHeld } from './payments.ts';
-import { gatewaySettlement } from './reconcile/gateway-settlement.ts';
-import { reconciliationJob } from './reconcile/reconciliation.ts';
-import { settlementSource } from './reconcile/settlement.ts';
+import { gatewaySettlement } from './gateway-settlement.ts';
+import { gatewaySource } from './gateway-source.ts';
 import { listRefunds, newestRefund, queryRefund } from './refunds/show-refunds.ts';
 import { refundOrder } from './refunds/make-refund.ts';
-import { createOperationsCases } from './operations-cases.ts';
-import { tidyPaymentsJob } from './tidy-job.ts';
 import { declareGatewayTopics } from './topics.ts';
 import { paymentSubject } from './help-subject.ts';
 import { paymentsDocuments } from './search-documents.ts';
@@ -37,12 +32,10 @@ import { paymentsData } from './personal-data.ts';
 import { moneyInFlight } from './leaving-store.ts';
 
 export type * from './payments.ts';
-export { deliver, isFinalRefusal } from './delivery.ts';
 export { createHouseBooks } from './house-books.ts';
 export type { Ledger } from './ledger.ts';
 export type { Leg } from './ledger-rules.ts';
 export { createHandover, type HandoverAdapter } from './handover/handover.ts';
-export { eventsWithoutStep } from './outbox/unfinished-store.ts';
 export { orderBooks } from './handover/handover-books.ts';
 export { handoverTable, type Snapshot } from './handover/handover-table.ts';
 export {
@@ -51,16 +44,11 @@ export {
   statusBeforeDebit,
   statusOfHandover,
 } from './handover/status-rules.ts';
-export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';
-export type { SettlementPartner } from './reconcile/settlement.ts';
-export { transitionState } from './transition-state.ts';
-export { presentHistory, type StatusChange, statusHistory } from './status-history.ts';
 
 export interface PaymentsOptions {
+  partnerWork: PartnerWork;
   /** Who collects money for us; the configured one unless given. Closed with the area. */
   gateway?: PaymentGateway;
-  /** Whether the outbox runs steps as they come due. Default true; otherwise only `outbox.settle` and `outbox.runNow` run any. */
-  worksByItself?: boolean;
   /** Nothing is held unless given. */
   refuseHeld?: RefuseHeld;
 }
@@ -76,22 +64,16 @@ const configuredGateway = ({ paymentGateway, partnerTimeoutMs: timeoutMs }: Conf
 /** The ledger, payment orders, refunds and mandates, and the checks that all books agree. */
 export const createPayments = (
   platform: Platform,
-  {
-    gateway = configuredGateway(platform.config),
-    worksByItself = true,
-    refuseHeld = async () => undefined,
-  }: PaymentsOptions = {},
+  { partnerWork, gateway = configuredGateway(platform.config), refuseHeld = async () => undefined }: PaymentsOptions,
 ): Payments => {
   const { config, log, metrics, secrets } = platform;
   const db = platform.db.withTables<OrderTables>();
   measureFlows(db, metrics, log);
   const ledger = createLedger(createLedgerStore(platform.db));
   const money = createOrderMoney(ledger);
-  const outbox = createOutbox(platform);
+  const { outbox, cases } = partnerWork;
   const invariants = createInvariantStore(platform.db, outbox);
   measureInvariants(invariants, metrics, log);
-  const inbox = createInbox(db);
-  const cases = createOperationsCases(platform.db, log, metrics);
   const deps: PaymentsDeps = {
     config,
     log,
@@ -105,11 +87,8 @@ export const createPayments = (
     orderListeners: createListeners<OrderPurpose, OrderListener>(),
     mandateListeners: createListeners<OrderPurpose, MandateListener>(),
   };
-  const reconcile: Payments['reconcile'] = (source) => reconciliationJob({ db: platform.db, cases }, source);
-  const reconcileSettlement: Payments['reconcileSettlement'] = (partner) =>
-    reconcile(settlementSource(platform.db, partner));
   declareGatewayTopics(deps);
-  inbox.declare(gatewaySource(deps));
+  partnerWork.inbox.declare(gatewaySource(deps));
   return {
     name: 'payments',
     personalData: paymentsData,
@@ -121,25 +100,12 @@ export const createPayments = (
     jobs: [
       checkInvariantsJob(invariants, log),
       checkWholeBooksJob(invariants, log),
-      recheckStuckJob({ ...platform, outbox }),
-      recheckAllJob({ ...platform, outbox }),
-      reconcileSettlement(gatewaySettlement(deps)),
-      tidyPaymentsJob({ outbox, inbox }),
+      partnerWork.reconcileSettlement(gatewaySettlement(deps)),
     ],
-    partnerEvents: inbox.take,
     start: money.open,
-    work: async () => {
-      if (worksByItself) await outbox.start();
-    },
-    rest: outbox.stop,
     stop: gateway.close,
     ledger,
     brokenInvariants: () => invariants.broken(),
-    outbox,
-    inbox,
-    cases,
-    reconcile,
-    reconcileSettlement,
     orders: {
       listen: deps.orderListeners.listen,
       create: (trx, request) => createOrder(deps, trx, request),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Database, transaction } from '#platform/database.ts';
-import { withoutOpenStep } from './outbox/unfinished-store.ts';
-import type { Outbox } from './payments.ts';
+import { withoutOpenStep } from '#areas/partner-work/index.ts';
+import type { Outbox } from '#areas/partner-work/index.ts';
 import { forgetProof, oldestTransaction, prove } from './proof-store.ts';
 
 /** One row that must not exist. */

@@ -1,16 +1,12 @@
 import type { OrderPurpose, Payment, Refund, RefundReason } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
-import type { Circuit, GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
-import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { GatewayMandate, GatewayMandateState, PaymentMethod } from '@sikka/partners/kit';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Caller } from '#platform/call-context.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
-import type { OperationsCases } from './operations-cases.ts';
-import type { ReconciliationSource } from './reconcile/reconciliation.ts';
-import type { SettlementLine, SettlementPartner } from './reconcile/settlement.ts';
 
 /** What another area wants collected. It fixes everything; nothing of it comes from a client unchecked. */
 export interface OrderRequest {
@@ -83,73 +79,10 @@ export interface MandateStatus {
   endsAt: Date;
 }
 
-/** The result of one outbox step. */
-export type OutboxResult = 'done' | { againInSeconds: number } | { deadBecause: string };
-
-/** Ends the running step as done if the transaction commits; its answer is that of the step. */
-export type EndInTransaction = (trx: AnyTransaction) => Promise<'ended'>;
-
-/** Rows that wait for steps of a topic: by them a step is found again whose own row in the outbox was lost. */
-export interface UnfinishedRows {
-  table: string;
-  /** Column that names the entity of the step. */
-  entity: string;
-  /** Which rows of the table wait: once their step is done for good, they no longer do. */
-  where: RawBuilder<unknown>;
-}
-
-/** Work at a partner: done at least once, sooner or later, whatever dies in between. */
-export interface OutboxTopic {
-  /** `<area>.<verb>-<noun>`. */
-  topic: string;
-  /** Whose share of the window it counts to, and whether they may be called now: the same for all topics of a partner. */
-  partner: string;
-  circuit: Circuit;
-  /**
-   * One step for one entity; runs outside of any transaction, may run twice, must end the same. A throw is tried again later. A step that is
-   * done with the last thing that it writes says so in that transaction, by `done`, which saves another one.
-   */
-  run(entityId: string, done: EndInTransaction): Promise<OutboxResult | 'ended'>;
-  /** What waits for its steps. The job that finds lost steps, its metric and an invariant of I4 follow from it. */
-  unfinished: UnfinishedRows;
-  /** The longest that a step stands ahead by intention, in seconds. Default: the longest pause after failures. */
-  longestPauseSeconds?: number;
-}
-
-/** Seconds until a step is due; 0 wakes every server. `'runNow'` wakes none: whoever enqueues it runs it at once, by `runNow`. */
-export type Due = number | 'runNow';
-
-export interface Outbox {
-  /** Declares a topic; every topic is declared before the server starts. */
-  declare(topic: OutboxTopic): void;
-  /** Every declared topic. */
-  declared(): readonly OutboxTopic[];
-  /** Enqueues one step in the caller's transaction; enqueuing it again while it is open only brings it forward. */
-  add(trx: AnyTransaction, topic: string, entityId: string, due?: Due): Promise<void>;
-  /** Runs a step now if it is due and nobody is at it; resolves when it ran once, or after `withinMs`. Never throws. */
-  runNow(topic: string, entityId: string, withinMs: number): Promise<void>;
-  /** Runs everything that is due, here and now, until nothing is; returns how many steps that took. For tests and operations. */
-  settle(): Promise<number>;
-}
-
 export interface RefundRequest {
   reason: RefundReason;
   /** What proves that it is due: `partner:<name>:<event or state>`. */
   evidence: string;
-}
-
-/** Webhook events of one partner. */
-export interface InboxSource {
-  /** Name in the inbox and in `POST /partners/<source>/events`. */
-  source: string;
-  /** Reads the raw body; undefined when the signature or the form is wrong, which is answered with 401 and leaves no row. */
-  read(
-    rawBody: string,
-    signature: string | undefined,
-    now: Date,
-  ): { eventId: string; subject: string; reference: string } | undefined;
-  /** In the transaction that writes the inbox row: usually brings forward the outbox step that reads the partner's state. */
-  received(trx: AnyTransaction, event: { subject: string; reference: string }): Promise<void>;
 }
 
 /** The books, orders and refunds, for the areas that move money. */
@@ -157,13 +90,6 @@ export interface Payments extends ServerArea {
   ledger: Ledger;
   /** Names of the invariants that are broken now. Reads the whole books: for tests and operations. */
   brokenInvariants(): Promise<string[]>;
-  outbox: Outbox;
-  inbox: { declare(source: InboxSource): void };
-  cases: OperationsCases;
-  /** The job that reads files of partners day by day and compares them with our books. */
-  reconcile<File extends object>(source: ReconciliationSource<File>): JobDefinition;
-  /** The same for the files of a partner that settles with us every day. */
-  reconcileSettlement<Line extends SettlementLine>(partner: SettlementPartner<Line>): JobDefinition;
   /** An order is locked before what belongs to it: in a transaction that touches both, call these first. */
   orders: {
     listen(purpose: OrderPurpose, listener: OrderListener): void;

@@ -5,7 +5,7 @@ import { oncePerDay } from './mandates/mandate-rules.ts';
 import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { gatewayName, gatewayTopics, type PaymentsDeps } from './deps.ts';
-import type { OutboxTopic, UnfinishedRows } from './payments.ts';
+import type { OutboxTopic, UnfinishedRows } from '#areas/partner-work/index.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { longestRefundPause } from './refunds/refund-rules.ts';
 

@@ -19,5 +19,5 @@ export interface PrivacyDeps
   consents: ReadonlyMap<string, ConsentSource>;
   recipients: readonly RecipientSource[];
   /** Every table of every area with rows of users. */
-  personalTables: readonly { area: Area | 'platform'; rule: PersonalTable }[];
+  personalTables: readonly { area: Area | 'partner-work' | 'platform'; rule: PersonalTable }[];
 }

@@ -4,6 +4,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { IdentityArea } from '#areas/identity/index.ts';
+import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { RewardsDb } from './tables.ts';
@@ -32,7 +33,8 @@ export interface RewardsDeps {
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
   places: ReadonlyMap<MissionId, FindPlace>;
-  payments: Pick<Payments, 'orders' | 'outbox' | 'inbox' | 'cases'>;
+  partnerWork: PartnerWork;
+  payments: Pick<Payments, 'orders'>;
   supplier: VoucherSupplier;
   profile: IdentityArea['profile'];
 }

@@ -10,6 +10,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { recipientOfRows } from '#platform/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
+import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import { comparedOffers, hasDone, openedLinks, recordActivity, recordDay } from './activities.ts';
 import { createCheckin, signInRule } from './check-in.ts';
@@ -107,7 +108,8 @@ const commitSeedsJob = ({ db, secrets }: RewardsDeps): JobDefinition => ({
 });
 
 export interface RewardsOptions {
-  payments: Pick<Payments, 'ledger' | 'orders' | 'outbox' | 'inbox' | 'cases'>;
+  partnerWork: PartnerWork;
+  payments: Pick<Payments, 'ledger' | 'orders'>;
   profile: RewardsDeps['profile'];
   /** The voucher supplier; the configured one unless given. Closed with the area. */
   supplier?: VoucherSupplier;
@@ -121,7 +123,12 @@ const configuredSupplier = ({ voucherSupplier, partnerTimeoutMs: timeoutMs }: Co
 /** Coins: how they are earned, what there are, how each came and went, and what they are redeemed for. */
 export const createRewards = (
   platform: Platform,
-  { payments: { ledger, ...payments }, profile, supplier = configuredSupplier(platform.config) }: RewardsOptions,
+  {
+    partnerWork,
+    payments: { ledger, ...payments },
+    profile,
+    supplier = configuredSupplier(platform.config),
+  }: RewardsOptions,
 ): Rewards => {
   const evidence = new Map<MissionId, FindEvidence>([
     ['fill_profile', filledProfile(profile)],
@@ -135,6 +142,7 @@ export const createRewards = (
     coinLedger: createCoinLedger(ledger),
     evidence,
     places,
+    partnerWork,
     payments,
     supplier,
     profile,

@@ -2,7 +2,7 @@ import type { AutopayState } from '@sikka/contract';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandate } from '@sikka/partners/kit';
 import type { Insertable, Selectable } from 'kysely';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables } from './tables.ts';
 

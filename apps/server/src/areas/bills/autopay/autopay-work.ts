@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { eventsWithoutStep, type MandateListener } from '#areas/payments/index.ts';
+import type { MandateListener } from '#areas/payments/index.ts';
+import { eventsWithoutStep } from '#areas/partner-work/index.ts';
 import { type BillsDeps, debitTopic, pushTopics } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
 import { followRegistration, pauseWhilePending } from '../pushes/follow-registration.ts';
@@ -13,7 +14,7 @@ import { listenToPushes } from './listen-pushes.ts';
 import { stepAutopay } from './step-autopay.ts';
 
 /** What becomes of a standing order when its mandate changes, at the person's wish or in their bank's app. */
-const listenToMandates = (deps: Pick<BillsDeps, 'payments'>): MandateListener => ({
+const listenToMandates = (deps: Pick<BillsDeps, 'payments' | 'partnerWork'>): MandateListener => ({
   lock: async (trx, autopayId) => void (await lockAutopay(trx, autopayId)),
   changed: async (trx, mandate) => {
     const found = await findByMandate(trx, mandate.reference);
@@ -31,7 +32,8 @@ const listenToMandates = (deps: Pick<BillsDeps, 'payments'>): MandateListener =>
 
 /** Declares what is promised about pushed bills and standing orders; answers what is done with the network's news of them. */
 export const followAutopay = (deps: BillsDeps): Pick<EventHandlers, 'registration' | 'push'> => {
-  const { outbox, mandates } = deps.payments;
+  const { outbox } = deps.partnerWork;
+  const { mandates } = deps.payments;
   const listener = listenToPushes(deps);
   const onNetwork = { partner: 'network', circuit: deps.network.circuit };
   mandates.listen('bill', listenToMandates(deps));

@@ -62,7 +62,7 @@ const debitOf = async (pushId: string): Promise<string> => {
 };
 
 const promise = (topic: string, entity: string) =>
-  it.server.app.platform.db.transaction().execute((trx) => it.payments.outbox.add(trx, topic, entity));
+  it.server.app.platform.db.transaction().execute((trx) => it.partnerWork.outbox.add(trx, topic, entity));
 
 const answer = async (autopayId: string, state: 'active' | 'refused') => {
   const { mandate_reference: mandate } = await namesOf(autopayId);

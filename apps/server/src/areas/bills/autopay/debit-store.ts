@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables, DebitState } from './tables.ts';
 

@@ -13,7 +13,7 @@ import { beginOf, firstDebitDay } from './debit-time.ts';
 import { stepAutopay } from './step-autopay.ts';
 import type { DebitState } from './tables.ts';
 
-type Deps = Pick<BillsDeps, 'payments'>;
+type Deps = Pick<BillsDeps, 'payments' | 'partnerWork'>;
 
 const ofRegistration = async (
   trx: BillsTransaction,
@@ -50,7 +50,7 @@ const recordBillEvent = async (
 
 /** Writes the debit of a bill that came, and promises it for its day where it may happen. */
 const announce = async (
-  { payments }: Deps,
+  { partnerWork }: Deps,
   trx: BillsTransaction,
   autopay: AutopayRow,
   push: StoredPush,
@@ -69,7 +69,7 @@ const announce = async (
   if (debit?.state === 'TOO_HIGH') return { autopayMaxPaise: autopay.max_amount };
   if (debit?.state !== 'ANNOUNCED') return {};
   const seconds = (beginOf(debit.debit_id, day).getTime() - at.getTime()) / 1_000;
-  await payments.outbox.add(trx, debitTopic, debit.debit_id, seconds);
+  await partnerWork.outbox.add(trx, debitTopic, debit.debit_id, seconds);
   return { day };
 };
 

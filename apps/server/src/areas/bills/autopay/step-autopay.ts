@@ -16,7 +16,7 @@ const changeOf = (from: AutopayState, to: AutopayState): AutopayChange | undefin
 
 /** Brings a standing order into a state. Once it has ended, its bills are not wanted any more. */
 export const stepAutopay = async (
-  deps: Pick<BillsDeps, 'payments'>,
+  deps: Pick<BillsDeps, 'payments' | 'partnerWork'>,
   trx: BillsTransaction,
   autopay: AutopayRow,
   to: AutopayState,

@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { ComplaintTables } from './tables.ts';
 

@@ -87,7 +87,7 @@ const referenceOf = async (complaintId: string): Promise<string> => {
 const announce = (reference: string) =>
   it.server.app.platform.db
     .transaction()
-    .execute((trx) => it.payments.outbox.add(trx, 'bills.follow-complaint', reference));
+    .execute((trx) => it.partnerWork.outbox.add(trx, 'bills.follow-complaint', reference));
 
 test('a dispute that gives back a payment still with its biller refuses it, and nothing is passed on later', async () => {
   const call = it.as(randomUUID());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, type OutboxResult } from '#areas/payments/index.ts';
+import { deliver, type OutboxResult } from '#areas/partner-work/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic, definite } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
@@ -69,7 +69,7 @@ const followComplaint =
 /** Declares what is promised to the network about complaints; answers what is done with its news of them. */
 export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complaint'> => {
   const { circuit } = deps.network;
-  deps.payments.outbox.declare({
+  deps.partnerWork.outbox.declare({
     topic: complaintTopic,
     partner: 'network',
     circuit,
@@ -83,7 +83,7 @@ export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complain
   });
   return {
     complaint: async (trx: BillsTransaction, { reference }) => {
-      if (await findByReference(trx, reference)) await deps.payments.outbox.add(trx, complaintTopic, reference);
+      if (await findByReference(trx, reference)) await deps.partnerWork.outbox.add(trx, complaintTopic, reference);
     },
   };
 };

@@ -49,14 +49,14 @@ export const raiseComplaint = handler(
         content_sealed: sealContent(deps.secrets, userGid, content),
         ticket_type: ticketTypeOf(disposition),
       });
-      if (added) await deps.payments.outbox.add(trx, complaintTopic, reference);
+      if (added) await deps.partnerWork.outbox.add(trx, complaintTopic, reference);
       return added;
     });
     if (!complaintId) {
       await refuseSecond(deps, payment);
       throw new Problem('complaintImpossible');
     }
-    await deps.payments.outbox.runNow(complaintTopic, reference, withinMs);
+    await deps.partnerWork.outbox.runNow(complaintTopic, reference, withinMs);
     return show(deps, userGid, complaintId, locale);
   },
 );

@@ -11,7 +11,7 @@ import { momentText } from '@sikka/messages/dates';
 import { networkText } from '../catalogue/network-text.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { refusalMessage } from '../failures/failure-text.ts';
-import { presentHistory, type StatusChange } from '#areas/payments/index.ts';
+import { presentHistory, type StatusChange } from '#areas/partner-work/index.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
 import { complaintFrom } from './payment-rules.ts';

@@ -157,9 +157,9 @@ test.each([
     kind: 'accepted',
     payment: { reference, amountPaise: bill.amountPaise, state, txnReferenceId: '', changedAt: new Date() },
   });
-  const { payments, server } = it;
+  const { partnerWork, server } = it;
   const [{ id }] = await rows('select payment_id as id from bill_payment where reference = $1', [reference]);
-  await server.app.platform.db.transaction().execute((trx) => payments.outbox.add(trx, 'bills.post-payment', id));
+  await server.app.platform.db.transaction().execute((trx) => partnerWork.outbox.add(trx, 'bills.post-payment', id));
   await it.settle();
   expect((await statusOf(call, merchantRequestId)).status).toBe(status);
   expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'network_contradicts' }]);
@@ -202,7 +202,7 @@ test('what was promised and forgotten is promised again', async () => {
   await rows("delete from outbox where topic = 'bills.post-payment' and done_at is null");
   expect(await it.broken()).toEqual(['i04-unfinished-has-its-step']);
   await it.pass(200);
-  await it.server.jobs.run('payments-recheck-stuck');
+  await it.server.jobs.run('outbox-recheck-stuck');
   await it.settle();
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });

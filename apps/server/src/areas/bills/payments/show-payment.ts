@@ -19,7 +19,7 @@ export const billStatus = handler(
     ]);
     if (!payment) throw new Problem('notFound');
     if (row.state === 'PENDING' && row.polls < 5)
-      await transaction(deps.db, (trx) => deps.payments.outbox.add(trx, networkTopics.postPayment, row.payment_id));
+      await transaction(deps.db, (trx) => deps.partnerWork.outbox.add(trx, networkTopics.postPayment, row.payment_id));
     return presentPayment(deps, { row, payment, refund, steps }, locale);
   },
 );

@@ -1,6 +1,6 @@
 import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, type OutboxResult } from '#areas/payments/index.ts';
+import { deliver, type OutboxResult } from '#areas/partner-work/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { type BillsDeps, definite } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { PushTables, RegistrationState } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { PushedBill } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { findAccount, recordSettled, recordReportedBill } from '../accounts/account-store.ts';
 import { type BillsDeps, definite } from '../deps.ts';
 import { pushedPayUntil } from '../queries/bill-rules.ts';

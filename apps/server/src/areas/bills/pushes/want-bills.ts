@@ -3,20 +3,20 @@ import { newName } from '#platform/bucket.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { insertRegistration, markUnwanted, type RegistrationKey } from './registration-store.ts';
 
-type Deps = Pick<BillsDeps, 'payments'>;
+type Deps = Pick<BillsDeps, 'partnerWork'>;
 
 /** Has the bills of an account pushed to us; once is enough. */
-export const wantBills = async ({ payments }: Deps, trx: BillsTransaction, key: RegistrationKey): Promise<void> => {
+export const wantBills = async ({ partnerWork }: Deps, trx: BillsTransaction, key: RegistrationKey): Promise<void> => {
   const added = await insertRegistration(trx, { ...key, reference: newName(key.user_gid).toUpperCase() });
-  if (added) await payments.outbox.add(trx, pushTopics.followRegistration, added.reference);
+  if (added) await partnerWork.outbox.add(trx, pushTopics.followRegistration, added.reference);
 };
 
 /** Ends the pushing of an account's bills; for one purpose, or altogether. */
 export const unwantBills = async (
-  { payments }: Deps,
+  { partnerWork }: Deps,
   trx: BillsTransaction,
   { user_gid, account_id, type }: Omit<RegistrationKey, 'type'> & { type?: RegistrationKey['type'] },
 ): Promise<void> => {
   for (const { reference } of await markUnwanted(trx, user_gid, account_id, type))
-    await payments.outbox.add(trx, pushTopics.followRegistration, reference);
+    await partnerWork.outbox.add(trx, pushTopics.followRegistration, reference);
 };

@@ -1,6 +1,6 @@
 import { newName } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
-import type { Due } from '#areas/payments/index.ts';
+import type { Due } from '#areas/partner-work/index.ts';
 import type { SupportedBiller } from '../catalogue/biller-rules.ts';
 import { type Customer, fingerprintOf, sealCustomer } from '../customer/customer.ts';
 import { type BillsDeps, networkTopics } from '../deps.ts';
@@ -16,7 +16,7 @@ export interface Question {
 
 /** Writes a question with the promise to ask it. */
 export const writeQuestion = async (
-  { secrets, payments }: Pick<BillsDeps, 'secrets' | 'payments'>,
+  { secrets, partnerWork }: Pick<BillsDeps, 'secrets' | 'partnerWork'>,
   trx: BillsTransaction,
   { userGid, biller, customer, accountId }: Question,
   due?: Due,
@@ -29,7 +29,7 @@ export const writeQuestion = async (
     fingerprint: fingerprintOf(secrets, biller.id, customer),
     customer_sealed: sealCustomer(secrets, userGid, customer),
   });
-  await payments.outbox.add(trx, networkTopics.fetchBill, query.reference, due);
+  await partnerWork.outbox.add(trx, networkTopics.fetchBill, query.reference, due);
   return query;
 };
 
@@ -39,6 +39,6 @@ const withinMs = 2_000;
 /** Asks a biller, and waits a moment for what it says. */
 export const requestBill = async (deps: BillsDeps, question: Question): Promise<Read<QueryRow>> => {
   const query = await transaction(deps.db, (trx) => writeQuestion(deps, trx, question, 'runNow'));
-  await deps.payments.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);
+  await deps.partnerWork.outbox.runNow(networkTopics.fetchBill, query.reference, withinMs);
   return query;
 };

@@ -1,13 +1,13 @@
 import type { NetworkSettlementLine } from '@sikka/partners/kit';
-import type { SettlementPartner } from '#areas/payments/index.ts';
+import type { SettlementPartner } from '#areas/partner-work/index.ts';
 import { type BillsDeps, definite, networkTopics } from '../deps.ts';
 import { billPayments } from '../payments/payment-store.ts';
 
 /** Every morning: the bill network's files of the days before are compared with our books. */
 export const networkSettlement = ({
   network,
-  payments,
-}: Pick<BillsDeps, 'network' | 'payments'>): SettlementPartner<NetworkSettlementLine> => ({
+  partnerWork,
+}: Pick<BillsDeps, 'network' | 'partnerWork'>): SettlementPartner<NetworkSettlementLine> => ({
   name: 'The network',
   job: { name: 'bills-settle-days', cron: '50 5,9,13 * * *' },
   caseKind: 'bill_settlement_break',
@@ -21,6 +21,6 @@ export const networkSettlement = ({
   partnerReferenceOf: ({ txnReferenceId }) => txnReferenceId,
   recheckPayment: async (trx, reference) => {
     const payment = await billPayments.findByReference(trx, reference);
-    if (payment) await payments.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
+    if (payment) await partnerWork.outbox.add(trx, networkTopics.postPayment, payment.payment_id);
   },
 });

@@ -9,6 +9,7 @@ import { startNetworkSandbox } from '@sikka/partners/network/testing';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
 import { createRewards } from '#areas/rewards/index.ts';
@@ -19,6 +20,7 @@ type PostPath = CallPath<'POST'>;
 /** A server with payments and bills alone, and both partners as separate servers with books of their own. */
 export interface TestBills {
   server: TestServer;
+  partnerWork: PartnerWork;
   payments: Payments;
   search: SearchSource | undefined;
   gateway: Awaited<ReturnType<typeof startGatewaySandbox>>;
@@ -67,14 +69,17 @@ export const startBills = async ({
     billTimeoutMs: 1_000,
     timeoutMs: 1_000,
   });
+  let partnerWork: PartnerWork | undefined;
   let payments: Payments | undefined;
   let search: SearchSource | undefined;
   const server = await createTestServer({
     environment,
     compose: async (platform) => {
-      payments = createPayments(platform, { gateway: gatewayPort, worksByItself: false });
+      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      payments = createPayments(platform, { partnerWork, gateway: gatewayPort });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
       const rewards = createRewards(platform, {
+        partnerWork,
         payments,
         profile: {
           detailsOf: async () => undefined,
@@ -85,18 +90,21 @@ export const startBills = async ({
           saveDetails: async () => undefined,
         },
       });
-      const bills = createBills(platform, { payments, rewards, contactOf, network: around(networkPort) });
+      const bills = createBills(platform, { partnerWork, payments, rewards, contactOf, network: around(networkPort) });
       search = bills.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards, bills], renderer: undefined };
+      const support = { name: 'support' as const, calls: [], sessions };
+      return { areas: [support, partnerWork, payments, rewards, bills], renderer: undefined };
     },
   });
-  if (!payments) throw new Error('Payments were not made');
+  if (!payments || !partnerWork) throw new Error('The areas were not made');
   const known = payments;
+  const { outbox } = partnerWork;
   const { db } = server.app.platform;
 
   return {
     server,
+    partnerWork,
     payments: known,
     search,
     gateway,
@@ -110,7 +118,7 @@ export const startBills = async ({
           query: { language },
           headers: { 'idempotency-key': key },
         }),
-    settle: async () => void (await known.outbox.settle()),
+    settle: async () => void (await outbox.settle()),
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       await Promise.all([

@@ -1,5 +1,6 @@
 import { type BodyOf, type CallPath, type ContentOf, editionOf, type Season, type SeasonRecord } from '@sikka/contract';
 import { expect, vi } from 'vitest';
+import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards } from '#areas/rewards/index.ts';
 import { moveClock } from '#platform/clock.ts';
@@ -59,8 +60,9 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
         }),
         saveDetails: async () => undefined,
       };
-      payments = createPayments(platform, { worksByItself: false });
-      const rewards = createRewards(platform, { payments, profile });
+      const partnerWork = createPartnerWork(platform, { worksByItself: false });
+      payments = createPayments(platform, { partnerWork });
+      const rewards = createRewards(platform, { partnerWork, payments, profile });
       const campaigns = createCampaigns(platform, {
         rewards: rewards.seasons,
         declareEvidence: rewards.declareEvidence,
@@ -68,7 +70,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
         mayPreview: async (userGid) => previewers.has(userGid),
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      areas.push({ name: 'support', calls: [], sessions }, payments, rewards, campaigns);
+      areas.push({ name: 'support', calls: [], sessions }, partnerWork, payments, rewards, campaigns);
       return { areas, renderer: undefined };
     },
   });

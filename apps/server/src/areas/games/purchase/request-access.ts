@@ -75,8 +75,8 @@ const accessHandover = (deps: GamesDeps) =>
 
 /** Declares the work at the partner, and listens to the orders by which access is paid. */
 export const workWithPartner = (deps: GamesDeps): void => {
-  const { payments, partner } = deps;
+  const { payments, partnerWork, partner } = deps;
   const { step, listener } = accessHandover(deps);
-  payments.outbox.declare({ topic: accessTopic, partner: partner.partnerId, circuit: partner.circuit, ...step });
+  partnerWork.outbox.declare({ topic: accessTopic, partner: partner.partnerId, circuit: partner.circuit, ...step });
   payments.orders.listen('game', listener);
 };

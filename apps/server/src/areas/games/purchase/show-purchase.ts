@@ -77,7 +77,8 @@ const presentPurchase = (row: NamedPurchase, { payment, refund, partner }: Besid
 export const queryGamePurchase = handler(
   games.queryGamePurchase,
   async (deps: GamesDeps, { merchantRequestId }, { user: { userGid }, locale }) => {
-    const { orders, outbox } = deps.payments;
+    const { orders } = deps.payments;
+    const { outbox } = deps.partnerWork;
     const row = await findOwn(deps.db, userGid, merchantRequestId);
     if (!row) throw new Problem('notFound');
     const [payment, refund] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { byPlace } from '#platform/batched.ts';
-import { transitionState, statusHistory } from '#areas/payments/index.ts';
+import { transitionState, statusHistory } from '#areas/partner-work/index.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 /** An application with what its lender last reported of the loan that came of it; null until then. */

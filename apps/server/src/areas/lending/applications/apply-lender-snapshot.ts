@@ -25,7 +25,7 @@ const noStep = { step_kind: null, step_sealed: null };
  * ones change nothing; words that contradict them change nothing either, and an operations case is opened.
  */
 export const applyLenderSnapshot = async (
-  { secrets, payments }: Pick<LendingDeps, 'secrets' | 'payments'>,
+  { secrets, payments, partnerWork }: Pick<LendingDeps, 'secrets' | 'payments' | 'partnerWork'>,
   trx: LendingTransaction,
   applicationId: string,
   snapshot: LenderApplication,
@@ -43,7 +43,7 @@ export const applyLenderSnapshot = async (
   };
   if (status === row.state) return changeApplication(trx, row, reported);
   if (!(await hasEdge(trx, row.state, status)))
-    return payments.cases.open(trx, 'lender_contradicts', row.reference, `${row.state}, then ${status}`);
+    return partnerWork.cases.open(trx, 'lender_contradicts', row.reference, `${row.state}, then ${status}`);
   const actor = `partner:${row.lender_id}`;
   await transitionApplication(trx, row, { from: [row.state], to: status, actor, evidence: lenderReference }, reported);
   if (endsIn(status)) await endMandate({ payments }, trx, row);

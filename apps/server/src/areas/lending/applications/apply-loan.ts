@@ -110,7 +110,7 @@ interface Before {
 
 /** Writes the application with the promise to hand it over. */
 const write = async (
-  { secrets, payments }: LendingDeps,
+  { secrets, partnerWork }: LendingDeps,
   trx: LendingTransaction,
   userGid: string,
   listed: ListedProduct,
@@ -140,7 +140,7 @@ const write = async (
     checkEarlier(await listAtLender(trx, userGid, listed.lenderId), now);
     throw new Error(`Another application of user ${userGid} at ${listed.lenderId} was expected, and there is none`);
   }
-  await payments.outbox.add(trx, lenderTopic('follow-application', listed.lenderId), row.application_id);
+  await partnerWork.outbox.add(trx, lenderTopic('follow-application', listed.lenderId), row.application_id);
   return row.application_id;
 };
 

@@ -18,10 +18,10 @@ import type { LendingTransaction } from '../tables.ts';
 
 /** Brings forward whatever comes next with the lender. */
 export const enqueuePoll = (
-  { payments }: Pick<LendingDeps, 'payments'>,
+  { partnerWork }: Pick<LendingDeps, 'partnerWork'>,
   trx: LendingTransaction,
   { lender_id, application_id }: Pick<ReadApplication, 'lender_id' | 'application_id'>,
-): Promise<void> => payments.outbox.add(trx, lenderTopic('follow-application', lender_id), application_id);
+): Promise<void> => partnerWork.outbox.add(trx, lenderTopic('follow-application', lender_id), application_id);
 
 /** Throws `loanStepNotDue` unless it is this step's turn. */
 export const checkDue = (
@@ -37,7 +37,7 @@ export const checkDue = (
 
 /** Keeps the step that the lender is asked for and promises to ask, in the caller's transaction. */
 export const storeStep = async (
-  deps: Pick<LendingDeps, 'secrets' | 'payments'>,
+  deps: Pick<LendingDeps, 'secrets' | 'partnerWork'>,
   trx: LendingTransaction,
   row: ReadApplication,
   step: ApplicationStep,

@@ -1,6 +1,6 @@
 import type { ApplicationStep, Lender } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { followLoan } from '../loans/follow-loan.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, isFinalRefusal } from '#areas/payments/index.ts';
+import { deliver, isFinalRefusal } from '#areas/partner-work/index.ts';
 import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
 import { definite } from '../lenders.ts';

@@ -43,7 +43,7 @@ export const setRepayment = handler(
 );
 
 const storeMandate = (
-  deps: Pick<LendingDeps, 'secrets' | 'payments'>,
+  deps: Pick<LendingDeps, 'secrets' | 'payments' | 'partnerWork'>,
   trx: LendingTransaction,
   row: ReadApplication,
   mandateReference: string,
@@ -51,7 +51,9 @@ const storeMandate = (
   storeStep(deps, trx, row, { kind: 'SET_REPAYMENT', mandateReference, maxPaise: paise(row.mandate_max ?? 0) });
 
 /** Once the borrower has agreed at the bank, the lender is told of the mandate; and of its end, while the loan runs. */
-export const listenToLoanMandates = (deps: Pick<LendingDeps, 'secrets' | 'payments'>): MandateListener => ({
+export const listenToLoanMandates = (
+  deps: Pick<LendingDeps, 'secrets' | 'payments' | 'partnerWork'>,
+): MandateListener => ({
   lock: async (trx: LendingTransaction, applicationId) => void (await lockApplication(trx, applicationId)),
   changed: async (trx: LendingTransaction, mandate) => {
     const found = await findByMandate(trx, mandate.reference);

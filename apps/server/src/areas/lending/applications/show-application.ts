@@ -22,11 +22,11 @@ export const ownApplication = async (
 };
 
 /** Somebody who waits brings the next look forward, within the limit; the lender is not asked in line. */
-export const pollSooner = async ({ db, secrets, payments }: LendingDeps, row: ReadApplication): Promise<void> => {
+export const pollSooner = async ({ db, secrets, partnerWork }: LendingDeps, row: ReadApplication): Promise<void> => {
   const { queryLimitTime } = pollingOf(nextStepOf(secrets, row) === 'WAIT', row.stepped_at, row.now);
   if (row.connection === 'REFERRAL' || row.ended_at || !mayPollNow(queryLimitTime, row.read_at, row.now)) return;
   const topic = lenderTopic('follow-application', row.lender_id);
-  await transaction(db, (trx) => payments.outbox.add(trx, topic, row.application_id));
+  await transaction(db, (trx) => partnerWork.outbox.add(trx, topic, row.application_id));
 };
 
 const show = async (deps: LendingDeps, row: ReadApplication, locale: Locale): Promise<LoanApplication> => {
@@ -53,7 +53,7 @@ export const runAndShow = async (
 ): Promise<LoanApplication> => {
   const { lender_id, connection } = await ownApplication(deps, userGid, cid);
   if (connection === 'API')
-    await deps.payments.outbox.runNow(lenderTopic('follow-application', lender_id), cid, responseWaitMs);
+    await deps.partnerWork.outbox.runNow(lenderTopic('follow-application', lender_id), cid, responseWaitMs);
   return show(deps, await ownApplication(deps, userGid, cid), locale);
 };
 

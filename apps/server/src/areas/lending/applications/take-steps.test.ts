@@ -252,7 +252,7 @@ test('news of a mandate wait for whoever has its application, and keep nobody fr
   const [mandate = ''] = [...it.gateway.mandates.keys()].slice(-1);
   it.gateway.change('mandate', mandate, { state: 'active' });
   await transaction(it.server.app.platform.db, (trx) =>
-    it.payments.outbox.add(trx, 'payments.follow-mandate', mandate),
+    it.partnerWork.outbox.add(trx, 'payments.follow-mandate', mandate),
   );
   await lockInTurn(it.server.database.pool, () => it.settle(), [
     { text: 'select from loan_application where application_id = $1 for update', values: [cid] },

@@ -3,7 +3,7 @@ import { handler } from '#platform/handler.ts';
 import { saltedHash } from '@sikka/partners/lender';
 import { transaction } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { definite, portOf } from '../lenders.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { carriedLender } from './consent-party.ts';
@@ -25,7 +25,7 @@ const responseWaitMs = 2_000;
 export const pushCollisionDatabase = handler(
   lending.pushCollisionDatabase,
   async (deps: LendingDeps, { channelGid }, { user: { userGid } }) => {
-    const { db, payments } = deps;
+    const { db, partnerWork } = deps;
     carriedLender(deps, channelGid);
     const topic = lenderTopic('check-collision', channelGid);
     const opened = await transaction(db, async (trx) => {
@@ -33,10 +33,10 @@ export const pushCollisionDatabase = handler(
       if (!consent) throw new Problem('loanConsentMissing');
       const { consent_id } = consent;
       const check = await openCollisionCheck(trx, { user_gid: userGid, lender_id: channelGid, consent_id });
-      if (check) await payments.outbox.add(trx, topic, check.check_id);
+      if (check) await partnerWork.outbox.add(trx, topic, check.check_id);
       return check;
     });
-    if (opened) await payments.outbox.runNow(topic, opened.check_id, responseWaitMs);
+    if (opened) await partnerWork.outbox.runNow(topic, opened.check_id, responseWaitMs);
     const known = (await findCollisionCheck(db, userGid, channelGid))?.is_known ?? undefined;
     return { channelGid, ...(known !== undefined && { isKnown: known }) };
   },

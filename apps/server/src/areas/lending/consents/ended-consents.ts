@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newName } from '#platform/bucket.ts';
 import { transaction } from '#platform/database.ts';
 import type { InformedPartner } from '#platform/leaving.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { type LendingDeps, lenderTopic } from '../deps.ts';
 import { definite, portOf } from '../lenders.ts';
 import type { LendingDb } from '../tables.ts';
@@ -12,7 +12,7 @@ const carriedApplications = (db: LendingDb, userGid: string) =>
 
 /** Enqueues, once for every lender that somebody gave data to, that it is told of their leaving. */
 export const enqueueEndOfConsents = async (
-  { db, payments }: Pick<LendingDeps, 'db' | 'payments'>,
+  { db, partnerWork }: Pick<LendingDeps, 'db' | 'partnerWork'>,
   userGid: string,
 ): Promise<void> => {
   const lenders = await carriedApplications(db, userGid).select('lender_id').distinct().execute();
@@ -24,7 +24,7 @@ export const enqueueEndOfConsents = async (
         .onConflict((conflict) => conflict.doNothing())
         .returning('reference')
         .executeTakeFirst();
-      if (row) await payments.outbox.add(trx, lenderTopic('end-consents', lender_id), row.reference);
+      if (row) await partnerWork.outbox.add(trx, lenderTopic('end-consents', lender_id), row.reference);
     }
   });
 };

@@ -16,7 +16,7 @@ import { enqueueDocuments } from './loan-documents.ts';
 import { openRows } from './dues-rules.ts';
 import { pauseBeforeLoan } from './read-rules.ts';
 
-type Deps = Pick<LendingDeps, 'db' | 'payments' | 'secrets'>;
+type Deps = Pick<LendingDeps, 'db' | 'payments' | 'partnerWork' | 'secrets'>;
 
 /** What the loan means to its application: whether the borrower has something new to read, and whether it is over. */
 const changeApplicationOf = async (
@@ -75,7 +75,7 @@ const storeSnapshot = async (
   if (!(await storeLoanSnapshot(trx, row, snapshot))) return;
   if (contradiction) {
     const detail = `Reported of the loan, but not as signed: ${contradiction}`;
-    return deps.payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
+    return deps.partnerWork.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${loan.loanReference}`, detail);
   }
   await changeApplicationOf(deps, trx, row, loan, hasRepaid);
   await recordDue(trx, row, loan);

@@ -5,7 +5,7 @@ import { findApplication, findOwn, type ReadApplication } from '../applications/
 import { lenderTopic, type LendingDeps } from '../deps.ts';
 import { findDocument, findDocumentById, storeDocument, insertDocuments, type ReadDocument } from './document-store.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { definite, portOf } from '../lenders.ts';
 import { handler } from '#platform/handler.ts';
 import type { Locale } from '@sikka/messages';
@@ -37,14 +37,14 @@ export const pollingOfDocument = ({
 
 /** Promises to read these papers, so that the borrower has them whatever becomes of the lender. What is known is not read again. */
 export const enqueueDocuments = async (
-  { payments }: Pick<LendingDeps, 'payments'>,
+  { partnerWork }: Pick<LendingDeps, 'partnerWork'>,
   trx: LendingTransaction,
   { user_gid, application_id, lender_id }: Pick<ReadApplication, 'user_gid' | 'application_id' | 'lender_id'>,
   documents: readonly IssuedDocument[],
 ): Promise<void> => {
   const keys = documents.map(({ documentId }) => ({ user_gid, application_id, document_id: documentId }));
   const topic = lenderTopic('fetch-document', lender_id);
-  for (const { request_id } of await insertDocuments(trx, keys)) await payments.outbox.add(trx, topic, request_id);
+  for (const { request_id } of await insertDocuments(trx, keys)) await partnerWork.outbox.add(trx, topic, request_id);
 };
 
 type Words = Pick<LenderDocument, 'title' | 'paragraphs'>;
@@ -102,7 +102,7 @@ const present = (
 export const readDocument = handler(
   lending.readDocument,
   async (deps: LendingDeps, { cid, documentId }, { user, locale }) => {
-    const { db, secrets, payments } = deps;
+    const { db, secrets, partnerWork } = deps;
     const application = await findOwn(db, user.userGid, cid);
     if (!application) throw new Problem('notFound');
     const loan = openLoan(secrets, await findLoanRow(db, application));
@@ -114,7 +114,7 @@ export const readDocument = handler(
     const key = { user_gid: application.user_gid, application_id: cid, document_id: documentId };
     const row = await findDocument(db, key);
     if (row?.content_sealed === null)
-      await payments.outbox.runNow(
+      await partnerWork.outbox.runNow(
         lenderTopic('fetch-document', application.lender_id),
         row.request_id,
         responseWaitMs,

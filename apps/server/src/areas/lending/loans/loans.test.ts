@@ -226,7 +226,7 @@ describe('the lender’s word', () => {
   test('is shown whole when it answers while the loan is being opened', async () => {
     const { call, cid, userGid, loan } = await disbursedLoan(it);
     await it.pass(400);
-    const { outbox } = it.payments;
+    const { outbox } = it.partnerWork;
     const add = vi.spyOn(outbox, 'add').mockImplementationOnce(async (trx) => {
       const late: LenderLoan = { ...loan, status: 'EMI_OVERDUE', daysOverdue: 3, changedAt: it.now() };
       const sealed = sealLoan(it.server.app.platform.secrets, userGid, late);

@@ -7,7 +7,7 @@ import { type OwnLoan, ownLoan, optionFactsOf } from './own-loans.ts';
 import { answerQuote, findQuote, findQuoteById, openQuote, type ReadQuote } from './quote-store.ts';
 import { repaymentOptionOf } from './repayment-options.ts';
 import { transaction } from '#platform/database.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { findApplication } from '../applications/application-store.ts';
 import { definite, portOf } from '../lenders.ts';
 import { agreesWith, quotePolling, isExpired, stateOf } from './quote-rules.ts';
@@ -29,7 +29,7 @@ const checkOpen = (purpose: QuotePurpose, part: Paise | undefined, own: OwnLoan)
 
 /** Promises to ask the lender, and answers the id under which the quote is looked after. */
 const requestQuote = async (
-  { db, payments }: LendingDeps,
+  { db, partnerWork }: LendingDeps,
   purpose: QuotePurpose,
   part: Paise | undefined,
   { application }: OwnLoan,
@@ -38,10 +38,10 @@ const requestQuote = async (
   const topic = lenderTopic('quote-loan', lender_id);
   const { quote_id } = await transaction(db, async (trx) => {
     const row = await openQuote(trx, { user_gid, application_id, purpose, part: part ?? null });
-    await payments.outbox.add(trx, topic, row.quote_id);
+    await partnerWork.outbox.add(trx, topic, row.quote_id);
     return row;
   });
-  await payments.outbox.runNow(topic, quote_id, responseWaitMs);
+  await partnerWork.outbox.runNow(topic, quote_id, responseWaitMs);
   return quote_id;
 };
 
@@ -65,9 +65,9 @@ export const differs = 'DIFFERS';
 
 /** Asks the lender for a quote, for a minute at most, and keeps its answer. */
 export const fetchQuote =
-  (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders' | 'payments'>) =>
+  (deps: Pick<LendingDeps, 'db' | 'secrets' | 'lenders' | 'partnerWork'>) =>
   async (quoteId: string): Promise<OutboxResult> => {
-    const { db, payments } = deps;
+    const { db, partnerWork } = deps;
     const row = await findQuoteById(db, quoteId);
     const application = row && (await findApplication(db, row.application_id));
     if (!row || row.state !== 'REQUESTED' || !application?.loan_reference) return 'done';
@@ -86,7 +86,7 @@ export const fetchQuote =
     await transaction(db, async (trx) => {
       await answerQuote(trx, quoteId, { state: 'REFUSED', code: differs });
       const detail = `The quote ${quote.quoteId} asks for more than was signed`;
-      await payments.cases.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
+      await partnerWork.cases.open(trx, 'lender_contradicts', `${lender_id} ${loanReference}`, detail);
     });
     return 'done';
   };

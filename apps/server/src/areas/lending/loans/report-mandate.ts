@@ -1,6 +1,6 @@
 import type { GatewayMandate } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import type { OutboxResult } from '#areas/payments/index.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { findApplication, type ReadApplication } from '../applications/application-store.ts';
 import { endMandate } from '../applications/mandate.ts';
 import { definite, portOf } from '../lenders.ts';
@@ -9,20 +9,20 @@ import type { LendingTransaction } from '../tables.ts';
 import { noticeFor } from './mandate-rules.ts';
 import { addNotice, answerNotice, findNotice, type MandateNotice } from './mandate-store.ts';
 
-type Deps = Pick<LendingDeps, 'payments'>;
+type Deps = Pick<LendingDeps, 'payments' | 'partnerWork'>;
 
 /** A mandate may end between the signature and the payout: the lender hears of it once it has the loan. */
 export const untilPaidOutSeconds = 600;
 
 /** Enqueues the notice to the lender about a mandate of a loan, once for each status. */
 export const enqueueNotice = async (
-  { payments }: Deps,
+  { partnerWork }: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
   notice: Pick<MandateNotice, 'mandate_reference' | 'status' | 'max'>,
 ): Promise<void> => {
   const noticeId = await addNotice(trx, row, notice);
-  if (noticeId) await payments.outbox.add(trx, lenderTopic('report-mandate', row.lender_id), noticeId);
+  if (noticeId) await partnerWork.outbox.add(trx, lenderTopic('report-mandate', row.lender_id), noticeId);
 };
 
 /** A mandate of a signed loan changed at the bank: its lender has to hear of it. `row` is as it was before. */
@@ -43,19 +43,19 @@ const isOutdated = ({ status, mandate_reference }: MandateNotice, row: ReadAppli
 
 /** A mandate that the lender does not take is ended at the bank; when it does not take the end of one, an operations case is opened. */
 const applyRefusal = async (
-  { payments }: Deps,
+  { payments, partnerWork }: Deps,
   trx: LendingTransaction,
   row: ReadApplication,
   { status, code }: Pick<MandateNotice, 'status'> & { code: string },
 ): Promise<void> => {
   if (status === 'ACTIVE') return endMandate({ payments }, trx, row);
   const detail = `The end of a mandate is not taken: ${code}`;
-  await payments.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${row.loan_reference}`, detail);
+  await partnerWork.cases.open(trx, 'lender_contradicts', `${row.lender_id} ${row.loan_reference}`, detail);
 };
 
 /** Tells the lender what became of a mandate, until it has answered. */
 export const reportMandate =
-  (deps: Pick<LendingDeps, 'db' | 'lenders' | 'payments'>) =>
+  (deps: Pick<LendingDeps, 'db' | 'lenders' | 'payments' | 'partnerWork'>) =>
   async (noticeId: string): Promise<OutboxResult> => {
     const { db } = deps;
     const notice = await findNotice(db, noticeId);

@@ -20,7 +20,7 @@ export const checkRepaymentsJob = (deps: LendingDeps): JobDefinition => {
     if (isCarried && (await compareEnd(repayment))) return false;
     const detail = `its books could not be read for ${days.toFixed(0)} days`;
     if (days > patienceDays)
-      await transaction(deps.db, (trx) => deps.payments.cases.open(trx, 'lender_unresponsive', reference, detail));
+      await transaction(deps.db, (trx) => deps.partnerWork.cases.open(trx, 'lender_unresponsive', reference, detail));
     return true;
   };
   return {

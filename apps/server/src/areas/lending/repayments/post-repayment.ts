@@ -115,21 +115,21 @@ export const repaymentHandover = (deps: LendingDeps) =>
 
 /** A lender's event about a repayment only brings the next enquiry forward. */
 export const onRepaymentEvent = async (
-  { payments }: Pick<LendingDeps, 'payments'>,
+  { partnerWork }: Pick<LendingDeps, 'partnerWork'>,
   trx: LendingTransaction,
   lenderId: string,
   reference: string,
 ): Promise<void> => {
   const row = await loanRepayments.findByReference(trx, reference);
-  if (row?.lender_id === lenderId) await payments.outbox.add(trx, postTopic(lenderId), row.repayment_id);
+  if (row?.lender_id === lenderId) await partnerWork.outbox.add(trx, postTopic(lenderId), row.repayment_id);
 };
 
 /** Declares the work on repayments at each lender, and listens to the orders by which they are paid. */
 export const workOnRepayments = (deps: LendingDeps): void => {
-  const { lenders, payments } = deps;
+  const { lenders, payments, partnerWork } = deps;
   const { step, listener } = repaymentHandover(deps);
   for (const { lenderId, port } of lenders)
-    payments.outbox.declare({
+    partnerWork.outbox.declare({
       topic: postTopic(lenderId),
       partner: partnerName(lenderId),
       circuit: port.circuit,

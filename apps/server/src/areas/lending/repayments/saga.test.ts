@@ -280,7 +280,7 @@ test('what was promised and forgotten is promised again', async () => {
   await rows("delete from outbox where topic = 'lending.post-repayment-udaan' and done_at is null");
   expect(await it.payments.brokenInvariants()).toEqual(['i04-unfinished-has-its-step']);
   await it.pass(200);
-  await it.server.jobs.run('payments-recheck-stuck');
+  await it.server.jobs.run('outbox-recheck-stuck');
   await it.settle();
   expect(await statusOf(loan)).toBe('BOOKED');
 });

@@ -10,10 +10,10 @@ import { findOwn, listRepaymentRows, type NamedRepayment, loanRepayments } from 
 /** Enquiries that somebody who waits may bring forward; afterwards the outbox looks in its own time. */
 const maxRequestedPolls = 5;
 
-const pollSooner = async ({ db, payments }: LendingDeps, row: NamedRepayment): Promise<void> => {
+const pollSooner = async ({ db, partnerWork }: LendingDeps, row: NamedRepayment): Promise<void> => {
   const isAtLender = row.state === 'POSTING' || row.state === 'PENDING';
   if (!isAtLender || row.polls >= maxRequestedPolls) return;
-  await transaction(db, (trx) => payments.outbox.add(trx, postTopic(row.lender_id), row.repayment_id));
+  await transaction(db, (trx) => partnerWork.outbox.add(trx, postTopic(row.lender_id), row.repayment_id));
 };
 
 /** Tells where a repayment stands, from our own books; somebody who waits brings the next enquiry forward. */

@@ -1,6 +1,6 @@
 import type { DisputeState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { DisputeRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 export type ReadDispute = DisputeRow & { now: Date };

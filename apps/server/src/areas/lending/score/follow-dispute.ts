@@ -11,7 +11,7 @@ import {
 import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditDispute, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
+import { deliver, isFinalRefusal, type OutboxResult } from '#areas/partner-work/index.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeDispute } from './score-rules.ts';
 import { bureauPartner, type LendingDeps } from '../deps.ts';
@@ -21,7 +21,7 @@ import { bureauPartner, type LendingDeps } from '../deps.ts';
  * change nothing either, and an operations case is opened.
  */
 export const applyDispute = async (
-  { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
+  { secrets, bureau, partnerWork }: Pick<LendingDeps, 'secrets' | 'bureau' | 'partnerWork'>,
   trx: LendingTransaction,
   disputeGid: string,
   snapshot: CreditDispute,
@@ -42,7 +42,7 @@ export const applyDispute = async (
   };
   if (state === row.state) return changeDispute(trx, row, reported);
   if (!(await hasDisputeEdge(trx, row.state, state)))
-    return payments.cases.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
+    return partnerWork.cases.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
   const transition = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
   await transitionDispute(trx, row, transition, { ...reported, ...(isEnd && { ended_at: row.now }) });
 };

@@ -11,7 +11,7 @@ import {
 import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, isFinalRefusal, type OutboxResult } from '#areas/payments/index.ts';
+import { deliver, isFinalRefusal, type OutboxResult } from '#areas/partner-work/index.ts';
 import { findConsent, holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { definite } from './bureau-answer.ts';
 import { pauseBeforeReport } from './score-rules.ts';
@@ -20,7 +20,7 @@ const noSubject = { subject_sealed: null };
 
 /** The one place where what the bureau says ends a look. What was forgotten meanwhile stays forgotten. */
 export const applyReport = async (
-  { secrets, bureau, payments }: Pick<LendingDeps, 'secrets' | 'bureau' | 'payments'>,
+  { secrets, bureau, partnerWork }: Pick<LendingDeps, 'secrets' | 'bureau' | 'partnerWork'>,
   trx: LendingTransaction,
   reportGid: string,
   reported: CreditReportStatus,
@@ -47,7 +47,7 @@ export const applyReport = async (
     report_sealed: sealScore(secrets, user_gid, 'report', reported.report),
   });
   await slimEarlier(trx, row);
-  await payments.outbox.add(trx, bureauTopics.notifyReading, row.report_gid);
+  await partnerWork.outbox.add(trx, bureauTopics.notifyReading, row.report_gid);
 };
 
 /** Writes before anything leaves that it may have left, and notes the use of the consent. False when there is none any more. */

@@ -83,7 +83,7 @@ const open = async (
   body: Body,
   now: Date,
 ): Promise<string> => {
-  const { secrets, payments } = deps;
+  const { secrets, partnerWork } = deps;
   const itemIndex = secrets.index('personal-data', `credit-item ${body.itemKind} ${body.itemId}`);
   const before = await findOpenDispute(trx, userGid, itemIndex);
   if (before) return before.dispute_gid;
@@ -103,7 +103,7 @@ const open = async (
     throw new Error(
       `User ${userGid} has no open dispute of ${body.itemKind} ${body.itemId}, yet one could not be written`,
     );
-  await payments.outbox.add(trx, bureauTopics.followDispute, raised.dispute_gid);
+  await partnerWork.outbox.add(trx, bureauTopics.followDispute, raised.dispute_gid);
   return raised.dispute_gid;
 };
 
@@ -114,7 +114,7 @@ export const raiseDispute = handler(
     if (!isReasonAgainst(body.itemKind, body.reason)) throw new Problem('invalidInput');
     const now = await deps.clock.now();
     const disputeGid = await transaction(deps.db, (trx) => open(deps, trx, userGid, body, now));
-    await deps.payments.outbox.runNow(bureauTopics.followDispute, disputeGid, responseWaitMs);
+    await deps.partnerWork.outbox.runNow(bureauTopics.followDispute, disputeGid, responseWaitMs);
     const row = await findDispute(deps.db, disputeGid);
     if (!row) throw new Error(`Dispute ${disputeGid} was written and cannot be found`);
     return presentDispute(deps.secrets, row, locale);

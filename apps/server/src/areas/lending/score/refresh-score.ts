@@ -44,7 +44,7 @@ const open = async (
   locale: Locale,
   { now, contact }: Before,
 ): Promise<ReportRow> => {
-  const { bureau, secrets, payments } = deps;
+  const { bureau, secrets, partnerWork } = deps;
   await lockReports(trx, userGid);
   const [newest] = await listReports(trx, userGid);
   if (newest?.state === 'WRITTEN' || newest?.state === 'SENT') return newest;
@@ -62,7 +62,7 @@ const open = async (
     subject_sealed: sealScore(secrets, userGid, 'subject', await subjectOf(deps, trx, userGid, { contact })),
     state: 'WRITTEN',
   });
-  await payments.outbox.add(trx, bureauTopics.followReport, row.report_gid);
+  await partnerWork.outbox.add(trx, bureauTopics.followReport, row.report_gid);
   return row;
 };
 
@@ -72,7 +72,7 @@ export const refreshScore = handler(
   async (deps: LendingDeps, _body, { user: { userGid }, locale }) => {
     const [now, contact] = await Promise.all([deps.clock.now(), deps.contactOf(userGid)]);
     const { report_gid } = await transaction(deps.db, (trx) => open(deps, trx, userGid, locale, { now, contact }));
-    await deps.payments.outbox.runNow(bureauTopics.followReport, report_gid, responseWaitMs);
+    await deps.partnerWork.outbox.runNow(bureauTopics.followReport, report_gid, responseWaitMs);
     return showScore(deps, userGid, locale);
   },
 );

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { FindEvidence } from '#areas/rewards/index.ts';
 import type { LendingDb, LendingTables, LendingTransaction, ReportRow, ReportState } from '../tables.ts';
 

@@ -104,11 +104,11 @@ export const showScore = async (deps: LendingDeps, userGid: string, locale: Loca
 };
 
 /** Somebody who waits brings the next look forward, within the limit; the bureau is not asked in line. */
-const pollSooner = async ({ db, payments }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
+const pollSooner = async ({ db, partnerWork }: LendingDeps, row: ReadReport | undefined): Promise<void> => {
   if (!row || states[row.state] !== 'WAITING') return;
   const { queryLimitTime } = pollingOf(true, row.requested_at, row.now);
   if (!mayPollNow(queryLimitTime, row.read_at, row.now)) return;
-  await transaction(db, (trx) => payments.outbox.add(trx, bureauTopics.followReport, row.report_gid));
+  await transaction(db, (trx) => partnerWork.outbox.add(trx, bureauTopics.followReport, row.report_gid));
 };
 
 export const queryScore = handler(

@@ -1,7 +1,7 @@
 import type { LenderStatement } from '@sikka/partners/kit';
 import type { AnyTransaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import { describeBreak, type ReconciliationSource } from '#areas/payments/index.ts';
+import { describeBreak, type ReconciliationSource } from '#areas/partner-work/index.ts';
 import { enqueuePoll } from '../applications/enqueue-step.ts';
 import type { LendingDeps } from '../deps.ts';
 import { definite } from '../lenders.ts';
@@ -11,21 +11,21 @@ import { findBreaks, findOwedDays, type StatementBreak, storeStatement } from '.
 
 /** Brings the next enquiry forward for what the lender has booked and we still wait for. */
 const recheck = (
-  payments: LendingDeps['payments'],
+  partnerWork: LendingDeps['partnerWork'],
   trx: AnyTransaction,
   { kind, lender_id }: StatementBreak,
   id: string,
 ): Promise<void> =>
   kind === 'repayment'
-    ? payments.outbox.add(trx, postTopic(lender_id), id)
-    : enqueuePoll({ payments }, trx, { lender_id, application_id: id });
+    ? partnerWork.outbox.add(trx, postTopic(lender_id), id)
+    : enqueuePoll({ partnerWork }, trx, { lender_id, application_id: id });
 
 /** Several times a day: the statements of all days that are over are read from every lender until they are there. */
 export const lenderStatements = ({
   db,
   lenders,
-  payments,
-}: Pick<LendingDeps, 'db' | 'lenders' | 'payments'>): ReconciliationSource<{ statement: LenderStatement }> => ({
+  partnerWork,
+}: Pick<LendingDeps, 'db' | 'lenders' | 'partnerWork'>): ReconciliationSource<{ statement: LenderStatement }> => ({
   job: { name: 'lending-reconcile-statements', cron: '25 5,9,13,17,21 * * *' },
   caseKind: 'lender_statement_break',
   notThere: ['NOT_READY', neverHad],
@@ -40,7 +40,7 @@ export const lenderStatements = ({
       const { lender_id, reference, under_way: id, needs_case } = found;
       return {
         ...(needs_case && { openCase: { subject: `${lender_id} ${reference}`, detail: describeBreak(found) } }),
-        ...(id && { recheck: (trx: AnyTransaction) => recheck(payments, trx, found, id) }),
+        ...(id && { recheck: (trx: AnyTransaction) => recheck(partnerWork, trx, found, id) }),
       };
     }),
 });

@@ -1,6 +1,6 @@
 import type { LenderStatement, LenderStatementLine } from '@sikka/partners/kit';
 import { sql } from 'kysely';
-import type { ReconciliationBreak } from '#areas/payments/index.ts';
+import type { ReconciliationBreak } from '#areas/partner-work/index.ts';
 import type { LendingDb, LendingTransaction } from '../tables.ts';
 
 /** What a lender's statement and our books say differently. */

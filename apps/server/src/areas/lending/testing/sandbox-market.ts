@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
 import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createTestServer } from '#testing/test-server.ts';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createLending } from '../index.ts';
 import { sampleProfile } from './sample-profile.ts';
@@ -26,7 +27,7 @@ export const startSandboxMarket = async () => {
   let time = new Date();
   const gateway = scriptedGateway(() => time);
   const mobiles = new Map<string, string>();
-  const made: Payments[] = [];
+  const made: { partnerWork: PartnerWork; payments: Payments }[] = [];
   const server = await createTestServer({
     environment: {
       LENDER_URLS: pairs(ids, () => lenders.url),
@@ -38,19 +39,27 @@ export const startSandboxMarket = async () => {
       PARTNER_TIMEOUT_MS: '2000',
     },
     compose: async (platform) => {
-      const payments = createPayments(platform, { gateway, worksByItself: false });
-      made.push(payments);
+      const partnerWork = createPartnerWork(platform, { worksByItself: false });
+      const payments = createPayments(platform, { partnerWork, gateway });
+      made.push({ partnerWork, payments });
       const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
       const lending = createLending(platform, {
         variantOf: () => undefined,
-        applying: { payments, contactOf, notices: { circuit: closedCircuit, send: async () => undefined } },
+        applying: {
+          partnerWork,
+          payments,
+          contactOf,
+          notices: { circuit: closedCircuit, send: async () => undefined },
+        },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
+      const support = { name: 'support' as const, calls: [], sessions };
+      return { areas: [support, partnerWork, payments, lending], renderer: undefined };
     },
   });
-  const [payments] = made;
-  if (!payments) throw new Error('Payments were not made');
+  const [areas] = made;
+  if (!areas) throw new Error('The areas were not made');
+  const { partnerWork, payments } = areas;
   const { db } = server.app.platform;
   const clock = createClock(db);
 
@@ -82,7 +91,7 @@ export const startSandboxMarket = async () => {
       await call(`${market}/profile/save`, { ...sampleProfile, pan: panOf(mobiles.size) });
       return { userGid, call, mobile };
     },
-    settle: async (): Promise<void> => void (await payments.outbox.settle()),
+    settle: async (): Promise<void> => void (await partnerWork.outbox.settle()),
     /** Names of the invariants that are broken now. */
     broken: () => payments.brokenInvariants(),
     /** Lets so many seconds pass for us and for every lender. */

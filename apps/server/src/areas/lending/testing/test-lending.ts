@@ -7,6 +7,7 @@ import { clockOffset, createClock, moveClock } from '#platform/clock.ts';
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { FindEvidence } from '#areas/rewards/index.ts';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { type ScriptedGateway, scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createLending } from '../index.ts';
@@ -28,6 +29,7 @@ export type Calls = <Path extends PostPath>(
 /** A server on which people apply at two lenders in memory. */
 export interface TestLending {
   server: TestServer;
+  partnerWork: PartnerWork;
   payments: Payments;
   /** Users who have compared offers, each time they did. */
   compared: readonly string[];
@@ -79,11 +81,13 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const compared: string[] = [];
   const evidence: TestLending['evidence'] = new Map();
   let noticeOutcome: Outcome<object> = { kind: 'accepted' };
+  let partnerWork: PartnerWork | undefined;
   let payments: Payments | undefined;
   const server = await createTestServer({
     environment,
     compose: async (platform) => {
-      payments = createPayments(platform, { gateway, worksByItself: false });
+      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      payments = createPayments(platform, { partnerWork, gateway });
       const lending = createLending(platform, {
         variantOf: () => undefined,
         rewards: {
@@ -100,6 +104,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
           },
         ],
         applying: {
+          partnerWork,
           payments,
           contactOf: async () => ({ mobile: mobileOf }),
           notices: {
@@ -112,11 +117,13 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
         },
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, lending], renderer: undefined };
+      const support = { name: 'support' as const, calls: [], sessions };
+      return { areas: [support, partnerWork, payments, lending], renderer: undefined };
     },
   });
-  if (!payments) throw new Error('Payments were not made');
+  if (!partnerWork || !payments) throw new Error('The areas were not made');
   const area = payments;
+  const { outbox } = partnerWork;
   const { db } = server.app.platform;
   const clock = createClock(db);
   time = await clock.now();
@@ -145,6 +152,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
 
   const test: TestLending = {
     server,
+    partnerWork,
     payments: area,
     compared,
     evidence,
@@ -164,7 +172,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
     },
     sendWebhook: (lenderId, event, secret = willingSecret) => tell(`lender-${lenderId}`, event, secret),
     sendBureauWebhook: (event, secret = bureauSecret) => tell('bureau-darpan', event, secret),
-    settle: async () => void (await area.outbox.settle()),
+    settle: async () => void (await outbox.settle()),
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       time = await clock.now();

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { UnfinishedRows } from '../payments.ts';
-import { type StatusChange, statusHistory } from '../status-history.ts';
-import { transitionState } from '../transition-state.ts';
+import type { UnfinishedRows } from '#areas/partner-work/index.ts';
+import { type StatusChange, statusHistory } from '#areas/partner-work/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 
 /** Columns that every table of handovers has. */
 export interface HandoverRow {

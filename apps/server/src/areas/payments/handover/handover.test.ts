@@ -88,8 +88,8 @@ beforeAll(async () => {
     payeeOf: () => 'supplier:vouchers',
     refundReason: 'rejectedByLender',
   });
-  const handover = createHandover({ db: t.server.app.platform.db, payments: t.payments }, { ...adapter, books });
-  t.payments.outbox.declare({
+  const handover = createHandover({ db: t.server.app.platform.db, partnerWork: t.partnerWork }, { ...adapter, books });
+  t.partnerWork.outbox.declare({
     topic: 'test.order-voucher',
     partner: 'supplier',
     circuit: closedCircuit,

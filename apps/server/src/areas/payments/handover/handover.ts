@@ -2,9 +2,17 @@ import type { Outcome } from '@sikka/partners/kit';
 import type { Kysely } from 'kysely';
 import { type AnyTransaction, transaction } from '#platform/database.ts';
 import type { DefiniteResponse } from '#platform/partner-answer.ts';
-import { deliver, isFinalRefusal, pauseBeforePoll, usualPause } from '../delivery.ts';
-import type { CaseKind } from '../operations-cases.ts';
-import type { EndInTransaction, OrderListener, OutboxTopic, PaymentOrder, Payments } from '../payments.ts';
+import {
+  type CaseKind,
+  deliver,
+  type EndInTransaction,
+  isFinalRefusal,
+  type OutboxTopic,
+  type PartnerWork,
+  pauseBeforePoll,
+  usualPause,
+} from '#areas/partner-work/index.ts';
+import type { OrderListener, PaymentOrder } from '../payments.ts';
 import type { HandoverBooks } from './handover-books.ts';
 import type { HandoverRow, HandoverTable, Snapshot } from './handover-table.ts';
 
@@ -64,7 +72,7 @@ const waiting = ['POSTING', 'PENDING'] as const;
  * takes. Each transition is compare-and-set, so whoever comes second changes nothing; the books of an amount are locked before its row.
  */
 export const createHandover = <Tables, Row extends HandoverRow, Details extends object>(
-  { db, payments: { outbox, cases } }: { db: Kysely<Tables>; payments: Pick<Payments, 'outbox' | 'cases'> },
+  { db, partnerWork: { outbox, cases } }: { db: Kysely<Tables>; partnerWork: Pick<PartnerWork, 'outbox' | 'cases'> },
   adapter: HandoverAdapter<Row, Details>,
 ) => {
   const { table, books } = adapter;

@@ -2,12 +2,12 @@ import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import { deliver } from '../delivery.ts';
+import { deliver } from '#areas/partner-work/index.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import { openNote, type OrderTransaction } from '../orders/order-store.ts';
 import { isGatewayPage } from '../orders/attempt-rules.ts';
-import type { OutboxResult } from '../payments.ts';
-import { transitionState } from '../transition-state.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import { hasEnded, isDone, mayBecome, pauseBeforeMandateRead } from './mandate-rules.ts';
 import {
   findMandate,

@@ -1,5 +1,5 @@
 import type { GatewayPayment } from '@sikka/partners/kit';
-import { transitionState } from '../transition-state.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { makeRefund } from '../refunds/make-refund.ts';
 import { judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';

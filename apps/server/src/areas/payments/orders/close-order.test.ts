@@ -123,7 +123,7 @@ test('a try that reaches the gateway after its order was closed is closed there,
   const onItsWay = t.present(order);
   await left.promise;
   await t.call('cancel', order);
-  await t.payments.outbox.runNow('payments.cancel-attempt', tryOf(order), 5_000);
+  await t.partnerWork.outbox.runNow('payments.cancel-attempt', tryOf(order), 5_000);
   arrived.resolve();
   await onItsWay;
   expect(t.gateway.payments.get(tryOf(order))?.state).toBe('created');

@@ -1,5 +1,5 @@
 import { transaction } from '#platform/database.ts';
-import type { OutboxResult } from '../payments.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { isLive } from './attempt-rules.ts';
 import { closeAttempt } from './follow-attempt.ts';

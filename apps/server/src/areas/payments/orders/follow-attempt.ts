@@ -3,7 +3,7 @@ import type { GatewayPayment, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
-import type { OutboxResult, OutboxTopic } from '../payments.ts';
+import type { OutboxResult, OutboxTopic } from '#areas/partner-work/index.ts';
 import { applyAttemptEvent } from './apply-attempt-event.ts';
 import { isGatewayPage, isLive, pauseBeforeRead, returnUrl } from './attempt-rules.ts';
 import { type AttemptRow, findOrderOfAttempt, openNote, type OrderRow, recordPoll, totalOf } from './order-store.ts';

@@ -129,7 +129,7 @@ test('an event, an enquiry and a look at once take the money once', async () => 
   t.gateway.change('payment', tryOf(order), paid);
   await t.pass(5);
   const event = { eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order) };
-  const { runNow } = t.payments.outbox;
+  const { runNow } = t.partnerWork.outbox;
   await Promise.all([
     ...Array.from({ length: 8 }, () => t.sendWebhook(event)),
     ...Array.from({ length: 8 }, () => runNow('payments.read-attempt', tryOf(order), 5_000)),

@@ -1,5 +1,5 @@
 import type { PaymentsDeps } from '../deps.ts';
-import { transitionState } from '../transition-state.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import { type LoadedOrder, type OrderTransaction, lockOrder } from './order-store.ts';
 import type { OrderState } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
 import { userEvents } from '#platform/user-events.ts';
-import { transitionState } from '../transition-state.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
 import type { PaymentsDeps } from '../deps.ts';

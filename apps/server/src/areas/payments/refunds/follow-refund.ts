@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database.ts';
-import { deliver } from '../delivery.ts';
+import { deliver } from '#areas/partner-work/index.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
-import type { OutboxResult } from '../payments.ts';
+import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { pauseBeforeNewTry, pauseBeforeRefundRead } from './refund-rules.ts';
 import { findRefund, lockRefund, recordRefundPoll, type RefundRow } from './refund-store.ts';
 import { beginNewTry, transitionRefund, refundReference, applyRefundEvent } from './apply-refund-event.ts';

@@ -1,3 +1,4 @@
+import { readNow } from '#platform/clock.ts';
 import type { RefundReason } from '@sikka/contract';
 import { newName } from '#platform/bucket.ts';
 import { userEvents } from '#platform/user-events.ts';
@@ -6,7 +7,7 @@ import { type AttemptRow, type OrderRow, type OrderTransaction, lockOrder } from
 import { transitionOrder } from '../orders/transition-order.ts';
 import type { RefundRequest } from '../payments.ts';
 import { datesOf } from './refund-rules.ts';
-import { insertRefund, timeOf } from './refund-store.ts';
+import { insertRefund } from './refund-store.ts';
 
 interface RefundDue {
   order: OrderRow;
@@ -28,7 +29,7 @@ export const makeRefund = async (
   if (state !== 'succeeded' || taken === null || debitedAt === null)
     throw new Error(`Attempt ${reference} collected no money to refund`);
   const id = newName(order.user_gid);
-  const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await timeOf(trx), reason, method });
+  const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await readNow(trx), reason, method });
   await insertRefund(trx, {
     user_gid: order.user_gid,
     refund_id: id,

@@ -16,12 +16,6 @@ export interface RefundWithHistory extends RefundRow {
 
 const listLimit = 100;
 
-export const timeOf = async (db: Orders): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-  if (!rows[0]) throw new Error('The database did not return its time');
-  return rows[0].now;
-};
-
 type NewRefund = Pick<
   RefundRow,
   | 'user_gid'

@@ -9,6 +9,7 @@ import type { TestReply } from '#testing/test-client.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { AnyTransaction } from '#platform/database.ts';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type OrderRequest, type PaymentOrder, type Payments } from '../index.ts';
 import { attemptReference } from '../orders/create-order.ts';
 import { type ScriptedGateway, scriptedGateway, scriptedSecret } from '#testing/scripted-gateway.ts';
@@ -18,6 +19,7 @@ export type ListenerEvent = { event: 'collected' | 'cancelled' | 'expired' | 're
 
 export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> {
   server: TestServer;
+  partnerWork: PartnerWork;
   payments: Payments;
   gateway: Gateway;
   events: ListenerEvent[];
@@ -67,6 +69,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
   const { worksByItself = false, database, environment } = options;
   let time = new Date();
   const gateway = (options.gateway ?? scriptedGateway(() => time)) as Gateway;
+  let partnerWork: PartnerWork | undefined;
   let payments: Payments | undefined;
   const server = await createTestServer({
     ...(database && { database }),
@@ -77,10 +80,12 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         calls: [],
         sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) },
       }),
+      (platform) => (partnerWork = createPartnerWork(platform, { worksByItself })),
       (platform) => {
+        if (!partnerWork) throw new Error('The outbox was not made');
         payments = createPayments(platform, {
+          partnerWork,
           gateway,
-          worksByItself,
           refuseHeld: async (_trx, userGid) => {
             if (held.has(userGid))
               throw new Problem('newDeviceHeld', { details: { until: '2026-11-26T06:30:00.000Z' } });
@@ -100,12 +105,14 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
       },
     ],
   });
-  if (!payments) throw new Error('The area was not made');
+  if (!partnerWork || !payments) throw new Error('The areas were not made');
   const area = payments;
+  const { outbox } = partnerWork;
   const { db } = server.app.platform;
   const clock = createClock(db);
   return {
     server,
+    partnerWork,
     payments: area,
     gateway,
     held,
@@ -165,7 +172,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         body,
       });
     },
-    settle: () => area.outbox.settle(),
+    settle: () => outbox.settle(),
     pass: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       time = await clock.now();

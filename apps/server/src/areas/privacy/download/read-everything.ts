@@ -7,7 +7,7 @@ import type { Secrets } from '#platform/secrets.ts';
 export type ReadRow = Readonly<Record<string, unknown>>;
 
 export interface ReadTable {
-  area: Area | 'platform';
+  area: Area | 'partner-work' | 'platform';
   table: string;
   kind: PersonalDataKind;
   /** Columns that hold moments: a text that merely looks like one stays a text. */

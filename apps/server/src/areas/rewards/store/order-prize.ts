@@ -130,17 +130,17 @@ export const prizeHandover = (deps: RewardsDeps) => {
 
 /** Declares the orders at the supplier, and its webhooks, each of which only brings the next enquiry forward. */
 export const workWithSupplier = (
-  { payments, supplier }: RewardsDeps,
+  { partnerWork, supplier }: RewardsDeps,
   { step }: Pick<ReturnType<typeof prizeHandover>, 'step'>,
 ): void => {
   const { supplierId, circuit, readWebhookEvent } = supplier;
-  payments.outbox.declare({ topic: orderTopic, partner: supplierId, circuit, ...step });
-  payments.inbox.declare({
+  partnerWork.outbox.declare({ topic: orderTopic, partner: supplierId, circuit, ...step });
+  partnerWork.inbox.declare({
     source: `supplier-${supplierId}`,
     read: readWebhookEvent,
     received: async (trx, { reference }) => {
       const row = await redemptions.findByReference(trx, reference);
-      if (row) await payments.outbox.add(trx, orderTopic, row.redemption_id);
+      if (row) await partnerWork.outbox.add(trx, orderTopic, row.redemption_id);
     },
   });
 };

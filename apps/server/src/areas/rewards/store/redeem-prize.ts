@@ -85,7 +85,7 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
     await deps.profile.refuseHeld(trx, userGid, context.caller);
     return redeem(deps, trx, { userGid, prizeId, device });
   });
-  await deps.payments.outbox.runNow(orderTopic, redemptionId, patienceMs);
+  await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, patienceMs);
   const row = await findOwn(deps.db, userGid, redemptionId);
   if (!row) throw new Error(`Redemption ${redemptionId} was just made and is not found`);
   return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, userGid) };

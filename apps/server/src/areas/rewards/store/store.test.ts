@@ -45,7 +45,7 @@ const setStock = async (productId: string, left: number) => {
 };
 const pass = async (seconds: number) => {
   await it.pass(seconds);
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
 };
 /** Adds a prize that the supplier fails on purpose. */
 const failingPrize = async (ending: string): Promise<string> => {

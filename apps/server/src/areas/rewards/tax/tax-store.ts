@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
-import { transitionState } from '#areas/payments/index.ts';
+import { transitionState } from '#areas/partner-work/index.ts';
 import type { PrizeTaxState, RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
 export type PrizeTaxRow = Selectable<RewardTables['prize_tax']>;

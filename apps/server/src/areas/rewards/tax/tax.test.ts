@@ -47,7 +47,7 @@ const address = {
 const pass = async (seconds: number): Promise<void> => {
   await it.pass(seconds);
   time = await it.server.app.platform.clock.now();
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
 };
 /** Somebody who has redeemed this prize. */
 const winner = async (prizeId: string, coins: number) => {
@@ -78,11 +78,11 @@ const reportPayment = async (order: string): Promise<void> => {
     body,
   });
   expect(status).toBe(200);
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
 };
 /** Pays an order at the gateway, which tells of it. */
 const settle = async (order: string): Promise<void> => {
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
   const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
   gateway.change('payment', `${order}T1`, how);
   await pass(20);
@@ -92,7 +92,7 @@ test('a prize worth more than ₹10,000 is held until its tax is paid, and order
   const { user, prize, redemptionId } = await winner('big-9503', 200_020);
   expect(prize).toMatchObject({ status: 'TAX_DUE', worthPaise: 1_000_100, taxPaise: 300_000 });
   expect(Date.parse(prize.taxBy ?? '') - Date.parse(prize.redeemedAt)).toBe(7 * day * 1_000);
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
   expect(ordered).toEqual([]);
   expect(await taxOf(user, redemptionId)).toMatchObject({ taxPaise: 300_000, nextQuerySeconds: 0 });
 
@@ -168,7 +168,7 @@ test('without its tax in time the coins come back once, never while a payment is
   await it.run('rewards-notify');
   expect(await noticesOf(user)).toEqual(['3', '1']);
   const { merchantRequestId: order } = (await payTax(user, redemptionId)).content;
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
   await pass(610);
   await it.run('rewards-expire-prizes');
   expect(await coinsOf(user)).toBe(0);
@@ -187,7 +187,7 @@ test('without its tax in time the coins come back once, never while a payment is
 test('what the supplier cannot give comes back whole: its coins and its tax', async () => {
   const { user, redemptionId } = await winner('big-9507', 200_020);
   const first = (await payTax(user, redemptionId)).content.merchantRequestId;
-  await it.payments.outbox.settle();
+  await it.partnerWork.outbox.settle();
   gateway.change('payment', `${first}T1`, { state: 'cancelled' });
   await pass(20);
   await it.as(user)('/payment/v1/transactions/cancel', { merchantRequestId: first });

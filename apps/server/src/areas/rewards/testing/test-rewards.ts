@@ -10,6 +10,7 @@ import {
 import type { PaymentGateway, VoucherSupplier } from '@sikka/partners/kit';
 import { createVoucherSupplier } from '@sikka/partners/supplier';
 import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
+import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
 import { Problem } from '#platform/problem.ts';
@@ -20,6 +21,7 @@ import { createRewards, type Evidence, type Rewards, type RewardsOptions } from 
 /** A server with payments and rewards alone, and a supplier of its own. */
 export interface TestRewards {
   server: TestServer;
+  partnerWork: PartnerWork;
   payments: Payments;
   rewards: Rewards;
   /** What other areas have of a user: the payments of bills. */
@@ -85,18 +87,21 @@ export const startRewards = async ({
     detailsOf: async (userGid) => stored.get(userGid),
     saveDetails: async (userGid, details) => void stored.set(userGid, details),
   };
+  let partnerWork: PartnerWork | undefined;
   let payments: Payments | undefined;
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
-      payments = createPayments(platform, { worksByItself: false, ...(gateway && { gateway }) });
-      rewards = createRewards(platform, { payments, profile, supplier: around(supplier) });
+      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      payments = createPayments(platform, { partnerWork, ...(gateway && { gateway }) });
+      rewards = createRewards(platform, { partnerWork, payments, profile, supplier: around(supplier) });
       rewards.declareEvidence('pay_bill', async (_db, userGid) => records.get(userGid) ?? []);
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      return { areas: [{ name: 'support', calls: [], sessions }, payments, rewards], renderer: undefined };
+      const support = { name: 'support' as const, calls: [], sessions };
+      return { areas: [support, partnerWork, payments, rewards], renderer: undefined };
     },
   });
-  if (!payments || !rewards) throw new Error('The areas were not made');
+  if (!partnerWork || !payments || !rewards) throw new Error('The areas were not made');
   const { jobs = [] } = rewards;
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
@@ -111,6 +116,7 @@ export const startRewards = async ({
       clientOf(device).post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
   return {
     server,
+    partnerWork,
     payments,
     rewards,
     records,

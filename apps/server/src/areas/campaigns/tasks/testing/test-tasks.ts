@@ -13,6 +13,7 @@ import {
   type TaskSubmission,
 } from '@sikka/contract';
 import { vi } from 'vitest';
+import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards, type Rewards, type RewardsOptions } from '#areas/rewards/index.ts';
 import { clockOffset, moveClock } from '#platform/clock.ts';
@@ -87,8 +88,9 @@ export const startTasks = async (): Promise<TestTasks> => {
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
-      payments = createPayments(platform, { worksByItself: false });
-      rewards = createRewards(platform, { payments, profile });
+      const partnerWork = createPartnerWork(platform, { worksByItself: false });
+      payments = createPayments(platform, { partnerWork });
+      rewards = createRewards(platform, { partnerWork, payments, profile });
       const campaigns = createCampaigns(platform, {
         rewards: rewards.seasons,
         declareEvidence: rewards.declareEvidence,
@@ -97,7 +99,7 @@ export const startTasks = async (): Promise<TestTasks> => {
       });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       const support = { name: 'support' as const, calls: [], sessions };
-      return { areas: [support, payments, rewards, campaigns], renderer: undefined };
+      return { areas: [support, partnerWork, payments, rewards, campaigns], renderer: undefined };
     },
   });
   if (!payments || !rewards) throw new Error('The areas were not made');

@@ -1,13 +1,13 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { Inbox } from './inbox/inbox.ts';
+import type { Inbox } from './inbox.ts';
 import type { WorkingOutbox } from './outbox/outbox.ts';
 
-/** Forgets events and done work that nobody will ask for any more. */
-export const tidyPaymentsJob = (deps: {
+/** Deletes old webhook events and done steps every night. */
+export const tidyJob = (deps: {
   outbox: Pick<WorkingOutbox, 'purgeDone'>;
   inbox: Pick<Inbox, 'purge'>;
 }): JobDefinition => ({
-  name: 'payments-tidy',
+  name: 'partner-work-tidy',
   cron: '17 3 * * *',
   retryLimit: 1,
   retryDelaySeconds: 300,

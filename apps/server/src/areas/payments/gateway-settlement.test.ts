@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { startPayments, type TestPayments, tryOf } from './testing/test-payments.ts';
 
 const day = 86_400;
 let t: TestPayments;

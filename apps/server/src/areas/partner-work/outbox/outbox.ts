@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import type { Outbox, OutboxTopic } from '../payments.ts';
+import type { Outbox, OutboxTopic } from '../partner-work.ts';
 import { measureOutbox } from './measure-outbox.ts';
 import { createOutboxStore, outboxChannel, type TakenStep } from './outbox-store.ts';
 import { createLanes } from './partner-lanes.ts';

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import { type Database, transaction } from '#platform/database.ts';
 import { inBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { Outbox } from '../payments.ts';
+import type { Outbox } from '../partner-work.ts';
 import { bringBack, countStuck, findLost } from './unfinished-store.ts';
 
 interface RecheckDeps {
@@ -22,7 +22,7 @@ export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobD
     registers: [metrics],
   });
   return {
-    name: 'payments-recheck-stuck',
+    name: 'outbox-recheck-stuck',
     cron: '* * * * *',
     retryLimit: 0,
     retryDelaySeconds: 30,
@@ -43,7 +43,7 @@ export const recheckStuckJob = ({ db, outbox, log, metrics }: RecheckDeps): JobD
 
 /** Every hour: brings back steps that a wrong clock has put further ahead than their topic ever pauses. */
 export const recheckAllJob = ({ db, outbox, log }: RecheckDeps): JobDefinition => ({
-  name: 'payments-recheck-all',
+  name: 'outbox-recheck-all',
   cron: '7 * * * *',
   retryLimit: 1,
   retryDelaySeconds: 60,

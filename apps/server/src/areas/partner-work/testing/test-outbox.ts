@@ -7,7 +7,7 @@ import { transaction } from '#platform/database.ts';
 import { createNotifications } from '#platform/notifications.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { createOutbox, type WorkingOutbox } from '../outbox/outbox.ts';
-import type { OutboxTopic } from '../payments.ts';
+import type { OutboxTopic } from '../partner-work.ts';
 
 /** An outbox of one server process, with one topic. */
 export interface TestOutbox {

@@ -1,5 +1,5 @@
 import type { Circuit } from '@sikka/partners/kit';
-import type { OutboxTopic } from '../payments.ts';
+import type { OutboxTopic } from '../partner-work.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
 /** The steps for one partner: how many are under way here, and whether more may begin. */

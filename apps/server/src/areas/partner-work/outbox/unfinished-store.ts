@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { OutboxTopic, UnfinishedRows } from '../payments.ts';
+import type { OutboxTopic, UnfinishedRows } from '../partner-work.ts';
 import { longestPauseOf, outboxLimits } from './outbox-rules.ts';
 
 type Db = QueryExecutorProvider;

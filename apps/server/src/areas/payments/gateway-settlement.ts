@@ -1,7 +1,7 @@
 import type { GatewaySettlementLine } from '@sikka/partners/kit';
-import { definite, gatewayTopics, type PaymentsDeps } from '../deps.ts';
-import { findOrderOfAttempt, type OrderTransaction } from '../orders/order-store.ts';
-import type { SettlementPartner } from './settlement.ts';
+import { definite, gatewayTopics, type PaymentsDeps } from './deps.ts';
+import { findOrderOfAttempt, type OrderTransaction } from './orders/order-store.ts';
+import type { SettlementPartner } from '#areas/partner-work/index.ts';
 
 /** Every morning: the gateway's files of the days before are compared with our books. */
 export const gatewaySettlement = ({ gateway, outbox }: PaymentsDeps): SettlementPartner<GatewaySettlementLine> => ({

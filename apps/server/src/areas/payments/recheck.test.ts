@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longestRefundPause } from '../refunds/refund-rules.ts';
-import { stepsInvariant } from '../invariant-store.ts';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { longestRefundPause } from './refunds/refund-rules.ts';
+import { stepsInvariant } from './invariant-store.ts';
+import { startPayments, type TestPayments, tryOf } from './testing/test-payments.ts';
 
 let t: TestPayments;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const query = async (statement: string, values: unknown[] = []) =>
   (await t.server.database.pool.query(statement, values)).rows;
-const run = (job: string) => t.server.jobs.run(`payments-${job}`);
+const run = (job: string) => t.server.jobs.run(`outbox-${job}`);
 const alerts = (alert: string) => t.server.log.filter((line) => line['alert'] === alert);
 const paid = { state: 'succeeded', method: 'UPI' } as const;
 const presented = async () => {

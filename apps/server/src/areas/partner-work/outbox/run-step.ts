@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyTransaction } from '#platform/database.ts';
 import { isDatabaseBusy } from '#platform/database-errors.ts';
-import type { OutboxResult, OutboxTopic } from '../payments.ts';
+import type { OutboxResult, OutboxTopic } from '../partner-work.ts';
 import { isGivenUp, longestPauseOf, waitAfterFailure } from './outbox-rules.ts';
 import type { OutboxStore, TakenStep } from './outbox-store.ts';
 

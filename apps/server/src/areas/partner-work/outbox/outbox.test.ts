@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import type { OutboxResult } from '../payments.ts';
+import type { OutboxResult } from '../partner-work.ts';
 import { testTopic, withTestOutbox } from '../testing/test-outbox.ts';
 
 let database: TestDatabase;

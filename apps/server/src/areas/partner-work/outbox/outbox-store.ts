@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { deleteInBatches } from '#platform/in-batches.ts';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { Due } from '../payments.ts';
+import type { Due } from '../partner-work.ts';
 import { outboxLimits } from './outbox-rules.ts';
 
 /** A step that this process has taken. */

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { signedAt } from '@sikka/partners/kit';
+import { sql } from 'kysely';
+import { readNow } from '#platform/clock.ts';
+import { type AnyTransaction, type Database, transaction } from '#platform/database.ts';
+import { deleteInBatches } from '#platform/in-batches.ts';
+import type { HandlePartnerEvent } from '#platform/partner-events.ts';
+import type { InboxSource } from './partner-work.ts';
+
+export interface Inbox {
+  declare(source: InboxSource): void;
+  /** Accepts one raw event: checks the signature, then writes its row and its effects in one transaction. */
+  take: HandlePartnerEvent;
+  purge(): Promise<void>;
+}
+
+export const createInbox = (db: Database): Inbox => {
+  const sources = new Map<string, InboxSource>();
+  return {
+    declare: (source) => {
+      if (sources.has(source.source)) throw new Error(`The source ${source.source} is declared twice`);
+      sources.set(source.source, source);
+    },
+    take: async (name, rawBody, signature) => {
+      const source = sources.get(name);
+      if (!source) return 'unknownSource';
+      const body = rawBody.toString('utf8');
+      const madeAt = signedAt(signature);
+      // A body that none of our secrets has signed at any time is rejected before the database is asked for the time.
+      if (!madeAt || !source.read(body, signature, madeAt)) return 'refused';
+      const rawHash = createHash('sha256').update(rawBody).digest();
+      return transaction(db, async (trx) => {
+        const event = source.read(body, signature, await readNow(trx));
+        if (!event) return 'refused';
+        if (await insertEvent(trx, name, event, rawHash)) await source.received(trx, event);
+        return 'taken';
+      });
+    },
+    purge: () => purgeEvents(db),
+  };
+};
+
+/** Partners repeat events for up to a week; a later repeat only causes one more poll. */
+const retentionDays = 30;
+
+/** Whether the event is new. */
+const insertEvent = async (
+  trx: AnyTransaction,
+  source: string,
+  { eventId, subject, reference }: { eventId: string; subject: string; reference: string },
+  rawHash: Buffer,
+): Promise<boolean> => {
+  const { rows } = await sql`insert into inbox (source, event_id, subject, reference, raw_hash)
+    values (${source}, ${eventId}, ${subject}, ${reference}, ${rawHash})
+    on conflict (source, event_id) do nothing returning event_id`.execute(trx);
+  return rows.length > 0;
+};
+
+const purgeEvents = (db: Database): Promise<void> =>
+  deleteInBatches(db, 'inbox', sql`received_at < app_now() - make_interval(days => ${retentionDays})`);

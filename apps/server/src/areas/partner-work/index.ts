@@ -1,0 +1,53 @@
+import type { Platform } from '#platform/platform.ts';
+import { createInbox } from './inbox.ts';
+import { createOperationsCases } from './operations-cases.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { recheckAllJob, recheckStuckJob } from './outbox/recheck.ts';
+import type { PartnerWork } from './partner-work.ts';
+import { reconciliationJob } from './reconcile/reconciliation.ts';
+import { settlementSource } from './reconcile/settlement.ts';
+import { tidyJob } from './tidy-job.ts';
+
+export type * from './partner-work.ts';
+export { deliver, isFinalRefusal, pauseBeforePoll, usualPause } from './delivery.ts';
+export type { CaseKind, OperationsCases } from './operations-cases.ts';
+export { eventsWithoutStep, withoutOpenStep } from './outbox/unfinished-store.ts';
+export { describeBreak, type ReconciliationBreak, type ReconciliationSource } from './reconcile/reconciliation.ts';
+export type { SettlementPartner } from './reconcile/settlement.ts';
+export { transitionState } from './transition-state.ts';
+export { presentHistory, type StatusChange, statusHistory } from './status-history.ts';
+
+export interface PartnerWorkOptions {
+  /** Whether the outbox runs steps as they come due. Default true; otherwise only `outbox.settle` and `outbox.runNow` run any. */
+  worksByItself?: boolean;
+}
+
+export const createPartnerWork = (
+  platform: Platform,
+  { worksByItself = true }: PartnerWorkOptions = {},
+): PartnerWork => {
+  const { db, log, metrics } = platform;
+  const outbox = createOutbox(platform);
+  const inbox = createInbox(db);
+  const cases = createOperationsCases(db, log, metrics);
+  const reconcile: PartnerWork['reconcile'] = (source) => reconciliationJob({ db, cases }, source);
+  return {
+    name: 'partner-work',
+    calls: [],
+    jobs: [
+      recheckStuckJob({ ...platform, outbox }),
+      recheckAllJob({ ...platform, outbox }),
+      tidyJob({ outbox, inbox }),
+    ],
+    partnerEvents: inbox.take,
+    work: async () => {
+      if (worksByItself) await outbox.start();
+    },
+    rest: outbox.stop,
+    outbox,
+    inbox,
+    cases,
+    reconcile,
+    reconcileSettlement: (partner) => reconcile(settlementSource(db, partner)),
+  };
+};

@@ -1,7 +1,5 @@
 import { signatureHeader, signBody } from '@sikka/partners/kit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scriptedSecret } from '#testing/scripted-gateway.ts';
-import type { OrderTables } from './orders/tables.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPayments, type TestPayments, tryOf } from './testing/test-payments.ts';
 
 let t: TestPayments;

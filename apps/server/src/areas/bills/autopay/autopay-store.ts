@@ -2,13 +2,15 @@ import type { AutopayState } from '@sikka/contract';
 import type { Paise } from '@sikka/money';
 import type { GatewayMandate } from '@sikka/partners/kit';
 import type { Insertable, Selectable } from 'kysely';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables } from './tables.ts';
 
 export type AutopayRow = Selectable<AutopayTables['bill_autopay']>;
 
 const autopays = (db: BillsDb) => db.withTables<AutopayTables>().selectFrom('bill_autopay').selectAll();
+
+const autopayStates = stateTable<AutopayState>('bill_autopay', 'autopay_id');
 
 const livingStates = ['WAITING', 'ACTIVE', 'PAUSED'] as const;
 
@@ -53,7 +55,7 @@ export const activeMaxima = async (db: BillsDb, userGid: string): Promise<Map<st
   return new Map(rows.map(({ account_id, max_amount }) => [account_id, max_amount]));
 };
 
-/** Takes a step by compare-and-set; false when somebody else was first. */
+/** Transitions by compare-and-set; false when it is in that state already or another writer was first. */
 export const transitionAutopay = async (
   trx: BillsTransaction,
   { autopay_id: id, state }: Pick<AutopayRow, 'autopay_id' | 'state'>,
@@ -61,8 +63,7 @@ export const transitionAutopay = async (
   { actor, evidence }: { actor: string; evidence: string },
 ): Promise<boolean> => {
   if (state === to) return false;
-  const step = { machine: 'bill_autopay', table: 'bill_autopay', key: 'autopay_id', id } as const;
-  return (await transitionState(trx, { ...step, from: [state], to, actor, evidence })) !== undefined;
+  return autopayStates.transition(trx, id, { from: [state], to, actor, evidence });
 };
 
 export const recordMandate = async (

@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { BillPaymentState, BillsDb, BillsTransaction } from '../tables.ts';
 import type { AutopayTables, DebitState } from './tables.ts';
 
 export type DebitRow = Selectable<AutopayTables['bill_debit']>;
+
+const debitStates = stateTable<DebitState>('bill_debit', 'debit_id');
 
 const tables = (db: BillsDb) => db.withTables<AutopayTables>();
 
@@ -25,16 +27,13 @@ export const findDebit = (db: BillsDb, debitId: string): Promise<DebitRow | unde
 export const findDebitOfPush = (db: BillsDb, pushId: string): Promise<DebitRow | undefined> =>
   tables(db).selectFrom('bill_debit').selectAll().where('push_id', '=', pushId).executeTakeFirst();
 
-/** Takes a step by compare-and-set; false when it is not where it was seen. */
-export const transitionDebit = async (
+/** Transitions by compare-and-set; false when another writer was first. */
+export const transitionDebit = (
   trx: BillsTransaction,
   { debit_id: id, state }: Pick<DebitRow, 'debit_id' | 'state'>,
   to: DebitState,
   actor: string,
-): Promise<boolean> => {
-  const step = { machine: 'bill_debit', table: 'bill_debit', key: 'debit_id', id } as const;
-  return (await transitionState(trx, { ...step, from: [state], to, actor, evidence: `debit:${id}` })) !== undefined;
-};
+): Promise<boolean> => debitStates.transition(trx, id, { from: [state], to, actor, evidence: `debit:${id}` });
 
 export const recordOrder = async (trx: BillsTransaction, debitId: string, merchantRequestId: string): Promise<void> => {
   await tables(trx)

@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@sikka/contract';
 import type { NetworkTicket } from '@sikka/partners/kit';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { ComplaintTables } from './tables.ts';
 
@@ -20,6 +20,8 @@ const complaints = (db: BillsDb) =>
     .innerJoin('bill_payment', 'bill_payment.payment_id', 'bill_complaint.payment_id')
     .selectAll('bill_complaint')
     .select(['bill_payment.merchant_request_id', 'bill_payment.biller_name', 'bill_payment.txn_reference_id']);
+
+export const complaintStates = stateTable<ComplaintState>('bill_complaint', 'complaint_id');
 
 const openStates = ['SENDING', 'ASSIGNED', 'PENDING_REFUND'] as const;
 
@@ -69,17 +71,6 @@ export const newestComplaintId = sql<string | null>`(
 export const listRows = (db: BillsDb, userGid: string, limit: number): Promise<ComplaintRow[]> =>
   complaints(db).where('bill_complaint.user_gid', '=', userGid).orderBy('raised_at', 'desc').limit(limit).execute();
 
-/** Takes a step by compare-and-set; false when somebody else was first. */
-export const transitionComplaint = async (
-  trx: BillsTransaction,
-  { complaint_id: id, state: from }: Pick<ComplaintRow, 'complaint_id' | 'state'>,
-  to: ComplaintState,
-  evidence: string,
-): Promise<boolean> => {
-  const step = { machine: 'bill_complaint', table: 'bill_complaint', key: 'complaint_id', id } as const;
-  return (await transitionState(trx, { ...step, from: [from], to, actor: 'partner:network', evidence })) !== undefined;
-};
-
 /** Notes what the network told of a ticket beside its state. */
 export const recordTicket = async (trx: BillsTransaction, ticket: NetworkTicket): Promise<void> => {
   await tables(trx)
@@ -92,18 +83,6 @@ export const recordTicket = async (trx: BillsTransaction, ticket: NetworkTicket)
       remarks: ticket.remarks ?? null,
     })
     .where('reference', '=', ticket.reference)
-    .execute();
-};
-
-export const recordCode = async (trx: BillsTransaction, reference: string, code: string): Promise<void> => {
-  await tables(trx).updateTable('bill_complaint').set({ code }).where('reference', '=', reference).execute();
-};
-
-export const recordPoll = async (db: BillsDb, reference: string): Promise<void> => {
-  await tables(db)
-    .updateTable('bill_complaint')
-    .set({ polls: sql<number>`polls + 1` })
-    .where('reference', '=', reference)
     .execute();
 };
 

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import type { NetworkTicket, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { deliver, type OutboxResult } from '#areas/partner-work/index.ts';
+import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { openContent } from '../customer/customer.ts';
 import { type BillsDeps, complaintTopic, definite } from '../deps.ts';
 import type { EventHandlers } from '../network-source.ts';
-import type { BillsTransaction } from '../tables.ts';
+import type { BillsTransaction, BillTables } from '../tables.ts';
 import { isOpen, longestTicketPause, pauseOfTicket } from './complaint-rules.ts';
-import {
-  type ComplaintRow,
-  findByReference,
-  lockComplaint,
-  transitionComplaint,
-  recordCode,
-  recordPoll,
-} from './complaint-store.ts';
+import { type ComplaintRow, complaintStates, findByReference } from './complaint-store.ts';
 import { takeTicket } from './take-ticket.ts';
 
-/** What is kept sealed of a complaint. */
+/** The sealed part of a complaint. */
 export interface ComplaintContent {
   description: string;
 }
@@ -32,41 +24,50 @@ const raise = ({ network, secrets }: BillsDeps, complaint: ComplaintRow): Promis
     description: openContent<ComplaintContent>(secrets, complaint).description,
   });
 
-const deliverComplaint = (deps: BillsDeps, complaint: ComplaintRow): Promise<TicketOutcome> =>
-  deliver({
-    wasSent: complaint.state !== 'SENDING' || complaint.polls > 0,
-    mayResend: complaint.state === 'SENDING',
-    send: () => raise(deps, complaint),
-    read: () => deps.network.readComplaint(complaint.reference),
-  });
-
 /** The network's clock may be a little behind ours. */
 const tooEarly = 'COOLING_PERIOD';
 
-/** Raises a complaint at the network, and follows its ticket until it is closed. News of closed ones is read too. */
-const followComplaint =
-  (deps: BillsDeps) =>
-  async (reference: string): Promise<OutboxResult> => {
-    const complaint = await findByReference(deps.db, reference);
-    if (!complaint || complaint.state === 'COULD_NOT_RAISE') return 'done';
-    const later = { againInSeconds: pauseOfTicket(complaint.polls) };
-    await recordPoll(deps.db, reference);
-    const outcome = definite(await deliverComplaint(deps, complaint));
-    if (outcome.kind === 'accepted') {
-      const after = await transaction(deps.db, (trx) => takeTicket(deps, trx, outcome.ticket));
-      return after && isOpen(after.state) ? later : 'done';
-    }
-    if (complaint.state !== 'SENDING' || outcome.code === tooEarly) return later;
-    await transaction(deps.db, async (trx) => {
-      const locked = await lockComplaint(trx, reference);
-      if (locked?.state !== 'SENDING') return;
-      await recordCode(trx, reference, outcome.code);
-      await transitionComplaint(trx, locked, 'COULD_NOT_RAISE', `refused:${outcome.code}`);
-    });
-    return 'done';
-  };
+const wasSent = ({ state, polls }: ComplaintRow): boolean => state !== 'SENDING' || polls > 0;
 
-/** Declares what is promised to the network about complaints; answers what is done with its news of them. */
+/** Raises a complaint at the network and polls its ticket until it is closed. Webhook events of closed tickets are read too. */
+const followComplaint = (deps: BillsDeps): OutboxTopic['run'] => {
+  const { db, network } = deps;
+  return followRequest<BillTables, ComplaintRow, { ticket: NetworkTicket }>(db, {
+    find: async (reference) => {
+      const row = await findByReference(db, reference);
+      return row?.state === 'COULD_NOT_RAISE' ? undefined : row;
+    },
+    delivery: (row) => ({
+      wasSent: wasSent(row),
+      mayResend: row.state === 'SENDING',
+      send: async () => {
+        // Counted before the request leaves, so that a server that restarts knows that it may have left.
+        await complaintStates.recordPoll(db, row.complaint_id);
+        return raise(deps, row);
+      },
+      read: () => network.readComplaint(row.reference),
+    }),
+    definite,
+    refusedCode: ({ code }) => code,
+    accept: async (trx, _row, { ticket }) => {
+      const after = await takeTicket(deps, trx, ticket);
+      return after && isOpen(after.state) ? 'poll' : 'done';
+    },
+    refuse: async (trx, { state, complaint_id }, code) => {
+      if (state !== 'SENDING' || code === tooEarly) return 'poll';
+      const evidence = `refused:${code}`;
+      const step = { from: ['SENDING'], to: 'COULD_NOT_RAISE', actor: 'partner:network', evidence } as const;
+      await complaintStates.transition(trx, complaint_id, step, { code });
+      return 'done';
+    },
+    recordPoll: async (row, code) => {
+      if (wasSent(row)) await complaintStates.recordPoll(db, row.complaint_id, code ? { code } : {});
+    },
+    pauseSeconds: ({ polls }) => pauseOfTicket(polls),
+  });
+};
+
+/** Declares the outbox topic of complaints. Returns the handler of the network's webhook events about them. */
 export const followComplaints = (deps: BillsDeps): Pick<EventHandlers, 'complaint'> => {
   const { circuit } = deps.network;
   deps.partnerWork.outbox.declare({

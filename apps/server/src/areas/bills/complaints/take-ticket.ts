@@ -6,7 +6,7 @@ import { releaseLock } from '../payments/lock-store.ts';
 import { billPayments } from '../payments/payment-store.ts';
 import type { BillsTransaction } from '../tables.ts';
 import { isOpen, mayBecome } from './complaint-rules.ts';
-import { type ComplaintRow, lockComplaint, transitionComplaint, recordTicket } from './complaint-store.ts';
+import { type ComplaintRow, lockComplaint, complaintStates, recordTicket } from './complaint-store.ts';
 
 type Deps = Pick<BillsDeps, 'payments'>;
 
@@ -41,7 +41,8 @@ export const takeTicket = async (
   if (!mayBecome(complaint.state, ticket.state)) return complaint;
   const evidence = `partner:network:${ticket.ticketId}:${ticket.state}`;
   if (ticket.state === 'REFUNDED') await refundPayment(deps, trx, complaint, evidence);
-  await transitionComplaint(trx, complaint, ticket.state, evidence);
+  const step = { from: [complaint.state], to: ticket.state, actor: 'partner:network', evidence };
+  await complaintStates.transition(trx, complaint.complaint_id, step);
   if (!isOpen(ticket.state))
     await userEvents.record(trx, {
       userGid: complaint.user_gid,

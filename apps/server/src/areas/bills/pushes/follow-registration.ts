@@ -1,16 +1,11 @@
 import type { NetworkRegistration, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
-import { deliver, type OutboxResult } from '#areas/partner-work/index.ts';
+import { followRequest, type NextStep, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { findAnyAccount } from '../accounts/account-store.ts';
 import { openCustomer } from '../customer/customer.ts';
 import { type BillsDeps, definite } from '../deps.ts';
+import type { BillTables } from '../tables.ts';
 import type { PushListener } from './push-listener.ts';
-import {
-  findRegistration,
-  transitionRegistration,
-  recordRegistrationPoll,
-  type RegistrationRow,
-} from './registration-store.ts';
+import { findRegistration, type RegistrationRow, registrationStates } from './registration-store.ts';
 import type { RegistrationState } from './tables.ts';
 
 type RegistrationOutcome = Outcome<{ registration: NetworkRegistration }>;
@@ -24,48 +19,58 @@ const register = async (deps: BillsDeps, registration: RegistrationRow): Promise
   return network.register({ reference, billerId: account.biller_id, customer, type });
 };
 
-const deliverRegistration = (deps: BillsDeps, registration: RegistrationRow): Promise<RegistrationOutcome> => {
-  const { reference, is_unwanted, state, polls } = registration;
-  if (is_unwanted) return deps.network.cancelRegistration(reference);
-  return deliver({
-    wasSent: state !== 'SENDING' || polls > 0,
-    mayResend: state === 'SENDING',
-    send: () => register(deps, registration),
-    read: () => deps.network.readRegistration(reference),
-  });
-};
-
-const take = async (
+/** Applies a state: the account's autopay first, because its rows are locked before the registration. */
+const apply = async (
   trx: Parameters<PushListener['registered']>[0],
   listener: PushListener,
   registration: RegistrationRow,
   to: RegistrationState,
-  code: string,
-): Promise<void> => {
-  if (registration.state === to) return;
-  // The listener goes first: it locks what is always locked first.
-  if (to === 'SUCCESS' && !registration.is_unwanted) await listener.registered(trx, registration);
-  if (to === 'FAILED' || to === 'CANCELLED') await listener.unregistered(trx, registration, code);
-  await transitionRegistration(trx, registration, to, code || null);
+  code = '',
+): Promise<NextStep> => {
+  const { state, is_unwanted, registration_id: id, reference } = registration;
+  if (state !== to) {
+    if (to === 'SUCCESS' && !is_unwanted) await listener.registered(trx, registration);
+    if (to === 'FAILED' || to === 'CANCELLED') await listener.unregistered(trx, registration, code);
+    const evidence = `partner:network:${reference}:${to}`;
+    const step = { from: [state], to, actor: 'partner:network', evidence };
+    await registrationStates.transition(trx, id, step, code ? { code } : {});
+  }
+  return to === 'PENDING' ? 'poll' : 'done';
 };
 
-const ended: readonly RegistrationState[] = ['FAILED', 'CANCELLED'];
+const hasEnded = ({ state }: RegistrationRow): boolean => state === 'FAILED' || state === 'CANCELLED';
 
-/** Seconds until the network is asked after a registration that the biller has not confirmed; its news usually comes first. */
+const wasSent = ({ state, polls }: RegistrationRow): boolean => state !== 'SENDING' || polls > 0;
+
+/** Seconds between polls of a registration that the biller has not confirmed; a webhook event usually comes first. */
 export const pauseWhilePending = 900;
 
-/** Registers an account at the network, or ends its registration, and looks until that is done. */
-export const followRegistration =
-  (deps: BillsDeps, listener: PushListener) =>
-  async (reference: string): Promise<OutboxResult> => {
-    const registration = await findRegistration(deps.db, reference);
-    if (!registration || ended.includes(registration.state)) return 'done';
-    await recordRegistrationPoll(deps.db, reference);
-    const outcome = definite(await deliverRegistration(deps, registration));
-    const { state, code = '' } =
-      outcome.kind === 'accepted'
-        ? { state: outcome.registration.state, code: outcome.registration.failure?.code }
-        : { state: registration.is_unwanted ? ('CANCELLED' as const) : ('FAILED' as const), code: outcome.code };
-    await transaction(deps.db, (trx) => take(trx, listener, registration, state, code));
-    return state === 'PENDING' ? { againInSeconds: pauseWhilePending } : 'done';
-  };
+/** Registers an account at the network, or cancels its registration, and polls until the network has decided. */
+export const followRegistration = (deps: BillsDeps, listener: PushListener): OutboxTopic['run'] => {
+  const { db, network } = deps;
+  return followRequest<BillTables, RegistrationRow, { registration: NetworkRegistration }>(db, {
+    find: async (reference) => {
+      const row = await findRegistration(db, reference);
+      return row && hasEnded(row) ? undefined : row;
+    },
+    delivery: (row) => {
+      const { reference } = row;
+      const read = () => network.readRegistration(reference);
+      if (row.is_unwanted) return { wasSent: false, send: () => network.cancelRegistration(reference), read };
+      const send = async (): Promise<RegistrationOutcome> => {
+        // Counted before the request leaves, so that a server that restarts knows that it may have left.
+        await registrationStates.recordPoll(db, row.registration_id);
+        return register(deps, row);
+      };
+      return { wasSent: wasSent(row), mayResend: row.state === 'SENDING', send, read };
+    },
+    definite,
+    refusedCode: ({ code }) => code,
+    accept: (trx, row, { registration: { state, failure } }) => apply(trx, listener, row, state, failure?.code),
+    refuse: (trx, row, code) => apply(trx, listener, row, row.is_unwanted ? 'CANCELLED' : 'FAILED', code),
+    recordPoll: async (row, code) => {
+      if (wasSent(row)) await registrationStates.recordPoll(db, row.registration_id, code ? { code } : {});
+    },
+    pauseSeconds: () => pauseWhilePending,
+  });
+};

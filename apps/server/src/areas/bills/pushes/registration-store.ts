@@ -1,9 +1,11 @@
-import { type Selectable, sql } from 'kysely';
-import { transitionState } from '#areas/partner-work/index.ts';
+import type { Selectable } from 'kysely';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import type { PushTables, RegistrationState } from './tables.ts';
 
 export type RegistrationRow = Selectable<PushTables['bill_registration']>;
+
+export const registrationStates = stateTable<RegistrationState>('bill_registration', 'registration_id');
 
 const tables = (db: BillsDb) => db.withTables<PushTables>();
 
@@ -46,34 +48,4 @@ export const markUnwanted = (
     .where('is_unwanted', '=', false)
     .where('state', 'in', ['SENDING', 'PENDING', 'SUCCESS']);
   return (type ? living.where('type', '=', type) : living).returningAll().execute();
-};
-
-/** Takes a step by compare-and-set; false when somebody else was first. */
-export const transitionRegistration = async (
-  trx: BillsTransaction,
-  { registration_id: id, state, reference }: RegistrationRow,
-  to: RegistrationState,
-  code: string | null,
-): Promise<boolean> => {
-  const left = await transitionState(trx, {
-    machine: 'bill_registration',
-    table: 'bill_registration',
-    key: 'registration_id',
-    id,
-    from: [state],
-    to,
-    actor: 'partner:network',
-    evidence: `partner:network:${reference}:${to}`,
-  });
-  if (left !== undefined && code !== null)
-    await tables(trx).updateTable('bill_registration').set({ code }).where('reference', '=', reference).execute();
-  return left !== undefined;
-};
-
-export const recordRegistrationPoll = async (db: BillsDb, reference: string): Promise<void> => {
-  await tables(db)
-    .updateTable('bill_registration')
-    .set({ polls: sql<number>`polls + 1` })
-    .where('reference', '=', reference)
-    .execute();
 };

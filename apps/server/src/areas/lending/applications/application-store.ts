@@ -1,7 +1,7 @@
 import type { ApplicationState, NoteStatus } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { byPlace } from '#platform/batched.ts';
-import { transitionState, statusHistory } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { ApplicationRow, LoanRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 /** An application with what its lender last reported of the loan that came of it; null until then. */
@@ -14,7 +14,7 @@ export interface ReadApplication extends ApplicationRow {
 }
 type Change = UpdateObject<LendingTables, 'loan_application'>;
 
-const machine = 'loan_application';
+export const applicationStates = stateTable<ApplicationState>('loan_application', 'application_id');
 const maxRows = 100;
 
 /** The moment of the transaction, by the one clock. */
@@ -130,37 +130,15 @@ export const changeApplication = async (
   await trx.updateTable('loan_application').set(change).where('application_id', '=', application_id).execute();
 };
 
-export interface Transition {
-  from: readonly ApplicationState[];
-  to: ApplicationState;
-  actor: string;
-  evidence: string;
-}
-
-/** Takes a step of the machine by compare-and-set; false when somebody else was first. */
+/** Transitions by compare-and-set and starts counting polls anew; false when another writer was first. */
 export const transitionApplication = async (
   trx: LendingTransaction,
   row: Pick<ApplicationRow, 'application_id'>,
-  transition: Transition,
+  step: Parameters<typeof applicationStates.transition>[2],
   change: Change = {},
 ): Promise<boolean> => {
-  const left = await transitionState(trx, {
-    machine,
-    table: machine,
-    key: 'application_id',
-    id: row.application_id,
-    ...transition,
-  });
-  if (left === undefined) return false;
-  await changeApplication(trx, row, { changed_at: moment, polls: 0, ...change });
-  return true;
-};
-
-/** Whether the machine has an edge between two states. */
-export const hasEdge = async (db: LendingDb, from: ApplicationState, to: ApplicationState): Promise<boolean> => {
-  const { rows } = await sql`select from state_edge
-    where machine = ${machine} and from_state = ${from} and to_state = ${to}`.execute(db);
-  return rows.length > 0;
+  const facts = { changed_at: moment, polls: 0, ...change };
+  return applicationStates.transition(trx, row.application_id, step, facts);
 };
 
 /** The states that an application was in until it was read, oldest first. */
@@ -170,7 +148,7 @@ export const historyOf = async (
 ): Promise<{ state: ApplicationState; at: Date }[]> => {
   const { application_id: id, connection, created_at: at, state } = row;
   const began = { to_state: connection === 'REFERRAL' ? 'REFERRED' : 'WRITTEN', at } as const;
-  const taken = await statusHistory<ApplicationState>(db, machine, { id, state, began });
+  const taken = await applicationStates.statusHistory(db, { id, state, began });
   return taken.map((step) => ({ state: step.to_state, at: step.at }));
 };
 

@@ -1,7 +1,13 @@
 import type { LenderApplication } from '@sikka/partners/kit';
 import type { LoanStage } from '#platform/user-event-facts.ts';
 import { userEvents } from '#platform/user-events.ts';
-import { changeApplication, hasEdge, lockApplication, moment, transitionApplication } from './application-store.ts';
+import {
+  applicationStates,
+  changeApplication,
+  lockApplication,
+  moment,
+  transitionApplication,
+} from './application-store.ts';
 import { endMandate } from './mandate.ts';
 import type { LendingDeps } from '../deps.ts';
 import { sealReported } from './sealed-documents.ts';
@@ -21,8 +27,8 @@ const stages: Partial<Record<LenderApplication['status'], LoanStage>> = {
 const noStep = { step_kind: null, step_sealed: null };
 
 /**
- * The one place where what the lender says changes an application, whether it came with an answer or a look. Older words than the last
- * ones change nothing; words that contradict them change nothing either, and an operations case is opened.
+ * The only place where a lender's snapshot changes an application. Stale snapshots are ignored; a snapshot that contradicts
+ * the last one changes nothing and opens an operations case.
  */
 export const applyLenderSnapshot = async (
   { secrets, payments, partnerWork }: Pick<LendingDeps, 'secrets' | 'payments' | 'partnerWork'>,
@@ -42,7 +48,7 @@ export const applyLenderSnapshot = async (
     ...(endsIn(status) && { ended_at: moment, ...noStep }),
   };
   if (status === row.state) return changeApplication(trx, row, reported);
-  if (!(await hasEdge(trx, row.state, status)))
+  if (!(await applicationStates.hasEdge(trx, row.state, status)))
     return partnerWork.cases.open(trx, 'lender_contradicts', row.reference, `${row.state}, then ${status}`);
   const actor = `partner:${row.lender_id}`;
   await transitionApplication(trx, row, { from: [row.state], to: status, actor, evidence: lenderReference }, reported);

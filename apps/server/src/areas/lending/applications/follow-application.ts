@@ -4,6 +4,7 @@ import type { OutboxResult } from '#areas/partner-work/index.ts';
 import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { followLoan } from '../loans/follow-loan.ts';
 import {
+  applicationStates,
   changeApplication,
   findApplication,
   lockApplication,
@@ -98,6 +99,6 @@ export const followApplication =
     if (loan === undefined) await goOnApplying(deps, port, row);
     const after = await findApplication(deps.db, applicationId);
     if (!after || after.ended_at) return 'done';
-    await transaction(deps.db, (trx) => changeApplication(trx, after, { polls: after.polls + 1, read_at: moment }));
+    await applicationStates.recordPoll(deps.db, applicationId, { read_at: moment });
     return { againInSeconds: pause ?? pauseAfter(deps, after) };
   };

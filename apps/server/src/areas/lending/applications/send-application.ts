@@ -1,6 +1,6 @@
 import type { Lender, LenderApplication, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, isFinalRefusal } from '#areas/partner-work/index.ts';
+import { deliverRequest, withheld } from '#areas/partner-work/index.ts';
 import { holdConsent, recordConsentUse } from '../consents/consent-store.ts';
 import { changeApplication, moment, transitionApplication, type ReadApplication } from './application-store.ts';
 import { definite } from '../lenders.ts';
@@ -8,9 +8,6 @@ import type { LendingDeps } from '../deps.ts';
 import { openBorrower } from './sealed-documents.ts';
 import { applyLenderSnapshot } from './apply-lender-snapshot.ts';
 import type { LendingTransaction } from '../tables.ts';
-
-/** Stands for the lender's answer when the consent has been withdrawn, which has ended the application. */
-const notSent = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as const;
 
 /** Whether the borrower still agrees; notes the use of the consent if so. */
 const mayGive = async (trx: LendingTransaction, row: ReadApplication): Promise<boolean> => {
@@ -40,7 +37,7 @@ const send = async (
   port: Lender,
   row: ReadApplication,
 ): Promise<Outcome<{ application: LenderApplication }>> => {
-  if (!(await begin(deps, row))) return notSent;
+  if (!(await begin(deps, row))) return withheld;
   const { application_id, consent_id, text_version, consent_given_at, tenure, purpose } = row;
   if (!consent_id || !text_version || !consent_given_at)
     throw new Error(`Loan application ${application_id} has no consent`);
@@ -56,19 +53,37 @@ const send = async (
   });
 };
 
-/** Hands an application to its lender. Only a definite refusal ends it, and after silence only the second one. */
+/** Sends an application to its lender. A refusal ends it; after an unanswered request, only the second refusal does. */
 export const sendApplication = async (deps: LendingDeps, port: Lender, row: ReadApplication): Promise<void> => {
-  const wasSent = row.state === 'SENT';
-  const response = definite(
-    await deliver({ wasSent, send: () => send(deps, port, row), read: () => port.readApplication(row.reference) }),
+  const { application_id: id, lender_id, reference, state } = row;
+  const result = await deliverRequest(
+    deps.db,
+    {
+      delivery: () => ({
+        wasSent: state === 'SENT',
+        send: () => send(deps, port, row),
+        read: () => port.readApplication(reference),
+      }),
+      definite: definite<{ application: LenderApplication }>,
+      refusedCode: ({ refused_code }) => refused_code,
+      accept: async (trx, _row, { application }) => {
+        await applyLenderSnapshot(deps, trx, id, application);
+        return 'done';
+      },
+      refuse: async (trx, _row, code) => {
+        const step = {
+          from: ['SENT'],
+          to: 'NOT_TAKEN',
+          actor: `partner:${lender_id}`,
+          evidence: `refused:${code}`,
+        } as const;
+        await transitionApplication(trx, row, step, { ended_at: moment, refused_code: code });
+        return 'done';
+      },
+    },
+    row,
+    async () => undefined,
   );
-  if (response === notSent) return;
-  await transaction(deps.db, async (trx) => {
-    if (response.kind === 'accepted') return applyLenderSnapshot(deps, trx, row.application_id, response.application);
-    if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code))
-      return changeApplication(trx, row, { refused_code: response.code });
-    const actor = `partner:${row.lender_id}`;
-    const step = { from: ['SENT'], to: 'NOT_TAKEN', actor, evidence: `refused:${response.code}` } as const;
-    await transitionApplication(trx, row, step, { ended_at: moment, refused_code: response.code });
-  });
+  if (result && result !== 'poll' && 'refusedCode' in result)
+    await transaction(deps.db, (trx) => changeApplication(trx, row, { refused_code: result.refusedCode }));
 };

@@ -1,14 +1,14 @@
 import type { DisputeState } from '@sikka/contract';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { DisputeRow, LendingDb, LendingTables, LendingTransaction } from '../tables.ts';
 
 export type ReadDispute = DisputeRow & { now: Date };
 type Change = UpdateObject<LendingTables, 'credit_dispute'>;
 
-const machine = 'credit_dispute';
+export const disputeStates = stateTable<DisputeState>('credit_dispute', 'dispute_gid');
 const maxRows = 100;
-const moment = sql<Date>`app_now()`;
+export const moment = sql<Date>`app_now()`;
 
 const disputes = (db: LendingDb) => db.selectFrom('credit_dispute').selectAll().select(moment.as('now'));
 
@@ -53,36 +53,4 @@ export const changeDispute = async (
   change: Change,
 ): Promise<void> => {
   await trx.updateTable('credit_dispute').set(change).where('dispute_gid', '=', dispute_gid).execute();
-};
-
-/** Takes a step of the machine; what is written with it is written before, while the row is locked. */
-export const transitionDispute = async (
-  trx: LendingTransaction,
-  row: Pick<DisputeRow, 'dispute_gid' | 'state'>,
-  transition: { to: DisputeState; actor: string; evidence: string },
-  change?: Change,
-): Promise<void> => {
-  if (change) await changeDispute(trx, row, change);
-  const { dispute_gid: id, state } = row;
-  await transitionState(trx, { machine, table: machine, key: 'dispute_gid', id, from: [state], ...transition });
-};
-
-/** Whether the machine has an edge between two states. */
-export const hasDisputeEdge = async (db: LendingDb, from: DisputeState, to: DisputeState): Promise<boolean> => {
-  const { rows } = await sql`select from state_edge
-    where machine = ${machine} and from_state = ${from} and to_state = ${to}`.execute(db);
-  return rows.length > 0;
-};
-
-/** Notes that the bureau was asked once more, and why it refused. */
-export const recordDisputePoll = async (
-  db: LendingDb,
-  { dispute_gid }: Pick<DisputeRow, 'dispute_gid'>,
-  refusal: Partial<Pick<DisputeRow, 'refused_code'>> = {},
-): Promise<void> => {
-  await db
-    .updateTable('credit_dispute')
-    .set({ polls: sql<number>`polls + 1`, read_at: moment, ...refusal })
-    .where('dispute_gid', '=', dispute_gid)
-    .execute();
 };

@@ -1,24 +1,16 @@
-import type { LendingTransaction } from '../tables.ts';
-import {
-  changeDispute,
-  findDispute,
-  hasDisputeEdge,
-  lockDispute,
-  transitionDispute,
-  recordDisputePoll,
-  type ReadDispute,
-} from './dispute-store.ts';
-import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditDispute, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, isFinalRefusal, type OutboxResult } from '#areas/partner-work/index.ts';
-import { definite } from './bureau-answer.ts';
-import { pauseBeforeDispute } from './score-rules.ts';
+import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { bureauPartner, type LendingDeps } from '../deps.ts';
+import type { LendingTables, LendingTransaction } from '../tables.ts';
+import { definite } from './bureau-answer.ts';
+import { changeDispute, disputeStates, findDispute, lockDispute, moment, type ReadDispute } from './dispute-store.ts';
+import { pauseBeforeDispute } from './score-rules.ts';
+import { openScore, sealScore } from './sealed-score.ts';
 
 /**
- * The one place where what the bureau says changes a dispute. Older words than the last ones change nothing; words that contradict them
- * change nothing either, and an operations case is opened.
+ * The only place where a bureau's snapshot changes a dispute. Stale snapshots are ignored; a snapshot that contradicts
+ * the last one changes nothing and opens an operations case.
  */
 export const applyDispute = async (
   { secrets, bureau, partnerWork }: Pick<LendingDeps, 'secrets' | 'bureau' | 'partnerWork'>,
@@ -41,68 +33,57 @@ export const applyDispute = async (
     due_at: dueAt,
   };
   if (state === row.state) return changeDispute(trx, row, reported);
-  if (!(await hasDisputeEdge(trx, row.state, state)))
+  if (!(await disputeStates.hasEdge(trx, row.state, state)))
     return partnerWork.cases.open(trx, 'bureau_contradicts', row.reference, `${row.state}, then ${state}`);
-  const transition = { to: state, actor: `partner:${bureauPartner(bureau)}`, evidence: bureauReference };
-  await transitionDispute(trx, row, transition, { ...reported, ...(isEnd && { ended_at: row.now }) });
+  const step = {
+    from: [row.state],
+    to: state,
+    actor: `partner:${bureauPartner(bureau)}`,
+    evidence: bureauReference,
+  };
+  await disputeStates.transition(trx, disputeGid, step, { ...reported, ...(isEnd && { ended_at: row.now }) });
 };
 
-/** Writes before anything leaves that it may have left. */
-const begin = ({ db }: LendingDeps, disputeGid: string): Promise<void> =>
-  transaction(db, async (trx) => {
-    const row = await lockDispute(trx, disputeGid);
-    if (row?.state !== 'WRITTEN') return;
-    await transitionDispute(trx, row, { to: 'SENT', actor: 'job:follow-dispute', evidence: row.reference });
-  });
-
 const send = async (deps: LendingDeps, row: ReadDispute): Promise<Outcome<{ dispute: CreditDispute }>> => {
-  await begin(deps, row.dispute_gid);
-  const { reference, user_gid, request_sealed } = row;
+  const { dispute_gid, reference, user_gid, request_sealed } = row;
+  // Recorded before the request leaves, so that a server that restarts knows that it may have left.
+  const step = { from: ['WRITTEN'], to: 'SENT', actor: 'job:follow-dispute', evidence: reference } as const;
+  await transaction(deps.db, (trx) => disputeStates.transition(trx, dispute_gid, step));
   const { reportId, kind, itemId, reason, remark } = openScore(deps.secrets, user_gid, 'dispute', request_sealed);
   return deps.bureau.raiseDispute({ reference, reportId, item: { kind, itemId }, reason, remark });
 };
 
-/** The bureau definitely did not take it. */
-const refuse = ({ db, bureau }: LendingDeps, disputeGid: string, code: string): Promise<void> =>
-  transaction(db, async (trx) => {
-    const row = await lockDispute(trx, disputeGid);
-    if (row?.state !== 'SENT') return;
-    const transition = {
-      to: 'NOT_TAKEN',
-      actor: `partner:${bureauPartner(bureau)}`,
-      evidence: `refused:${code}`,
-    } as const;
-    await transitionDispute(trx, row, transition, { ended_at: row.now });
-  });
+const isTaken = ({ state }: ReadDispute): boolean => state !== 'WRITTEN' && state !== 'SENT';
 
-/** Hands a dispute to the bureau, or looks how it stands, until it is decided. */
-export const followDispute =
-  (deps: LendingDeps) =>
-  async (disputeGid: string): Promise<OutboxResult> => {
-    const row = await findDispute(deps.db, disputeGid);
-    if (!row || row.ended_at) return 'done';
-    const [wasSent, isTaken] = [row.state !== 'WRITTEN', row.state !== 'WRITTEN' && row.state !== 'SENT'];
-    const response = definite(
-      await deliver({
-        wasSent,
-        mayResend: !isTaken,
-        send: () => send(deps, row),
-        read: () => deps.bureau.readDispute(row.reference),
-      }),
-    );
-    const again = { againInSeconds: pauseBeforeDispute(row.polls) };
-    if (response.kind === 'refused') {
-      if (isTaken) throw new Error(`The bureau has lost dispute ${row.reference}: ${response.code}`);
-      if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code)) {
-        await recordDisputePoll(deps.db, row, { refused_code: response.code });
-        return again;
-      }
-      await refuse(deps, disputeGid, response.code);
+/** Sends a dispute to the bureau and polls it until it is decided. */
+export const followDispute = (deps: LendingDeps): OutboxTopic['run'] => {
+  const { db, bureau } = deps;
+  return followRequest<LendingTables, ReadDispute, { dispute: CreditDispute }>(db, {
+    find: async (disputeGid) => {
+      const row = await findDispute(db, disputeGid);
+      return row?.ended_at ? undefined : row;
+    },
+    delivery: (row) => ({
+      wasSent: row.state !== 'WRITTEN',
+      mayResend: !isTaken(row),
+      send: () => send(deps, row),
+      read: () => bureau.readDispute(row.reference),
+    }),
+    definite,
+    refusedCode: (row) => row.refused_code,
+    accept: async (trx: LendingTransaction, { dispute_gid }, { dispute }) => {
+      await applyDispute(deps, trx, dispute_gid, dispute);
+      return (await findDispute(trx, dispute_gid))?.ended_at ? 'done' : 'poll';
+    },
+    refuse: async (trx, row, code) => {
+      if (isTaken(row)) throw new Error(`The bureau has lost dispute ${row.reference}: ${code}`);
+      const actor = `partner:${bureauPartner(bureau)}`;
+      const step = { from: ['SENT'], to: 'NOT_TAKEN', actor, evidence: `refused:${code}` } as const;
+      await disputeStates.transition(trx, row.dispute_gid, step, { ended_at: row.now });
       return 'done';
-    }
-    await transaction(deps.db, (trx) => applyDispute(deps, trx, disputeGid, response.dispute));
-    const after = await findDispute(deps.db, disputeGid);
-    if (!after || after.ended_at) return 'done';
-    await recordDisputePoll(deps.db, row);
-    return again;
-  };
+    },
+    recordPoll: (row, code) =>
+      disputeStates.recordPoll(db, row.dispute_gid, { read_at: moment, ...(code && { refused_code: code }) }),
+    pauseSeconds: ({ polls }) => pauseBeforeDispute(polls),
+  });
+};

@@ -1,24 +1,15 @@
-import type { LendingTransaction } from '../tables.ts';
-import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
-import {
-  findReport,
-  lockReport,
-  transitionReport,
-  recordReportPoll,
-  type ReadReport,
-  slimEarlier,
-} from './report-store.ts';
-import { openScore, sealScore } from './sealed-score.ts';
 import type { CreditReportStatus, Outcome } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver, isFinalRefusal, type OutboxResult } from '#areas/partner-work/index.ts';
+import { followRequest, type OutboxTopic, withheld } from '#areas/partner-work/index.ts';
 import { findConsent, holdConsent, recordConsentUse } from '../consents/consent-store.ts';
+import { bureauPartner, bureauTopics, type LendingDeps } from '../deps.ts';
+import type { LendingTables, LendingTransaction } from '../tables.ts';
 import { definite } from './bureau-answer.ts';
+import { findReport, lockReport, moment, type ReadReport, reportStates, slimEarlier } from './report-store.ts';
 import { pauseBeforeReport } from './score-rules.ts';
+import { openScore, sealScore } from './sealed-score.ts';
 
-const noSubject = { subject_sealed: null };
-
-/** The one place where what the bureau says ends a look. What was forgotten meanwhile stays forgotten. */
+/** The only place where the bureau's response ends a request for a report. A report deleted meanwhile stays deleted. */
 export const applyReport = async (
   { secrets, bureau, partnerWork }: Pick<LendingDeps, 'secrets' | 'bureau' | 'partnerWork'>,
   trx: LendingTransaction,
@@ -29,28 +20,28 @@ export const applyReport = async (
   if (row?.reference !== reported.reference)
     throw new Error(`Credit report ${reportGid} was answered with ${reported.reference}`);
   if (row.state !== 'SENT' || reported.state === 'PREPARING') return;
-  const transition = {
-    to: reported.state,
-    actor: `partner:${bureauPartner(bureau)}`,
-    evidence: reported.reference,
-  } as const;
-  if (reported.state === 'IDENTITY_MISMATCH') return transitionReport(trx, row, transition, noSubject);
-  if (reported.state === 'NO_RECORD')
-    return transitionReport(trx, row, transition, { ...noSubject, reported_at: row.now });
+  const { user_gid: userGid, now } = row;
+  const end = (facts: object): Promise<boolean> => {
+    const actor = `partner:${bureauPartner(bureau)}`;
+    const step = { from: ['SENT'], to: reported.state, actor, evidence: reported.reference } as const;
+    return reportStates.transition(trx, reportGid, step, { subject_sealed: null, ...facts });
+  };
+  if (reported.state !== 'READY') return void (await end(reported.state === 'NO_RECORD' ? { reported_at: now } : {}));
   const { score, asOf } = reported.report;
-  const { user_gid } = row;
-  await transitionReport(trx, row, transition, {
-    ...noSubject,
-    reported_at: row.now,
+  await end({
+    reported_at: now,
     needs_notice: true,
-    score_sealed: sealScore(secrets, user_gid, 'score', { ...(score !== undefined && { score }), asOf }),
-    report_sealed: sealScore(secrets, user_gid, 'report', reported.report),
+    score_sealed: sealScore(secrets, userGid, 'score', { ...(score !== undefined && { score }), asOf }),
+    report_sealed: sealScore(secrets, userGid, 'report', reported.report),
   });
   await slimEarlier(trx, row);
-  await partnerWork.outbox.add(trx, bureauTopics.notifyReading, row.report_gid);
+  await partnerWork.outbox.add(trx, bureauTopics.notifyReading, reportGid);
 };
 
-/** Writes before anything leaves that it may have left, and notes the use of the consent. False when there is none any more. */
+/**
+ * Records before the request leaves that it may have left, and the use of the consent. False without a consent: then
+ * nothing leaves.
+ */
 const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport): Promise<boolean> =>
   transaction(db, async (trx) => {
     const consent = await holdConsent(trx, user_gid, bureau.profile.bureauId, 'CREDIT_SCORE');
@@ -58,20 +49,16 @@ const begin = ({ db, bureau }: LendingDeps, { user_gid, report_gid }: ReadReport
     const row = await lockReport(trx, report_gid);
     if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return false;
     await recordConsentUse(trx, consent, 'USED');
-    if (row.state === 'WRITTEN') {
-      await transitionReport(trx, row, { to: 'SENT', actor: 'job:follow-report', evidence: row.reference });
-    }
+    const step = { from: ['WRITTEN'], to: 'SENT', actor: 'job:follow-report', evidence: row.reference } as const;
+    await reportStates.transition(trx, report_gid, step);
     return true;
   });
 
 type Requested = Outcome<{ request: CreditReportStatus }>;
 
-/** Stands for the bureau's answer when the consent has been withdrawn, so that nothing was sent. */
-const notSent = { kind: 'refused', code: 'CONSENT_WITHDRAWN', text: '' } as const;
-
 const send = async (deps: LendingDeps, row: ReadReport): Promise<Requested> => {
   const { db, secrets, bureau } = deps;
-  if (!(await begin(deps, row))) return notSent;
+  if (!(await begin(deps, row))) return withheld;
   const consent = await findConsent(db, row.user_gid, row.consent_id);
   if (!consent || row.subject_sealed === null)
     throw new Error(`Credit report ${row.report_gid} has no consent or no subject`);
@@ -82,37 +69,33 @@ const send = async (deps: LendingDeps, row: ReadReport): Promise<Requested> => {
   });
 };
 
-/** The bureau definitely did not take the request. */
-const refuse = ({ db, bureau }: LendingDeps, reportGid: string, code: string): Promise<void> =>
-  transaction(db, async (trx) => {
-    const row = await lockReport(trx, reportGid);
-    if (row?.state !== 'SENT') return;
-    const actor = `partner:${bureauPartner(bureau)}`;
-    await transitionReport(trx, row, { to: 'NOT_TAKEN', actor, evidence: `refused:${code}` }, { subject_sealed: null });
-  });
-
-/** Asks the bureau for a report, or looks whether it is ready. An answer that is unknown changes nothing: the same is tried again. */
-export const followReport =
-  (deps: LendingDeps) =>
-  async (reportGid: string): Promise<OutboxResult> => {
-    const row = await findReport(deps.db, reportGid);
-    if (row?.state !== 'WRITTEN' && row?.state !== 'SENT') return 'done';
-    const wasSent = row.state === 'SENT';
-    const response = definite(
-      await deliver({ wasSent, send: () => send(deps, row), read: () => deps.bureau.readReport(row.reference) }),
-    );
-    if (response === notSent) return 'done';
-    const again = { againInSeconds: pauseBeforeReport(row.polls) };
-    if (response.kind === 'refused') {
-      if (!isFinalRefusal({ wasSent, code: row.refused_code }, response.code)) {
-        await recordReportPoll(deps.db, row, { refused_code: response.code });
-        return again;
-      }
-      await refuse(deps, reportGid, response.code);
+/** Requests a report from the bureau and polls it until it is ready. */
+export const followReport = (deps: LendingDeps): OutboxTopic['run'] => {
+  const { db, bureau } = deps;
+  return followRequest<LendingTables, ReadReport, { request: CreditReportStatus }>(db, {
+    find: async (reportGid) => {
+      const row = await findReport(db, reportGid);
+      return row?.state === 'WRITTEN' || row?.state === 'SENT' ? row : undefined;
+    },
+    delivery: (row) => ({
+      wasSent: row.state === 'SENT',
+      send: () => send(deps, row),
+      read: () => bureau.readReport(row.reference),
+    }),
+    definite,
+    refusedCode: (row) => row.refused_code,
+    accept: async (trx, { report_gid }, { request }) => {
+      await applyReport(deps, trx, report_gid, request);
+      return request.state === 'PREPARING' ? 'poll' : 'done';
+    },
+    refuse: async (trx, { report_gid }, code) => {
+      const actor = `partner:${bureauPartner(bureau)}`;
+      const step = { from: ['SENT'], to: 'NOT_TAKEN', actor, evidence: `refused:${code}` } as const;
+      await reportStates.transition(trx, report_gid, step, { subject_sealed: null });
       return 'done';
-    }
-    await transaction(deps.db, (trx) => applyReport(deps, trx, reportGid, response.request));
-    if (response.request.state !== 'PREPARING') return 'done';
-    await recordReportPoll(deps.db, row);
-    return again;
-  };
+    },
+    recordPoll: (row, code) =>
+      reportStates.recordPoll(db, row.report_gid, { read_at: moment, ...(code && { refused_code: code }) }),
+    pauseSeconds: ({ polls }) => pauseBeforeReport(polls),
+  });
+};

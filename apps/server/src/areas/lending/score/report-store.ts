@@ -1,17 +1,17 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { type Insertable, sql } from 'kysely';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { FindEvidence } from '#areas/rewards/index.ts';
 import type { LendingDb, LendingTables, LendingTransaction, ReportRow, ReportState } from '../tables.ts';
 
 export type ReadReport = ReportRow & { now: Date };
-type Change = UpdateObject<LendingTables, 'credit_report'>;
 
-const machine = 'credit_report';
+export const reportStates = stateTable<ReportState>('credit_report', 'report_gid');
+
 /** So many looks are shown and compared; older ones stay and are not asked for. */
 const maxRows = 60;
 
 /** The moment of the transaction, by the one clock. */
-const moment = sql<Date>`app_now()`;
+export const moment = sql<Date>`app_now()`;
 
 const reports = (db: LendingDb) => db.selectFrom('credit_report').selectAll().select(moment.as('now'));
 
@@ -59,24 +59,6 @@ export const lastReportedAt = async (db: LendingDb, userGid: string): Promise<Da
   return row?.reported_at ?? undefined;
 };
 
-/** Takes a step of the machine; what is written with it is written before, while the row is locked. */
-export const transitionReport = async (
-  trx: LendingTransaction,
-  { report_gid, state }: Pick<ReportRow, 'report_gid' | 'state'>,
-  transition: { to: ReportState; actor: string; evidence: string },
-  change?: Change,
-): Promise<void> => {
-  if (change) await trx.updateTable('credit_report').set(change).where('report_gid', '=', report_gid).execute();
-  await transitionState(trx, {
-    machine,
-    table: machine,
-    key: 'report_gid',
-    id: report_gid,
-    from: [state],
-    ...transition,
-  });
-};
-
 /** Deletes what every look of a user told; answers those that were not forgotten before. */
 export const clearReports = (
   trx: LendingTransaction,
@@ -89,19 +71,6 @@ export const clearReports = (
     .where('state', '<>', 'FORGOTTEN')
     .returning(['report_gid', 'state'])
     .execute();
-
-/** Notes that the bureau was asked once more, and why it refused. */
-export const recordReportPoll = async (
-  db: LendingDb,
-  { report_gid }: Pick<ReportRow, 'report_gid'>,
-  refusal: Partial<Pick<ReportRow, 'refused_code'>> = {},
-): Promise<void> => {
-  await db
-    .updateTable('credit_report')
-    .set({ polls: sql<number>`polls + 1`, read_at: moment, ...refusal })
-    .where('report_gid', '=', report_gid)
-    .execute();
-};
 
 /** The owner of a report was told that it was read, as far as that can be done. */
 export const markNoticeSent = async (trx: LendingTransaction, reportGid: string): Promise<void> => {
@@ -124,6 +93,7 @@ export const slimEarlier = async (
 
 /** Deletes what every look of a user told, and ends those under way; `lockReports` comes before. Disputes go on. */
 export const eraseReports = async (trx: LendingTransaction, userGid: string): Promise<void> => {
-  const transition = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
-  for (const row of await clearReports(trx, userGid)) await transitionReport(trx, row, transition);
+  const step = { to: 'FORGOTTEN', actor: `user:${userGid}`, evidence: 'consent withdrawn' } as const;
+  for (const { report_gid, state } of await clearReports(trx, userGid))
+    await reportStates.transition(trx, report_gid, { from: [state], ...step });
 };

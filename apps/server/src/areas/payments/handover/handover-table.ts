@@ -1,8 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
-import type { UnfinishedRows } from '#areas/partner-work/index.ts';
-import { type StatusChange, statusHistory } from '#areas/partner-work/index.ts';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable, type StatusChange, type UnfinishedRows } from '#areas/partner-work/index.ts';
 
 /** Columns that every table of handovers has. */
 export interface HandoverRow {
@@ -40,6 +38,7 @@ type Stamp = 'debited_at' | 'posted_at' | 'ended_at';
 
 /** The rows of one table of handovers; the table has the name of its state machine. `key` is the column that names one row. */
 export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof Row & string) => {
+  const states = stateTable<Row['state']>(table, key);
   const isNamed = (id: string) => sql`${sql.ref(key)} = ${id}`;
   const read = async (db: QueryExecutorProvider, which: RawBuilder<unknown>): Promise<Snapshot<Row> | undefined> => {
     const { rows } = await sql<Snapshot<Row>>`
@@ -57,16 +56,15 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
     /** The row, locked until the transaction ends. */
     lock: (trx: AnyTransaction, id: string) => read(trx, sql`${isNamed(id)} for update`),
 
-    /** Transitions by compare-and-set, with what becomes known by it; false when somebody else was first. */
+    /** Transitions by compare-and-set and sets `known`; false when another writer was first. */
     async transition(trx: AnyTransaction, id: string, step: Step, stamp?: Stamp, known: object = {}): Promise<boolean> {
       const facts = { ...known, ...(stamp && { [stamp]: sql`coalesce(${sql.ref(stamp)}, app_now())` }) };
-      return (await transitionState(trx, { machine: table, table, key, id, ...step, facts })) !== undefined;
+      return states.transition(trx, id, step, facts);
     },
 
-    /** Counts an enquiry, with the refusal that came of it and is not believed yet. */
+    /** Counts a poll, with a refusal that is not final. */
     async recordPoll(trx: AnyTransaction, id: string, refusal?: { code: string; text: string }): Promise<void> {
-      const refused = refusal ? sql`, code = ${refusal.code}, reason = ${refusal.text}` : sql``;
-      await sql`update ${sql.table(table)} set polls = polls + 1${refused} where ${isNamed(id)}`.execute(trx);
+      await states.recordPoll(trx, id, refusal && { code: refusal.code, reason: refusal.text });
     },
 
     async setOrder(trx: AnyTransaction, id: string, merchantRequestId: string): Promise<void> {
@@ -75,13 +73,9 @@ export const handoverTable = <Row extends HandoverRow>(table: string, key: keyof
       );
     },
 
-    /** The states that it came to until it was read, oldest first. */
+    /** The states that a row reached until it was read, oldest first. */
     statusHistory: (db: QueryExecutorProvider, row: Row): Promise<StatusChange<Row['state']>[]> =>
-      statusHistory(db, table, {
-        id: idOf(row),
-        state: row.state,
-        began: { to_state: 'CREATED', at: row.created_at },
-      }),
+      states.statusHistory(db, { id: idOf(row), state: row.state, began: { to_state: 'CREATED', at: row.created_at } }),
   };
 };
 

@@ -1,20 +1,18 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { GatewayMandate, Outcome } from '@sikka/partners/kit';
-import { transaction } from '#platform/database.ts';
 import { neverHad } from '#platform/partner-answer.ts';
-import { deliver } from '#areas/partner-work/index.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
 import { openNote, type OrderTransaction } from '../orders/order-store.ts';
+import type { OrderTables } from '../orders/tables.ts';
 import { isGatewayPage } from '../orders/attempt-rules.ts';
-import type { OutboxResult } from '#areas/partner-work/index.ts';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { type Delivery, followRequest, type NextStep, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { hasEnded, isDone, mayBecome, pauseBeforeMandateRead } from './mandate-rules.ts';
 import {
   findMandate,
   lockMandate,
   type MandateRow,
+  mandateStates,
   recordMandateEvent,
-  recordMandatePoll,
   setMandatePage,
   setRequestedChange,
 } from './mandate-store.ts';
@@ -46,15 +44,18 @@ const createAtGateway = (deps: PaymentsDeps, mandate: MandateRow): Promise<Manda
 const isOpenTo = ({ requested_change: requested, state, pay_url: payUrl }: MandateRow): boolean =>
   state !== 'created' || (requested === 'revoke' && payUrl !== '');
 
-const deliverMandate = (deps: PaymentsDeps, mandate: MandateRow): Promise<MandateOutcome> => {
+const delivery = (deps: PaymentsDeps, mandate: MandateRow): Delivery<{ mandate: GatewayMandate; payUrl?: string }> => {
+  const { gateway } = deps;
   const { reference, requested_change: requested, pay_url: payUrl, state } = mandate;
-  if (requested && isOpenTo(mandate)) return deps.gateway.changeMandate(reference, requested);
-  return deliver({
+  const read = () => gateway.readMandate(reference);
+  if (requested && isOpenTo(mandate))
+    return { wasSent: false, mayResend: false, send: () => gateway.changeMandate(reference, requested), read };
+  return {
     wasSent: payUrl !== '' || state !== 'created',
     mayResend: false,
     send: () => createAtGateway(deps, mandate),
-    read: () => deps.gateway.readMandate(reference),
-  });
+    read,
+  };
 };
 
 const ended = (mandate: MandateRow, code: string): GatewayMandate => ({
@@ -84,32 +85,42 @@ const dropRequestedChange = async (
   return lockMandate(trx, reference);
 };
 
-/** Registers a mandate and its requested changes at the gateway, and polls it until it has ended. */
-export const followMandate =
-  (deps: PaymentsDeps) =>
-  async (reference: string): Promise<OutboxResult> => {
-    const mandate = await findMandate(deps.db, reference);
-    if (!mandate || hasEnded(mandate.state)) return 'done';
-    const outcome = definite(await deliverMandate(deps, mandate));
-    const after = await transaction(deps.db, async (trx) => {
-      await deps.mandateListeners.of(mandate.purpose).lock(trx, mandate.subject_id);
-      if (outcome.kind === 'accepted') {
-        const { payUrl } = outcome;
-        if (payUrl && isGatewayPage(payUrl, deps.gateway.pageOrigin)) await setMandatePage(trx, reference, payUrl);
-        return applyMandateEvent(deps, trx, outcome.mandate);
-      }
-      const { code } = outcome;
-      if (mandate.state === 'created') return applyMandateEvent(deps, trx, ended(mandate, code));
-      if (code === neverHad) await deps.cases.open(trx, 'gateway_forgot', reference, code);
-      return dropRequestedChange(deps, trx, mandate, code);
-    });
-    if (!after || hasEnded(after.state)) return 'done';
-    if (after.requested_change && isOpenTo(after)) return { againInSeconds: 0 };
-    await recordMandatePoll(deps.db, reference);
-    return { againInSeconds: pauseBeforeMandateRead(after.state, after.polls) };
-  };
+const nextStepOf = (mandate: MandateRow | undefined): NextStep => {
+  if (!mandate || hasEnded(mandate.state)) return 'done';
+  if (mandate.requested_change && isOpenTo(mandate)) return { againInSeconds: 0 };
+  return { againInSeconds: pauseBeforeMandateRead(mandate.state, mandate.polls), isPoll: true };
+};
 
-/** The one place where the gateway's account of a mandate is applied. Returns the mandate as it is then. */
+/** Registers a mandate and its requested changes at the gateway, and polls it until it has ended. */
+export const followMandate = (deps: PaymentsDeps): OutboxTopic['run'] => {
+  const { db, gateway, cases } = deps;
+  const lockSubject = (trx: OrderTransaction, { purpose, subject_id }: MandateRow): Promise<void> =>
+    deps.mandateListeners.of(purpose).lock(trx, subject_id);
+  return followRequest<OrderTables, MandateRow, { mandate: GatewayMandate; payUrl?: string }>(db, {
+    find: async (reference) => {
+      const mandate = await findMandate(db, reference);
+      return mandate && hasEnded(mandate.state) ? undefined : mandate;
+    },
+    delivery: (mandate) => delivery(deps, mandate),
+    definite,
+    refusedCode: () => null,
+    accept: async (trx, mandate, { mandate: snapshot, payUrl }) => {
+      await lockSubject(trx, mandate);
+      if (payUrl && isGatewayPage(payUrl, gateway.pageOrigin)) await setMandatePage(trx, mandate.reference, payUrl);
+      return nextStepOf(await applyMandateEvent(deps, trx, snapshot));
+    },
+    refuse: async (trx, mandate, code) => {
+      await lockSubject(trx, mandate);
+      if (mandate.state === 'created') return nextStepOf(await applyMandateEvent(deps, trx, ended(mandate, code)));
+      if (code === neverHad) await cases.open(trx, 'gateway_forgot', mandate.reference, code);
+      return nextStepOf(await dropRequestedChange(deps, trx, mandate, code));
+    },
+    recordPoll: ({ reference }) => mandateStates.recordPoll(db, reference),
+    pauseSeconds: ({ state, polls }) => pauseBeforeMandateRead(state, polls),
+  });
+};
+
+/** The only place where the gateway's snapshot changes a mandate. Returns the mandate after that. */
 export const applyMandateEvent = async (
   deps: PaymentsDeps,
   trx: OrderTransaction,
@@ -122,15 +133,12 @@ export const applyMandateEvent = async (
     await setRequestedChange(trx, reference, null);
   if (mayBecome(mandate.state, state)) {
     await recordMandateEvent(trx, snapshot);
-    await transitionState(trx, {
-      machine: 'payment_mandate',
-      table: 'payment_mandate',
-      key: 'reference',
-      id: reference,
+    const evidence = `partner:gateway:${gatewayId}:${state}`;
+    await mandateStates.transition(trx, reference, {
       from: [mandate.state],
       to: state,
       actor: 'partner:gateway',
-      evidence: `partner:gateway:${gatewayId}:${state}`,
+      evidence,
     });
     await deps.mandateListeners.of(mandate.purpose).changed(trx, snapshot);
   }

@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { GatewayMandate } from '@sikka/partners/kit';
+import { stateTable } from '#areas/partner-work/index.ts';
+import type { GatewayMandate, GatewayMandateState } from '@sikka/partners/kit';
 import type { OrderTransaction, Orders } from '../orders/order-store.ts';
 import type { MandateChange, OrderTables } from '../orders/tables.ts';
+
+export const mandateStates = stateTable<GatewayMandateState>('payment_mandate', 'reference');
 
 export type MandateRow = Selectable<OrderTables['payment_mandate']>;
 
@@ -35,8 +38,4 @@ export const setRequestedChange = async (
     .set({ requested_change: change, requested_at: since })
     .where('reference', '=', reference)
     .execute();
-};
-
-export const recordMandatePoll = async (db: Orders, reference: string): Promise<void> => {
-  await sql`update payment_mandate set polls = polls + 1 where reference = ${reference}`.execute(db);
 };

@@ -1,10 +1,10 @@
 import type { GatewayPayment } from '@sikka/partners/kit';
-import { transitionState } from '#areas/partner-work/index.ts';
 import { gatewayTopics, type PaymentsDeps } from '../deps.ts';
 import { makeRefund } from '../refunds/make-refund.ts';
 import { judgeAttemptEvent, pauseBeforeRead } from './attempt-rules.ts';
 import { transitionOrder } from './transition-order.ts';
 import {
+  attemptStates,
   orderFor,
   totalOf,
   type AttemptRow,
@@ -83,18 +83,9 @@ const takeStep = async (
   const evidence = `partner:gateway:${payment.gatewayId}:${payment.state}`;
   const { reference } = before;
   const facts = { ...factsOf(payment), ...(payUrl && { pay_url: payUrl }) };
-  const left = await transitionState(trx, {
-    machine: 'payment_attempt',
-    table: 'payment_attempt',
-    key: 'reference',
-    id: reference,
-    from: [before.state],
-    to,
-    actor: 'partner:gateway',
-    evidence,
-    facts,
-  });
-  if (left === undefined) throw new Error(`The try ${reference} has moved although its order is locked`);
+  const step = { from: [before.state], to, actor: 'partner:gateway', evidence };
+  if (!(await attemptStates.transition(trx, reference, step, facts)))
+    throw new Error(`The attempt ${reference} has moved although its order is locked`);
   const attempt: AttemptRow = { ...before, ...facts, state: to };
   const after = { ...loaded, attempts: loaded.attempts.map((one) => (one.reference === reference ? attempt : one)) };
   if (to === 'succeeded') return takeMoney(deps, trx, after, attempt, evidence);

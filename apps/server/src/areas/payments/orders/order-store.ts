@@ -1,11 +1,12 @@
 import type { OrderPurpose } from '@sikka/contract';
+import { stateTable } from '#areas/partner-work/index.ts';
 import { add, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PaymentOrder } from '../payments.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { OrderTables } from './tables.ts';
+import type { AttemptState, OrderTables } from './tables.ts';
 
 export type Orders = Kysely<OrderTables>;
 export type OrderTransaction = Transaction<OrderTables>;
@@ -18,6 +19,8 @@ export interface LoadedOrder {
   attempts: AttemptRow[];
   now: Date;
 }
+
+export const attemptStates = stateTable<AttemptState, AttemptRow>('payment_attempt', 'reference');
 
 const orders = (db: Orders) =>
   db
@@ -148,14 +151,9 @@ export const setPayUrl = async (trx: OrderTransaction, reference: string, payUrl
   await trx.updateTable('payment_attempt').set({ pay_url: payUrl }).where('reference', '=', reference).execute();
 };
 
-/** Counts an enquiry about a try; answers the try. */
+/** Counts a poll of an attempt. Returns the attempt. */
 export const recordPoll = (db: Orders, reference: string): Promise<AttemptRow | undefined> =>
-  db
-    .updateTable('payment_attempt')
-    .set({ polls: sql`polls + 1`, read_at: sql`app_now()` })
-    .where('reference', '=', reference)
-    .returningAll()
-    .executeTakeFirst();
+  attemptStates.recordPoll(db, reference, { read_at: sql`app_now()` });
 
 export const totalOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): Paise => add(amount, fee);
 

@@ -1,11 +1,13 @@
 import type { PaymentsDeps } from '../deps.ts';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import { type LoadedOrder, type OrderTransaction, lockOrder } from './order-store.ts';
 import type { OrderState } from './tables.ts';
 
+const orderStates = stateTable<OrderState>('payment_order', 'merchant_request_id');
+
 /**
- * Takes one step of a locked order, with what has to be known of it before. Answers the order as it is afterwards; throws when it
- * was in none of `from`, which its lock makes impossible unless the caller has not looked.
+ * Transitions a locked order and sets `facts`. Returns the order after that; throws when it was in none of `from`, which
+ * the lock rules out unless the caller did not check the state.
  */
 export const transitionOrder = async (
   trx: OrderTransaction,
@@ -17,18 +19,8 @@ export const transitionOrder = async (
 ): Promise<LoadedOrder> => {
   const { merchant_request_id: id } = loaded.order;
   const { actor = 'partner:gateway', ...columns } = facts;
-  const left = await transitionState(trx, {
-    machine: 'payment_order',
-    table: 'payment_order',
-    key: 'merchant_request_id',
-    id,
-    from,
-    to,
-    actor,
-    evidence,
-    facts: columns,
-  });
-  if (left === undefined) throw new Error(`The order ${id} cannot become ${to} from where it is`);
+  if (!(await orderStates.transition(trx, id, { from, to, actor, evidence }, columns)))
+    throw new Error(`The order ${id} cannot become ${to} from where it is`);
   return { ...loaded, order: { ...loaded.order, ...columns, state: to } };
 };
 

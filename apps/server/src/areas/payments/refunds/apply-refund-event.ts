@@ -1,29 +1,18 @@
 import type { RefundStage } from '@sikka/contract';
 import type { GatewayRefund } from '@sikka/partners/kit';
 import { userEvents } from '#platform/user-events.ts';
-import { transitionState } from '#areas/partner-work/index.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { orderFor, lockOrder, type OrderTransaction } from '../orders/order-store.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { judgeRefundEvent, caseFromTry } from './refund-rules.ts';
-import { lockRefund, recordNewTry, recordRefundEvent, type RefundRow } from './refund-store.ts';
+import { lockRefund, recordNewTry, recordRefundEvent, type RefundRow, refundStates } from './refund-store.ts';
 
 export const transitionRefund = (
   trx: OrderTransaction,
   { refund_id: id, state }: RefundRow,
   to: RefundStage,
   evidence: string,
-): Promise<string | undefined> =>
-  transitionState(trx, {
-    machine: 'payment_refund',
-    table: 'payment_refund',
-    key: 'refund_id',
-    id,
-    from: [state],
-    to,
-    actor: 'partner:gateway',
-    evidence,
-  });
+): Promise<boolean> => refundStates.transition(trx, id, { from: [state], to, actor: 'partner:gateway', evidence });
 
 /** The gateway definitely did not give the money back: we still owe it and try again under another name. */
 export const beginNewTry = async (

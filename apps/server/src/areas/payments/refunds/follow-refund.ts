@@ -1,42 +1,53 @@
+import type { GatewayRefund } from '@sikka/partners/kit';
 import { transaction } from '#platform/database.ts';
-import { deliver } from '#areas/partner-work/index.ts';
+import { followRequest, type OutboxTopic } from '#areas/partner-work/index.ts';
 import { definite, type PaymentsDeps } from '../deps.ts';
-import type { OutboxResult } from '#areas/partner-work/index.ts';
+import type { OrderTables } from '../orders/tables.ts';
+import { applyRefundEvent, beginNewTry, refundReference, transitionRefund } from './apply-refund-event.ts';
 import { pauseBeforeNewTry, pauseBeforeRefundRead } from './refund-rules.ts';
-import { findRefund, lockRefund, recordRefundPoll, type RefundRow } from './refund-store.ts';
-import { beginNewTry, transitionRefund, refundReference, applyRefundEvent } from './apply-refund-event.ts';
-
-const deliverRefund = ({ gateway }: PaymentsDeps, refund: RefundRow) => {
-  const reference = refundReference(refund);
-  const { attempt_reference: paymentReference, amount: amountPaise } = refund;
-  return deliver({
-    wasSent: refund.state !== 'DETECTED',
-    send: () => gateway.createRefund({ reference, paymentReference, amountPaise }),
-    read: () => gateway.readRefund(reference),
-  });
-};
+import { findRefund, lockRefund, type RefundRow, refundStates } from './refund-store.ts';
 
 /**
- * Sends a refund and follows it until the payer's bank has the money. The same try is asked for again under the same name, so that
- * it is paid once; a new name is taken only after a definite no.
+ * Sends a refund and polls it until the payer's bank has the money. An attempt is repeated under its own reference, so
+ * that it is paid once; a definite refusal is followed by a new attempt under a new reference.
  */
-export const followRefund =
-  (deps: PaymentsDeps) =>
-  async (refundId: string): Promise<OutboxResult> => {
-    const refund = await findRefund(deps.db, refundId);
-    if (!refund || refund.state === 'CREDITED') return 'done';
-    if (refund.state === 'DETECTED') {
-      await transaction(deps.db, (trx) => transitionRefund(trx, refund, 'REQUESTED', refundReference(refund)));
-    }
-    const outcome = definite(await deliverRefund(deps, refund));
-    const after = await transaction(deps.db, async (trx) => {
-      if (outcome.kind === 'accepted') return applyRefundEvent(deps, trx, refundId, outcome.refund);
-      const locked = await lockRefund(trx, refundId);
-      if (locked?.try === refund.try) await beginNewTry(deps, trx, locked, outcome.code);
-      return lockRefund(trx, refundId);
-    });
-    if (!after || after.state === 'CREDITED') return 'done';
-    if (after.try > refund.try) return { againInSeconds: pauseBeforeNewTry(refund.try) };
-    await recordRefundPoll(deps.db, refundId);
-    return { againInSeconds: pauseBeforeRefundRead(after.polls) };
-  };
+export const followRefund = (deps: PaymentsDeps): OutboxTopic['run'] => {
+  const { db, gateway } = deps;
+  return followRequest<OrderTables, RefundRow, { refund: GatewayRefund }>(db, {
+    find: async (refundId) => {
+      const row = await findRefund(db, refundId);
+      return row?.state === 'CREDITED' ? undefined : row;
+    },
+    delivery: (refund) => {
+      const reference = refundReference(refund);
+      const { attempt_reference: paymentReference, amount: amountPaise } = refund;
+      const isNew = refund.state === 'DETECTED';
+      return {
+        wasSent: !isNew,
+        send: async () => {
+          // Recorded before the request leaves, so that a server that restarts knows that it may have left.
+          if (isNew) await transaction(db, (trx) => transitionRefund(trx, refund, 'REQUESTED', reference));
+          return gateway.createRefund({ reference, paymentReference, amountPaise });
+        },
+        read: () => gateway.readRefund(reference),
+      };
+    },
+    definite,
+    refusesAtOnce: true,
+    refusedCode: () => null,
+    accept: async (trx, refund, { refund: event }) => {
+      const after = await applyRefundEvent(deps, trx, refund.refund_id, event);
+      if (!after || after.state === 'CREDITED') return 'done';
+      if (after.try > refund.try) return { againInSeconds: pauseBeforeNewTry(refund.try) };
+      return { againInSeconds: pauseBeforeRefundRead(after.polls), isPoll: true };
+    },
+    refuse: async (trx, refund, code) => {
+      const locked = await lockRefund(trx, refund.refund_id);
+      if (!locked || locked.state === 'CREDITED') return 'done';
+      if (locked.try === refund.try) await beginNewTry(deps, trx, locked, code);
+      return { againInSeconds: pauseBeforeNewTry(refund.try) };
+    },
+    recordPoll: ({ refund_id }) => refundStates.recordPoll(db, refund_id),
+    pauseSeconds: ({ polls }) => pauseBeforeRefundRead(polls),
+  });
+};

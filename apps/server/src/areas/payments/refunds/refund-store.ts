@@ -1,8 +1,11 @@
 import type { OrderPurpose, RefundStage } from '@sikka/contract';
 import { type Selectable, sql } from 'kysely';
 import type { GatewayRefund } from '@sikka/partners/kit';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { OrderTransaction, Orders } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/tables.ts';
+
+export const refundStates = stateTable<RefundStage>('payment_refund', 'refund_id');
 
 export type RefundRow = Selectable<OrderTables['payment_refund']>;
 
@@ -68,11 +71,6 @@ export const recordNewTry = async (trx: OrderTransaction, refundId: string, code
   );
 };
 
-export const recordRefundPoll = async (db: Orders, refundId: string): Promise<void> => {
-  await sql`update payment_refund set polls = polls + 1 where refund_id = ${refundId}`.execute(db);
-};
-
-/** Refunds of a user, newest first, at most 100; of one order if it is named. */
 export const listRefundRows = async (db: Orders, userGid: string, order?: string): Promise<RefundWithHistory[]> => {
   const refunds = await db
     .selectFrom('payment_refund')

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AnyTransaction } from '#platform/database.ts';
-import { transitionState } from '#areas/partner-work/index.ts';
+import { stateTable } from '#areas/partner-work/index.ts';
 import type { PrizeTaxState, RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
+
+const taxStates = stateTable<PrizeTaxState>('prize_tax', 'tax_id');
 
 export type PrizeTaxRow = Selectable<RewardTables['prize_tax']>;
 
@@ -71,7 +73,10 @@ export const transitionTax = async (
     facts?: Partial<PrizeTaxRow>;
   },
 ): Promise<boolean> => {
-  const names = { machine: 'prize_tax', table: 'prize_tax', key: 'tax_id', id: taxId };
-  const columns = { ...facts, ...(stamp && { [stamp]: sql`app_now()` }) };
-  return (await transitionState(trx, { ...names, ...step, from: [from], facts: columns })) !== undefined;
+  return taxStates.transition(
+    trx,
+    taxId,
+    { ...step, from: [from] },
+    { ...facts, ...(stamp && { [stamp]: sql`app_now()` }) },
+  );
 };

@@ -1,0 +1,40 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { AnyTransaction } from '#platform/database.ts';
+import { type StatusChange, statusHistory } from './status-history.ts';
+import { transitionState } from './transition-state.ts';
+
+/** One transition of a row, see `Transition`. */
+export interface Step<State extends string> {
+  from: readonly State[];
+  to: State;
+  actor: string;
+  evidence: string;
+}
+
+/** A table that is a state machine of the same name; `key` is the column that names one row. */
+export const stateTable = <State extends string, Row = unknown>(table: string, key: string) => ({
+  /** Transitions by compare-and-set and sets `facts`, columns of the table; false when another writer was first. */
+  transition: async (trx: AnyTransaction, id: string, step: Step<State>, facts: object = {}): Promise<boolean> =>
+    (await transitionState(trx, { machine: table, table, key, id, ...step, facts: { ...facts } })) !== undefined,
+
+  /** Whether the machine allows the transition. */
+  hasEdge: async (db: QueryExecutorProvider, from: State, to: State): Promise<boolean> => {
+    const { rows } = await sql`select from state_edge
+      where machine = ${table} and from_state = ${from} and to_state = ${to}`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** Counts one poll of the partner and sets `facts`, columns of the table. Returns the row after that. */
+  recordPoll: async (db: QueryExecutorProvider, id: string, facts: object = {}): Promise<Row | undefined> => {
+    const changes = Object.entries(facts).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+    const { rows } = await sql<Row>`update ${sql.table(table)} set polls = polls + 1${sql.join(changes, sql``)}
+      where ${sql.ref(key)} = ${id} returning *`.execute(db);
+    return rows[0];
+  },
+
+  /** The states that a row reached until it was read, oldest first; `began` is the first. */
+  statusHistory: (
+    db: QueryExecutorProvider,
+    row: { id: string; state: State; began: StatusChange<State> },
+  ): Promise<StatusChange<State>[]> => statusHistory(db, table, row),
+});

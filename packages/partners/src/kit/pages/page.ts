@@ -7,7 +7,7 @@ import { stripTypeScriptTypes } from 'node:module';
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-export interface DeskPage {
+export interface SandboxPage {
   title: string;
   /** Body, already escaped where it holds values. */
   body: string;
@@ -28,8 +28,10 @@ export interface DeskPage {
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Answers with a page of the sandbox's desk under a policy that allows its own files and nothing else. */
-export const sendDeskPage = (
+/**
+ * Sends a sandbox page under a content security policy that allows only the sandbox's own files.
+ */
+export const sendPage = (
   reply: FastifyReply,
   {
     title,
@@ -41,7 +43,7 @@ export const sendDeskPage = (
     lang = 'en',
     formTargets = [],
     isFramed = false,
-  }: DeskPage,
+  }: SandboxPage,
 ) => {
   const importMap = imports && JSON.stringify({ imports });
   const policy = [
@@ -68,8 +70,8 @@ export const sendDeskPage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="/desk/coin.svg">
-${['/desk/desk.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<link rel="icon" href="/pages/coin.svg">
+${['/pages/page.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${importMap ? `<script type="importmap">${importMap}</script>` : ''}
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </head>
@@ -81,9 +83,9 @@ ${body}
 };
 
 /** Styles that all pages of the sandbox share; register them once. */
-export const desk = async (app: FastifyInstance) => {
-  serveFolder(app, '/desk', new URL('./assets/', import.meta.url));
-  serveFolder(app, '/desk/font', new URL('./files/', import.meta.resolve('@fontsource-variable/anek-latin')));
+export const pageAssets = async (app: FastifyInstance) => {
+  serveFolder(app, '/pages', new URL('./assets/', import.meta.url));
+  serveFolder(app, '/pages/font', new URL('./files/', import.meta.resolve('@fontsource-variable/anek-latin')));
 };
 
 const contentTypes: Record<string, string> = {

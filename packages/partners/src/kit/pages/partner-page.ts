@@ -1,6 +1,6 @@
 import type { Paise } from '@sikka/money';
 import type { Switches } from '../sandbox/faults.ts';
-import { escapeHtml, type DeskPage } from './desk.ts';
+import { escapeHtml, type SandboxPage } from './page.ts';
 
 /** Paise in rupees, as people read them: `₹1,20,000`, `₹99.50`. */
 export const rupees = (paise: Paise): string =>
@@ -18,19 +18,19 @@ export const switchesBadge = ({ down, unresponsive, slowMs }: Switches): string 
   return on.length > 0 ? `<span class="chip bad">${on.join(', ')}</span>` : '';
 };
 
-/** A table of these rows, or what is said where there are none. */
+/** A table of the rows, or the `empty` text if there are none. */
 export const tableOf = (rows: readonly string[], empty: string): string =>
   rows.length === 0
     ? `<p class="muted">${empty}</p>`
     : `<div class="rows"><table class="table">${rows.join('')}</table></div>`;
 
-/** Endings of numbers with what each of them does. */
+/** A table of number endings and the effect of each. */
 export const endingTable = (endings: readonly (readonly [ending: string, meaning: string])[]): string =>
   `<table class="table">${endings
     .map(([ending, meaning]) => `<tr><th scope="row">…${ending}</th><td>${escapeHtml(meaning)}</td></tr>`)
     .join('')}</table>`;
 
-/** The planned faults of every step, each step under its title; the first one lies open. */
+/** Planned faults grouped by step; the first group is open. */
 export const faultLists = <Step extends string>(
   faults: ReadonlyMap<string, { step: Step; meaning: string }>,
   titles: Readonly<Record<Step, string>>,
@@ -45,22 +45,22 @@ export const faultLists = <Step extends string>(
 
 interface PartnerPage {
   brand: string;
-  /** What the partner is, in the title of the page and as its heading. */
+  /** Name of the partner, used as the title and the heading. */
   name: string;
   /** In place of the name as heading. */
   heading?: string;
   /** Below the heading. */
   introduction: string;
   switches?: Switches;
-  /** What happened at the partner. This and everything else is escaped already. */
+  /** Main column. All HTML fields are already escaped. */
   main: string;
-  /** How it can be made to fail. */
+  /** Side column: how to trigger faults. */
   aside: string;
   /** Styles of this page alone. */
   styles?: string[];
 }
 
-/** The page of a partner's sandbox: what happened there, and beside it how it can be made to fail. */
+/** Page of a partner's sandbox: what happened there, and how to trigger faults. */
 export const partnerPage = ({
   brand,
   name,
@@ -68,12 +68,12 @@ export const partnerPage = ({
   switches,
   styles = [],
   ...page
-}: PartnerPage): DeskPage => ({
+}: PartnerPage): SandboxPage => ({
   title: `${name} · ${brand} sandbox`,
-  styles: ['/desk/partner.css', ...styles],
-  body: `<main class="desk">
-  <header class="desk-head">
-    <a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a>
+  styles: ['/pages/partner.css', ...styles],
+  body: `<main class="page">
+  <header class="page-head">
+    <a href="/" aria-label="Sandbox"><img src="/pages/coin.svg" alt="" width="40" height="40"></a>
     <div class="grow"><h1>${heading}</h1><p>${page.introduction}</p></div>
     ${switches ? switchesBadge(switches) : ''}
   </header>

@@ -6,7 +6,7 @@ interface IndexPageOptions {
   smsFaults: Record<string, { meaning: string }>;
 }
 
-/** The front door: what this machine pretends to be, and the numbers that make it fail on purpose. */
+/** Start page: the sandboxes of this machine, and the numbers that trigger faults. */
 export const indexPage = ({ brand, appUrl, smsFaults }: IndexPageOptions): SandboxPage => ({
   title: `${brand} sandbox`,
   styles: ['/emulator/page/index.css'],

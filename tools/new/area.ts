@@ -24,6 +24,7 @@ export const newArea = (draft: Draft, area: string): void => {
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { ${camel} } from './${kebab}.ts';
 
+/** What the area is for. */
 export const create${pascal} = (platform: Platform): ServerArea => ({
   name: '${area}',
   calls: bindCalls(platform, [${camel}]),

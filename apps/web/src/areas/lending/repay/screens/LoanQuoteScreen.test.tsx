@@ -121,7 +121,9 @@ describe('what is due', () => {
   });
 
   it('is asked for anew once the quote has ended', async () => {
-    const { post } = await open({ applied: () => new ApiProblem('loanQuoteEnded', { msg: 'This quote has expired.' }) });
+    const { post } = await open({
+      applied: () => new ApiProblem('loanQuoteEnded', { msg: 'This quote has expired.' }),
+    });
     await press('Pay ₹5,975.39');
     await press('Ask again');
     expect(bodies(post, quotePath)).toEqual([
@@ -239,9 +241,7 @@ describe('a part', () => {
     await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
     await type('10,000');
     await press('See the effect');
-    expect(
-      screen.getByText(/decides after booking the payment whether EMIs become smaller or fewer/),
-    ).toBeTruthy();
+    expect(screen.getByText(/decides after booking the payment whether EMIs become smaller or fewer/)).toBeTruthy();
   });
 });
 

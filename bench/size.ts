@@ -11,7 +11,10 @@ import { beyond, closure, entrySource, readManifest } from '../apps/web/build/we
 /** Budgets in bytes on the wire. */
 const budgets = { script: 105_000, style: 12_000, fonts: 30_000, everything: 190_000, screen: 25_000 } as const;
 
-/** What a first visit loads by itself once the page is drawn. What is loaded ahead two seconds later belongs to the next tap. */
+/**
+ * Automatic requests of a first visit after the first paint. Prefetches two seconds later belong to
+ * the next tap.
+ */
 const afterDrawing = 'started';
 
 const clientFolder = resolve(import.meta.dirname, '../apps/web/dist/client');
@@ -40,7 +43,7 @@ const fonts = readdirSync(join(clientFolder, 'assets'))
   .filter((file) => file.endsWith('.woff2') && file.startsWith('anek'))
   .map((file) => `assets/${file}`);
 
-/** Pictures the built page asks for by itself: those of the first screen; the page with its content is weighed as it is sent. */
+/** Images of the built page's first screen; the page with its content is measured as sent. */
 const page = process.argv[2];
 const pageParts = async (address: string): Promise<{ html: number; pictures: number }> => {
   const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });

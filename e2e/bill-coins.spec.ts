@@ -171,7 +171,7 @@ test('the coins of a card bill are collected below its payment, and go when the 
     return orderOf(page);
   });
 
-  await test.step('complains, and the biller gives the money back', async () => {
+  await test.step('complains, and the biller is returning the money', async () => {
     await clock.advance(day);
     await control('network/control/clock', { advanceSeconds: day });
     await page.clock.setSystemTime(Date.now() + day * 1_000);

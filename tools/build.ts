@@ -1,4 +1,7 @@
-/** Makes what is not committed and is not up to date: the texts and icons, then the web app; with `--texts` the first two alone. */
+/**
+ * Builds outdated files that are not committed: the texts and icons, then the web app; `--texts`
+ * builds only the first two.
+ */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWeb, generate } from './start/build.ts';

@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What is published of one day, and of the spins on it. */
+/** Published data of one day and its spins. */
 export interface Published {
   days: readonly { day: string; commitment: string; committedAt: string; seed?: string }[];
   spins: readonly { day: string; field?: number; player: string; nonce: string; weights: readonly number[] }[];

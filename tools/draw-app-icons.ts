@@ -6,7 +6,7 @@ import { findChromium, quietFlags } from './find-chromium.mjs';
 
 const folder = fileURLToPath(new URL('../apps/web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');
-/** To its edges, for whoever cuts it to a shape of their own; the coin lies well within the circle that is left of it. */
+/** Full-bleed, for launchers that mask icons; the coin stays within the safe circle. */
 const square = icon.replace(' rx="116"', '');
 /** White on nothing: Android takes the shape alone and gives it a colour. */
 const badge =

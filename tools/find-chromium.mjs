@@ -1,4 +1,6 @@
-/** Where the browser of the journeys comes from: the machine's own Chromium, or one that is fetched once. */
+/**
+ * Finds the browser of the journeys: the machine's own Chromium, or one that is downloaded once.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +9,7 @@ import { chromium } from '@playwright/test';
 /** First the one without windows: it draws the same pages with less work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What a browser of tests and measurements is started with: it asks nobody for anything. */
+/** Flags for tests and measurements: no background requests. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -22,7 +22,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs exactly what package-lock.json says, unless node_modules already holds it. */
+/** Installs exactly the packages of package-lock.json, unless node_modules already has them. */
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json: a minute or two, once.');
@@ -33,9 +33,8 @@ export function installPackages() {
 }
 
 /**
- * Continues in a TypeScript file on the pinned Node and ends as it ends. Signals go on to it, so it can put things away first.
- * @param {string} file path from the root of the checkout
- * @param {string[]} args
+ * Continues in a TypeScript file on the pinned Node and exits with its code. Forwards signals, so
+ * that it can clean up.
  */
 export function continueIn(file, args) {
   const child = spawn(pinnedNode, [file, ...args], { cwd: checkout, stdio: 'inherit', env: environment() });
@@ -45,7 +44,7 @@ export function continueIn(file, args) {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** A signal to npm ends the shell that npm runs a script in, and that shell tells nobody. */
+/** A signal to npm ends only the shell that runs the script, without notice to the child. */
 function whenParentIsGone(/** @type {() => void} */ act) {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -55,7 +54,9 @@ function whenParentIsGone(/** @type {() => void} */ act) {
   }, 500);
 }
 
-/** Installed is what this file installed for the lockfile as it is, or what a developer's npm did to the same versions. */
+/**
+ * Installed: by this file for the present lockfile, or by a developer's npm with the same versions.
+ */
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false;
   return (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileHash()) || hasSameVersions();
@@ -67,7 +68,7 @@ function lockfileHash() {
     .digest('hex');
 }
 
-/** npm writes what it installed into a lockfile of its own when it is done, without the packages of other platforms. */
+/** npm writes a lockfile of its own after an install, without the packages of other platforms. */
 function hasSameVersions() {
   const expected = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
@@ -89,7 +90,7 @@ function packagesOf(lockfile) {
   }
 }
 
-/** The pinned tools come first on the path, also when the command was not started by npm. */
+/** The pinned tools come first on the path, even without npm. */
 function environment() {
   return { ...process.env, PATH: `${checkout}node_modules/.bin:${process.env.PATH ?? ''}` };
 }

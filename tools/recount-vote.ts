@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What is published of a vote. */
+/** Published data of a vote. */
 export interface PublishedVote {
   activityGid: string;
   taskId: string;

@@ -21,7 +21,7 @@ interface Question {
   salt: string;
 }
 
-/** What is published of a quiz. */
+/** Published data of a quiz. */
 export interface PublishedQuiz {
   activityGid: string;
   committedAt: string;
@@ -59,7 +59,7 @@ const leafOf = ({ questionId, question, options, answer, explanation, source, sa
 const hmac = (seed: string, text: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex');
 
-/** So many leaves, those with the smallest keys first. */
+/** The `count` leaves with the smallest keys. */
 const smallest = (leaves: readonly string[], count: number, keyOf: (leaf: string) => string): string[] =>
   leaves
     .map((leaf) => ({ leaf, key: keyOf(leaf) }))

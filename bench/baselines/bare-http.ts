@@ -1,4 +1,6 @@
-/** Baseline: Node's own http server, sending the same bytes with the same headers to whoever asks for whatever. */
+/**
+ * Baseline: Node's own http server, sending the same bytes with the same headers for every request.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerParent, processorMs } from '../kit/answer-parent.ts';

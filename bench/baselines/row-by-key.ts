@@ -1,4 +1,7 @@
-/** Baseline: bare Fastify reads the row of our call with `pg` and answers with the same reply, without looking at what it read. */
+/**
+ * Baseline: bare Fastify reads the row of our call with `pg` and sends the same reply, without
+ * validation.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { answerParent, processorMs } from '../kit/answer-parent.ts';
@@ -7,7 +10,7 @@ export interface RowByKey {
   path: string;
   databaseUrl: string;
   poolSize: number;
-  /** A reply of our call: what does not stand in the row is taken from here. */
+  /** A reply of our call, for fields that are not in the row. */
   example: { content: object };
 }
 
@@ -19,7 +22,7 @@ interface UserRow {
   is_white_listed: boolean;
 }
 
-/** What apps/server/src/areas/identity/session-store.ts reads for all calls of a turn, for one call. */
+/** The session query of apps/server/src/areas/identity/session-store.ts, for one call. */
 const rowByKey = `select *, app_now() as now from session join app_user using (user_gid)
   where user_gid = $1 and session_id = $2`;
 

@@ -14,7 +14,7 @@ interface StoredAnswer {
   bytes: Buffer;
 }
 
-/** Scripts, and what loads or feeds them. */
+/** Scripts and their preloads. */
 const scripting = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<link rel="modulepreload"[^>]*>/g,
@@ -26,7 +26,7 @@ const withoutScript = (html: string): string => scripting.reduce((text, part) =>
 const compress = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-/** Asks our server once for each address and keeps what a browser would be sent. */
+/** Requests each address of our server once and keeps the responses. */
 const cacheOf = (origin: string, home: string) => {
   const stored = new Map<string, Promise<StoredAnswer>>();
   const load = async (path: string): Promise<StoredAnswer> => {

@@ -26,7 +26,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Speaks with the browser behind the address that it told when it started. */
+/** Connects to the browser at its DevTools address. */
 export const connect = async (address: string): Promise<Connection> => {
   const socket = new WebSocket(address);
   const waiting = new Map<number, Waiting>();
@@ -71,7 +71,7 @@ interface Evaluated {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-/** What a function answers in the page. It sees nothing but the page. */
+/** Evaluates a function in the page; it has no access to outer variables. */
 export const evaluate = async <Answer>(devtools: Devtools, inPage: () => Answer | Promise<Answer>): Promise<Answer> => {
   const { result, exceptionDetails: failure } = await devtools.send<Evaluated>('Runtime.evaluate', {
     expression: `(${String(inPage)})()`,

@@ -1,6 +1,6 @@
 import { type Devtools, evaluate } from './devtools.ts';
 
-/** What a page has told of itself, in milliseconds since the visit began. */
+/** The page's own timings, in milliseconds since the visit began. */
 export interface Paints {
   firstPaint: number;
   largestPaint: number;

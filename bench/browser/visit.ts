@@ -6,7 +6,7 @@ import { countWire, type WireBytes } from './wire.ts';
 
 export interface Site {
   url: string;
-  /** Whether an app takes the page over, as the mark `hydrated` tells. */
+  /** Whether the page hydrates, as its mark `hydrated` shows. */
   hydrates: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Visit extends Paints {
 /** How often a page is asked at most whether its app has taken it over. */
 const maxPolls = 20;
 
-/** Opens the site once on a slow phone and waits until it has come to rest. */
+/** Opens the site once on a slow phone and waits until it is idle. */
 const visit = async (profile: Profile, site: Site, slowdown: Slowdown): Promise<Visit> => {
   const { devtools, close } = await openPage(profile, slowdown);
   const wire = countWire(devtools);
@@ -44,7 +44,7 @@ export const firstVisit = async (browser: Browser, site: Site, slowdown: Slowdow
 
 const workerReady = async (): Promise<boolean> => Boolean(await navigator.serviceWorker.ready);
 
-/** A first visit that is let come to its end, service worker included, and the visit after it. */
+/** A complete first visit, service worker included, and the next visit. */
 export const secondVisit = async (browser: Browser, site: Site, slowdown: Slowdown): Promise<Visit> => {
   const profile = await newProfile(browser);
   const { devtools, close } = await openPage(profile);

@@ -1,6 +1,6 @@
 import type { Devtools } from './devtools.ts';
 
-/** Bytes that came over the wire, headers included, by what they were for. */
+/** Bytes received, headers included, by resource type. */
 export interface WireBytes {
   script: number;
   font: number;

@@ -3,7 +3,7 @@ import type { LoadRequest } from './request.ts';
 /** Connections that stay open and always have one request under way, unless a burst says otherwise. */
 export const connections = 16;
 
-/** Requests that autocannon may prepare without sending them: a burst holds so many beyond those that count. */
+/** Requests that autocannon may prepare without sending: a burst has this many spare ones. */
 export const spare = 2 * connections;
 
 /** Requests to one server. None is sent twice. */
@@ -19,7 +19,7 @@ export interface BurstResult {
   seconds: number;
 }
 
-/** As many requests as a burst of `count` needs; `make` is told the number of each. */
+/** The requests of a burst of `count`; `make` gets the index of each. */
 export const burstOf = (
   count: number,
   make: (index: number) => LoadRequest | Promise<LoadRequest>,

@@ -6,7 +6,7 @@ export interface CallOptions {
   /** Session token and user id, of one who is signed in. */
   token?: string;
   userGid?: string;
-  /** Which of many network addresses it comes from. */
+  /** Index of its network address. */
   caller?: number;
 }
 

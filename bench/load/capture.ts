@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { BareAnswer } from '../baselines/bare-http.ts';
 
-/** Set by Node for each answer anew. */
+/** Set by Node for each response. */
 const perAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** An answer of a server as it travels: compressed if it is, with its headers. */

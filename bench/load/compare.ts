@@ -15,7 +15,7 @@ export interface Side {
   atOnce?: number | undefined;
 }
 
-/** What one round cost. */
+/** Cost of one round. */
 export interface Cost {
   /** Processor time of the server process for one request, in microseconds. */
   processorUs: number;

@@ -7,12 +7,12 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** Documentation range of addresses that may stand for many networks of callers (RFC 2544, 198.18.0.0/15). */
+/** Benchmarking address range for the callers' networks (RFC 2544, 198.18.0.0/15). */
 const addresses = 4_096;
 
 /**
- * The network address of a caller, told in the header that the trusted proxy of this machine would write. Limits of calls count by
- * it, so that the callers of a bench are as many as its calls would really come from.
+ * The caller's network address, in the header that this machine's trusted proxy would set. Rate
+ * limits count by it, so that bench callers count as separate networks.
  */
 export const addressOf = (caller: number): Record<string, string> => ({
   'x-forwarded-for': `198.18.${Math.floor((caller % addresses) / 256)}.${caller % 256}`,

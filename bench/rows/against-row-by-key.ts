@@ -12,7 +12,7 @@ export interface MeasuredCall {
   what: string;
   /** Times the cost of the baseline. */
   max: number;
-  /** Requests under way at once, of the baseline too; calls that come together share the reading of their sessions. */
+  /** Concurrent requests, of the baseline too; concurrent calls share session reads. */
   atOnce?: number;
   path: string;
   bodyOf(index: number): object;
@@ -24,7 +24,7 @@ export const optionsOfUser =
   (signedIn: readonly SignedIn[]) =>
   (index: number): CallOptions => ({ ...signedIn[index % signedIn.length], caller: index });
 
-/** What a call costs server and PostgreSQL together, against the call that reads one row by its key for these people. */
+/** Cost of a call for server and PostgreSQL, relative to reading one row by its key. */
 export const againstRowByKey = async (
   { product: { server, databaseUrl }, generator, effort }: Bench,
   caller: Caller,

@@ -6,10 +6,13 @@ import { againstRowByKey, optionsOfUser } from './against-row-by-key.ts';
 import type { Group } from './bench.ts';
 
 const path = '/flamingo/chatGPT/useGPT';
-/** So many that nobody comes to the daily limit of questions, which is answered with success and would be measured in place of an answer. */
+/**
+ * Enough users to stay below the daily question limit: its refusal is a success reply and would be
+ * measured instead of an answer.
+ */
 const users = 2_500;
 
-/** What people ask most, of records and of Help, in three scripts. */
+/** Frequent questions about records and Help, in three scripts. */
 const questions = [
   'Where is my refund?',
   'mere kitne coin hain',
@@ -19,7 +22,10 @@ const questions = [
   'when is my next EMI',
 ] as const;
 
-/** What a question costs server and PostgreSQL until its answer is written, by the default answerer, against reading one row by its key. */
+/**
+ * Cost of a question for server and PostgreSQL with the default answerer, relative to reading one
+ * row by its key.
+ */
 export const assistantAnswer: Group = async (bench) => {
   const { server, databaseUrl, dataDir } = bench.product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });

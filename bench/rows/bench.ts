@@ -40,7 +40,7 @@ export const quickEffort: Effort = {
   manyUsers: 50_000,
 };
 
-/** What a group of rows is measured with. */
+/** Environment of a group of rows. */
 export interface Bench {
   product: Product;
   generator: Helper;

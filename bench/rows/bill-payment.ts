@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { stubbornCaller, type StubbornCaller } from '../../tools/chaos/api.ts';
-import { atOnce } from '../../tools/chaos/at-once.ts';
-import { partnersOf } from '../../tools/chaos/partners.ts';
-import { orderPayment } from '../../tools/chaos/shopper.ts';
+import { stubbornCaller, type StubbornCaller } from '../../tools/resilience/api.ts';
+import { atOnce } from '../../tools/resilience/at-once.ts';
+import { partnersOf } from '../../tools/resilience/partners.ts';
+import { orderPayment } from '../../tools/resilience/shopper.ts';
 import { databaseCost, type DatabaseCost } from '../stack/database-cost.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Product } from '../stack/product.ts';
@@ -15,7 +15,7 @@ const perUser = 6;
 const concurrency = 8;
 /** Payments before anything is measured: code is compiled, and each page of the database was written once since its last checkpoint. */
 const warmUps = 240;
-/** How long the server is watched while nobody pays. */
+/** How long the idle server is measured. */
 const idleSeconds = 20;
 const limitMs = 5 * 60_000;
 
@@ -26,7 +26,7 @@ interface Cost extends DatabaseCost {
   atMs: number;
 }
 
-/** What one payment costs beyond what the server does while nobody pays. */
+/** Cost of one payment beyond the idle server's. */
 export interface PaymentCost {
   transactions: number;
   walBytes: number;
@@ -45,7 +45,10 @@ const confirmed = async (client: pg.Client): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-/** Makes whole payments: bill, order, money at the gateway, payment at the network, and what the payer sees in the end. Answers how often it looked itself. */
+/**
+ * Makes whole payments: bill, order, money at the gateway, payment at the network, and the payer's
+ * result. Returns how often it polled.
+ */
 const payBills = async (
   { databaseUrl }: Paid,
   callers: readonly StubbornCaller[],
@@ -87,7 +90,7 @@ const payBills = async (
   return polls + 1;
 };
 
-/** What whole payments of bills cost, each, without the partners' own time. */
+/** Cost of a whole bill payment, without the partners' own time. */
 export const costOfPayments = async (product: Paid, payments: number): Promise<PaymentCost> => {
   const { server, sandbox, databaseUrl, dataDir } = product;
   const users = Math.ceil((warmUps + payments) / perUser);

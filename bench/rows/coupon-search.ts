@@ -51,7 +51,9 @@ const untilFeedIsRead = async (caller: Caller): Promise<void> => {
   throw new Error('The feed of the offer network was not read in time');
 };
 
-/** What people type finds a right coupon among the first three: shares of the labelled queries, on the demo content. */
+/**
+ * Share of labelled queries with a right coupon among the first three results, on the demo content.
+ */
 const qualityRows = async (client: pg.Client, search: (query: string) => Promise<string[]>): Promise<MeasuredRow[]> => {
   const { rows: coupons } = await client.query(couponNames);
   const names = namesIn(coupons);
@@ -97,7 +99,10 @@ const scansRow = async (client: pg.Client): Promise<MeasuredRow> => {
   };
 };
 
-/** What people find by typing, and what a search of 200,000 offers costs server and PostgreSQL against reading one row by its key. */
+/**
+ * Quality of coupon search, and cost of a search over 200,000 offers for server and PostgreSQL,
+ * relative to reading one row by its key.
+ */
 export const couponSearch: Group = async (bench) => {
   const { server, databaseUrl, dataDir } = bench.product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });

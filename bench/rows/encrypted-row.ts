@@ -14,14 +14,19 @@ const users = 1_000;
 /** The default of DATABASE_POOL_SIZE. */
 const poolSize = 10;
 
-/** Calls that read what is one user's own: the row, then the lot of coins of a first check-in and its line of the statement. */
+/**
+ * Calls that read one user's own rows: the row, a first check-in's coin lot and its statement line.
+ */
 const calls = [
   { name: 'one row by key', path, body: {} },
   { name: 'coins of a user', path: '/flamingo/rewards/member/info', body: {} },
   { name: 'statement of coins', path: '/flamingo/rewards/coin/record/list', body: { pageIndex: 1, pageSize: 50 } },
 ] as const;
 
-/** What is a signed-in user's own, encrypted, against the query and reply of the first call on bare Fastify with pg. */
+/**
+ * Encrypted calls of a signed-in user, relative to the query and reply of the first call on bare
+ * Fastify with pg.
+ */
 export const encryptedRow: Group = async ({ product, generator, effort }) => {
   const { server, databaseUrl, dataDir } = product;
   const signedIn = await addUsers(databaseUrl, dataDir, { all: users, signedIn: users });

@@ -12,20 +12,20 @@ const users = 1_000;
 /** Share of the held-out queries that is answered among the first three. */
 const minAnswered = 0.95;
 
-/** The index of a server is a minute old at most, and what partners publish comes after the start. */
+/** A server's index is a minute old at most, and partners publish after the start. */
 const untilIndexIsMadeMs = 60_000;
 
 const consonants = 'bdfgjklmnprstv';
 const vowels = 'aeiou';
 
-/** Words that nobody knows, others for each index: nothing of them is remembered from before. */
+/** Unknown words, different for each index, so that nothing is cached. */
 const madeUp = (index: number): string =>
   Array.from({ length: 16 }, (_, at) => {
     const seed = index * 16 + at;
     return `${consonants[seed % 14]}${vowels[seed % 5]}${consonants[(seed * 7 + 3) % 14]}${vowels[(seed >> 3) % 5]}`;
   }).join(' ');
 
-/** What people find by typing on the home page, and what a search of words that mean nothing costs. */
+/** Quality of home search, and cost of a search for unknown words. */
 export const homeSearch: Group = async (bench) => {
   const { server, databaseUrl, dataDir } = bench.product;
   const caller = await createCaller(server.origin);

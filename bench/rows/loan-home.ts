@@ -8,7 +8,7 @@ import type { Group } from './bench.ts';
 
 const path = '/flamingo/ostrader/loan_market/getHome';
 const users = 1_000;
-/** Seconds in which every lender has to come to the market. */
+/** Time limit in seconds for every lender to publish its catalogue. */
 const openingSeconds = 60;
 
 const untilMarketIsOpen = async (caller: Caller): Promise<void> => {

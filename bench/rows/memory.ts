@@ -53,7 +53,7 @@ const mixer = async ({ product }: Bench): Promise<(index: number) => Promise<Loa
   };
 };
 
-/** The least of some looks: between them the process has had time to let go of what it no longer uses. */
+/** The lowest of several readings; the process can free memory between them. */
 const residentAtRest = async (server: Server): Promise<number> => {
   const seen: number[] = [];
   for (let look = 0; look < 10; look += 1) {
@@ -63,7 +63,7 @@ const residentAtRest = async (server: Server): Promise<number> => {
   return Math.min(...seen);
 };
 
-/** What one server process keeps of many calls. */
+/** Memory that one server process retains after many calls. */
 export const memory: Group = async (bench) => {
   const { product, generator, effort } = bench;
   const { server } = product;

@@ -45,7 +45,7 @@ export const signIn = async (
   return took;
 };
 
-/** Lets the time pass that lies between two codes, on the product's one clock. */
+/** Advances the product's clock past the pause between two codes. */
 const passCoolDown = async (databaseUrl: string): Promise<void> => {
   await onDatabase(databaseUrl, (client) =>
     client.query(
@@ -59,7 +59,7 @@ const passCoolDown = async (databaseUrl: string): Promise<void> => {
 /** The whole of signing in by a one-time code, over HTTP and encrypted, against its password hash alone. */
 export const otpLogin: Group = async ({ product, effort }) => {
   const mobiles = Array.from({ length: effort.logins + 1 }, () => `9${randomInt(100_000_000, 1_000_000_000)}`);
-  // Who signs in again is known: registering is not what is measured.
+  // Only returning users are measured, not registrations.
   for (const mobile of mobiles) await signIn(await createCaller(product.server.origin), product, mobile);
   await passCoolDown(product.databaseUrl);
 

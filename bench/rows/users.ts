@@ -8,11 +8,11 @@ import { addUsers } from '../stack/population.ts';
 import type { Group } from './bench.ts';
 
 const few = 1_000;
-/** Users that calls are made as: enough that their rows lie all over the tables. */
+/** Number of calling users: enough to spread their rows over the tables. */
 const maxCalling = 20_000;
 const path = '/flamingo/user/userInfo';
 
-/** What a call of a signed-in user costs with many users, against the same with few. */
+/** Cost of a signed-in call with many users, relative to few. */
 export const manyUsers: Group = async ({ product, generator, effort }) => {
   const start = async (name: string, all: number) => {
     const databaseUrl = await createDatabase(product.databaseUrl, name);

@@ -20,7 +20,10 @@ const row = (what: string, bytes: number, max: number, ours = ''): MeasuredRow =
   baseline: '',
 });
 
-/** Weights that stand in the build: the styles of the home page, inside it and beside it, and what a route adds to the shell. */
+/**
+ * Sizes from the build: the home page's inline and linked styles, and each route's addition to the
+ * shell.
+ */
 export const weight: Group = async () => {
   const { base, screens, shellStyle } = await readBuild();
   /** Bytes of a file as the server sends it: its brotli twin. */

@@ -2,17 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onDatabase } from './database.ts';
 
-/** What a database has done so far. */
+/** Cumulative work of a database. */
 export interface DatabaseCost {
   /** Transactions that ended, either way; a statement alone is one. */
   transactions: number;
   /** Bytes written to the log ahead of the tables. */
   walBytes: number;
-  /** Processor time of PostgreSQL with all its processes; undefined where the system does not tell it. */
+  /** Processor time of all PostgreSQL processes; undefined if the system does not report it. */
   processorMs: number | undefined;
 }
 
-/** Backends add what they did to the statistics when they have been at rest for ten seconds, at the latest. */
+/** Backends flush their statistics within ten idle seconds. */
 const restMs = 11_000;
 
 const ticksPerSecond = 100;
@@ -35,7 +35,7 @@ const statusOf = (pid: number | string): number[] | undefined => {
 const sumOf = (status: readonly number[], names: readonly (keyof typeof field)[]): number =>
   names.reduce((sum, name) => sum + (status[field[name]] ?? 0), 0);
 
-/** Of the process that all of PostgreSQL's processes come from, of those that have ended, and of those that run. */
+/** Of the postmaster, its ended children, and its running ones. */
 const processorMsOf = (backend: number): number | undefined => {
   const parent = statusOf(backend)?.[field.parent];
   const postmaster = parent === undefined ? undefined : statusOf(parent);
@@ -53,14 +53,16 @@ const processorMsOf = (backend: number): number | undefined => {
   return (ticks / ticksPerSecond) * 1_000;
 };
 
-/** Processor time of PostgreSQL with all its processes until now; undefined where the system does not tell it. */
+/**
+ * Processor time of all PostgreSQL processes so far; undefined if the system does not report it.
+ */
 export const databaseProcessorMs = (databaseUrl: string): Promise<number | undefined> =>
   onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
     return rows[0] && processorMsOf(rows[0].backend);
   });
 
-/** Reads what the database of this address has done, once everything that has ended is counted. */
+/** Reads the database's cumulative work, once all ended work is counted. */
 export const databaseCost = (databaseUrl: string): Promise<DatabaseCost> =>
   onDatabase(databaseUrl, async (client) => {
     await wait(restMs);

@@ -10,7 +10,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Users that nobody calls as: there so that tables and indexes have their size. */
+/** Users without sessions, only for realistic table and index sizes. */
 const addCrowd = `
   with crowd as (
     insert into app_user (uid, mobile_sealed)

@@ -12,7 +12,7 @@ import { readServer, type Server } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The settings of `npm start`; callers come from many networks through the proxy that this machine stands for. */
+/** The settings of `npm start`; callers use many networks through this machine's trusted proxy. */
 const environment = {
   NODE_ENV: 'development',
   API_DOCS: 'off',
@@ -27,7 +27,7 @@ export interface Product {
   server: Server;
   /** Origin of the sandbox, whose SMS gateway delivers the one-time codes. */
   sandbox: string;
-  /** The database as its owner reaches it; servers come as their own role. */
+  /** URL of the database's owner; servers connect as their own role. */
   databaseUrl: string;
   /** Folder of the keys. */
   dataDir: string;

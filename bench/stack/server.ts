@@ -1,4 +1,4 @@
-/** A running server, and what it tells of itself at `/metrics`. */
+/** A running server and its `/metrics`. */
 export interface Server {
   origin: string;
   /** Processor time of the process so far. */

@@ -3,7 +3,7 @@ import { type Palette, palettes, type TileTone } from './palette.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import { sceneOf } from './scenes.ts';
 
-/** What is drawn: tiles by their Phosphor icon and tone, tabs by their icon, scenes by their kind, tone and things. */
+/** Drawings: tiles by Phosphor icon and tone, tabs by icon, scenes by kind, tone and objects. */
 const { tiles, tabs, scenes } = pictures;
 
 const inPalette = (palette: Palette): [name: string, picture: string][] => [

@@ -31,7 +31,7 @@ const ground = (width: number, height: number, colour: string): string =>
 
 type Scene = (palette: Palette) => string;
 
-/** 328 × 132, the things on the right; text stands on the left. */
+/** 328 × 132, objects on the right, text on the left. */
 const banner =
   (tone: Ground, main: string, beside?: string): Scene =>
   (p) => {
@@ -46,7 +46,7 @@ const banner =
     );
   };
 
-/** 160 × 120, the thing at the lower right; a short text stands on the upper left. */
+/** 160 × 120, the object at the lower right, short text on the upper left. */
 const offer =
   (tone: Ground, main: string): Scene =>
   (p) => {
@@ -54,7 +54,7 @@ const offer =
     return svg(160, 120, ground(160, 120, colour) + kolam(122, 84, ornament, 0.25) + placed(main, p, 82, 48, 0.72));
   };
 
-/** 240 × 135, a picture that stands by itself. */
+/** 240 × 135, without text. */
 const story =
   (tone: Ground, main: string, left: string): Scene =>
   (p) => {
@@ -93,7 +93,7 @@ const poster =
     );
   };
 
-/** 328 × 164, peacock in both themes: white text stands on it. */
+/** 328 × 164, peacock in both themes, under white text. */
 const hero: Scene = (p) =>
   svg(
     328,

@@ -1,6 +1,9 @@
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 
-/** The version of each browser, by the names of the compatibility data; `safari` stands for phones and for desks. */
+/**
+ * Versions of each browser, by the names of the compatibility data; `safari` covers phones and
+ * desktops.
+ */
 export type Targets = Readonly<Record<string, string>>;
 
 /** Reads names of browsers as builds take them, such as `safari16.4`. */
@@ -41,13 +44,16 @@ export const isMissing = (compat: CompatStatement | undefined, targets: Targets)
     return support !== undefined && ![support].flat().some((each) => isIn(each, target));
   });
 
-/** What browsers do not have, by how it is written. */
+/** Missing features, by syntax. */
 export interface Missing {
   /** `CookieStore`, `requestIdleCallback`. */
   globals: ReadonlySet<string>;
   /** `AbortSignal.any`, `navigator.locks`. */
   members: ReadonlySet<string>;
-  /** `showPopover`, of whatever it is called: nothing that the browsers have knows a method of that name. */
+  /**
+   * Missing methods, on any object, such as `showPopover`: no supported browser has a method of
+   * that name.
+   */
   methods: ReadonlySet<string>;
 }
 
@@ -63,7 +69,9 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
   visualViewport: ['VisualViewport'],
 };
 
-/** What pages hold in their hands. The methods of the language's own objects are held by TypeScript, whose `lib` knows their year. */
+/**
+ * Interfaces of pages. TypeScript's `lib` already limits the methods of the language's own objects.
+ */
 const held =
   /^(?:(?:HTML(?:Dialog|Form|Image|Input|Select)?|SVG)?Element|Node|Event|Response|Request|Blob|File|URL|URLSearchParams|AbortSignal|Selection|Range)$/;
 
@@ -72,7 +80,7 @@ const windowNames = ['window', 'globalThis', 'self'];
 const childrenOf = (of: Identifier): [string, Identifier][] =>
   Object.entries(of).filter(([name]) => !name.startsWith('__') && !name.endsWith('_event')) as [string, Identifier][];
 
-/** Lists what the browsers do not have, of the interfaces of pages and of the language's own objects. */
+/** Lists missing features of page interfaces and of the language's own objects. */
 export const listMissing = (interfaces: Readonly<Record<string, Identifier>>, targets: Targets): Missing => {
   const globals = new Set<string>();
   const members = new Set<string>();

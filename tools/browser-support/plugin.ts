@@ -1,4 +1,7 @@
-/** A rule for oxlint: what runs in a browser calls nothing that the oldest of `browsers` does not have, unless it asks for it first. */
+/**
+ * Lint rule: browser code uses no feature that the oldest browser of `browsers` lacks, unless it
+ * checks for it first.
+ */
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { browsers } from '../../apps/web/build/browsers.ts';

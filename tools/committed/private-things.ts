@@ -1,4 +1,4 @@
-/** What must never be committed, each with the sentence that says why. */
+/** Patterns that must never be committed, each with the reason. */
 const CONTENTS: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\n)*[\w+/=]{40}/, why: 'a private key' },
   { pattern: /\bAKIA[0-9A-Z]{16}\b/, why: 'a cloud access key' },

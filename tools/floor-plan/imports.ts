@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** `apps/web/src` of a file of the web app: what its `#` imports begin with, as its package.json says. */
+/** Target of `#` imports of web files (`apps/web/src`), as in its package.json. */
 const sourceFolder = (file: string): string => file.split('/').slice(0, 3).join('/');
 
 /** The files (from the root of the checkout) of its own app or package that a file imports: statically, for types, again, or on demand. */

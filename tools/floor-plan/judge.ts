@@ -82,6 +82,6 @@ const judgeWebImport = (path: string, target: string): string[] => {
 const levelOf = (plan: readonly PlannedArea[], name: string): number =>
   plan.find((area) => area.name === name)?.level ?? NaN;
 
-/** The area that a file belongs to; files that lie beside the areas belong to none. */
+/** The area of a file; undefined outside the areas. */
 const areaOf = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`) ? /^([^/]+)\//.exec(path.slice(folder.length + 1))?.[1] : undefined;

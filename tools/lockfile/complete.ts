@@ -24,7 +24,10 @@ export const missingPlatforms = (packages: LockedPackages): Missing[] =>
       .map(([name, version]) => ({ name, version, dependent: path })),
   );
 
-/** The same packages with the missing platforms, as npm writes them. Throws for a name that does not tell its platform. */
+/**
+ * The same packages with the missing platforms, as npm writes them. Throws for a name without a
+ * platform.
+ */
 export const withAllPlatforms = (packages: LockedPackages): LockedPackages => {
   const added = missingPlatforms(packages).map(({ name, version, dependent }): [string, LockedPackage] => {
     if (!EXACT.test(version)) throw new Error(`${name} is wanted as ${version}, which is no exact version.`);
@@ -34,7 +37,7 @@ export const withAllPlatforms = (packages: LockedPackages): LockedPackages => {
   return Object.fromEntries([...Object.entries(packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 };
 
-/** Whether what Node would find is the wanted version; where a range is wanted, npm has seen to that. */
+/** Whether Node would resolve the wanted version; npm has already checked ranges. */
 const isLocked = (packages: LockedPackages, from: string, name: string, version: string): boolean => {
   const found = foundFrom(packages, from, name);
   return found !== undefined && (found.version === version || !EXACT.test(version));

@@ -2,7 +2,9 @@ import { newCall } from './call.ts';
 import { type Draft, namesOf } from './plan.ts';
 import { newScreen } from './screen.ts';
 
-/** The floors of an area that the contract names and nobody has built: a call, its server, a screen and texts. */
+/**
+ * Creates the floors of an area that the contract names: a call, its server, a screen and texts.
+ */
 export const newArea = (draft: Draft, area: string): void => {
   const { pascal } = namesOf(area);
   if (!draft.read('packages/contract/src/kit/area.ts').includes(`'${area}'`))
@@ -58,7 +60,7 @@ export const create${pascal} = (platform: Platform): ServerArea => ({
   draft.todo.push(`Every table of ${area} gets a line in docs/glossary.md.`);
 };
 
-/** Says in docs/areas.md that all three floors of an area stand. */
+/** Marks all three floors of the area as built in docs/areas.md. */
 const markBuilt = (draft: Draft, area: string): void => {
   const path = 'docs/areas.md';
   const row = new RegExp(`^\\| ${area} \\| (\\d) \\|[^|]*\\|[^|]*\\|[^|]*\\|`, 'm');

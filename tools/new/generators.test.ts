@@ -16,7 +16,6 @@ const examples = [
   ['call', 'bills/shareReceipt', 'apps/server/src/areas/bills/share-receipt.test.ts'],
   ['screen', 'bills/shareReceipt', 'apps/web/src/areas/bills/screens/ShareReceiptScreen.test.tsx'],
   ['area', 'console', 'apps/server/src/areas/console/index.ts'],
-  ['partner', 'creditInsurer', 'packages/partners/src/credit-insurer/adapter.test.ts'],
   ['lender', 'mallika', 'packages/partners/src/lender/lenders/mallika.json'],
 ] as const;
 

@@ -1,7 +1,6 @@
 import { newArea } from './area.ts';
 import { newCall } from './call.ts';
 import { newLender } from './lender.ts';
-import { newPartner } from './partner.ts';
 import { Draft, type Plan } from './plan.ts';
 import { newScreen } from './screen.ts';
 
@@ -19,11 +18,13 @@ export const generators: Readonly<Record<string, Generator>> = {
   call: inArea(newCall),
   screen: inArea(newScreen),
   area: newArea,
-  partner: newPartner,
   lender: newLender,
 };
 
-/** What a generator would write into the checkout at `root`; nothing is written yet. Throws for names that are none. */
+/**
+ * Plans the files of a generator for the checkout at `root`, without writing them. Throws for
+ * invalid names.
+ */
 export const planOf = (root: string, kind: string, name: string): Plan => {
   const make = generators[kind];
   if (!make || !name) throw new Error(`There is nothing called "${kind} ${name}" to make`);

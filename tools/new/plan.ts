@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a generator writes: whole files by their path from the root of the checkout, and what is still to be done by hand. */
+/**
+ * Output of a generator: file contents by path from the checkout's root, and remaining manual
+ * steps.
+ */
 export interface Plan {
   files: ReadonlyMap<string, string>;
-  /** Sentences for whoever asked. */
+  /** Manual steps, one sentence each. */
   todo: readonly string[];
 }
 
@@ -31,7 +34,7 @@ export class Draft {
     }
   }
 
-  /** Throws when the file stands already: nothing is overwritten. */
+  /** Throws if the file exists: nothing is overwritten. */
   create(path: string, content: string): void {
     if (this.has(path)) throw new Error(`${path} exists already`);
     this.files.set(path, content);
@@ -61,7 +64,10 @@ export class Draft {
     this.files.set(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
   }
 
-  /** Adds texts to the messages of both languages; the Hindi ones are marked for whoever writes them. */
+  /**
+   * Adds texts to the messages of both languages; the Hindi ones are copies, still to be
+   * translated.
+   */
   addTexts(area: string, texts: Readonly<Record<string, string>>): void {
     for (const locale of ['en', 'hi']) {
       const path = `packages/messages/texts/${locale}/${area}.json`;

@@ -101,6 +101,6 @@ const circles: Readonly<Record<string, readonly IndianState[]>> = {
   85: ['BR'],
 };
 
-/** The states in which a PIN code may lie, by its postal circle; none of one that no circle has. */
+/** The states in which a PIN code may lie, by its postal circle; empty for an unknown circle. */
 export const circleStates = (pin: string): readonly IndianState[] =>
   circles[pin.slice(0, 3)] ?? circles[pin.slice(0, 2)] ?? [];

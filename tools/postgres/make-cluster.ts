@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts';
 /** The name of the database and of its owner. */
 export const DATABASE_NAME = 'sikka';
 
-/** Where a PostgreSQL keeps what: all under one home. */
+/** Folders of a PostgreSQL cluster, all under one home. */
 export type ClusterPaths = { home: string; cluster: string; passwordFile: string };
 
 /** How PostgreSQL's programs are called: as the runner, in a folder it can be in, with an environment that decides nothing. */

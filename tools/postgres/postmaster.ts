@@ -7,23 +7,25 @@ import type { Runner } from './runner.ts';
 
 type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** What a running PostgreSQL says of itself in its pid file: the process on line 1, its port on line 4, its state on line 8. */
+/**
+ * Content of PostgreSQL's pid file: the process on line 1, its port on line 4, its state on line 8.
+ */
 export const readPostmaster = (cluster: string): Postmaster | undefined => {
   if (!existsSync(pidFile(cluster))) return undefined;
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 };
 
-/** Notes which process started PostgreSQL, so that the next start can tell one in use from one that was left behind. */
+/**
+ * Records the process that started PostgreSQL, so that the next start can tell a running one from a
+ * leftover.
+ */
 export const rememberStarter = (cluster: string): void => {
   rmSync(starterFile(cluster), { force: true });
   writeFileSync(starterFile(cluster), String(process.pid));
 };
 
-/**
- * Puts away what a start that was killed left behind: a pid file whose process is gone, or a PostgreSQL whose starter is gone.
- * Throws when a living start uses the data.
- */
+/** Cleans up after a killed start: a stale pid file, or a PostgreSQL without its starter. */
 export const putAwayLeftovers = async (cluster: string, bin: string, runner: Runner): Promise<void> => {
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return;

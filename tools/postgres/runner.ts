@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 /** The user that PostgreSQL runs as; without numbers it is the user of this process. */
 export type Runner = { uid?: number; gid?: number };
 
-/** What the runner needs of a checkout that it cannot enter (root's own folder, say) lies here. Only root comes to need it. */
+/**
+ * Copies of checkout files for a runner that cannot enter the checkout (root's own folder, say).
+ * Needed only as root.
+ */
 export const OUTSIDE = '/var/lib/sikka';
 
 /**
@@ -28,7 +31,7 @@ const postgresId = (flag: '-u' | '-g'): number | undefined => {
   return status === 0 ? Number(stdout) : undefined;
 };
 
-/** The folder itself when the runner can come to it, else a folder outside that is always the same for it. */
+/** The folder itself if the runner can enter it, else a fixed folder outside. */
 export const reachableHome = (home: string, runner: Runner): string => {
   mkdirSync(dirname(home), { recursive: true });
   if (canEnter(dirname(home), runner)) return home;

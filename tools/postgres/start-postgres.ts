@@ -12,13 +12,13 @@ import { ownerUrl } from './running.ts';
 export type Postgres = {
   /** Connection string of the database. It carries the password: never print it. */
   url: string;
-  /** The folder that holds the data: outside of the wanted one when PostgreSQL's user could not come to that. */
+  /** The data folder: outside the wanted one if PostgreSQL's user cannot enter that. */
   home: string;
   /** Resolves with a sentence when PostgreSQL ends without having been asked to. */
   crashed: Promise<string>;
-  /** Ends PostgreSQL after rolling back what is under way. */
+  /** Stops PostgreSQL and rolls back running transactions. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut would, without a word to anybody: for tests of what survives that. */
+  /** Kills it as a power cut would: for tests of crash recovery. */
   kill: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type PostgresOptions = {
   durable: boolean;
   /** Port of 127.0.0.1; a free one without it. */
   port?: number;
-  /** Told what PostgreSQL writes. */
+  /** Receives PostgreSQL's log. */
   log?: (text: string) => void;
 };
 
@@ -99,7 +99,8 @@ const settings = (durable: boolean): string[] =>
     'timezone=UTC',
     'log_timezone=UTC',
     'max_connections=200',
-    // The first change of a page after a checkpoint writes the whole page to the log: compressed, a third of it.
+    // The first change of a page after a checkpoint writes the whole page to the log; compression
+    // cuts it to a third.
     'wal_compression=on',
     ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);

@@ -12,7 +12,9 @@ const TEXTS = [
 const ICONS = ['tools/make-icons.ts', 'package-lock.json'];
 const WEB_SOURCES = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', ...ICONS];
 
-/** Makes what is not committed: the messages of both languages when a text changed, the icons when one was named. */
+/**
+ * Builds files that are not committed: messages when a text changed, icons when their list changed.
+ */
 export const generate = async (root: string): Promise<void> => {
   await whenChanged(join(root, 'packages/messages/src/generated/.made-from'), fingerprint(root, TEXTS), () =>
     step('Compiling the messages of both languages', () => runQuietly('npm', ['run', '-s', 'messages'])),

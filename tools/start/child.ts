@@ -10,7 +10,7 @@ export type Child = {
   crashed: Promise<string>;
   /** Asks the child to end, and ends it when it does not within the limit. */
   stop: () => Promise<void>;
-  /** Ends the child without a word to it: for tests of what survives that. */
+  /** Kills the child: for tests of crash recovery. */
   kill: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type ChildOptions = {
   /** Arguments of Node: flags, the file, its arguments. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Told every line that the child writes. */
+  /** Receives every line of output. */
   log: (line: string) => void;
 };
 

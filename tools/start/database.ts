@@ -11,14 +11,17 @@ export type RunningDatabase = {
   ownerUrl: string;
   /** As the server reaches it. */
   serverUrl: string;
-  /** Resolves with a sentence when the database ends by itself; never for one that was running before. */
+  /**
+   * Resolves with a sentence if the database ends unexpectedly; never for one that was already
+   * running.
+   */
   crashed: Promise<string>;
   stop: () => Promise<void>;
 };
 
 type Found = RunningDatabase & { open: () => Promise<void> };
 
-/** The database to work on, brought up to date and filled with the demo content: the given one, else the packaged PostgreSQL. */
+/** The migrated and seeded database: the given one, else the packaged PostgreSQL. */
 export const startDatabase = async (
   settings: Settings,
   { durable }: { durable: boolean },

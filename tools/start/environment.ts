@@ -20,7 +20,10 @@ const referrals = ['neem', 'tarang', 'sagar'];
 const pairs = (names: readonly string[], valueOf: (name: string) => string): string =>
   names.map((name) => `${name}=${valueOf(name)}`).join(',');
 
-/** What stands in for the outside world. In production nothing does: the server refuses to start until it is told where that is. */
+/**
+ * Sandboxes of external partners. Production has none: the server refuses to start without the
+ * partners' addresses.
+ */
 const standIns = ({ production, dataDir }: Settings, { server, sandbox }: Addresses, web?: string) =>
   production
     ? {}

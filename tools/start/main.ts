@@ -1,4 +1,4 @@
-/** Starts the whole product on this machine and keeps it until Ctrl-C, or until a part of it ends by itself. */
+/** Starts the whole product on this machine and runs it until Ctrl-C, or until a part exits. */
 import { fileURLToPath } from 'node:url';
 import { panel } from './panel.ts';
 import { readSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Addresses } from './environment.ts';
 import type { Settings } from './settings.ts';
 
-/** What a person needs once everything runs: where to go, and how to stop. */
+/** Startup summary: addresses, and how to stop. */
 export const panel = (
   root: string,
   { app, server, sandbox }: Addresses,

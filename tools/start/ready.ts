@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const READY_LIMIT_SECONDS = 60;
 
-/** Resolves when the address answers with success. Rejects when `crashed` tells of an end first, or after a minute. */
+/** Resolves when the address answers with success. Rejects on a crash, or after a minute. */
 export const untilReady = async (address: string, crashed: Promise<string>): Promise<void> => {
   let end: string | undefined;
   void crashed.then((reason) => (end = reason));

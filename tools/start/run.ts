@@ -34,7 +34,7 @@ export const runQuietly = async (
   if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
 };
 
-/** Tells what is going on, and how long it took when that was noticeable. */
+/** Prints a step, and its duration if noticeable. */
 export const step = async <Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> => {
   console.log(`• ${what}`);
   const started = performance.now();

@@ -13,7 +13,7 @@ export type Stack = {
   /** The database as its owner and as the server reach it. */
   databaseUrl: string;
   serverDatabaseUrl: string;
-  /** Resolves with a sentence when a part ends by itself. */
+  /** Resolves with a sentence if a part exits. */
   crashed: Promise<string>;
   /** Ends every part, the database last. */
   stop: () => Promise<void>;
@@ -26,11 +26,13 @@ export type StackOptions = {
   env: NodeJS.ProcessEnv;
   /** False for data that lives as long as a test run. */
   durable: boolean;
-  /** Told every line of the server, the sandbox and the web app. */
+  /** Receives every line of the server, the sandbox and the web app. */
   log: (part: string, line: string) => void;
 };
 
-/** Builds what changed and starts everything that the product needs on one machine. Leaves nothing running when it fails. */
+/**
+ * Builds changed parts and starts the whole product on one machine. Stops everything if it fails.
+ */
 export const startStack = async ({ root, settings, env, durable, log }: StackOptions): Promise<Stack> => {
   await checkPorts(settings);
   mkdirSync(settings.dataDir, { recursive: true });
@@ -73,7 +75,7 @@ const startChildren = async ({ root, settings, env, log, database, children }: S
   };
   const { server, sandbox } = addressesOf(settings);
   const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-  // The sandbox strips types from what it serves with a function that Node still calls experimental.
+  // The sandbox strips types with a function that Node still marks as experimental.
   const quiet = '--disable-warning=ExperimentalWarning';
   if (!settings.production)
     await start('sandbox', [quiet, ...watch, `${root}apps/sandbox/src/main.ts`], `${sandbox}/healthz`);

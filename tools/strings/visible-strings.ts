@@ -18,7 +18,10 @@ export type VisibleString = { line: number; text: string };
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** The texts that a component would show or speak although they stand in its source: children and spoken attributes with letters in them. */
+/**
+ * Literal texts of a component that are visible or spoken: children and spoken attributes with
+ * letters.
+ */
 export const visibleStrings = (file: string, source: string): VisibleString[] => {
   const found: VisibleString[] = [];
   const collect = (node: Node, text: string) => {

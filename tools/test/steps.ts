@@ -42,7 +42,7 @@ const checks: Lane = [
 const chaos = (name: string, title: string, ...args: readonly string[]): Step => ({
   name,
   title,
-  command: [...script('chaos'), '--', ...args, '--settle-seconds', settleSeconds],
+  command: [...script('resilience'), '--', ...args, '--settle-seconds', settleSeconds],
 });
 
 /** All that must hold. The stages go one after the other: what later ones need comes first, what takes longest comes last. The lanes of a stage go side by side. */
@@ -51,8 +51,8 @@ export const stages: readonly (readonly Lane[])[] = [
   // The runs with kills wait for processes that start again, which leaves the machine to the checks.
   [
     checks,
-    [chaos('chaos', 'Payments through kills and faults')],
-    [chaos('chaos-loans', 'Loans through kills and faults', '--loans', '12')],
+    [chaos('chaos', 'Payments through kills and faults', 'payments')],
+    [chaos('chaos-loans', 'Loans through kills and faults', 'loans', '--count', '12')],
   ],
   [
     [

@@ -1,16 +1,16 @@
 import terms from './retired-terms.json' with { type: 'json' };
 
-/** Terms that no message may hold, by language, each with what is said instead. docs/words.md explains them. */
+/** Retired terms by language, each with its replacement. docs/words.md explains them. */
 const retiredTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = terms;
 
-/** Most words of a paragraph. Hindi writes its postpositions as words of their own. */
+/** Maximum words of a paragraph. Hindi writes postpositions as separate words. */
 const longestParagraph: Readonly<Record<string, number>> = { en: 25, hi: 30 };
 const longestLine: Readonly<Record<string, number>> = { en: 12, hi: 14 };
 
 /** Keys of buttons, titles and headings end so. */
 const lineKey = /_(title|heading|action|confirm|save|stay|later)$/;
 
-/** What somebody agrees to stands in full: the law names what a consent has to say. */
+/** Consent texts are not limited: the law prescribes their content. */
 const statutoryKey = /^lending_consent_(application|known|score)_text$/;
 
 interface Forms {
@@ -26,13 +26,13 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\
 
 const longestIn = (text: string): number => Math.max(...text.split('\n').map(wordsIn));
 
-/** The retired terms in a text, each with what is said instead. */
+/** The retired terms in a text, each with its replacement. */
 export const retiredTermsIn = (locale: string, text: string): string[] =>
   Object.entries(retiredTerms[locale] ?? {})
     .filter(([term]) => new RegExp(`(?<![\\p{L}\\p{M}])${term}(?![\\p{L}\\p{M}])`, 'iu').test(text))
     .map(([term, instead]) => `"${term}" is retired; say ${instead}.`);
 
-/** What is wrong with a message by docs/words.md: a retired term, a paragraph or a line that is too long. */
+/** Violations of docs/words.md: a retired term, or a paragraph or line that is too long. */
 export const judgeText = (locale: string, key: string, text: unknown): string[] =>
   formsOf(text).flatMap((form) => {
     const found = retiredTermsIn(locale, form);

@@ -118,7 +118,7 @@ describe('the emulator', () => {
     const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       imports: Record<string, string>;
     };
-    const left = [...body.matchAll(/(?:src|href)="(\/(?:emulator|desk)\/[^"]+)"/g)].map(([, path]) => path!);
+    const left = [...body.matchAll(/(?:src|href)="(\/(?:emulator|pages)\/[^"]+)"/g)].map(([, path]) => path!);
     const seen = new Set<string>();
     for (let path = left.pop(); path; path = left.pop()) {
       if (seen.has(path)) continue;

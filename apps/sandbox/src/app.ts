@@ -1,7 +1,7 @@
 import { bureauSandbox } from '@sikka/partners/bureau/sandbox';
 import { gatewaySandbox } from '@sikka/partners/gateway/sandbox';
 import { createClearing } from '@sikka/partners/kit/clearing';
-import { desk, sendDeskPage } from '@sikka/partners/kit/desk';
+import { pageAssets, sendPage } from '@sikka/partners/kit/pages';
 import { gamesSandbox } from '@sikka/partners/khelghar/sandbox';
 import { lenderSandbox } from '@sikka/partners/lender/sandbox';
 import { modelSandbox } from '@sikka/partners/model/sandbox';
@@ -37,7 +37,7 @@ export const buildSandbox = async ({
 }: Omit<SandboxConfig, 'host' | 'port'>) => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 262_144 });
   const clearing = createClearing();
-  await app.register(desk);
+  await app.register(pageAssets);
   await app.register(smsSandbox, {
     ...sms,
     brand,
@@ -62,7 +62,7 @@ export const buildSandbox = async ({
   await app.register(pushSandbox, { ...push, origin: () => push.origin, brand, dataDir: `${dataDir}/sandbox` });
   await app.register(modelSandbox, model);
   await app.register(emulator, { brand, appUrl, sender: sms.header });
-  app.get('/', async (_request, reply) => sendDeskPage(reply, indexPage({ brand, appUrl, smsFaults })));
+  app.get('/', async (_request, reply) => sendPage(reply, indexPage({ brand, appUrl, smsFaults })));
   app.get('/healthz', async () => ({ ok: true }));
   return app;
 };

@@ -3,7 +3,7 @@ import { sandboxAgent } from '@sikka/partners/network/sandbox';
 import { sandboxReferralLenders } from '@sikka/partners/referral/sandbox';
 import { sandboxSender } from '@sikka/partners/sms/sandbox';
 
-/** What the sandbox is told by its environment. */
+/** Settings of the sandbox, from the environment. */
 export interface SandboxConfig {
   host: string;
   port: number;

@@ -1,4 +1,4 @@
-import { escapeHtml, type DeskPage } from '@sikka/partners/kit/desk';
+import { escapeHtml, type SandboxPage } from '@sikka/partners/kit/pages';
 
 interface IndexPageOptions {
   brand: string;
@@ -6,13 +6,13 @@ interface IndexPageOptions {
   smsFaults: Record<string, { meaning: string }>;
 }
 
-/** The front door: what this machine pretends to be, and the numbers that make it fail on purpose. */
-export const indexPage = ({ brand, appUrl, smsFaults }: IndexPageOptions): DeskPage => ({
+/** Start page: the sandboxes of this machine, and the numbers that trigger faults. */
+export const indexPage = ({ brand, appUrl, smsFaults }: IndexPageOptions): SandboxPage => ({
   title: `${brand} sandbox`,
   styles: ['/emulator/page/index.css'],
-  body: `<main class="desk">
-  <header class="desk-head">
-    <img src="/desk/coin.svg" alt="" width="40" height="40">
+  body: `<main class="page">
+  <header class="page-head">
+    <img src="/pages/coin.svg" alt="" width="40" height="40">
     <div class="grow"><h1>${escapeHtml(brand)} sandbox</h1><p>The outside world, on this machine. Nothing here leaves it.</p></div>
     <a class="button" href="${escapeHtml(appUrl.href)}">Open the app</a>
   </header>

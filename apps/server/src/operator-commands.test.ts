@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runOps } from '../../../tools/ops/run.ts';
 import { createSecrets, masterSecret } from './platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -27,10 +28,8 @@ interface Output {
   stderr: string;
 }
 
-let runs = 0;
-
 /** Runs a command in this process: each in one of its own costs seconds. */
-const run = async (tool: string, ...args: string[]): Promise<Output> => {
+const run = async (...args: string[]): Promise<Output> => {
   const output = { stdout: '', stderr: '' };
   const terminal = new Console({
     stdout: new Writable({ write: (text, _encoding, done) => done(void (output.stdout += String(text))) }),
@@ -41,14 +40,10 @@ const run = async (tool: string, ...args: string[]): Promise<Output> => {
       (terminal[method] as (...words: unknown[]) => void)(...words),
     );
   vi.stubEnv('DATABASE_OWNER_URL', database.ownerUrl).stubEnv('DATA_DIR', dataDir);
-  const file = `${join(import.meta.dirname, '../../../tools', tool)}.ts?run=${(runs += 1)}`;
-  const { argv } = process;
-  process.argv = ['node', tool, ...args];
   try {
-    await import(file);
+    await runOps(args);
     return { code: process.exitCode ?? 0, ...output };
   } finally {
-    process.argv = argv;
     process.exitCode = undefined;
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
@@ -63,7 +58,7 @@ describe('an operator who types something wrong reads one line', () => {
     ['requests', ['show', 'REQ-1\u202E'], 'invalid input syntax for type uuid: "REQ-1<U+202E>"'],
     ['requests', ['resolve', id, 'asha', 'It is there'], `There is no request ${id}`],
     ['requests', ['close-lost', id, 'asha'], `There is no open request ${id}`],
-    ['requests', ['shwo'], 'Usage: npm run requests'],
+    ['requests', ['shwo'], 'Usage: npm run ops -- requests'],
     ['grievances', ['show', id, 'asha'], `There is no grievance ${id}`],
     ['grievances', ['answer', 'first', 'asha', 'We removed it'], 'first'],
     ['seasons', ['review', 'no-such-season'], 'There is no season no-such-season'],
@@ -72,7 +67,9 @@ describe('an operator who types something wrong reads one line', () => {
     ['seasons', ['write', 'no-such-file', '2027-03-01'], 'no-such-file.json'],
     ['community', ['settle', 'no-such-card', 'asha'], 'Nothing is open of the card no-such-card'],
     ['switch', ['stop', 'no-such-flow', 'asha', 'the wrong amounts were announced'], 'there is no flow no-such-flow'],
-    ['unlock', ['12345', 'asha'], 'Usage: npm run unlock'],
+    ['unlock', ['12345', 'asha'], '12345 is not a mobile number'],
+    ['unlock', ['9876543210'], 'Usage: npm run ops -- unlock <mobile> <who>'],
+    ['no-such-command', [], 'Usage: npm run ops -- switch|unlock|'],
     ['breach-notice', ['asha', 'no-such-file.json'], 'no-such-file.json'],
   ])('%s %j', async (tool, args, expected) => {
     const { code, stdout, stderr } = await run(tool, ...args);

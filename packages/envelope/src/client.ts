@@ -13,7 +13,10 @@ export type { PublicTransportKey, TransportKeysReply } from './transport-keys.ts
 export interface SealerOptions {
   /** The key marked `current` in the reply of `GET /transport/keys`. */
   publicKey: Pick<PublicTransportKey, 'kid' | 'spki'>;
-  /** What to add to this device's clock to get the server's: `serverTime` minus `Date.now()` when it arrived. Default 0. */
+  /**
+   * Offset of the server's clock from this device's: `serverTime` minus `Date.now()` on arrival.
+   * Default 0.
+   */
   clockOffsetMs?: number;
   /** This device's clock, milliseconds since 1970. */
   now?: () => number;

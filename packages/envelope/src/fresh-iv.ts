@@ -5,7 +5,7 @@ import { ivLength, type Bytes } from './wire.ts';
 const pool = new Uint8Array(ivLength * 512);
 let used = pool.length;
 
-/** Twelve random bytes that nobody got before. */
+/** Twelve random bytes, never used before. */
 export const freshIv = (): Bytes => {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -1,4 +1,4 @@
-/** What both ends of the encrypted transport share; docs/transport.md describes it byte by byte. */
+/** Shared by both ends of the encrypted transport; docs/transport.md describes it byte by byte. */
 export type { Aead, SessionCipher } from './aead.ts';
 export { EnvelopeRefused, type RefusalReason } from './refusal.ts';
 export { sealedHeader, type Binding, type Bytes, type Sealed } from './wire.ts';

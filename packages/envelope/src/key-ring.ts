@@ -8,7 +8,7 @@ export interface KeyPems {
   previous?: string | undefined;
 }
 
-/** The keys that are live: what clients may wrap session keys with, and how to unwrap those. */
+/** The live keys: public keys for clients to wrap session keys with, and the matching unwrap. */
 export interface KeyRing {
   /** How to unwrap under this key id; undefined when the key is not live. */
   unwrapperOf(kid: string): Unwrap | undefined;

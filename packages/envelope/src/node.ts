@@ -1,3 +1,3 @@
-/** What the server takes from Node itself: the fast cipher and the files of the transport keys. */
+/** Node-only parts of the server: the fast cipher and the key files. */
 export { ensureKeyFiles, rotateKeyFiles } from './key-files.ts';
 export { nodeAead } from './node-aead.ts';

@@ -12,7 +12,7 @@ import {
   type Bytes,
 } from './wire.ts';
 
-/** What the client remembers of the request a reply must belong to. */
+/** Data of the request that a reply must belong to. */
 export interface Requested {
   cipher: SessionCipher;
   binding: Binding;

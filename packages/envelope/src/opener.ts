@@ -25,7 +25,7 @@ export interface OpenerOptions {
   sessionKeys?: SessionKeyLimits;
   /** When refusals leave. Default: `evenPace()`. */
   pace?: RefusalPace;
-  /** Told of every refusal, for metrics. */
+  /** Called for every refusal, for metrics. */
   onRefused?: (reason: RefusalReason) => void;
 }
 
@@ -34,7 +34,7 @@ export interface SealedRequest extends Binding {
   body: unknown;
   /** Where this call's nonces are remembered. */
   nonces: NonceStore;
-  /** Runs before a session key is unwrapped that is not remembered; throws to turn the request away. */
+  /** Runs before an unknown session key is unwrapped; throws to refuse the request. */
   admitNewKey?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Called when a request arrives; what it returns resolves when a refusal of that request may leave. */
+/** Called when a request arrives; the returned function resolves when a refusal may be sent. */
 export type RefusalPace = () => () => Promise<void>;
 
 interface Waiting {

@@ -1,4 +1,4 @@
-/** Why an envelope was refused. For metrics alone: whoever sent it learns no more than that it was refused. */
+/** Reason of a refusal, for metrics only: the sender learns only that it was refused. */
 export type RefusalReason = 'shape' | 'key' | 'time' | 'seal' | 'replay';
 
 /** More session keys wait to be unwrapped than the server takes on. Nothing is wrong with the envelope: it may be sent again. */

@@ -42,7 +42,10 @@ export const readSealedRequest = (body: unknown): RequestParts => {
   };
 };
 
-/** The sealed body of a GET from its header `x-sealed`; what cannot be read becomes undefined, which no opener accepts. */
+/**
+ * The sealed body of a GET from its header `x-sealed`; undefined if unreadable, which every opener
+ * refuses.
+ */
 export const readSealedHeader = (value: string | string[] | undefined): unknown => {
   if (typeof value !== 'string') return undefined;
   try {

@@ -16,7 +16,7 @@ export interface SessionKeyLimits {
   entries: number;
   /** How long an unwrapped key is remembered, in milliseconds. */
   ageMs: number;
-  /** How many keys are unwrapped at once; while so many are under way, a further one is turned away. */
+  /** Limit of concurrent unwraps; further ones are refused. */
   atOnce: number;
 }
 

@@ -8,7 +8,7 @@ export interface Sealed {
   data: string;
 }
 
-/** What a sealed body belongs to; it opens nowhere else. */
+/** Context that a sealed body is bound to; it opens nowhere else. */
 export interface Binding {
   /** Upper case. */
   method: string;
@@ -18,7 +18,7 @@ export interface Binding {
   userGid: string;
 }
 
-/** What stands, readable, in front of the sealed box. */
+/** The readable head of a sealed box. */
 export interface Head {
   /** When it was sealed: milliseconds since 1970. */
   timestampMs: number;

@@ -4,10 +4,10 @@ import { readLine } from './text.ts';
 /** How rupees are named beside an amount. */
 const name = String.raw`(?:₹|inr|rs\.?|rupees?|रु[.॰]?|रू[.॰]?|रुपये|रुपए|रुपया)`;
 const before = new RegExp(String.raw`^${name}\s*`, 'iu');
-/** What follows an amount: `500/-`, `500 rupees only`. */
+/** Suffixes of an amount: `500/-`, `500 rupees only`. */
 const after = new RegExp(String.raw`\s*(?:${name}|/[\p{Pd}=]?)?\s*(?:only|मात्र)?\s*(?:/[\p{Pd}=]?)?$`, 'iu');
 
-/** Words that multiply, after the places by which they move the point. */
+/** Multiplier words with the number of places they shift the point. */
 const multiples = {
   3: 'k thousand hazar hazaar हज़ार हजार',
   5: 'l lac lacs lakh lakhs लाख',
@@ -22,7 +22,7 @@ const placesOf = new Map(
   ),
 );
 
-/** Digits with their groups, a fraction, and a word that multiplies. */
+/** Grouped digits, a fraction, and a multiplier word. */
 const shape = /^(\d[\d, ]*|)(?:\.(\d*))?\s*(\p{L}[\p{L}\p{M}]*)?$/u;
 
 /** Moves the decimal point to the right: `1.25` by five places is `125000`. */
@@ -46,7 +46,7 @@ export const readRupees = (typed: string): Paise | undefined => {
   return by === undefined ? undefined : parseRupees(movePoint(digits, fraction, by));
 };
 
-/** An amount as somebody typed it, grouped the Indian way: `Rs 100000` → `1,00,000`. What is no amount stays as it is. */
+/** A typed amount in Indian grouping: `Rs 100000` → `1,00,000`. Other text stays as it is. */
 export const groupedRupees = (typed: string): string => {
   const rupees = readRupees(typed);
   return rupees === undefined ? typed : formatRupees(rupees, 'en').replace('₹', '');

@@ -1,6 +1,6 @@
 import { readLine } from './text.ts';
 
-/** Digits alone, such as a one-time code: gaps, dashes and words around them do not count. */
+/** Only the digits, such as of a one-time code: ignores gaps, dashes and words around them. */
 export const readDigits = (typed: string): string => readLine(typed).replaceAll(/\D/g, '');
 
 /** A code of capitals and digits, such as a PAN or an IFSC: gaps, dashes and small letters do not count. */

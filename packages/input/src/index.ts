@@ -1,4 +1,4 @@
-/** One reader of what people type, for the web and the server: it normalises, then judges. Reading twice changes nothing. */
+/** Parser of user input for web and server: normalises, then validates. Idempotent. */
 export { groupedRupees, readNumber, readRupees } from './amount.ts';
 export {
   emailPattern,

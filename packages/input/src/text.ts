@@ -21,7 +21,10 @@ const hidden = /(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\u034F\uFE00-\uFE0E]/gu;
 const controls = /(?![\t\n])\p{Cc}/gu;
 
 const joiners = /[\u200C\u200D]+/g;
-/** What a joiner may follow: a letter or sign of a script that joins, from Arabic to Sinhala. */
+/**
+ * Characters that a joiner may follow: letters and signs of joining scripts, from Arabic to
+ * Sinhala.
+ */
 const joining = /(?=[\p{L}\p{M}])[^\0-\u05FF\u0E00-\u{10FFFF}]$/u;
 const picture = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u;
 
@@ -34,7 +37,10 @@ const keepJoiners = (text: string): string =>
     return picture.test(before) && /^\p{Extended_Pictographic}/u.test(after) ? '\u200D' : '';
   });
 
-/** What is seen of a text, in one of Unicode's forms. Repeated until nothing changes: a joiner that goes may bring two signs together. */
+/**
+ * The visible text in a Unicode normal form. Repeated until stable: removing a joiner may combine
+ * two characters.
+ */
 const visible = (typed: string, form: 'NFC' | 'NFKC'): string => {
   const plain = typed
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -62,5 +68,8 @@ export const readText = (typed: string): string =>
  */
 export const readLine = (typed: string): string => asciiDigits(visible(typed, 'NFKC')).replaceAll(/\s+/g, ' ').trim();
 
-/** A secret as it is kept and compared: composed (NFC), nothing else changed, since nobody's secret changes silently. */
+/**
+ * A secret as stored and compared: NFC, otherwise unchanged, because a secret must never change
+ * silently.
+ */
 export const readSecret = (typed: string): string => typed.normalize('NFC');

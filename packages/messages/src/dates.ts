@@ -4,7 +4,7 @@ const istOffsetMs = 5.5 * 3_600_000;
 
 /** Latin digits in both languages. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
-/** Nobody shortens the months of Hindi: `22 नवंबर`, not `22 नव॰`. */
+/** Hindi months are not abbreviated: `22 नवंबर`, not `22 नव॰`. */
 const months = { en: 'short', hi: 'long' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

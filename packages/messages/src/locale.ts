@@ -3,7 +3,7 @@ export const locales = ['en', 'hi'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** A text that comes from elsewhere than these messages, in every language. */
+/** A text from outside these messages, in every language. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);

@@ -3,7 +3,9 @@ import type { Locale } from './locale.ts';
 
 type Texts = typeof texts;
 
-/** What has a text under a prefix, in lower case: `booked` for `lending_repayment_status_booked`. */
+/**
+ * Names with a text under a prefix, in lower case: `booked` for `lending_repayment_status_booked`.
+ */
 export type NameUnder<Prefix extends string> = keyof Texts extends infer Key
   ? Key extends `${Prefix}_${infer Name}`
     ? Name
@@ -18,7 +20,7 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 /** All facts that the texts of these names take. */
 type FactsUnder<Prefix extends string, Name extends string> = All<NonNullable<FactsOf<`${Prefix}_${Lowercase<Name>}`>>>;
 
-/** The text of a name that is only known at run time; undefined where none stands under the prefix. */
+/** Text of a name known only at run time; undefined if there is none under the prefix. */
 export const textIfAny = (prefix: string, name: string, locale: Locale): string | undefined => {
   const write = texts[`${prefix}_${name}` as keyof Texts] as ((facts: object, options: object) => string) | undefined;
   return write?.({}, { locale });

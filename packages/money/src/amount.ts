@@ -26,7 +26,7 @@ export const add = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): Amount
 /** Throws RangeError when the difference no longer fits exactly. */
 export const subtract = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): Amount => whole(a - b) as Amount;
 
-/** The other direction: what one side pays is what the other side gets. */
+/** The negated amount: what one side pays, the other receives. */
 export const negate = <Amount extends Money>(amount: Amount): Amount => whole(0 - amount) as Amount;
 
 /** -1, 0 or 1: `a` is less than, equal to or more than `b`. */

@@ -17,7 +17,10 @@ const rupees = { style: 'currency', currency: 'INR' } as const;
 const whole = formats({ ...rupees, maximumFractionDigits: 0 });
 const exact = formats({ ...rupees, minimumFractionDigits: 2 });
 const count = formats({});
-/** Between a number and its word: as wide as any space, where the language's own is too narrow to be seen in some typefaces. */
+/**
+ * Space between a number and its word: wider than the locale's own, which is invisible in some
+ * typefaces.
+ */
 const noBreak = '\u00a0';
 /**
  * Sizes in rupees, the largest first. In Hindi, too, finance counts on in crore: the language's own short forms say अरब and खरब. Below a
@@ -33,7 +36,7 @@ const sizes = [
 export const formatRupees = (amount: Paise, locale: MoneyLocale): string =>
   (amount % 100 === 0 ? whole : exact)(locale).format(rupeeDigits(amount));
 
-/** 1234567 → `12,34,567`, 25.96 → `25.96`: at most three decimals. The word for what is counted belongs to the messages. */
+/** 1234567 → `12,34,567`, 25.96 → `25.96`: at most three decimals. The messages add the unit. */
 export const formatCount = (value: number, locale: MoneyLocale): string => count(locale).format(value);
 
 /**

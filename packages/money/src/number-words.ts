@@ -1,6 +1,6 @@
 import type { MoneyLocale } from './format.ts';
 
-/** Words of the numbers below a hundred; Hindi has one for each. */
+/** Words of the numbers below a hundred; Hindi has a word for each. */
 const english = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   'twenty thirty forty fifty sixty seventy eighty ninety',
@@ -35,7 +35,10 @@ const sizes = [
   { size: 100, en: 'hundred', hi: 'सौ' },
 ] as const;
 
-/** A whole number from zero up in words of lakh and crore: 123456 → `one lakh twenty-three thousand four hundred fifty-six`. */
+/**
+ * A whole number in words, in lakh and crore: 123456 → `one lakh twenty-three thousand four hundred
+ * fifty-six`.
+ */
 export const numberInWords = (number: number, locale: MoneyLocale): string => {
   const largest = sizes.find(({ size }) => number >= size);
   if (!largest) return belowHundred[locale](number);

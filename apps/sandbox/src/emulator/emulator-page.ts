@@ -1,4 +1,4 @@
-import { escapeHtml, type DeskPage } from '@sikka/partners/kit/desk';
+import { escapeHtml, type SandboxPage } from '@sikka/partners/kit/pages';
 
 /** Versions at which the app behaves differently (product specification §6), newest first. */
 const versions = [401090, 401030, 308020, 307010, 306010, 304000, 303000, 302010];
@@ -39,7 +39,7 @@ export interface EmulatorOptions {
 }
 
 /** The phone with its settings on one side and the messages on the other. */
-export const emulatorPage = ({ brand, appUrl, sender }: EmulatorOptions): DeskPage => ({
+export const emulatorPage = ({ brand, appUrl, sender }: EmulatorOptions): SandboxPage => ({
   title: `Phone · ${brand} sandbox`,
   styles: ['/emulator/page/emulator.css', '/emulator/page/phone.css'],
   scripts: ['/emulator/page/emulator.ts'],
@@ -47,7 +47,7 @@ export const emulatorPage = ({ brand, appUrl, sender }: EmulatorOptions): DeskPa
   frames: [appUrl.origin, "'self'"],
   body: `<main class="bench" id="bench" data-app-url="${escapeHtml(appUrl.href)}" data-brand="${escapeHtml(brand)}" data-sender="${escapeHtml(sender)}">
   <section class="settings" aria-label="Phone settings">
-    <header class="desk-head"><a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a><h1>Phone</h1></header>
+    <header class="page-head"><a href="/" aria-label="Sandbox"><img src="/pages/coin.svg" alt="" width="40" height="40"></a><h1>Phone</h1></header>
     <form class="card" id="device">
       ${select('version', 'App version', same(versions))}
       ${select('channel', 'Store', same(channels))}

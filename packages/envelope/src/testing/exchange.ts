@@ -46,7 +46,7 @@ export const createExchange = async ({ keyRing, ...options }: ExchangeOptions = 
 
 export type Exchange = Awaited<ReturnType<typeof createExchange>>;
 
-/** A call as it travels: what is bound, and the body. */
+/** A call on the wire: the bound data, and the body. */
 export interface Travelling {
   binding: Binding;
   body: Sealed;

@@ -1,4 +1,7 @@
-/** How people type the same thing; each with what is read, for tests of readers, of the contract's bodies and of fields. */
+/**
+ * Spellings of the same input with the expected result, for tests of parsers, contract bodies and
+ * fields.
+ */
 type Spellings = readonly (readonly [typed: string, read: string])[];
 
 export const mobiles: Spellings = [

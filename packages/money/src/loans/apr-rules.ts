@@ -2,11 +2,14 @@ import type { Paise } from '../amount.ts';
 import { approximately } from './fraction-rules.ts';
 import { exactInstalment, type LoanTerms } from './instalment-rules.ts';
 
-/** What `count` equal monthly payments are worth at the beginning, at a monthly rate. */
+/** Present value of `count` equal monthly payments at a monthly rate. */
 const worthOf = (payment: number, count: number, rate: number): number =>
   rate === 0 ? payment * count : (payment * -Math.expm1(-count * Math.log1p(rate))) / rate;
 
-/** The monthly rate at which the payments are worth what was received: halved until no number lies between. */
+/**
+ * The monthly rate at which the payments' present value is the amount received, by bisection to the
+ * last bit.
+ */
 const monthlyReturn = (received: number, payment: number, count: number): number => {
   let [low, high] = [0, 1];
   while (worthOf(payment, count, high) > received) high *= 2;

@@ -6,25 +6,28 @@ export interface ReturnedLoan {
   principalPaise: Paise;
   /** Hundredths of a per cent, as the key facts statement says. */
   aprHundredths: number;
-  /** Days since the money came; the day itself is 0. */
+  /** Days since the disbursement, which is day 0. */
   daysHeld: number;
-  /** What was taken off when the loan was paid out. */
+  /** Charges deducted at the disbursement. */
   upfrontChargesPaise: Paise;
   /** The one-time fee that the lender disclosed and keeps; the rest of the charges is given back. */
   nonRefundableFeePaise: Paise;
 }
 
-/** What returning a loan costs, in paise. */
+/** Cost of returning a loan, in paise. */
 export interface ReturnQuote {
   principalPaise: Paise;
   /** The APR for the days the money was held, by a year of 365 days, rounded half up. */
   proportionatePaise: Paise;
-  /** Charges that are given back; they reduce what is paid. */
+  /** Refunded charges; they reduce the amount to pay. */
   givenBackPaise: Paise;
   payablePaise: Paise;
 }
 
-/** What is paid to leave a loan in its cooling-off days: principal and proportionate APR, no penalty (RBI/2025-26/36). */
+/**
+ * Amount to return a loan in its cooling-off period: principal and proportionate APR, no penalty
+ * (RBI/2025-26/36).
+ */
 export const returnQuote = (loan: ReturnedLoan): ReturnQuote => {
   const { principalPaise, aprHundredths, daysHeld, upfrontChargesPaise, nonRefundableFeePaise } = loan;
   const share = { top: BigInt(aprHundredths * daysHeld), bottom: 3_650_000n };

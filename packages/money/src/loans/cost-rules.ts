@@ -7,24 +7,24 @@ import { interestOf, scheduleOf, type ScheduleRow } from './schedule-rules.ts';
 /** Goods and services tax on the fees of lenders: 18 %, in hundredths of a per cent. */
 export const gstHundredths = 1_800;
 
-/** What a lender takes off before it pays a loan out. */
+/** Charges deducted before the disbursement. */
 export interface UpfrontCharges {
   /** Processing fee in hundredths of a per cent of the principal. */
   feeHundredths: number;
-  /** Whether the tax comes on top of the fee. */
+  /** Whether tax is added to the fee. */
   hasGst: boolean;
   /** Insurance and other charges, in paise, taxes included. */
   otherPaise: Paise;
 }
 
-/** What a loan costs; all amounts in paise. */
+/** Cost of a loan; all amounts in paise. */
 export interface LoanCost {
   feePaise: Paise;
   gstPaise: Paise;
   otherPaise: Paise;
   /** Fee, tax and others together. */
   chargesPaise: Paise;
-  /** What reaches the borrower's account. */
+  /** Amount credited to the borrower. */
   netPaise: Paise;
   interestPaise: Paise;
   /** Interest and charges: everything beyond the principal. */

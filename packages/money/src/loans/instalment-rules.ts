@@ -4,12 +4,15 @@ import { dailyRate, monthlyRate, type Rate } from './rate-rules.ts';
 import type { Tenure } from './tenure-rules.ts';
 
 export const interestMethods = ['REDUCING', 'FLAT'] as const;
-/** `REDUCING` asks interest on what is still owed, `FLAT` on the whole principal until the end. */
+/**
+ * `REDUCING`: interest on the outstanding principal. `FLAT`: interest on the whole principal until
+ * the end.
+ */
 export type InterestMethod = (typeof interestMethods)[number];
 
-/** What decides every instalment of a loan. */
+/** Terms that determine every instalment of a loan. */
 export interface LoanTerms {
-  /** What is borrowed, before charges are taken off. */
+  /** Principal, before charges are deducted. */
   principalPaise: Paise;
   rate: Rate;
   tenure: Tenure;

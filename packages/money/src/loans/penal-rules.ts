@@ -1,7 +1,7 @@
 import { add, min, type Paise } from '../amount.ts';
 import { roundedPaise, times } from './fraction-rules.ts';
 
-/** What a lender asks for paying late, as its key facts statement says. */
+/** Late charges, as in the lender's key facts statement. */
 export interface PenalTerms {
   /** Once for every instalment that is late, in paise. */
   flatPaise: Paise;
@@ -16,7 +16,7 @@ export interface PenalTerms {
 /** An instalment that is late. */
 export interface LateInstalment {
   number: number;
-  /** What is missing of it, without earlier charges. */
+  /** Unpaid part, without earlier charges. */
   missingPaise: Paise;
   daysLate: number;
 }
@@ -26,7 +26,7 @@ export interface PenalLine {
   number: number;
   flatPaise: Paise;
   dailyPaise: Paise;
-  /** Both together, at most what the terms allow. */
+  /** Sum of both, capped by the terms. */
   totalPaise: Paise;
 }
 

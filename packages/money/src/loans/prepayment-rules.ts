@@ -8,15 +8,15 @@ import { payDown, type ScheduleRow } from './schedule-rules.ts';
 /** A loan on the day its borrower wants to pay sooner. */
 export interface RunningLoan {
   owedPaise: Paise;
-  /** Interest of the instalment that comes next, as the schedule says. */
+  /** Interest of the next instalment, as in the schedule. */
   comingInterestPaise: Paise;
-  /** Days since the last due date, or since the money came. */
+  /** Days since the last due date, or since the disbursement. */
   daysPassed: number;
   /** Days from the last due date to the next. */
   daysInPeriod: number;
 }
 
-/** What ending a loan costs, line by line, in paise. */
+/** Foreclosure amount by line, in paise. */
 export interface ForeclosureQuote {
   owedPaise: Paise;
   interestPaise: Paise;
@@ -44,10 +44,13 @@ export const foreclosureQuote = (loan: RunningLoan, chargeHundredths: number): F
   };
 };
 
-/** What stays as it is after a part was paid: the instalment, so that the loan ends sooner, or the number of instalments. */
+/**
+ * Kept after a part payment: the instalment, so that the loan ends sooner, or the number of
+ * instalments.
+ */
 export type RemainderAfterPart = 'INSTALMENT' | 'TENURE';
 
-/** A loan with interest on what is owed, on a due date. */
+/** A reducing-balance loan on a due date. */
 export interface LoanWithPart {
   owedPaise: Paise;
   rate: Rate;
@@ -55,7 +58,7 @@ export interface LoanWithPart {
   monthsLeft: number;
 }
 
-/** The instalments that remain when a part of what is owed is paid on a due date; none when it was everything. */
+/** The remaining instalments after a part payment on a due date; none if everything was paid. */
 export const scheduleAfterPart = (
   loan: LoanWithPart,
   partPaise: Paise,

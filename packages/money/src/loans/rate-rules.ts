@@ -3,7 +3,7 @@ import type { Fraction } from './fraction-rules.ts';
 export const rateTypes = ['DAY', 'MONTH', 'YEAR'] as const;
 export type RateType = (typeof rateTypes)[number];
 
-/** What a lender asks for a period. */
+/** Interest of a period. */
 export interface Rate {
   per: RateType;
   /** Millionths of the principal: 15 % is 150000, the smallest step 0.0001 %. */

@@ -37,7 +37,7 @@ export const payDown = (balancePaise: Paise, rate: Rate, instalmentPaise: Paise,
   return rows;
 };
 
-/** Equal parts of principal and interest; the last row takes what rounding left of either. */
+/** Equal parts of principal and interest; the last row takes the rounding difference of both. */
 const inEqualParts = (terms: LoanTerms, interestInAllPaise: Paise): ScheduleRow[] => {
   const count = instalmentCount(terms.tenure);
   const instalmentPaise = instalmentOf(terms);

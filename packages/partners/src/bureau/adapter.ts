@@ -20,7 +20,10 @@ export interface BureauOptions extends PartnerOptions {
   timeoutMs?: number;
 }
 
-/** Speaks HTTP to Darpan Credit Bureau. What changes its books is sent once: after an unknown end one has to look first. */
+/**
+ * HTTP adapter to Darpan Credit Bureau. Writes are sent once: after an unknown outcome, read before
+ * you retry.
+ */
 export const createBureau = ({ secret, webhookSecrets, timeoutMs = 20_000, ...where }: BureauOptions): Bureau => {
   const client = createPartnerClient({ ...where, timeoutMs });
   const call = createPartnerCall(secret);

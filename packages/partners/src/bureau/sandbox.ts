@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage } from '../kit/desk/desk.ts';
+import { sendPage } from '../kit/pages/page.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { createContext } from './sandbox/context.ts';
 import { openBooks } from './sandbox/books.ts';
@@ -33,5 +33,5 @@ export const bureauSandbox = async (
 
   await app.register(bureauCalls, { context, line, secrets });
   await app.register(bureauControl, { context, scheduler });
-  app.get('/bureau', async (_request, reply) => sendDeskPage(reply, bureauPage(brand, context)));
+  app.get('/bureau', async (_request, reply) => sendPage(reply, bureauPage(brand, context)));
 };

@@ -2,7 +2,7 @@ import type { BureauProfile } from '../kit/bureau.ts';
 import * as z from 'zod/mini';
 import { webhookReader } from '../kit/webhook-reader.ts';
 
-/** The vocabulary of the bureau: what is asked, what is answered, and what arrives unasked. Amounts are paise. */
+/** Wire format of the bureau: requests, answers and webhooks. Amounts are in paise. */
 
 /** The bureau that this adapter speaks to. */
 export const darpan: BureauProfile = {
@@ -36,7 +36,7 @@ export const share = z.int().check(z.gte(0), z.lte(10_000));
 export const count = z.int().check(z.gte(0));
 export const words = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Why the bureau turns a request away before anything happens, and the HTTP status that it comes with. */
+/** Refusal codes with their HTTP statuses; a refusal has no effect. */
 export const refusalStatuses = {
   BODY_INVALID: 400,
   SIGNATURE_INVALID: 401,
@@ -58,7 +58,7 @@ export const refusalStatuses = {
 
 export type RefusalCode = keyof typeof refusalStatuses;
 
-/** Body of `reports`: somebody's own report, looked at softly. */
+/** Body of `reports`: a person's own report, by a soft enquiry. */
 export const reportBody = z.strictObject({
   requestId,
   /** The only kind that is served here: it leaves no mark that others see. */
@@ -154,7 +154,7 @@ const raised = {
   updatedAt: moment,
 };
 
-/** 200 of `disputes` and `dispute`. What is kept is kept for a reason. */
+/** 200 of `disputes` and `dispute`. An unchanged item always has reasons. */
 export const disputeReply = z.union([
   z.object({ ...raised, status: z.enum(['RECEIVED', 'WITH_LENDER', 'CORRECTED']) }),
   z.object({

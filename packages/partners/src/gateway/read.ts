@@ -2,11 +2,11 @@ import { paise } from '@sikka/money';
 import type { GatewayMandate, GatewayPayment, GatewayRefund } from '../kit/payment-gateway.ts';
 import type { MandateReply, PaymentReply, RefundReply } from './wire.ts';
 
-/** Whether money that was taken is told with how much and by which way. */
+/** Whether a succeeded payment has its amount and method. */
 const isWhole = ({ status, amount_taken: taken, method }: PaymentReply): boolean =>
   status !== 'succeeded' || (taken !== undefined && method !== undefined);
 
-/** Of the wire into the port's words; undefined when it does not tell what its state needs. */
+/** Maps the wire format to the port; undefined if fields required by the state are missing. */
 export const readPayment = (reply: PaymentReply): GatewayPayment | undefined =>
   isWhole(reply)
     ? {

@@ -18,7 +18,7 @@ export { payCodes } from './wire.ts';
 interface GatewaySandboxOptions extends PartnerSandboxOptions {
   /** Where people reach the gateway's pages; asked when it is needed, because a port may be chosen late. */
   origin: () => string;
-  /** Where payees present debits by the mandates that lie here. */
+  /** Where payees present debits by mandates held here. */
   clearing?: Pick<ReturnType<typeof createClearing>, 'open'> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webhookReader } from '../kit/webhook-reader.ts';
 
-/** What is spoken between the gateway and whoever collects through it. */
+/** Wire format between the gateway and its merchants. */
 
 const base = '/gateway/v1';
 
@@ -30,7 +30,7 @@ export const shortText = z.string().check(z.minLength(1), z.maxLength(60));
 export const code = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_]{6,64}$/));
 
-/** Why the gateway turns a request away before anything happens. */
+/** Refusal codes; a refusal has no effect. */
 export type RefusalCode =
   | 'SIGNATURE_INVALID'
   | 'BODY_INVALID'
@@ -43,7 +43,10 @@ export type RefusalCode =
   | 'MANDATE_CLOSED'
   | 'NOT_READY';
 
-/** Who has to do something about a code: the payer, a bank, or nobody. `pending` is no refusal: the outcome is unknown. */
+/**
+ * Who must act on a code: the payer, a bank, or no one. `pending` is no refusal: the outcome is
+ * unknown.
+ */
 type CodeClass = 'customer' | 'bank' | 'technical' | 'pending';
 
 /** Where a payment was when it stopped. */
@@ -53,7 +56,7 @@ export interface PayCode {
   code: string;
   class: CodeClass;
   step: (typeof paySteps)[number];
-  /** One word for why, which several codes may share. */
+  /** One-word reason; several codes may share it. */
   reason: string;
 }
 
@@ -142,13 +145,15 @@ export const paymentReply = z.object({
   id,
   reference,
   status: z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'expired']),
-  /** What was asked for. */
+  /** Requested amount. */
   amount,
-  /** What was taken and by which way, of a payment that succeeded. */
+  /** Amount taken and method, of a payment that succeeded. */
   amount_taken: z.optional(amount),
   method: z.optional(z.enum(payMethods)),
   code: z.optional(code),
-  /** What stands behind a code that the gateway publishes: who can do something about it, where it stopped, and why in one word. */
+  /**
+   * Meaning of a published code: who must act, where the payment stopped, and a one-word reason.
+   */
   error: z.optional(
     z.object({
       source: z.enum(['customer', 'bank', 'technical']),
@@ -212,7 +217,7 @@ export type RefundReply = z.infer<typeof refundReply>;
 export type MandateBody = z.infer<typeof mandateBody>;
 export type MandateReply = z.infer<typeof mandateReply>;
 
-/** `GET settlements/:day`: what was collected and given back on a day of India. */
+/** `GET settlements/:day`: payments and refunds of a day in India. */
 export const settlementReply = z.object({
   day,
   lines: z.array(z.object({ kind: z.enum(['payment', 'refund']), reference, id, amount })),

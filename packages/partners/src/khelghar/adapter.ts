@@ -5,7 +5,10 @@ export { khelghar } from './wire.ts';
 import { type EntryReply, entryReply, type GrantReply, grantReply, khelghar, paths } from './wire.ts';
 
 export interface GamesPartnerOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
-  /** Time for one attempt, in milliseconds. Default 8 000: whoever waits for the way into a game waits ten seconds. */
+  /**
+   * Timeout of one attempt, in milliseconds. Default 8 000, because the player waits ten seconds at
+   * most.
+   */
   timeoutMs?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { sendPage, serveFolder } from '../kit/pages/page.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { type PartnerSandboxOptions, runSandbox, whenDue } from '../kit/sandbox/scheduler.ts';
 import { createContext, decideGrant, useEntry } from './sandbox/access.ts';
@@ -29,10 +29,10 @@ export const gamesSandbox = async (app: FastifyInstance, { secrets, origin, bran
   app.get<{ Querystring: { code?: string } }>('/khelghar/play', async ({ query, headers }, reply) => {
     const code = query.code ?? '';
     const entry = useEntry(context, code);
-    if (entry) return sendDeskPage(reply, playPage(entry.body));
+    if (entry) return sendPage(reply, playPage(entry.body));
     const language = /^hi\b/.test(headers['accept-language'] ?? '') ? 'hi' : 'en';
-    return sendDeskPage(reply.code(410), closedPage(context.books.entries.get(code)?.body ?? { language }));
+    return sendPage(reply.code(410), closedPage(context.books.entries.get(code)?.body ?? { language }));
   });
-  app.get('/khelghar', async (_request, reply) => sendDeskPage(reply, khelgharPage(brand, context)));
+  app.get('/khelghar', async (_request, reply) => sendPage(reply, khelgharPage(brand, context)));
   serveFolder(app, '/khelghar/page', new URL('page/', import.meta.url));
 };

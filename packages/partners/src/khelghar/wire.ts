@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The vocabulary of the games partner: what is asked and what is answered. Amounts are paise. */
+/** Wire format of the games partner: requests and answers. Amounts are in paise. */
 
 /** The partner that this adapter speaks to. */
 export const khelghar = { partnerId: 'khelghar', name: { en: 'Khel Ghar', hi: 'खेल घर' } } as const;
@@ -14,7 +14,7 @@ export const paths = {
   grant: (grantId: string) => `${base}/grants/${grantId}` as const,
 } as const;
 
-/** So long a code opens a game, in seconds. */
+/** Lifetime of an entry code, in seconds. */
 export const codeSeconds = 60;
 
 const gameId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
@@ -25,11 +25,11 @@ const text = z.string().check(z.minLength(1), z.maxLength(120));
 const moment = z.iso.datetime();
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(400));
 
-/** Why the partner turns a request away before anything happens, and the HTTP status that it comes with. */
+/** Refusal codes with their HTTP statuses; a refusal has no effect. */
 export const refusalStatuses = {
   BODY_INVALID: 400,
   SIGNATURE_INVALID: 401,
-  /** The player has no access to a game that has a fee, or nobody was named. */
+  /** The player has no access to a paid game, or is missing. */
   ACCESS_MISSING: 403,
   NOT_FOUND: 404,
   /** This grant id was used for something else. */
@@ -37,7 +37,7 @@ export const refusalStatuses = {
   /** It is granted or refused already. */
   DECIDED: 409,
   GAME_UNKNOWN: 422,
-  /** Not what the game costs. */
+  /** The fee differs from the game's fee. */
   FEE_WRONG: 422,
   /** Too much is asked at the moment; nothing was done. */
   BUSY: 429,

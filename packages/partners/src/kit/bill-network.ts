@@ -2,7 +2,7 @@ import type { Paise } from '@sikka/money';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
 
-/** How a biller wants its bills paid, in the network's words. */
+/** Whether a biller's bills must be fetched before payment, in the network's terms. */
 export type FetchRequirement = 'MANDATORY' | 'OPTIONAL' | 'NOT_SUPPORTED';
 /** Which amounts a biller takes, compared with the bill. */
 export type Exactness = 'EXACT' | 'EXACT_AND_ABOVE' | 'EXACT_AND_BELOW' | 'ANY' | 'RANGE';
@@ -76,7 +76,7 @@ export interface BillerRecord {
   planRequirement: 'MANDATORY' | 'OPTIONAL' | 'NONE';
 }
 
-/** The customer of a biller: what was filled in, hidden parameters included. */
+/** A biller's customer: the parameters they filled in, including the hidden ones. */
 export interface BillCustomer {
   /** Ten digits; of the person who asks, for the network's records. */
   mobile: string;
@@ -104,7 +104,7 @@ export interface NetworkBill {
   maxPaise?: Paise;
   multiplePaise?: Paise;
   options: BillOption[];
-  /** What else the biller tells, shown as it is: `Units consumed`. */
+  /** Extra fields from the biller, shown as they are: `Units consumed`. */
   additionalInfo: { name: string; value: string }[];
 }
 
@@ -115,7 +115,7 @@ export interface NetworkFailure {
   source: 'customer' | 'biller' | 'network';
 }
 
-/** Which prepaid operator a mobile number is with, and in which circle of it. */
+/** Prepaid operator of a mobile number, and its circle. */
 export interface MobileOperator {
   billerId: string;
   /** One of the values that the operator's `Circle` takes. */
@@ -221,8 +221,8 @@ export interface PushedBill {
 }
 
 /**
- * A line of the network's settlement file of one day: `payment`, what it owes a biller because of us; `return`, what a biller gave back to us after a
- * dispute, under the reference of the payment.
+ * A line of the network's settlement file of one day. `payment`: we paid the biller. `return`: the
+ * biller paid us back after a dispute, under the reference of the payment.
  */
 export interface NetworkSettlementLine {
   kind: 'payment' | 'return';
@@ -239,7 +239,10 @@ export interface NetworkEvent {
   reference: string;
 }
 
-/** The operating unit through which we reach the national bill network. No method throws for what the network does. */
+/**
+ * Port to the bill network's operating unit. Methods report the network's failures as outcomes;
+ * they never throw.
+ */
 export interface BillNetwork {
   readBillers: () => Promise<Outcome<{ billers: BillerRecord[] }>>;
   readPlans: (billerId: string) => Promise<Outcome<{ plans: BillerPlan[] }>>;

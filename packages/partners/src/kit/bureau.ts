@@ -3,7 +3,7 @@ import type { ConsentProof, LenderText } from './lender-application.ts';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
 
-/** Who keeps the credit files: everything by which one can turn to it. */
+/** A credit bureau and how to contact it. */
 export interface BureauProfile {
   /** Short name: `darpan`. */
   bureauId: string;
@@ -15,7 +15,7 @@ export interface BureauProfile {
   phone: string;
 }
 
-/** By what a bureau finds somebody's file. */
+/** Details by which the bureau finds a person's credit file. */
 export interface CreditSubject {
   /** As on the PAN. */
   fullName: string;
@@ -33,7 +33,7 @@ export interface CreditReportRequest {
   consent: ConsentProof;
 }
 
-/** What a score follows from. */
+/** Factors that affect a score. */
 export type CreditFactorCode =
   /** Instalments and bills paid on time, or late. */
   | 'ON_TIME_PAYMENT'
@@ -57,7 +57,7 @@ interface CreditFactor {
 export type CreditAccountKind = 'CARD' | 'PERSONAL_LOAN' | 'CONSUMER_LOAN' | 'VEHICLE_LOAN' | 'HOME_LOAN' | 'GOLD_LOAN';
 
 export interface CreditAccount {
-  /** The bureau's own number of it. */
+  /** The bureau's account number. */
   accountId: string;
   lender: string;
   kind: CreditAccountKind;
@@ -69,7 +69,7 @@ export interface CreditAccount {
   owedPaise: Paise;
   /** Of a card. */
   limitPaise?: Paise;
-  /** Payments that were due, and how many of them came late. */
+  /** Payments that fell due, and how many of them were late. */
   duePayments: number;
   latePayments: number;
 }
@@ -91,7 +91,9 @@ interface CreditSummary {
   owedPaise: Paise;
   /** Share of all card limits that is used, in hundredths of a per cent; absent without a card. */
   cardUseHundredths?: number;
-  /** Share of all payments that came on time, in hundredths of a per cent; absent before the first one. */
+  /**
+   * Share of all payments made on time, in hundredths of a per cent; absent before the first one.
+   */
   onTimeHundredths?: number;
   /** Whole months since the oldest account was opened; absent without one. */
   oldestMonths?: number;
@@ -101,7 +103,7 @@ export interface CreditReport {
   /** The bureau's own number, to be named in a dispute. */
   reportId: string;
   asOf: Date;
-  /** 300 to 900; absent for somebody with too little history. */
+  /** 300 to 900; absent when the history is too short. */
   score?: number;
   /** The weightiest first. */
   factors: readonly CreditFactor[];
@@ -111,13 +113,13 @@ export interface CreditReport {
   enquiries: readonly CreditEnquiry[];
 }
 
-/** How a request for a report stands. */
+/** Status of a report request. */
 export type CreditReportStatus = { reference: string; changedAt: Date } & (
   | { state: 'PREPARING' }
   | { state: 'READY'; report: CreditReport }
-  /** The bureau has no file of anybody like this. */
+  /** The bureau has no file for this person. */
   | { state: 'NO_RECORD' }
-  /** The PAN belongs to somebody with another name, day of birth or mobile number. */
+  /** The PAN belongs to a different name, date of birth or mobile number. */
   | { state: 'IDENTITY_MISMATCH' }
 );
 
@@ -129,11 +131,14 @@ export interface DisputeRequest {
   reportId: string;
   item: { kind: 'ACCOUNT' | 'ENQUIRY'; itemId: string };
   reason: DisputeReason;
-  /** In the words of whoever disputes; at most 500 characters, empty when they say nothing. */
+  /** The customer's own description; at most 500 characters, empty if they gave none. */
   remark: string;
 }
 
-/** How a dispute stands. `UNCHANGED` always says why (Master Direction on credit information reporting, 2025). */
+/**
+ * Status of a dispute. `UNCHANGED` always has reasons (Master Direction on credit information
+ * reporting, 2025).
+ */
 export type CreditDispute = {
   reference: string;
   /** The bureau's own number, for calls to it. */
@@ -153,8 +158,8 @@ export interface BureauEvent {
 }
 
 /**
- * Whoever keeps credit files. We only ever look softly, in the name of the person and with their consent. Everything names our reference
- * and may be repeated: a repeated call happens once. No method throws for what the bureau does.
+ * Port to a credit bureau. We make only soft enquiries, for the person and with their consent.
+ * Calls are idempotent by our reference. Methods report failures as outcomes; they never throw.
  */
 export interface Bureau {
   profile: BureauProfile;

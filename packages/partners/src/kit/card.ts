@@ -5,7 +5,7 @@ import type { Outcome } from './partner-call.ts';
 
 /** A late fee and the bills it is asked for, in paise. */
 export interface LateFeeStep {
-  /** What is still due, at most; absent for whatever is above the other steps. */
+  /** Highest unpaid amount of this step; absent for the last step. */
   upToPaise?: Paise;
   feePaise: Paise;
 }
@@ -25,7 +25,7 @@ export interface CardProduct {
   yearlyFeePaise: Paise;
   /** Spent in a year, this pays the next year's fee; 0 when nothing does. */
   freeYearPaise: Paise;
-  /** Asked for a month on whatever of a bill is left unpaid. */
+  /** Monthly interest on the unpaid part of a bill. */
   monthlyRateHundredths: number;
   /** The same as a rate of a year. */
   aprHundredths: number;
@@ -43,7 +43,7 @@ export interface CardProduct {
   points: {
     /** Times the ordinary points, for films, meals and travel. */
     times: number;
-    /** What one point is worth. */
+    /** Worth of one point. */
     worthPaise: Paise;
     /** For this much spending there is one ordinary point. */
     everyPaise: Paise;
@@ -55,7 +55,7 @@ export interface CardProduct {
   criteria: CardCriteria;
 }
 
-/** Whom a card is for: people who live in India, and */
+/** Eligibility rules of a card; residents of India only. */
 interface CardCriteria {
   /** Whole years, both included. */
   minAge: number;
@@ -71,7 +71,10 @@ export interface ReferralProduct extends LenderProduct {
   shortUrl: string;
 }
 
-/** Whoever lends or issues cards on a site of its own, and publishes here only what it offers. */
+/**
+ * A lender or card issuer that takes applications on its own site and publishes only its products
+ * here.
+ */
 export interface ReferralLender extends Pick<Lender, 'readCatalogue' | 'close'> {
   readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: ReferralProduct[]; cards: CardProduct[] }>>;
 }

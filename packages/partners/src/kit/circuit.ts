@@ -1,28 +1,31 @@
-/** Whether a partner may be called: one a partner, owned by its adapter and seen through its port. */
+/** Circuit breaker of one partner, owned by its adapter and exposed through its port. */
 export interface Circuit {
   /** True after failures in a row, until a request succeeds. */
   isOpen: () => boolean;
-  /** Requests that may leave now: any number, none, or the one that finds out whether the partner is back. Asking takes nothing. */
+  /**
+   * Number of requests that may leave now: unlimited, none, or one probe. Does not reserve the
+   * probe.
+   */
   room: () => number;
 }
 
 export interface CircuitBreaker extends Circuit {
-  /** Whether a request may leave now; the one that finds out takes that room. */
+  /** Whether a request may leave now; reserves the probe. */
   enter: () => boolean;
   succeeded: () => void;
   failed: () => void;
 }
 
 interface CircuitOptions {
-  /** Failures in a row that open it. Default 8. */
+  /** Consecutive failures that open the circuit. Default 8. */
   breakAfter?: number | undefined;
-  /** How long nothing leaves, in milliseconds. Default 10 000. */
+  /** How long the circuit stays open before the next probe, in milliseconds. Default 10 000. */
   restMs?: number | undefined;
   /** Milliseconds of a clock that only rises. */
   now?: () => number;
 }
 
-/** Leaves a failing partner alone for a while; then one request at a time finds out whether it is back. */
+/** Opens after consecutive failures; then sends one probe at a time until one succeeds. */
 export const createCircuit = ({
   breakAfter = 8,
   restMs = 10_000,

@@ -6,7 +6,7 @@ import type { Outcome } from './partner-call.ts';
 export interface GameEntryRequest {
   /** The partner's name of the game. */
   game: string;
-  /** How the partner knows whoever plays: a keyed hash of ours, 32 to 64 letters and digits. Without one it is a trial of a guest. */
+  /** Our keyed hash of the player, 32 to 64 letters and digits; absent for a guest's trial. */
   player?: string;
   locale: Locale;
   /** Where the game leads back to. */
@@ -25,14 +25,14 @@ export interface GameGrantRequest {
   reference: string;
   game: string;
   player: string;
-  /** What was paid for access, once. */
+  /** The one-time access fee that was paid. */
   feePaise: Paise;
 }
 
 /** Access to a game for one player. */
 export type GameGrant = {
   reference: string;
-  /** The partner's own number of it. */
+  /** The partner's grant number. */
   grantNumber: string;
   game: string;
 } & ({ state: 'ACCEPTED' } | { state: 'GRANTED' } | { state: 'REFUSED'; code: string; text: string });

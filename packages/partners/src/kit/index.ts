@@ -1,8 +1,7 @@
-/** What every partner's adapter shares, and the ports the server speaks to. */
+/** Everything adapters share, and the partner ports that the server uses. */
 export type * from './bill-network.ts';
 export type * from './bureau.ts';
 export { closedCircuit, createCircuit, type Circuit, type CircuitBreaker } from './circuit.ts';
-export type { CardProduct } from './card.ts';
 export type * from './games-partner.ts';
 export type * from './lender.ts';
 export type { Outcome } from './partner-call.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@sikka/money';
 import type { TenureCode, InterestMethod, PenalTerms, Rate, ScheduleRow } from '@sikka/money/loans';
 
-/** The borrower's own data; nothing of it travels without the consent that is named with it. */
+/** The borrower's personal data; sent only with the named consent. */
 export interface Borrower {
   /** As on the PAN. */
   fullName: string;
@@ -12,7 +12,7 @@ export interface Borrower {
   birthDay: string;
   pan: string;
   employment: Employment;
-  /** Earned in a month, in paise, and what already goes to other loans. */
+  /** Monthly income and monthly EMIs of other loans, in paise. */
   incomePaise: Paise;
   obligationsPaise: Paise;
   /** Code of the state (ISO 3166-2:IN without `IN-`). */
@@ -58,13 +58,13 @@ export type LenderApplicationStatus =
   /** The account for the payout bears the borrower's own name. */
   | 'DISBURSEMENT_ACCOUNT_SET'
   | 'REPAYMENT_SETUP_COMPLETED'
-  /** The agreement lies ready, and its one-time code was sent to the borrower. */
+  /** The agreement is ready, and the lender has sent its one-time code to the borrower. */
   | 'LOAN_AGREEMENT_SENT'
   | 'GRANTED'
   | 'DISBURSEMENT_INITIATED'
   | 'DISBURSEMENT_COMPLETED'
   | 'DISBURSEMENT_FAILED'
-  /** The lender waits for what `action` says. */
+  /** The lender needs the `action`. */
   | 'ACTION_REQUIRED'
   | 'REJECTED'
   | 'CANCELLED'
@@ -123,7 +123,7 @@ export interface LenderApplication {
   changedAt: Date;
 }
 
-/** What an application needs next, in this order. */
+/** Steps of an application, in this order. */
 export type ApplicationStep =
   | { kind: 'ACCEPT_OFFER'; offerId: string; acknowledgedAt: Date }
   | { kind: 'SEND_KYC'; pan: string; fullName: string; birthDay: string }
@@ -143,10 +143,8 @@ export interface LenderText {
   hi: string;
 }
 
-/** How somebody earns. */
 export type Employment = 'SALARIED' | 'SELF_EMPLOYED' | 'BUSINESS' | 'RETIRED' | 'STUDENT' | 'OTHER';
 
-/** What a loan is for. */
 export type LoanPurpose =
   | 'MEDICAL'
   | 'EDUCATION'
@@ -157,7 +155,10 @@ export type LoanPurpose =
   | 'BUSINESS'
   | 'OTHER';
 
-/** A firm offer and its price, as the key facts statement tells it; the lender is bound by it until `validUntil`. */
+/**
+ * A firm offer and its price, as in the key facts statement; it binds the lender until
+ * `validUntil`.
+ */
 export interface LenderOffer {
   /** Unique proposal number of the key facts statement. */
   offerId: string;
@@ -168,7 +169,7 @@ export interface LenderOffer {
   feePaise: Paise;
   gstPaise: Paise;
   otherPaise: Paise;
-  /** What reaches the borrower. */
+  /** Amount paid out to the borrower. */
   netPaise: Paise;
   instalmentPaise: Paise;
   interestPaise: Paise;

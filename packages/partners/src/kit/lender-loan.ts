@@ -5,7 +5,7 @@ import type { IssuedDocument } from './lender-application.ts';
 /** Loan states of OCEN 4.0. */
 export type LenderLoanStatus = 'HEALTHY' | 'EMI_DUE' | 'EMI_OVERDUE' | 'LOAN_CLOSED' | 'PRECLOSED' | 'RETURNED';
 
-/** One instalment and what became of it. */
+/** One instalment and its status. */
 export interface LenderInstalment extends ScheduleRow {
   /** `YYYY-MM-DD` of India. */
   dueDay: string;
@@ -14,13 +14,13 @@ export interface LenderInstalment extends ScheduleRow {
   paidAt?: Date;
 }
 
-/** Why a debit by mandate came back, or was called off. */
+/** Why a mandate debit failed or was called off. */
 export type DebitReason =
   | 'INSUFFICIENT_FUNDS'
   | 'MANDATE_ENDED'
   | 'MANDATE_PAUSED'
   | 'OVER_LIMIT'
-  /** The borrower was not told of it 24 hours before. */
+  /** The borrower was not notified 24 hours before. */
   | 'NOT_ANNOUNCED'
   | 'ACCOUNT_REFUSED'
   | 'BANK_UNAVAILABLE'
@@ -28,8 +28,8 @@ export type DebitReason =
   | 'PAYMENT_UNDER_WAY';
 
 /**
- * A debit of an instalment by mandate: the lender announces it a day before, presents it to the borrower's bank, and books what it
- * brings. The money never passes through us.
+ * A mandate debit of an instalment: the lender announces it a day before, presents it to the
+ * borrower's bank, and books the result. The money never passes through us.
  */
 export interface LenderDebit {
   /** The lender's own. */
@@ -37,16 +37,16 @@ export interface LenderDebit {
   /** `YYYY-MM-DD` of the instalment that it is for. */
   dueDay: string;
   amountPaise: Paise;
-  /** `failed`: it came back. `calledOff`: it was never tried. */
+  /** `failed`: the bank returned it. `calledOff`: the lender never presented it. */
   state: 'announced' | 'paid' | 'failed' | 'calledOff';
   announcedAt: Date;
   /** When it leaves, or was to leave. */
   debitAt: Date;
   /** In every state but `announced`. */
   endedAt?: Date;
-  /** Of what was paid. */
+  /** Set for paid debits. */
   bankReference?: string;
-  /** Of what failed or was called off. */
+  /** Set for failed and called-off debits. */
   reason?: DebitReason;
 }
 
@@ -60,10 +60,10 @@ export interface LoanMandateUpdate {
   status: 'ACTIVE' | 'ENDED';
 }
 
-/** A loan in the lender's books: what they say is true. */
+/** A loan as in the lender's books, which are authoritative. */
 export interface LenderLoan {
   loanReference: string;
-  /** Ours, of the application that it came from. */
+  /** Our reference of the application it belongs to. */
   applicationReference: string;
   status: LenderLoanStatus;
   principalPaise: Paise;
@@ -97,10 +97,13 @@ export interface LenderLoan {
 
 export type QuotePurpose = 'DUE' | 'PART' | 'FORECLOSURE' | 'RETURN';
 
-/** What a lender makes of a part that is paid sooner: instalments stay as high and become fewer, or stay as many and become lower. */
+/**
+ * Effect of a part payment: instalments keep their amount and become fewer, or keep their number
+ * and become lower.
+ */
 export type PartEffect = 'FEWER_INSTALMENTS' | 'LOWER_INSTALMENTS';
 
-/** What is paid for a purpose, line by line; the lines add up to `payablePaise`. */
+/** A payoff quote; the lines add up to `payablePaise`. */
 export interface LoanQuote {
   quoteId: string;
   loanReference: string;
@@ -111,7 +114,7 @@ export interface LoanQuote {
     paise: Paise;
   }[];
   payablePaise: Paise;
-  /** Told with `PART`, by lenders that say it beforehand. */
+  /** Set for `PART` by lenders that declare it in the quote. */
   partEffect?: PartEffect;
   validUntil: Date;
 }
@@ -138,9 +141,12 @@ export interface Repayment {
   changedAt: Date;
 }
 
-/** One thing that came through us and that a lender booked on a day. */
+/** A disbursement or repayment through us that a lender booked on a day. */
 export interface LenderStatementLine {
-  /** `disbursement`: money left the lender for a borrower. `repayment`: money that came through us was booked on a loan. */
+  /**
+   * `disbursement`: the lender paid a borrower. `repayment`: the lender booked money that came
+   * through us.
+   */
   kind: 'disbursement' | 'repayment';
   /** Ours, of the application or of the repayment. */
   reference: string;
@@ -148,13 +154,14 @@ export interface LenderStatementLine {
   loanReference: string;
   /** The lender's number of this booking: the bank's reference of the payout, or the number of the receipt. */
   number: string;
-  /** What reached the borrower, or what the lender got. */
+  /** Amount that the borrower, or the lender, received. */
   amountPaise: Paise;
 }
 
 /**
- * Everything that came through us and that a lender booked on a day of India: payouts of applications and repayments, not what it debits by
- * mandate or takes at its counter. What is not in it, the lender has not booked on that day.
+ * All disbursements and repayments through us that a lender booked on a day in India; excludes
+ * mandate debits and counter payments. A missing line means that the lender has not booked it on
+ * that day.
  */
 export interface LenderStatement {
   /** `YYYY-MM-DD`. */

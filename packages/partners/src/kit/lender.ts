@@ -23,10 +23,8 @@ import type { Outcome } from './partner-call.ts';
 
 export type * from './lender-application.ts';
 export type * from './lender-loan.ts';
-export type * from './lender-loan.ts';
-export type * from './lender-application.ts';
 
-/** Who lends: everything that has to be told of a lender (RBI/2025-26/36). */
+/** A lender and the details that must be disclosed (RBI/2025-26/36). */
 export interface LenderProfile {
   name: LenderText;
   /** As registered. */
@@ -42,7 +40,7 @@ export interface LenderProfile {
   recoveryAgents: readonly { name: string; phone: string }[];
 }
 
-/** Whom a product is for. */
+/** Eligibility rules of a product. */
 export interface LendingCriteria {
   /** Whole years on the day of the application, both included. */
   minAge: number;
@@ -56,7 +54,7 @@ export interface LendingCriteria {
   excludedStates: readonly string[];
   /** The most that all instalments of a month together may take of the income, in hundredths of a per cent. */
   maxIncomeShareHundredths: number;
-  /** What it is for; left out when it is for anything. */
+  /** Allowed purposes; absent for any purpose. */
   purposes?: readonly LoanPurpose[] | undefined;
 }
 
@@ -67,21 +65,21 @@ export interface LenderProduct {
   description: LenderText;
   minPaise: Paise;
   maxPaise: Paise;
-  /** Amounts are multiples of it. */
+  /** Amounts must be multiples of this. */
   stepPaise: Paise;
   tenures: readonly TenureCode[];
   method: InterestMethod;
-  /** Best first: what a borrower pays whose score is at least `minScore`. The last one also counts for those without a score. */
+  /** Best rate first: applies from `minScore`. The last one also applies without a score. */
   rates: readonly { minScore: number; rate: Rate }[];
   upfront: UpfrontCharges;
   penal: PenalTerms;
-  /** Asked when a debit by mandate comes back, in paise. */
+  /** Charge for a failed mandate debit, in paise. */
   bouncePaise: Paise;
   /** Days from the payout in which the loan can be returned without penalty; at least 1. */
   coolingOffDays: number;
   /** The one-time fee that is kept when it is returned, in paise. */
   nonRefundableFeePaise: Paise;
-  /** Asked for ending sooner, in hundredths of a per cent of what is owed; 0 when it is free. */
+  /** Charge for closing early, in hundredths of a per cent of the outstanding amount; 0 if free. */
   foreclosureHundredths: number;
   criteria: LendingCriteria;
 }
@@ -104,36 +102,42 @@ export interface ConsentsEnded {
 }
 
 /**
- * Whoever lends: the roles, steps and states of OCEN 4.0. Every step names our reference and may be repeated: asked twice, it
- * happens once. An accepted step was received, not decided: the state is read. No method throws for what the lender does.
+ * Port to a lender: roles, steps and states of OCEN 4.0. Steps are idempotent by our reference. An
+ * accepted step was received, not decided: read the state. Methods report failures as outcomes;
+ * they never throw.
  */
 export interface Lender {
   readCatalogue: () => Promise<Outcome<{ lender: LenderProfile; products: LenderProduct[] }>>;
-  /** `matched` when the lender knows somebody with this hash of a mobile number or PAN, salted for this lender alone. */
+  /**
+   * Whether the lender has a customer with this hash of a mobile number or PAN, salted for this
+   * lender alone.
+   */
   checkExistingBorrower: (saltedHashes: readonly string[]) => Promise<Outcome<{ isKnown: boolean }>>;
   apply: (request: LoanApplicationRequest) => Promise<Outcome<{ application: LenderApplication }>>;
   /** `refused` with code `NOT_FOUND` means that the lender never had it. */
   readApplication: (reference: string) => Promise<Outcome<{ application: LenderApplication }>>;
   /** The next step of an application; `refused` with code `STEP_OUT_OF_ORDER` when the step is not allowed now. */
   submitStep: (reference: string, step: ApplicationStep) => Promise<Outcome<{ application: LenderApplication }>>;
-  /** A signed document of an application, word for word. */
+  /** A signed document of an application, in full text. */
   readDocument: (documentId: string) => Promise<Outcome<{ document: LenderDocument }>>;
   readLoan: (loanReference: string) => Promise<Outcome<{ loan: LenderLoan }>>;
   /** Reports a mandate of an active loan; repeated, nothing more happens. `refused` with code `MANDATE_INVALID` when the lender rejects it. */
   updateMandate: (loanReference: string, request: LoanMandateUpdate) => Promise<Outcome<{ loan: LenderLoan }>>;
-  /** What is paid today for this purpose; binding until `validUntil`. */
+  /** Today's payoff quote for this purpose; binding until `validUntil`. */
   quote: (loanReference: string, purpose: QuotePurpose, partPaise?: Paise) => Promise<Outcome<{ quote: LoanQuote }>>;
   /** Reports money that the payment gateway sent to the lender's account. */
   repay: (request: RepaymentRequest) => Promise<Outcome<{ repayment: Repayment }>>;
   readRepayment: (reference: string) => Promise<Outcome<{ repayment: Repayment }>>;
   /**
-   * Everything that came through us and that it booked on a day of India (`YYYY-MM-DD`). `refused` with code `NOT_READY` until it is
-   * written, after that day; a file that is not there is refused, never empty.
+   * Disbursements and repayments through us that the lender booked on a day in India (`YYYY-MM-
+   * DD`). `refused` with code `NOT_READY` until the lender has written the file, after that day; a
+   * missing file is refused, never empty.
    */
   readStatement: (day: string) => Promise<Outcome<{ statement: LenderStatement }>>;
   /**
-   * The consents under which these applications were made have ended: whatever no law keeps is forgotten. Applications that the lender
-   * never had are passed over. What was compared by hashes is kept by no lender, so that it needs no end.
+   * Reports that the consents of these applications have ended, so that the lender deletes all data
+   * that the law does not require it to keep. Ignores unknown applications. Lenders do not keep the
+   * compared hashes, so they need no deletion.
    */
   endConsents: (request: ConsentsEnded) => Promise<Outcome<{ receivedAt: Date }>>;
   /** Verifies and reads a webhook; undefined when the signature or the form is wrong. */

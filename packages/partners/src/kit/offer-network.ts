@@ -3,19 +3,19 @@ import type { Circuit } from './circuit.ts';
 import type { LenderText } from './lender-application.ts';
 import type { Outcome } from './partner-call.ts';
 
-/** Somebody whose offers the network carries. */
+/** A merchant whose offers the network publishes. */
 export interface OfferMerchant {
   merchantId: string;
   name: LenderText;
   /** Address of the merchant's own shop, without a slash at its end. */
   site: string;
-  /** Words by which people look for it, in either script. */
+  /** Search keywords, in either script. */
   words: string;
 }
 
 /**
- * `CODE`: one code for everybody. `UNIQUE`: a code of one's own, from a pool. `LINK`: the price is lower behind the link. `STORE`: shown at the
- * counter of a shop.
+ * `CODE`: a shared code. `UNIQUE`: a single-use code from a pool. `LINK`: a lower price behind the
+ * link. `STORE`: shown at the counter of a shop.
  */
 export type OfferKind = 'CODE' | 'UNIQUE' | 'LINK' | 'STORE';
 
@@ -48,7 +48,7 @@ export interface NetworkOffer {
   path: string;
   /** How many were given out to begin with; without a limit when absent. */
   stock?: number | undefined;
-  /** What its merchant still spends on it; published anew as it goes down, without a limit when absent. */
+  /** Budget left of the merchant; republished as it goes down, absent if unlimited. */
   budgetLeftPaise?: Paise | undefined;
   startsAt: Date;
   endsAt: Date;
@@ -60,7 +60,7 @@ export type OfferChange = { sequence: number } & (
   | { kind: 'withdrawn'; offerId: string }
 );
 
-/** How an offer was used on one day: counts, nothing of anybody. */
+/** Usage counts of an offer on one day; no personal data. */
 export interface OfferUse {
   offerId: string;
   /** People who took its code or opened its link. */
@@ -75,9 +75,12 @@ export interface OfferNetwork {
   /** Short name: `mela`. */
   networkId: string;
   listMerchants(): Promise<Outcome<{ merchants: OfferMerchant[] }>>;
-  /** What changed after a sequence number, the oldest change first; 0 begins from the start. */
+  /** Changes after a sequence number, oldest first; 0 reads from the start. */
   readChanges(after: number): Promise<Outcome<{ changes: OfferChange[]; hasMore: boolean }>>;
-  /** Issues codes of an offer with codes of one's own, once a reference; fewer than requested when it runs out. */
+  /**
+   * Issues single-use codes of an offer, once per reference; fewer than requested when the pool
+   * runs out.
+   */
   issueCodes(request: { reference: string; offerId: string; count: number }): Promise<Outcome<{ codes: string[] }>>;
   /** Tries codes at their merchants' tills, at most 100 at once. */
   checkOffers(offerIds: readonly string[]): Promise<Outcome<{ checks: { offerId: string; works: boolean }[] }>>;

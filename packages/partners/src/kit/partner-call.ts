@@ -11,7 +11,7 @@ export type Outcome<Details extends object> =
   | { kind: 'refused'; code: string; text: string }
   | { kind: 'unknown'; reason: string };
 
-/** What the adapter to a partner has to know of it. */
+/** Settings of an adapter. */
 export interface PartnerOptions {
   /** Where the partner is, such as `http://localhost:8090`. */
   baseUrl: string;
@@ -29,7 +29,7 @@ export const refused = z.object({
   error: z.object({ code: z.string().check(z.maxLength(64)), message: z.string().check(z.maxLength(500)) }),
 });
 
-/** What is signed of a request: that it is this one, to this place, with this body. */
+/** Text that is signed for a request: method, path and body. */
 export const signedText = (method: string, path: string, body: string): string => `${method} ${path}\n${body}`;
 
 interface PartnerCall<Reply, Details extends object> {
@@ -78,7 +78,7 @@ export const createPartnerCall =
     return outcomeOf(await client.send(request), question);
   };
 
-/** Reads a file that a partner hands out in parts, each after so many lines; unknown when it changes while it is read. */
+/** Reads a paged file; unknown if the file changes during the read. */
 export const readInParts = async <Line>(
   readPart: (after: number) => Promise<Outcome<{ lines: Line[]; total: number }>>,
   before: readonly Line[] = [],

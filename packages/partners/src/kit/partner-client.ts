@@ -21,11 +21,11 @@ export interface PartnerClientOptions {
   attempts?: number;
   /** First pause between attempts, in milliseconds; it grows and is scattered. Default 150. */
   retryDelayMs?: number;
-  /** Requests under way at once; as many again wait, the rest is turned away. Default 32. */
+  /** Concurrent requests; as many again wait, and further ones fail at once. Default 32. */
   concurrency?: number;
-  /** Failures in a row after which the partner is left alone. Default 8. */
+  /** Consecutive failures that open the circuit. Default 8. */
   breakAfter?: number;
-  /** How long it is left alone, in milliseconds. Default 10 000. */
+  /** How long the circuit stays open, in milliseconds. Default 10 000. */
   breakMs?: number;
   /** Shared with the other clients of this partner; one of its own unless given. */
   circuit?: CircuitBreaker;
@@ -39,7 +39,9 @@ export interface PartnerRequest {
   body?: string | Uint8Array;
   /** Whether sending it twice changes nothing more; only then is it tried again. */
   repeatable: boolean;
-  /** Nobody waits for the answer any more: ends the request, and is no failure of the partner. */
+  /**
+   * The caller has given up: aborts the request, and does not count as a failure of the partner.
+   */
   signal?: AbortSignal;
 }
 
@@ -61,7 +63,7 @@ class PartnerFault extends Error {
   }
 }
 
-/** Nothing left: the partner is being left alone. */
+/** The circuit is open, so nothing was sent. */
 class CircuitOpen extends Error {}
 
 const parseJson = (text: string): unknown => {
@@ -73,8 +75,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The only way out to a partner: a bounded number of requests, a time limit on each, a second attempt where that is safe, and a
- * breaker that leaves a failing partner alone. Redirects are never followed.
+ * The only HTTP client for partners: bounded concurrency, a timeout per attempt, a retry where that
+ * is safe, and a circuit breaker. Redirects are never followed.
  */
 export const createPartnerClient = (options: PartnerClientOptions) => {
   const { timeoutMs, attempts = 2, retryDelayMs = 150, concurrency = 32, breakAfter, breakMs } = options;

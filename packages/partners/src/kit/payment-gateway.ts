@@ -12,13 +12,13 @@ export interface GatewayPaymentRequest {
   reference: string;
   /** Paise, above zero. */
   amountPaise: Paise;
-  /** What the payer may choose from; never empty. The first one stands open. */
+  /** Methods offered to the payer, the first one selected; never empty. */
   methods: readonly PaymentMethod[];
-  /** Whom the payer sees being paid, at most 60 characters. */
+  /** Payee name shown to the payer, at most 60 characters. */
   payeeName: string;
-  /** What it is for, at most 60 characters. */
+  /** Note shown to the payer, at most 60 characters. */
   note: string;
-  /** Where the gateway's page leads back to, whatever happened there. An address of our own app. */
+  /** Where the gateway's page returns to, whatever the result. An address of our own app. */
   returnUrl: string;
   /** After this moment it can no longer be paid. */
   expiresAt: Date;
@@ -26,8 +26,9 @@ export interface GatewayPaymentRequest {
 }
 
 /**
- * `created`: nobody has paid yet. `pending`: the bank is at it, or nobody knows. `succeeded`: the money is with the gateway.
- * `failed`, `cancelled`, `expired`: definitely nothing was taken, and never will be.
+ * `created`: not paid yet. `pending`: the bank is processing, or the outcome is unknown.
+ * `succeeded`: the gateway has the money. `failed`, `cancelled`, `expired`: definitely nothing was
+ * taken, and never will be.
  */
 export type GatewayPaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
@@ -40,17 +41,20 @@ export interface GatewayPayment {
   method?: PaymentMethod;
   /** The bank's or network's code behind the state: `Z9`, `U69`, `RB`; the gateway publishes the list. */
   code?: string;
-  /** What the gateway says about the code, for codes that we do not know: whose turn it is, where it stopped, why in one word. */
+  /**
+   * The gateway's description of the code, for codes we do not know: who must act, where the
+   * payment stopped, and a one-word reason.
+   */
   error?: {
     source: 'customer' | 'bank' | 'technical';
     step: 'authentication' | 'debit' | 'credit';
     reason: string;
   };
-  /** Where the money came from, masked: `am***@bank`, `•••• 4242`. */
+  /** Masked payer account: `am***@bank`, `•••• 4242`. */
   payer?: string;
   /** The bank's reference of the debit: RRN of UPI, authorisation of a card. */
   bankReference?: string;
-  /** When it came to its present state. */
+  /** When the present state began. */
   changedAt: Date;
 }
 
@@ -130,17 +134,20 @@ export interface GatewayEvent {
   reference: string;
 }
 
-/** Whoever collects money for us. No method throws for what the gateway does. */
+/** Port to a payment gateway. Methods report failures as outcomes; they never throw. */
 export interface PaymentGateway {
   /** `payUrl` is the gateway's page for this payment; empty when it has ended and the gateway has none any more. */
   createPayment: (request: GatewayPaymentRequest) => Promise<Outcome<{ payment: GatewayPayment; payUrl: string }>>;
   /** `refused` with code `NOT_FOUND` means that the gateway never had it. */
   readPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
-  /** Closes a payment that nobody paid; the answer tells what it came to, `succeeded` if it was too late. */
+  /** Closes an unpaid payment; returns its final state, `succeeded` if it was paid meanwhile. */
   cancelPayment: (reference: string) => Promise<Outcome<{ payment: GatewayPayment }>>;
   createRefund: (request: GatewayRefundRequest) => Promise<Outcome<{ refund: GatewayRefund }>>;
   readRefund: (reference: string) => Promise<Outcome<{ refund: GatewayRefund }>>;
-  /** `payUrl` is the page where the payer agrees; empty when nobody can any more. */
+  /**
+   * `payUrl` is the page where the payer approves; empty once the mandate can no longer be
+   * approved.
+   */
   createMandate: (request: GatewayMandateRequest) => Promise<Outcome<{ mandate: GatewayMandate; payUrl: string }>>;
   readMandate: (reference: string) => Promise<Outcome<{ mandate: GatewayMandate }>>;
   /** Pauses, resumes or ends a mandate; ending is final. */

@@ -2,31 +2,33 @@ import type { Locale } from '@sikka/messages';
 import type { Circuit } from './circuit.ts';
 import type { Outcome } from './partner-call.ts';
 
-/** Every registered text, with what changes in it. Numbers are given as digits in text. */
+/** Registered templates with their variables. Numbers are passed as digits. */
 export interface SmsTemplates {
   /** One-time code read by a browser: the last line is `@host #code`, so `host` is the app's host name without port. */
   loginOtpWeb: { code: string; minutes: string; host: string };
   /** One-time code read by the native shell: the last line is the 11 characters by which Android knows the app. */
   loginOtpShell: { code: string; minutes: string; appHash: string };
-  /** Told to the phone alone, when somebody wants to move an account to a number that has one. */
+  /**
+   * Sent only to the phone: the number already has an account, so no other account can move to it.
+   */
   numberInUse: Record<string, never>;
-  /** Told to the phone alone, when somebody wants to sign in with a number that has no account. */
+  /** Sent only to the phone: the number has no account to sign in to. */
   noAccount: Record<string, never>;
-  /** Told to the number of an account whose deletion was asked for: on which day it is erased. */
+  /** Sent when the account's deletion was requested: the day of the deletion. */
   deletionRequested: { day: string };
-  /** Told to the same number 48 hours before. */
+  /** Sent 48 hours before the deletion. */
   deletionSoon: { day: string };
-  /** Told to the number of an account whose credit report was read: on which day, and whom to call. */
+  /** Sent after a credit report was read: the day, and the bureau's phone. */
   reportRead: { day: string; phone: string };
-  /** Told to a number that an account will leave: the last four digits of the other one, and on which day. */
+  /** Sent to the number an account will leave: last four digits of the new number, and the day. */
   numberChanging: { tail: string; day: string };
-  /** Told to a number that an account has left. */
+  /** Sent to the number an account has left. */
   numberChanged: { tail: string };
-  /** Told to the number that signs in to the account from now on. */
+  /** Sent to the account's new number. */
   numberChangedHere: Record<string, never>;
-  /** Told to a number that the account does not move to after all. */
+  /** Sent to the number to which the account does not move after all. */
   numberNotChanged: Record<string, never>;
-  /** Told at least 24 hours before autopay takes a bill on that day. */
+  /** Sent at least 24 hours before autopay pays a bill. */
   debitNotice: { day: string };
   /** An instalment is due on that day, or is late since. */
   loanDue: { day: string };
@@ -47,16 +49,19 @@ export type SmsMessage = {
   };
 }[SmsTemplate];
 
-/** What the owner of an account is told for their security; the number is known to whoever keeps the accounts. */
+/** A security notice to the account's owner; the accounts service knows the number. */
 export type SmsNotice = {
   [Name in SmsTemplate]: Omit<Extract<SmsMessage, { template: Name }>, 'mobile'>;
 }['reportRead' | 'debitNotice' | 'loanDue' | 'loanLate'];
 
-/** Whoever carries text messages for us. */
+/** Port to an SMS gateway. */
 export interface SmsGateway {
-  /** `segments` is how many messages the operator counts. Never throws for what the gateway does. */
+  /**
+   * `segments` is the number of messages the operator bills. Reports failures as outcomes; never
+   * throws.
+   */
   send: (message: SmsMessage) => Promise<Outcome<{ messageId: string; segments: number }>>;
   circuit: Circuit;
-  /** Gives up what is under way and closes the connections. */
+  /** Aborts pending calls and closes the connections. */
   close: () => Promise<void>;
 }

@@ -3,13 +3,13 @@ import type { Circuit } from './circuit.ts';
 import type { LenderText } from './lender-application.ts';
 import type { Outcome } from './partner-call.ts';
 
-/** What a supplier has to give, as its stock feed tells it. */
+/** A product of the supplier's stock feed. */
 export interface SupplierProduct {
   productId: string;
   name: LenderText;
   /** A code that a shop takes, or a thing that is carried to a door. */
   kind: 'VOUCHER' | 'PARCEL';
-  /** What the shop takes a voucher for, or what a thing costs there. */
+  /** Face value of a voucher, or price of a parcel. */
   facePaise: Paise;
   /** How many can be ordered now. */
   stock: number;
@@ -37,7 +37,7 @@ export interface SupplierOrderRequest {
   delivery?: DeliveryAddress;
 }
 
-/** What a shop takes. */
+/** The voucher's code, as the shop accepts it. */
 export interface SupplierVoucher {
   code: string;
   pin?: string;
@@ -48,7 +48,7 @@ export interface SupplierVoucher {
 /** One order at the supplier. */
 export type SupplierOrder = {
   reference: string;
-  /** The supplier's own number of it. */
+  /** The supplier's order number. */
   orderNumber: string;
   productId: string;
 } & (

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 interface WebhookForm {
-  /** Form of the reference of what the event is about. */
+  /** Form of the event's reference. */
   reference: z.ZodMiniType<string>;
   /** Fields that name the sender. */
   sender?: Record<string, z.ZodMiniType>;
 }
 
 /**
- * Makes what reads the body of a webhook whose signature is right: undefined when it is not of the documented form. `subjects`: which of
- * our records an event of each type is about.
+ * Makes a reader of verified webhook bodies: undefined if the body is not of the documented form.
+ * `subjects`: subject of each event type.
  */
 export const webhookReader = <Type extends string, Subject>(
   subjects: Readonly<Record<Type, Subject>>,
@@ -20,7 +20,7 @@ export const webhookReader = <Type extends string, Subject>(
     eventId: z.uuid(),
     type: z.enum(Object.keys(subjects) as Type[]),
     reference,
-    /** What it had come to when this was written; by the time it is read it may have gone on. */
+    /** Status when the event was written; it may have changed since. */
     status: z.string().check(z.maxLength(40)),
     occurredAt: z.iso.datetime(),
   });

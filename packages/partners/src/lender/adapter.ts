@@ -33,7 +33,7 @@ import { writeApplication, writeStep } from './write.ts';
 export { saltedHash } from './write.ts';
 
 export interface LenderOptions extends PartnerOptions {
-  /** Short name of the lender, as it stands in its paths: `udaan`. */
+  /** Short name of the lender in its paths: `udaan`. */
   lenderId: string;
   /** Time for one attempt, in milliseconds. Default 20 000. */
   timeoutMs?: number;
@@ -43,8 +43,8 @@ const quoteBodyOf = (purpose: QuotePurpose, partPaise?: Paise): QuoteBody =>
   partPaise === undefined ? { purpose } : { purpose, amount: partPaise };
 
 /**
- * Speaks HTTP to one lender. What changes its books is sent once: after an unknown end one has to look first, as a refusal of a second
- * try says nothing about the first.
+ * HTTP adapter to one lender. Writes are sent once: after an unknown outcome, read before you
+ * retry, because a refused retry says nothing about the first attempt.
  */
 export const createLender = ({
   lenderId,

@@ -31,7 +31,7 @@ export const readRow = (row: WireInstalment): ScheduleRow => ({
   owedPaise: paise(row.outstandingAmount),
 });
 
-/** What product and offer ask besides interest. */
+/** Charges of a product or an offer besides interest. */
 export const readLaterCharges = (wire: {
   latePayment: WireLatePayment;
   bounceAmount: number;
@@ -94,7 +94,7 @@ export const readIssuedDocument = ({ kind, id, issuedAt }: ApplicationReply['doc
 export const readDocument = ({ id, ...document }: DocumentReply): LenderDocument | undefined =>
   digestOf(document) === document.sha256 ? { documentId: id, ...document } : undefined;
 
-/** What an application has to tell in a state. */
+/** Required fields by state. */
 const reported: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>> = {
   OFFER_ACCEPTED: 'acceptedOfferId',
   KYC_INITIATED: 'acceptedOfferId',
@@ -111,7 +111,7 @@ const reported: Partial<Record<LenderApplicationStatus, keyof ApplicationReply>>
   KYC_FAILED: 'rejectionDetail',
 };
 
-/** Whether an application tells everything that its state needs, and every offer adds up. */
+/** Whether an application has the fields required by its state, and every offer adds up. */
 const isWhole = (reply: ApplicationReply): boolean => {
   const { status, offers, acceptedOfferId } = reply;
   const needed = reported[status];

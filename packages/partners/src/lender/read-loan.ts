@@ -36,7 +36,7 @@ export const readRepayment = (reply: RepaymentReply): Repayment => ({
 
 const debitStates = { ANNOUNCED: 'announced', SUCCESS: 'paid', FAILED: 'failed', CALLED_OFF: 'calledOff' } as const;
 
-/** What a debit has to tell in a state. */
+/** Required fields of a debit by state. */
 const reported = {
   ANNOUNCED: [],
   SUCCESS: ['endedAt', 'bankReference'],
@@ -99,6 +99,6 @@ const readWhole = (reply: LoanReply): LenderLoan => ({
   changedAt: new Date(reply.updatedAt),
 });
 
-/** Undefined when a debit does not tell what its state needs. */
+/** Undefined if a debit lacks fields required by its state. */
 export const readLoan = (reply: LoanReply): LenderLoan | undefined =>
   reply.debits.every(isWhole) ? readWhole(reply) : undefined;

@@ -44,15 +44,15 @@ export interface StatementDeps {
   lenderId: string;
   client: PartnerClient;
   call: ReturnType<typeof createPartnerCall>;
-  /** Where the lines of a day from the one after so many on are. */
+  /** Path of a day's lines, skipping the first `after`. */
   pathOf: (day: string, after: number) => `/${string}`;
   /** Secrets with which the lender may sign. */
   secrets: readonly string[];
 }
 
 /**
- * Reads the file of a day in parts. It is believed whole or not at all: every part names this lender and day and is signed, and all lines
- * together come to what was signed with the last part.
+ * Reads a day's paged file, all or nothing: every page names this lender and day and is signed, and
+ * the lines must add up to the signed totals.
  */
 export const createReadStatement = ({ lenderId, client, call, pathOf, secrets }: StatementDeps) => {
   const requestFrom = async (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage } from '../kit/desk/desk.ts';
+import { sendPage } from '../kit/pages/page.ts';
 import type { MandateBank } from '../kit/sandbox/clearing.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { createContext, type Context, refusal } from './sandbox/context.ts';
@@ -21,7 +21,7 @@ interface LenderKeys extends Pick<PartnerSandboxOptions, 'secrets' | 'webhookSec
 }
 
 interface LenderSandboxOptions extends Pick<PartnerSandboxOptions, 'brand' | 'dataDir'> {
-  /** By the lender's short name; whoever is not named does not lend. */
+  /** By the lender's short name; only named lenders are open. */
   lenders: Readonly<Record<string, LenderKeys>>;
   /** Where lenders present debits by mandate; without it they debit nothing. */
   clearing?: MandateBank | undefined;
@@ -57,5 +57,5 @@ export const lenderSandbox = async (app: FastifyInstance, { lenders, brand, ...b
   app.all('/lenders/:lenderId/v1/*', () => {
     throw refusal('LENDER_UNKNOWN', 'Nobody of this name lends here');
   });
-  app.get('/lenders', async (_request, reply) => sendDeskPage(reply, lenderPage(brand, opened)));
+  app.get('/lenders', async (_request, reply) => sendPage(reply, lenderPage(brand, opened)));
 };

@@ -1,4 +1,4 @@
-/** The vocabulary of a lender: what is asked, what is answered, and what arrives unasked. Amounts are paise. */
+/** Wire format of a lender: requests, answers and webhooks. Amounts are in paise. */
 export * from './wire/application.ts';
 export * from './wire/products.ts';
 export * from './wire/common.ts';

@@ -21,7 +21,7 @@ export const writeApplication = (request: LoanApplicationRequest): ApplicationBo
   consent: { ...request.consent, givenAt: request.consent.givenAt.toISOString() },
 });
 
-/** A step in the lender's words. */
+/** A step in the lender's format. */
 export const writeStep = (step: ApplicationStep): StepBody => {
   switch (step.kind) {
     case 'ACCEPT_OFFER':
@@ -45,6 +45,9 @@ export const writeStep = (step: ApplicationStep): StepBody => {
   }
 };
 
-/** What may be compared without being told: SHA-256 of a number, keyed with a salt that only we and this lender have. In hexadecimal digits. */
+/**
+ * Hash for comparison without disclosure: SHA-256 of a number, keyed with a salt shared with this
+ * lender alone. Hexadecimal digits.
+ */
 export const saltedHash = (salt: string, kind: 'MOBILE' | 'PAN', value: string): string =>
   createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex');

@@ -148,7 +148,7 @@ export const readPlans = (plans: WirePlan[], today: string): BillerPlan[] =>
       ...(talktime === undefined ? {} : { talktime }),
     }));
 
-/** Reads `CODE : description`. Free text keeps its words under the code `UNKNOWN`. */
+/** Parses `CODE : description`. Free text gets the code `UNKNOWN`. */
 export const readCompliance = (reason: string): NetworkFailure => {
   const [, code = 'UNKNOWN', text = reason.trim()] = /^\s*([A-Z]{1,4}\d{2,4})\s*:\s*(.*\S)\s*$/.exec(reason) ?? [];
   return { code, text, source: sourceOf(code, text) };

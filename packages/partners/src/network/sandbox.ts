@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { runSandbox, whenDue, type PartnerSandboxOptions } from '../kit/sandbox/scheduler.ts';
-import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { sendPage, serveFolder } from '../kit/pages/page.ts';
 import { createContext } from './sandbox/context.ts';
 import { openBooks } from './sandbox/books.ts';
 import { networkCalls } from './sandbox/calls.ts';
@@ -56,10 +56,13 @@ export const networkSandbox = async (app: FastifyInstance, options: NetworkSandb
   await app.register(networkControl, { context, scheduler });
   app.get('/network', async (_request, reply) => {
     const page = { brand, now: context.clock.now(), switches: context.switches() };
-    return sendDeskPage(reply, networkPage({ ...page, records: context.records(), payments: payments.newest(30) }));
+    return sendPage(reply, networkPage({ ...page, records: context.records(), payments: payments.newest(30) }));
   });
   serveFolder(app, '/network/page', new URL('./page/', import.meta.url));
 };
 
-/** Our channel as the sandbox's network registered it: unit, institution, channel, number. The secrets come from configuration. */
+/**
+ * Our channel as registered with the sandbox network: unit, institution, channel, number. The
+ * secrets come from configuration.
+ */
 export const sandboxAgent = { agentId: 'SK01SIKKINT000000001' } as const;

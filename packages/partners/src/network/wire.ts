@@ -1,4 +1,4 @@
-/** The vocabulary of the bill network: what is asked, what is answered, and what arrives unasked. Amounts are paise. */
+/** Wire format of the bill network: requests, answers and webhooks. Amounts are in paise. */
 export * from './wire/billers.ts';
 export * from './wire/codes.ts';
 export * from './wire/common.ts';

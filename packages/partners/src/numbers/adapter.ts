@@ -4,7 +4,7 @@ import { createPartnerClient } from '../kit/partner-client.ts';
 import { statusPath, statusReply } from './wire.ts';
 
 export interface NumberRegistryOptions extends Omit<PartnerOptions, 'webhookSecrets'> {
-  /** Time for the one attempt, in milliseconds: somebody waits for the answer. */
+  /** Timeout of the single attempt, in milliseconds; a user is waiting. */
   timeoutMs: number;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptRequests, readBody, requireSignature } from '../kit/sandbox/requests.ts';
 import { refusalStatuses, statusBody, statusPath } from './wire.ts';
 
-/** What the last five digits of a number choose; every other number is in use. */
+/** Statuses by the last five digits of a number; all other numbers are in use. */
 export const numberFaults = { revoked: '70001', unresponsive: '70002', broken: '70003', another: '70004' } as const;
 
 interface NumberSandboxOptions {
@@ -11,7 +11,7 @@ interface NumberSandboxOptions {
   clock?: () => Date;
 }
 
-/** A registry of mobile numbers that keeps nothing: a number says by its last digits how it stands. */
+/** A stateless registry of mobile numbers: the last digits choose the status. */
 export const numberSandbox = async (
   app: FastifyInstance,
   { secrets, clock = () => new Date() }: NumberSandboxOptions,

@@ -13,5 +13,5 @@ export const statusReply = z.union([
   z.object({ mobile, status: z.literal('REVOKED'), revokedAt: z.iso.datetime() }),
 ]);
 
-/** Why the registry turns a request away, and the HTTP status that it comes with. */
+/** Refusal codes with their HTTP statuses. */
 export const refusalStatuses = { BODY_INVALID: 400, SIGNATURE_INVALID: 401 } as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage } from '../kit/desk/desk.ts';
+import { sendPage } from '../kit/pages/page.ts';
 import { acceptRequests, found } from '../kit/sandbox/requests.ts';
 import { type PartnerSandboxOptions, runSandbox, whenDue } from '../kit/sandbox/scheduler.ts';
 import { openBooks } from './sandbox/books.ts';
@@ -27,7 +27,7 @@ export const offerSandbox = async (app: FastifyInstance, { secrets, origin, bran
   await app.register(offerCalls, { context, line, secrets, shopsAt: () => `${origin()}/offers/shops` });
   await app.register(offerControl, { context, scheduler });
   app.get<{ Params: { id: string } }>('/offers/shops/:id/*', async ({ params: { id } }, reply) =>
-    sendDeskPage(reply, shopPage(brand, context, found(merchants.find(({ merchantId }) => merchantId === id)))),
+    sendPage(reply, shopPage(brand, context, found(merchants.find(({ merchantId }) => merchantId === id)))),
   );
-  app.get('/offers', async (_request, reply) => sendDeskPage(reply, offersPage(brand, context)));
+  app.get('/offers', async (_request, reply) => sendPage(reply, offersPage(brand, context)));
 };

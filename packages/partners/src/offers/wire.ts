@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The vocabulary of the offer network: what is asked and what is answered. Amounts are paise. */
+/** Wire format of the offer network: requests and answers. Amounts are in paise. */
 
 /** The network that this adapter speaks to. */
 export const mela = {
@@ -27,17 +27,17 @@ const text = z.string().check(z.minLength(1), z.maxLength(400));
 const bilingual = z.object({ en: text, hi: text });
 const amount = z.int().check(z.gte(1), z.lte(100_000_000));
 const moment = z.iso.datetime();
-/** What a till takes. */
+/** Form of a coupon code. */
 const code = z.string().check(z.regex(/^[A-Z0-9-]{3,40}$/));
 
-/** Why the network turns a request away before anything happens, and the HTTP status that it comes with. */
+/** Refusal codes with their HTTP statuses; a refusal has no effect. */
 export const refusalStatuses = {
   BODY_INVALID: 400,
   SIGNATURE_INVALID: 401,
   NOT_FOUND: 404,
   /** This request id was used for something else. */
   REFERENCE_REUSED: 409,
-  /** There are no codes of one's own for this offer, or none any more. */
+  /** The offer has no single-use codes, or none are left. */
   SOLD_OUT: 422,
 } as const;
 
@@ -123,7 +123,7 @@ export const checksReply = z.object({ checks: z.array(z.object({ offerId: slug, 
 
 const count = z.int().check(z.gte(0));
 
-/** Body of `uses`: it takes the place of what was reported of these offers and this day before. */
+/** Body of `uses`: replaces earlier reports of these offers and this day. */
 export const usesBody = z.strictObject({
   day: z.iso.date(),
   uses: z

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { escapeHtml, sendDeskPage } from '../kit/desk/desk.ts';
+import { escapeHtml, sendPage } from '../kit/pages/page.ts';
 import { draw } from '../kit/sandbox/draw.ts';
 import { readBody, Refusal, requireSignature } from '../kit/sandbox/requests.ts';
 import { type Device, openBooks, pushFaults, type PushFaults, type ShownNotice } from './sandbox/books.ts';
@@ -28,7 +28,10 @@ const accidents: readonly Accident[] = ['tooMany', 'serverError', 'slow', 'answe
 const withoutEffect: readonly Accident[] = ['tooMany', 'serverError'];
 const statuses = { TOKEN_UNKNOWN: 404, SIGNATURE_INVALID: 401, BODY_INVALID: 400 } as Record<string, number>;
 
-/** A push service of browsers and of the native shell. It has the keys of its devices, so that it knows what they show. */
+/**
+ * A push service of browsers and of the native shell. It holds the keys of its devices, so that it
+ * can decrypt their notices.
+ */
 export const pushSandbox = async (app: FastifyInstance, options: PushSandboxOptions) => {
   const { secrets, brand, origin, slowMs = 8_000 } = options;
   const books = openBooks(options.dataDir);
@@ -56,7 +59,7 @@ export const pushSandbox = async (app: FastifyInstance, options: PushSandboxOpti
     books.notices.put({ at: new Date().toISOString(), ...shown, ...notice, key, received: (shown?.received ?? 0) + 1 });
   };
 
-  /** Answers as the line allows: the push has come, or not, whatever the sender hears of it. */
+  /** Answers according to the line fault: the push arrives or not, whatever the sender receives. */
   const answer = async (reply: FastifyReply, what: string, act: () => void, done: () => unknown) => {
     const accident = accidentOf(what);
     if (!accident || !withoutEffect.includes(accident)) act();
@@ -124,10 +127,10 @@ export const pushSandbox = async (app: FastifyInstance, options: PushSandboxOpti
     notices: device === undefined ? books.notices.where('true') : books.notices.where('device = ?', device),
   }));
   app.get('/push', async (_request, reply) =>
-    sendDeskPage(reply, {
+    sendPage(reply, {
       title: `${brand} pushes`,
       styles: [],
-      body: `<main class="desk"><h1>Pushes</h1><table class="table">${books.notices
+      body: `<main class="page"><h1>Pushes</h1><table class="table">${books.notices
         .newest(100)
         .map(
           ({ at, title, text, link }) =>

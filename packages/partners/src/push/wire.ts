@@ -17,7 +17,7 @@ export type ShellBody = z.infer<typeof shellBody>;
 
 export const shellReply = z.object({ id: z.string() });
 
-/** What a web push says once it is opened. */
+/** Decrypted content of a web push. */
 export const pushNotice = z.object({
   id: z.string(),
   title: z.string(),

@@ -6,7 +6,7 @@ import { readItem, readProvider } from './read/read-item.ts';
 import { onSearchPath, onSearchReply } from './wire.ts';
 
 export interface ReferralLenderOptions {
-  /** Short name of the lender, as it stands in its path: `neem`. */
+  /** Short name of the lender in its path: `neem`. */
   lenderId: string;
   /** Where its catalogue is, such as `http://localhost:8090`. */
   baseUrl: string;

@@ -12,7 +12,10 @@ interface ReferralSandboxOptions {
   secrets: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Two lenders and a card issuer with sites of their own, who publish what they offer and take nothing from us. */
+/**
+ * Two lenders and a card issuer with sites of their own, which publish products and take no
+ * applications from us.
+ */
 export const referralSandbox = async (app: FastifyInstance, { secrets }: ReferralSandboxOptions) => {
   acceptRequests(app, { statuses: { SIGNATURE_INVALID: 401, BODY_INVALID: 400, LENDER_UNKNOWN: 404 } });
   let switches = atRest;

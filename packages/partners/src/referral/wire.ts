@@ -2,9 +2,12 @@ import { paise, type Paise } from '@sikka/money';
 import * as z from 'zod/mini';
 import { tenureCodes } from '@sikka/money/loans';
 
-/** What a lender with a site of its own publishes: an `on_search` of ONDC-FIS12, with its field names. */
+/** Catalogue of a lender with its own site: an `on_search` of ONDC-FIS12, with its field names. */
 
-/** `18.5%` as a whole number of the last of so many digits after the point: 1850 with two, 185000 with four. */
+/**
+ * `18.5%` as a whole number in units of the given number of decimals: 1850 with two, 185000 with
+ * four.
+ */
 export const percentOf = (text: string, digits: number): number => {
   const [whole = '0', part = ''] = text.replace('%', '').split('.');
   return Number(whole + part.padEnd(digits, '0'));
@@ -28,7 +31,7 @@ const lateFeeOf = (text: string): { upToPaise?: Paise; feePaise: Paise } => {
   return { ...(upTo !== '*' && { upToPaise: paise(paiseOf(upTo)) }), feePaise: paise(paiseOf(fee)) };
 };
 
-/** What is told to people. */
+/** Texts shown to people. */
 export const words = z.string().check(z.minLength(1), z.maxLength(200));
 /** A text of this form, read. */
 export const matching = <Value>(form: RegExp, read: (text: string) => Value) =>
@@ -45,16 +48,18 @@ export const list = <Value>(each: z.ZodMiniType<Value, string>) =>
 
 /** ISO 8601: `P3D`. */
 export const days = matching(/^P[1-9]\d?D$/, daysOf);
-/** How somebody earns. */
 const workList = list(z.enum(['SALARIED', 'SELF_EMPLOYED', 'BUSINESS', 'RETIRED', 'STUDENT', 'OTHER']));
 
-/** Group `CARD_INFO`: the most important terms and conditions of a card, agreed with its issuer. Taxes come on top of every fee. */
+/**
+ * Group `CARD_INFO`: the most important terms and conditions of a card, agreed with its issuer.
+ * Fees exclude tax.
+ */
 export const cardInfo = z.object({
   JOINING_FEE: rupees,
   ANNUAL_FEE: rupees,
   /** Spent in a year, it pays the next year's fee; `0 INR` when nothing does. */
   FEE_WAIVER_SPEND: rupees,
-  /** On what of a bill is left unpaid, for a month. */
+  /** Monthly, on the unpaid part of a bill. */
   MONTHLY_INTEREST_RATE: percent,
   /** The same for a year. */
   ANNUAL_PERCENTAGE_RATE: percent,
@@ -66,7 +71,9 @@ export const cardInfo = z.object({
   FOREIGN_CURRENCY_FEE: percent,
   /** Days past the due date before a late fee is asked. */
   LATE_FEE_AFTER: days,
-  /** `500:0,5000:400,*:1100`: up to so many rupees still due, so many rupees are asked; `*` is whatever is above. */
+  /**
+   * `500:0,5000:400,*:1100`: late fee in rupees up to each unpaid amount; `*` is everything above.
+   */
   LATE_FEES: list(matching(/^(\d{1,9}|\*):\d{1,9}$/, lateFeeOf)),
   REWARD_TIMES: count,
   REWARD_POINT_VALUE: rupees,
@@ -111,23 +118,23 @@ export const hindiText = z.object({ NAME: words, SHORT_DESC: words });
 
 /** Group `LOAN_INFO`. */
 export const loanInfo = z.object({
-  /** A year's, on what is owed; in millionths. */
+  /** Yearly, on the outstanding amount; in millionths. */
   INTEREST_RATE: matching(/^\d{1,3}(\.\d{1,4})?%$/, (text) => percentOf(text, 4)),
   INTEREST_RATE_TYPE: z.literal('FIXED'),
   /** ISO 8601, one or more: `P6M,P12M`. */
   TERM: list(z.pipe(matching(/^P\d{1,3}M$/, tenureCodeOf), z.enum(tenureCodes))),
   REPAYMENT_FREQUENCY: z.literal('P1M'),
-  /** The highest that a loan of this item can come to, every charge included. */
+  /** The highest APR of this item, all charges included. */
   ANNUAL_PERCENTAGE_RATE: percent,
-  /** Of the principal; tax comes on top of it. */
+  /** Share of the principal, without tax. */
   APPLICATION_FEE: percent,
   INSURANCE_CHARGES: rupees,
   OTHER_UPFRONT_CHARGES: rupees,
-  /** Of what is owed. */
+  /** Share of the outstanding amount. */
   FORECLOSURE_FEE: percent,
   /** Once for every instalment that is late. */
   DELAY_PENALTY_FEE: rupees,
-  /** When a debit by mandate comes back. */
+  /** Charge for a failed mandate debit. */
   OTHER_PENALTY_FEE: rupees,
   /** ISO 8601: `P3D`. */
   COOL_OFF_PERIOD: days,
@@ -149,7 +156,7 @@ export const eligibility = z.object({
   PURPOSES: z.optional(
     list(z.enum(['MEDICAL', 'EDUCATION', 'HOME', 'TRAVEL', 'WEDDING', 'OTHER_LOANS', 'BUSINESS', 'OTHER'])),
   ),
-  /** What all instalments of a month may take of the income. */
+  /** Maximum share of income for all EMIs. */
   MAX_INCOME_SHARE: percent,
 });
 
@@ -158,7 +165,7 @@ export const onSearchPath = <LenderId extends string>(lenderId: LenderId) =>
   `/referrals/${lenderId}/on_search` as const;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9-]{2,40}$/));
-/** A group of fields, each a code with a value in words: `INTEREST_RATE`, `18.5%`. */
+/** A group of coded fields: `INTEREST_RATE`, `18.5%`. */
 const wireTag = z.object({
   descriptor: z.object({ code: words }),
   list: z.array(z.object({ descriptor: z.object({ code: words }), value: z.string().check(z.maxLength(500)) })),
@@ -167,7 +174,7 @@ const wireTag = z.object({
 const wireProvider = z.object({
   id,
   descriptor: z.object({ name: words }),
-  /** Every item is read by itself, so that one odd item does not hide the others. */
+  /** Each item is parsed separately, so that an invalid one does not hide the others. */
   items: z.array(z.unknown()),
   /** `LENDER_INFO`, `CONTACT_INFO` and `HINDI`. */
   tags: z.array(wireTag),

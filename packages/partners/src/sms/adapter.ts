@@ -15,7 +15,7 @@ interface SmsGatewayOptions {
   secret: string;
   /** Time for one attempt, in milliseconds. A silent gateway is tried twice. */
   timeoutMs: number;
-  /** The product's name as it stands in the registered texts. */
+  /** Brand name in the registered templates. */
   brand: string;
 }
 

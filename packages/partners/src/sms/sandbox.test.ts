@@ -137,7 +137,7 @@ describe('the outbox', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     const html = await page.text();
-    for (const [, address] of html.matchAll(/(?:src|href)="(\/(?:desk|sms\/page)[^"]+)"/g)) {
+    for (const [, address] of html.matchAll(/(?:src|href)="(\/(?:pages|sms\/page)[^"]+)"/g)) {
       expect((await fetch(`${baseUrl}${address}`)).status).toBe(200);
     }
     const script = await fetch(`${baseUrl}/sms/page/outbox.ts`);
@@ -147,7 +147,7 @@ describe('the outbox', () => {
       '/sms/page/../sandbox.ts',
       '/sms/page/..%2fsandbox.ts',
       '/sms/page/none.ts',
-      '/desk/desk.ts',
+      '/pages/page.ts',
     ]) {
       expect((await fetch(`${baseUrl}${address}`)).status).toBe(404);
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendDeskPage, serveFolder } from '../kit/desk/desk.ts';
+import { sendPage, serveFolder } from '../kit/pages/page.ts';
 import { isSigned, signatureHeader } from '../kit/signature.ts';
 import { faults } from './sandbox/judge-message.ts';
 import { createGateway } from './sandbox/gateway.ts';
@@ -16,9 +16,9 @@ export interface SmsSandboxOptions {
   header: string;
   /** Secrets that may sign: the current one and, during a change, the one before. */
   secrets: readonly string[];
-  /** The product's name as it stands in the registered texts. */
+  /** Brand name in the registered templates. */
   brand: string;
-  /** Host names that may stand in a text. */
+  /** Host names allowed in a text. */
   whitelistedHosts: readonly string[];
   /** Folder of the book; without one it is kept in memory. */
   dataDir?: string;
@@ -84,12 +84,17 @@ export const smsSandbox = async (app: FastifyInstance, options: SmsSandboxOption
   app.get<{ Querystring: { mobile?: string } }>('/sms/events', async ({ query }, reply) =>
     feed.open(reply, query.mobile),
   );
-  app.get('/sms', async (_request, reply) => sendDeskPage(reply, outboxPage({ brand, header, templates, faults })));
+  app.get('/sms', async (_request, reply) => sendPage(reply, outboxPage({ brand, header, templates, faults })));
   serveFolder(app, '/sms/page', new URL('./page/', import.meta.url));
 };
 
-/** The sender as the operators' register of the sandbox knows it. The secret comes from configuration, never from here. */
+/**
+ * The sender as registered with the sandbox's operators (DLT). The secret comes from configuration.
+ */
 export const sandboxSender = { entityId: '1101234560000012345', header: 'SIKKAA' } as const;
 
-/** What Android calls the app in a message that only the app may read: 11 characters, made from its signing key. */
+/**
+ * Android's app hash in an OTP message that only the app may read: 11 characters, derived from the
+ * signing key.
+ */
 export const sandboxAppHash = 'FA+9qCX9VSu';

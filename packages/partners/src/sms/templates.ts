@@ -29,7 +29,7 @@ export const renderSms = (
   brand: string,
 ) => (texts[template] as Fill<SmsTemplate>)({ ...variables, brand } as never, { locale });
 
-/** What a variable may hold, in the notation of the operators' register of templates (DLT). */
+/** Allowed values of a variable, in the notation of the operators' register of templates (DLT). */
 const tags = {
   code: '{#numeric#}',
   minutes: '{#numeric#}',
@@ -87,7 +87,9 @@ const categories: { [Name in SmsTemplate]: RegisteredTemplate['category'] } = {
   loanLate: 'service',
 };
 
-/** What is registered in the brand's name: the very texts that are sent, so the two cannot drift apart. */
+/**
+ * Templates registered for the brand: made from the texts that are sent, so the two cannot differ.
+ */
 export const registeredTemplates = (brand: string): RegisteredTemplate[] =>
   (Object.keys(texts) as SmsTemplate[]).flatMap((name) =>
     locales.map((locale) => ({

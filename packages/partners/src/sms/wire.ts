@@ -30,7 +30,7 @@ export const sendRefused = z.object({
   error: z.object({ code: z.string().check(z.maxLength(64)), text: z.string().check(z.maxLength(500)) }),
 });
 
-/** Why the gateway refuses; `text` of the answer says it in words. */
+/** Refusal codes; `text` of the answer explains them. */
 export type RefusalCode =
   | 'SIGNATURE_INVALID'
   | 'BODY_INVALID'

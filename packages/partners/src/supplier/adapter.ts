@@ -32,7 +32,10 @@ const readOrder = (reply: OrderReply): SupplierOrder => {
   }
 };
 
-/** Speaks HTTP to Uphaar Vouchers. An order is sent once: after an unknown end one has to look first. */
+/**
+ * HTTP adapter to Uphaar Vouchers. An order is sent once: after an unknown outcome, read before you
+ * retry.
+ */
 export const createVoucherSupplier = ({
   secret,
   webhookSecrets,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendDeskPage } from '../kit/desk/desk.ts';
+import { sendPage } from '../kit/pages/page.ts';
 import { acceptRequests } from '../kit/sandbox/requests.ts';
 import { type PartnerSandboxOptions, runSandbox, whenDue } from '../kit/sandbox/scheduler.ts';
 import { openBooks } from './sandbox/books.ts';
@@ -23,5 +23,5 @@ export const supplierSandbox = async (
   });
   await app.register(supplierCalls, { context, line, secrets });
   await app.register(supplierControl, { context, scheduler });
-  app.get('/supplier', async (_request, reply) => sendDeskPage(reply, supplierPage(brand, context)));
+  app.get('/supplier', async (_request, reply) => sendPage(reply, supplierPage(brand, context)));
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webhookReader } from '../kit/webhook-reader.ts';
 
-/** The vocabulary of the supplier: what is asked, what is answered, and what arrives unasked. Amounts are paise. */
+/** Wire format of the supplier: requests, answers and webhooks. Amounts are in paise. */
 
 /** The supplier that this adapter speaks to. */
 export const uphaar = {
@@ -24,7 +24,7 @@ const productId = z.string().check(z.regex(/^[A-Z0-9-]{3,24}$/));
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 const moment = z.iso.datetime();
 
-/** Why the supplier turns a request away before anything happens, and the HTTP status that it comes with. */
+/** Refusal codes with their HTTP statuses; a refusal has no effect. */
 export const refusalStatuses = {
   BODY_INVALID: 400,
   SIGNATURE_INVALID: 401,

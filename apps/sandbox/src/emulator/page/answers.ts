@@ -11,7 +11,7 @@ interface AnswerParts {
   screen: Screen;
   /** Listens for text messages to this number. */
   listenTo: (mobile: string) => Promise<void>;
-  /** Notes what the app told the shell. */
+  /** Logs a message from the app to the shell. */
   note: (term: string, value: string) => void;
   exit: () => void;
 }
@@ -24,7 +24,7 @@ const questions: Record<PromptedPermission, string> = {
 
 const isRequested = (permission: Permission): permission is PromptedPermission => permission in questions;
 
-/** What the shell does for each message of the app. */
+/** The shell's answer to each message of the app. */
 export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: AnswerParts): Answers => {
   const stateOf = (permission: Permission): PermissionState =>
     isRequested(permission) ? device.permission(permission) : 'notNeeded';

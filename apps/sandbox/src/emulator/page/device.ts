@@ -3,7 +3,7 @@ import { byId } from './dom.ts';
 
 const storageKey = 'sikka-emulator';
 
-/** Two decimals of a degree, as coarse as the shell ever tells. */
+/** Two decimals of a degree, the shell's full precision. */
 const places: Record<string, Place> = {
   bengaluru: { state: 'known', latitude: 12.97, longitude: 77.59 },
   delhi: { state: 'known', latitude: 28.61, longitude: 77.21 },
@@ -34,7 +34,7 @@ const write = (each: HTMLSelectElement | HTMLInputElement, value: string) => {
 const remember = () =>
   localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(fields().map((each) => [each.name, read(each)]))));
 
-/** The phone's settings: what the two forms show, kept between visits. */
+/** The phone's settings: the values of the two forms, kept between visits. */
 export const openDevice = (onAppChange: () => void) => {
   const before = JSON.parse(localStorage.getItem(storageKey) ?? '{"fillsCodes":"true"}') as Record<string, string>;
   for (const each of fields()) write(each, before[each.name] ?? '');

@@ -1,6 +1,6 @@
 export const byId = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 
-/** A new element with a class, text, and what goes inside it. */
+/** A new element with a class, text and children. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className = '',
@@ -19,6 +19,6 @@ export const makeButton = (label: string, className: string, act: () => void): H
   return button;
 };
 
-/** Terms and what they say, one below the other. */
+/** A list of terms with their values. */
 export const makeFacts = (facts: Record<string, string>): HTMLElement[] =>
   Object.entries(facts).map(([term, value]) => make('div', '', make('dt', '', term), make('dd', '', value)));

@@ -1,4 +1,4 @@
-/** A phone around the app: opens it, plays the native shell, and writes down what the two say. */
+/** A phone around the app: opens it, acts as the native shell, and logs the bridge's messages. */
 import { openShell } from '@sikka/bridge/shell';
 import { createAnswers } from './answers.ts';
 import { openDevice } from './device.ts';

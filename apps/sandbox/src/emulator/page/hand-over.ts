@@ -63,7 +63,7 @@ export const promptToPay = (screen: Screen, { refUrl }: { refUrl: string }): Pro
   return Promise.race([returned, closed]);
 };
 
-/** Somebody else's page. It opens outside the phone's frame, where there is no bridge. */
+/** A third-party page. It opens outside the phone's frame, where there is no bridge. */
 export const openOtherPage = (screen: Screen, url: string, inApp: boolean): Promise<'closed'> => {
   const link = make('a', 'button main', 'Open it in a new tab');
   link.href = url;

@@ -4,7 +4,7 @@ export interface Sheet<Choice extends string> {
   title: string;
   content?: Node[];
   choices: { label: string; value: Choice; main?: boolean }[];
-  /** What closing it by the phone's back key means. */
+  /** Action of the phone's back key. */
   otherwise: Choice;
   /** Covers the whole screen. */
   full?: boolean;
@@ -13,7 +13,7 @@ export interface Sheet<Choice extends string> {
 /** How long a notice of a text message stays, in milliseconds. */
 const noticeMs = 6_000;
 
-/** What the phone shows above the app. */
+/** Overlays of the phone above the app. */
 export const openScreen = () => {
   const screen = byId('screen');
   let dismiss: (() => void) | undefined;
@@ -48,7 +48,7 @@ export const openScreen = () => {
         buttons[0]?.focus();
       });
     },
-    /** Closes what is open; false when nothing was. */
+    /** Closes the open overlay; false if there was none. */
     dismiss: (): boolean => {
       const open = dismiss !== undefined;
       dismiss?.();

@@ -1,4 +1,4 @@
-/** What the outbox tells of a message; see the sandbox's SMS gateway. */
+/** A message as the outbox sends it; see the sandbox's SMS gateway. */
 interface Sms {
   id: string;
   at: string;
@@ -7,10 +7,12 @@ interface Sms {
   code?: string;
 }
 
-/** A message that came just before the app began to listen still counts, for this many milliseconds. */
+/**
+ * A message that arrived up to this many milliseconds before the app began to listen still counts.
+ */
 const recentMs = 60_000;
 
-/** The phone's radio: hears what the gateway delivers to one number. */
+/** The phone's radio: receives messages that the gateway delivers to one number. */
 export const openSmsWatch = (hear: (sms: Sms) => void) => {
   const seen = new Set<string>();
   let events: EventSource | undefined;

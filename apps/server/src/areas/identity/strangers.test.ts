@@ -91,7 +91,7 @@ it('is ended by an operator', async () => {
   await lockOut(mobile);
   const { database, dataDir } = identity.server;
   const env = { ...process.env, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['tools/unlock.ts', mobile, 'asha'], { env });
+  await promisify(execFile)(process.execPath, ['tools/ops.ts', 'unlock', mobile, 'asha'], { env });
   expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
 });
 

@@ -70,7 +70,7 @@ test('a gateway that takes less than asked for pays nothing: the order closes an
   expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: 2_850_000 }]);
 });
 
-test('an order that is closed while somebody pays gives the money back', async () => {
+test('an order that is closed while somebody pays is returning the money', async () => {
   const order = await it.orderOf(500);
   await t.present(order);
   await it.pay(order);

@@ -17,7 +17,7 @@ interface Desk {
   secrets: Secrets;
 }
 
-const usage = 'Usage: npm run grievances -- [show|take <id> <who>] | [answer <id> <who> "<answer>"]';
+const usage = 'Usage: npm run ops -- grievances [show|take <id> <who>] | [answer <id> <who> "<answer>"]';
 
 const lineOf = ({ grievanceGid, kind, field, state, answerBy }: GrievanceRow): string =>
   [grievanceGid, answerBy, state, field ? `${kind} ${field}` : kind].join('  ');

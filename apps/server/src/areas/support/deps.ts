@@ -6,14 +6,17 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { HelpArticles } from './help/read-articles.ts';
 import type { SupportDb } from './tables.ts';
 
-/** Finds something of a user that a request may be about; undefined when there is none of that id, or it is somebody else's. */
+/**
+ * Finds the user's item that a request may be about; undefined for an unknown id or another user's
+ * item.
+ */
 export type FindSubject = (
   userGid: string,
   subject: { kind: HelpSubjectKind; id: string },
   locale: Locale,
 ) => Promise<HelpSubject | undefined>;
 
-/** What this area works with. */
+/** Dependencies of this area. */
 export interface SupportDeps {
   db: SupportDb;
   clock: Clock;

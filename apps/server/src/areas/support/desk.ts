@@ -5,7 +5,7 @@ import { createDesk } from './requests/answer-requests.ts';
 import { lostNumberDesk } from './requests/lost-number.ts';
 import type { SupportTables } from './tables.ts';
 
-/** The provider's desk on a database: requests to answer, and what was said of articles. Close it at the end. */
+/** Operator access to requests and article votes on a database. Close it at the end. */
 export const openDesk = (url: string, secrets: Secrets) => {
   const { db, close } = openDatabase({ url, poolSize: 2 });
   const tables = db.withTables<SupportTables>();

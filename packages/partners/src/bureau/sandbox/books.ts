@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
 import { openTable } from '../../kit/sandbox/table.ts';
 
-/** What comes next by itself, and when, in milliseconds of the bureau's clock. */
+/** Next automatic state, and its time in milliseconds of the bureau's clock. */
 export interface Later<Step extends string> {
   at: number;
   step: Step;
@@ -11,7 +11,9 @@ export interface Later<Step extends string> {
 
 export interface ReportEntry {
   requestId: string;
-  /** Fingerprint of the request, by which a reused id is told from a repeated request. */
+  /**
+   * Fingerprint of the request, to tell a repeated request from a different one with a reused id.
+   */
   request: string;
   body: ReportBody;
   status: ReportReply['status'];
@@ -37,7 +39,7 @@ export interface DisputeEntry {
   changedAt: number;
 }
 
-/** Somebody as the bureau first heard of them. */
+/** A person's details as the bureau first received them. */
 interface PersonEntry {
   pan: string;
   dateOfBirth: string;

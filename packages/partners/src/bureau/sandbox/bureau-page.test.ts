@@ -18,7 +18,7 @@ it('shows reports, disputes and the numbers that fail, and nobody’s PAN', asyn
 
 it('has a style, and knows nobody who does not sign', async () => {
   const { sandbox } = await startBureau();
-  expect((await fetch(`${sandbox.url}/desk/partner.css`)).status).toBe(200);
+  expect((await fetch(`${sandbox.url}/pages/partner.css`)).status).toBe(200);
   const response = await fetch(`${sandbox.url}/bureau/v1/reports/REPORT1`);
   expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'SIGNATURE_INVALID' } }]);
 });

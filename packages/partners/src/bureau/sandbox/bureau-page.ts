@@ -1,5 +1,5 @@
-import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
-import { faultLists, moment, partnerPage, tableOf } from '../../kit/desk/partner-page.ts';
+import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
+import { faultLists, moment, partnerPage, tableOf } from '../../kit/pages/partner-page.ts';
 import type { Context } from './context.ts';
 import type { DisputeEntry, ReportEntry } from './books.ts';
 import { darpan } from '../wire.ts';
@@ -32,7 +32,7 @@ const section = (title: string, rows: string[], empty: string): string =>
 const steps: Record<Fault['step'], string> = { report: 'Reports', dispute: 'Disputes' };
 
 /** The bureau: the reports it made, the disputes it has, and numbers that fail on purpose. */
-export const bureauPage = (brand: string, { books, clock, switches }: Context): DeskPage =>
+export const bureauPage = (brand: string, { books, clock, switches }: Context): SandboxPage =>
   partnerPage({
     brand,
     name: 'Credit bureau',

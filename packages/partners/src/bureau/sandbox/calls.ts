@@ -11,7 +11,7 @@ import { faultAt } from './faults.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** So long a dispute may take (Credit Information Companies Regulation Act, section 21). */
+/** Time limit of a dispute (Credit Information Companies Regulation Act, section 21). */
 const decideDays = 30;
 
 export const presentReport = ({ requestId, status, report, changedAt }: ReportEntry): ReportReply => {

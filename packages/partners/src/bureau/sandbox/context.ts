@@ -6,10 +6,10 @@ import { faultAt, type Fault } from './faults.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd } from '../../kit/indian-time.ts';
 
-/** How the bureau turns a request away; nothing was written. */
+/** A refusal by the bureau; nothing was written. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
-/** The bureau's books with its clock, and what is set to go wrong. `member` is whom it sees looking. */
+/** The bureau's books with its clock and faults. `member` is the enquirer named in its records. */
 export const createContext = (books: Books, member: string) => {
   const sender = { bureauId: darpan.bureauId };
   const context = createSandboxContext<EventType>({ books, pendingStatus: 'PREPARING', sender });
@@ -18,7 +18,10 @@ export const createContext = (books: Books, member: string) => {
     books,
     member,
 
-    /** Turns a try away for whom the bureau is to be busy; the tries are counted. */
+    /**
+     * Refuses an attempt of a subject for whom the bureau is planned to be busy; attempts are
+     * counted.
+     */
     refuseWhenBusy: (step: Fault['step'], what: string, mobile: string): void => {
       const { busyTimes = 0 } = faultAt(step, mobile) ?? {};
       if (busyTimes > 0 && context.attempt(`busy ${what}`) <= busyTimes) {

@@ -13,7 +13,7 @@ export interface ControlOptions {
   scheduler: Scheduler;
 }
 
-/** What the control calls of the bureau are told. */
+/** Bodies of the bureau's control calls. */
 const bodies = {
   /** Without an outcome the usual one. */
   decision: z.strictObject({ outcome: z.optional(z.enum(['CORRECTED', 'UNCHANGED'])) }),
@@ -34,7 +34,10 @@ const viewOfDispute = ({ requestId, disputeId, status, body }: DisputeEntry) => 
   reason: body.reason,
 });
 
-/** Handles for whoever tries the app out: they move the bureau's clock, decide, and make things go wrong. */
+/**
+ * Control calls of the bureau: they move its clock, decide requests and disputes, and trigger
+ * faults.
+ */
 export const bureauControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
   const { clock } = context;
   const { reports, disputes } = context.books;

@@ -12,7 +12,7 @@ const reasonsFor: Record<DisputeBody['item']['type'], readonly DisputeBody['reas
 export const isReasonFor = ({ item, reason }: Correction): boolean => reasonsFor[item.type].includes(reason);
 
 const highest = 900;
-/** What one correction does to a score. */
+/** Effect of one correction on a score. */
 const points = 8;
 
 const settled = (account: WireAccount): WireAccount['status'] =>
@@ -37,7 +37,7 @@ const correct = (file: CreditFile, { item, reason }: Correction): CreditFile => 
 export const corrected = (file: CreditFile, corrections: readonly Correction[]): CreditFile =>
   corrections.reduce(correct, file);
 
-/** Why an item stays as it is, by what was said against it. */
+/** Reasons for an unchanged item, by dispute reason. */
 export const rejectionReasons: Record<DisputeBody['reason'], { en: string; hi: string }> = {
   NOT_MINE: {
     en: 'The lender has sent the signed agreement; it carries your PAN and your date of birth.',

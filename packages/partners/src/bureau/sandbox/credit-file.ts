@@ -2,7 +2,7 @@ import { dayMs } from '../../kit/indian-time.ts';
 import { draw, drawFrom, drawInteger, scoreOf } from '../../kit/sandbox/draw.ts';
 import type { WireAccount, WireEnquiry } from '../wire.ts';
 
-/** What the bureau has of one person, before anything was corrected. */
+/** A person's credit file before any correction. */
 export interface CreditFile {
   /** 0 without enough history. */
   score: number;
@@ -71,7 +71,7 @@ const enquiryOf = (pan: string, number: number): WireEnquiry => {
 const many = <Entry>(count: number, of: (number: number) => Entry): Entry[] =>
   Array.from({ length: count }, (_, number) => of(number));
 
-/** The file of whoever has this PAN, always the same; its score is the one that lenders go by. */
+/** The credit file for a PAN, always the same; its score is the one that lenders use. */
 export const fileOf = (pan: string): CreditFile => {
   const score = scoreOf(pan);
   const quality = qualityOf(score);

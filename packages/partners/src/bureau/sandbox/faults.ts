@@ -1,12 +1,12 @@
 import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
-/** What happens instead of the usual. */
+/** Fault instead of the usual answer. */
 interface Accident {
   line?: LineFault;
   /** The bureau is busy this many times, and then takes it. */
   busyTimes?: number;
   webhook?: WebhookFault;
-  /** What the request for a report comes to. */
+  /** Result of the report request. */
   ends?: 'NO_RECORD' | 'IDENTITY_MISMATCH' | 'NO_SCORE';
   /** The disputed item stays as it is. */
   isRejected?: boolean;
@@ -16,13 +16,13 @@ interface Accident {
 
 type Step = 'report' | 'dispute';
 
-/** An accident, the step it happens at, and what it means. */
+/** A fault with its step and meaning. */
 export type Fault = Accident & { step: Step; meaning: string };
 
 const report = faultsAt<Step, Accident>('report');
 const dispute = faultsAt<Step, Accident>('dispute');
 
-/** What the last four digits of somebody's mobile number make the bureau do. */
+/** Faults by the last four digits of the mobile number. */
 export const faults: ReadonlyMap<string, Fault> = new Map([
   report('9401', 'No answer, nothing happens', { line: 'silence' }),
   report('9402', 'Error 500, nothing happens', { line: 'serverError' }),

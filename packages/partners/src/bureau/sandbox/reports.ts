@@ -11,7 +11,9 @@ import { factorsOf, summaryOf } from './summary.ts';
 const toleranceMs = 86_400_000;
 const makeMs = 2_000;
 
-/** Takes a request for somebody's own report, once a request id. The report is made later. */
+/**
+ * Accepts a person's request for their own report, once per request id. The report is made later.
+ */
 export const requestReport = (context: Context, body: ReportBody): ReportEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
@@ -37,7 +39,7 @@ export const requestReport = (context: Context, body: ReportBody): ReportEntry =
 /** How a score is written that there is too little history for. */
 const noScore = -1;
 
-/** Everybody's own looks at their file, this one included: seen by them, and by nobody else. */
+/** The person's own soft enquiries, this one included; not shown to lenders. */
 const ownEnquiries = ({ books, member }: Context, entry: ReportEntry, at: number): WireEnquiry[] => [
   { id: `S-${entry.requestId}`, member, at: new Date(at).toISOString(), inquiryType: 'SOFT', purpose: 'OWN_REPORT' },
   ...books.reports
@@ -69,7 +71,10 @@ const write = (context: Context, entry: ReportEntry, at: number): WireReport => 
   };
 };
 
-/** Whether this PAN was told before with another day of birth or number; what was told first counts. */
+/**
+ * Whether this PAN was used before with another date of birth or mobile number; the first details
+ * count.
+ */
 const isSomebodyElse = ({ books }: Context, { body }: ReportEntry): boolean => {
   const { pan, dateOfBirth, mobile } = body.subject;
   const known = books.people.get(pan);
@@ -77,7 +82,7 @@ const isSomebodyElse = ({ books }: Context, { body }: ReportEntry): boolean => {
   return known !== undefined && (known.dateOfBirth !== dateOfBirth || known.mobile !== mobile);
 };
 
-/** Makes the report, or says why there is none, and tells of it. */
+/** Makes the report, or sets the reason for none, and sends a webhook. */
 export const makeReport = (context: Context, entry: ReportEntry, at: number): ReportEntry => {
   const { later: _later, ...rest } = entry;
   const fault = faultAt('report', entry.body.subject.mobile);

@@ -38,7 +38,7 @@ const factor = (code: WireFactor['code'], helps: boolean, weight: WireFactor['we
   weight,
 });
 
-/** What the score follows from, the weightiest first. */
+/** Factors of the score, highest weight first. */
 export const factorsOf = (
   accounts: readonly WireAccount[],
   enquiries: readonly WireEnquiry[],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bureau, CreditDispute, CreditReport, CreditReportStatus, CreditReportRequest } from '../../kit/bureau.ts';
 import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
 
-/** A bureau under test, requests that it treats in known ways, and what else a test needs to see. */
+/** A bureau under test, subjects with known results, and test hooks. */
 export interface BureauUnderTest {
   bureau: Bureau;
   /** The same bureau, given up after a quarter of a second. */
@@ -10,7 +10,7 @@ export interface BureauUnderTest {
   request: (kind: RequestKind) => Omit<CreditReportRequest, 'reference'>;
   /** Moves the bureau's clock. */
   advance: (seconds: number) => Promise<void>;
-  /** Everything the bureau told so far. */
+  /** All webhooks sent so far. */
   webhooks: () => { rawBody: string; signature: string }[];
   /** From now on it does not answer, or does again. */
   silence: (unresponsive: boolean) => Promise<void>;
@@ -29,7 +29,7 @@ export type RequestKind =
 
 const newReference = (): string => `T${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** What a test does with a bureau, step by step. */
+/** Test steps at a bureau. */
 export const walkWith = ({ bureau, advance, request }: BureauUnderTest) => {
   const ended = async (reference: string): Promise<CreditReportStatus> => {
     await advance(3_600);
@@ -214,7 +214,7 @@ const describeDisputes = (start: () => Promise<BureauUnderTest>) =>
     });
   });
 
-/** What every adapter of the port `Bureau` must do, against whatever stands behind it. */
+/** Conformance tests of the port `Bureau`. */
 export const describeBureau = (start: () => Promise<BureauUnderTest>) => {
   describeReports(start);
   describeDisputes(start);

@@ -6,7 +6,7 @@ const hasEnded = async (): Promise<boolean> => {
   return response.ok && ((await response.json()) as { state: string }).state !== 'created';
 };
 
-/** Leads back to the app as soon as what the page waits for has happened elsewhere, such as in a UPI app. */
+/** Returns to the app as soon as the payment ends elsewhere, such as in a UPI app. */
 const poll = async (returnUrl: string): Promise<void> => {
   if (await hasEnded().catch(() => false)) return location.replace(returnUrl);
   setTimeout(() => void poll(returnUrl), pauseMs);

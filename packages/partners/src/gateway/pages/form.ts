@@ -1,5 +1,5 @@
 import { type Locale, m } from '@sikka/messages';
-import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
+import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
 import { codeText } from '../sandbox/code-text.ts';
 import type { PayCode } from '../wire.ts';
 
@@ -14,11 +14,11 @@ export interface Field {
   label: string;
   /** Attributes of the input, already escaped. */
   attributes: string;
-  /** What is wrong with what was written. */
+  /** Validation error of the input. */
   wrong?: string | undefined;
 }
 
-/** An input with its label, and with what is wrong about it, where the cursor then stands. */
+/** An input with its label and its error; an invalid input gets the focus. */
 export const field = ({ name, label, attributes, wrong }: Field): string => {
   const invalid = wrong ? ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus` : '';
   return `<div><label>${escapeHtml(label)}
@@ -26,7 +26,7 @@ export const field = ({ name, label, attributes, wrong }: Field): string => {
     ${wrong ? `<p class="wrong" id="${name}-wrong">${escapeHtml(wrong)}</p>` : ''}</div>`;
 };
 
-/** Where a UPI ID is written. `value` is what stands in it. */
+/** UPI ID input with the given value. */
 export const addressField = (locale: Locale, value: string, isWrong: boolean): string =>
   field({
     name: 'payer',
@@ -54,14 +54,14 @@ interface Framed {
 }
 
 /** A page of the gateway for people, in their language. */
-export const frame = ({ locale, title, body, returnUrl }: Framed): DeskPage => ({
+export const frame = ({ locale, title, body, returnUrl }: Framed): SandboxPage => ({
   title,
   lang: locale,
   isFramed: true,
   styles: ['/gateway/page/pay.css'],
   ...(returnUrl && { scripts: ['/gateway/page/wait.ts'], formTargets: [new URL(returnUrl).origin] }),
   body: `<main class="pay"${returnUrl ? ` data-return="${escapeHtml(returnUrl)}"` : ''}>
-  <header class="pay-head"><img src="/desk/coin.svg" alt="" width="32" height="32">${escapeHtml(m.gateway_brand({}, { locale }))}</header>
+  <header class="pay-head"><img src="/pages/coin.svg" alt="" width="32" height="32">${escapeHtml(m.gateway_brand({}, { locale }))}</header>
   ${body}
   <p class="muted small">${escapeHtml(m.gateway_sandbox_note({}, { locale }))}</p>
 </main>`,

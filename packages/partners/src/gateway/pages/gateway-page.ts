@@ -1,5 +1,5 @@
-import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
-import { endingTable, moment, partnerPage, rupees, tableOf } from '../../kit/desk/partner-page.ts';
+import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
+import { endingTable, moment, partnerPage, rupees, tableOf } from '../../kit/pages/partner-page.ts';
 import type { Switches } from '../../kit/sandbox/faults.ts';
 import type { PaymentEntry, RefundEntry } from '../sandbox/books.ts';
 import { codeText } from '../sandbox/code-text.ts';
@@ -36,8 +36,8 @@ const controlRow = ({ path, body, meaning }: (typeof controls)[number]): string 
 const amountEndings = Object.entries(faults).map(([ending, { meaning }]) => [ending, meaning] as const);
 const cardEndings = Object.entries(cardRefusals).map(([ending, code]) => [ending, codeText(code, 'en')] as const);
 
-/** The gateway for whoever tries the app out: what was paid and refunded, and all that can be made to go wrong. */
-export const gatewayPage = ({ brand, now, switches, payments, refunds }: GatewayPageOptions): DeskPage =>
+/** Sandbox page of the gateway: payments, refunds, and ways to trigger faults. */
+export const gatewayPage = ({ brand, now, switches, payments, refunds }: GatewayPageOptions): SandboxPage =>
   partnerPage({
     brand,
     name: 'Payment gateway',
@@ -66,5 +66,5 @@ export interface Control {
   meaning: string;
 }
 
-/** What whoever tries the app out can ask of the gateway without being its customer. */
+/** Public routes of the gateway's sandbox page. */
 export const controls: readonly Control[] = listed;

@@ -1,12 +1,12 @@
 import type { Paise } from '@sikka/money';
 import { m, type Locale } from '@sikka/messages';
 import { renderSVG } from 'uqr';
-import { escapeHtml } from '../../kit/desk/desk.ts';
+import { escapeHtml } from '../../kit/pages/page.ts';
 import type { PaymentEntry } from '../sandbox/books.ts';
 import { upiCodes, bankCodes } from '../wire.ts';
 import { addressField, declining, hidden, submit, field } from './form.ts';
 
-/** What a UPI payment app is asked to pay (NPCI linking specification 1.6). */
+/** UPI deep link of a payment (NPCI linking specification 1.6). */
 interface UpiPayment {
   /** Address of the payee: `naav.bills@naav`. */
   payeeAddress: string;
@@ -45,7 +45,7 @@ export const upiLink = ({
   return `upi://pay?${query.join('&')}`;
 };
 
-/** A link to a UPI app, the same as a QR code, and what the app of this sandbox, which has none, says. */
+/** A link to a UPI app, its QR code, and buttons that answer in place of an app. */
 export const upiPanel = (entry: PaymentEntry, amount: string, wrongAddress?: string): string => {
   const { locale, payeeName, reference, note, amountPaise } = entry;
   const link = upiLink({

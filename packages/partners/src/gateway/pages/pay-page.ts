@@ -1,13 +1,13 @@
 import { type Locale, m } from '@sikka/messages';
 import { formatRupees } from '@sikka/money';
-import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
+import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
 import type { PaymentEntry, MandateEntry } from '../sandbox/books.ts';
 import { bankPanel, banksPanel, cardCodePanel, cardPanel, upiPanel } from './panels.ts';
 import { submit, frame, addressField } from './form.ts';
 
 type Method = PaymentEntry['methods'][number];
 
-/** Where the page stands: at a way of paying, or one step into a card or a bank, perhaps with something to correct. */
+/** State of the page: the selected method, or a step of a card or bank payment, with any error. */
 export type PayStep =
   | { kind: 'UPI'; wrongAddress?: string }
   | { kind: 'CARD'; wrong?: 'card' | 'expiry' }
@@ -48,7 +48,7 @@ const panelOf = (entry: PaymentEntry, step: PayStep, amount: string): string => 
 };
 
 /** The page where a payment is made. */
-export const payPage = (entry: PaymentEntry, step: PayStep): DeskPage => {
+export const payPage = (entry: PaymentEntry, step: PayStep): SandboxPage => {
   const { locale, payeeName, note, amountPaise, methods, expiresAt, returnUrl } = entry;
   const amount = formatRupees(amountPaise, locale);
   const time = new Date(expiresAt).toLocaleTimeString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
@@ -70,7 +70,7 @@ export const payPage = (entry: PaymentEntry, step: PayStep): DeskPage => {
   });
 };
 
-const ended = (locale: Locale, title: string, returnUrl: string): DeskPage =>
+const ended = (locale: Locale, title: string, returnUrl: string): SandboxPage =>
   frame({
     locale,
     title,
@@ -87,12 +87,12 @@ const paymentEnds = {
   expired: m.gateway_done_expired,
 } as const;
 
-/** What became of a payment, for somebody who comes to its page again. */
-export const paymentEnd = ({ locale, returnUrl }: PaymentEntry, state: keyof typeof paymentEnds): DeskPage =>
+/** Final state of a payment, for a payer who reopens its page. */
+export const paymentEnd = ({ locale, returnUrl }: PaymentEntry, state: keyof typeof paymentEnds): SandboxPage =>
   ended(locale, paymentEnds[state]({}, { locale }), returnUrl);
 
-/** What became of a mandate request. */
-export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): DeskPage =>
+/** Final state of a mandate request. */
+export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): SandboxPage =>
   ended(
     locale,
     state === 'active' ? m.gateway_mandate_active({}, { locale }) : m.gateway_mandate_closed({}, { locale }),
@@ -100,7 +100,7 @@ export const mandateEnd = ({ locale, returnUrl, state }: MandateEntry): DeskPage
   );
 
 /** Nothing under this address. */
-export const missingPage = (locale: Locale): DeskPage => {
+export const missingPage = (locale: Locale): SandboxPage => {
   const title = m.gateway_missing({}, { locale });
   return frame({
     locale,
@@ -110,8 +110,8 @@ export const missingPage = (locale: Locale): DeskPage => {
   });
 };
 
-/** The page where a payer agrees to a mandate. `wrongAddress` is what was written for a UPI ID and is none. */
-export const mandatePage = (entry: MandateEntry, wrongAddress?: string): DeskPage => {
+/** Approval page of a mandate. `wrongAddress` is the invalid UPI ID that the payer entered. */
+export const mandatePage = (entry: MandateEntry, wrongAddress?: string): SandboxPage => {
   const { locale, payeeName, note, maxPaise, endsAt, returnUrl } = entry;
   const amount = formatRupees(maxPaise, locale);
   const lastDay = new Date(endsAt - 1).toLocaleDateString(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {

@@ -6,12 +6,12 @@ import { payCodes } from '../wire.ts';
 import { type BankAnswer, closePayment, payPayment } from '../sandbox/payments.ts';
 import type { Locale } from '@sikka/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendDeskPage, serveFolder } from '../../kit/desk/desk.ts';
+import { sendPage, serveFolder } from '../../kit/pages/page.ts';
 import { answerMandate } from '../sandbox/mandates.ts';
 import type { Context } from '../sandbox/context.ts';
 import { gatewayPage } from './gateway-page.ts';
 
-/** What a posted form of the payment page asks for: a next step, or an act of the payer. */
+/** Action of a posted payment form: a next step, or the payer's answer. */
 type PayerChoice =
   | { kind: 'step'; step: PayStep }
   | { kind: 'cancel' }
@@ -63,7 +63,7 @@ const readBank = (form: URLSearchParams): PayerChoice => {
   return { kind: 'pay', by: { method: 'NETBANKING', payer: bank }, answer: answerOf(form) };
 };
 
-/** Reads what was posted. A way of paying that is not offered leads back to the first one that is. */
+/** Reads a posted form. A method that is not offered falls back to the first one offered. */
 const readChoice = (form: URLSearchParams, { methods }: Pick<PaymentEntry, 'methods'>): PayerChoice => {
   const act = form.get('act');
   if (act === 'cancel') return { kind: 'cancel' };
@@ -89,7 +89,10 @@ const localeOfRequest = (request: FastifyRequest): Locale =>
 
 const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
 
-/** The gateway's pages for people. They take forms and work without their script, which only notices what happens elsewhere. */
+/**
+ * The gateway's payment pages. They work as forms without JavaScript; the script only detects
+ * payments that end elsewhere.
+ */
 export const gatewayPages = async (
   app: FastifyInstance,
   { context, wake, brand }: { context: Context; wake: () => void; brand: string },
@@ -100,7 +103,7 @@ export const gatewayPages = async (
     /^[a-f0-9]{32}$/.test(token) ? table.where('token = ?', token)[0] : undefined;
 
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    sendDeskPage(reply.code(404), missingPage(localeOfRequest(request)));
+    sendPage(reply.code(404), missingPage(localeOfRequest(request)));
 
   const act = (reply: FastifyReply, { returnUrl }: Pick<PaymentEntry, 'returnUrl'>, work: () => unknown) => {
     together(work);
@@ -109,11 +112,11 @@ export const gatewayPages = async (
   };
 
   const showPayment = (reply: FastifyReply, entry: PaymentEntry, step: PayStep) =>
-    sendDeskPage(reply, entry.state === 'created' ? payPage(entry, step) : paymentEnd(entry, entry.state));
+    sendPage(reply, entry.state === 'created' ? payPage(entry, step) : paymentEnd(entry, entry.state));
 
   app.get('/gateway', async (_request, reply) => {
     const page = { brand, now: context.clock.now(), switches: context.switches() };
-    return sendDeskPage(reply, gatewayPage({ ...page, payments: payments.newest(30), refunds: refunds.newest(30) }));
+    return sendPage(reply, gatewayPage({ ...page, payments: payments.newest(30), refunds: refunds.newest(30) }));
   });
 
   app.get<ByToken>('/gateway/pay/:token', async (request, reply) => {
@@ -135,7 +138,7 @@ export const gatewayPages = async (
   app.get<ByToken>('/gateway/mandate/:token', async (request, reply) => {
     const entry = find(mandates, request.params.token);
     if (!entry) return missing(request, reply);
-    return sendDeskPage(reply, entry.state === 'created' ? mandatePage(entry) : mandateEnd(entry));
+    return sendPage(reply, entry.state === 'created' ? mandatePage(entry) : mandateEnd(entry));
   });
 
   app.post<ByToken>('/gateway/mandate/:token', async (request, reply) => {
@@ -144,7 +147,7 @@ export const gatewayPages = async (
     const form = formOf(request);
     if (form.get('act') !== 'approve') return act(reply, entry, () => answerMandate(context, entry, 'refused'));
     const payer = maskedAddress(form);
-    if (!payer) return sendDeskPage(reply, mandatePage(entry, form.get('payer') ?? ''));
+    if (!payer) return sendPage(reply, mandatePage(entry, form.get('payer') ?? ''));
     return act(reply, entry, () => answerMandate(context, entry, 'active', payer));
   });
 

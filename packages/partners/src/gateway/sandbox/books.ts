@@ -5,7 +5,10 @@ import { openTable } from '../../kit/sandbox/table.ts';
 import type { AnnouncedDebit, ClearingRefusal } from '../../kit/sandbox/clearing.ts';
 import type { MandateBody, MandateReply, PaymentBody, PaymentReply, RefundReply } from '../wire.ts';
 
-/** What happens later by itself: at `at` (milliseconds of the sandbox's clock) it is paid, or refused with `code`. */
+/**
+ * Automatic outcome: at `at` (milliseconds of the sandbox's clock) the payment succeeds, or fails
+ * with `code`.
+ */
 export interface Later {
   at: number;
   code?: string;
@@ -13,7 +16,10 @@ export interface Later {
 
 export interface PaymentEntry {
   reference: string;
-  /** Fingerprint of the request, by which a reused reference is told from a repeated request. */
+  /**
+   * Fingerprint of the request, to tell a repeated request from a different one with a reused
+   * reference.
+   */
   request: string;
   id: string;
   /** In the address of its page; empty for debits by mandate. */
@@ -47,7 +53,7 @@ export interface RefundEntry {
   state: RefundReply['status'];
   bankReference?: string;
   code?: string;
-  /** What comes next by itself, and when. */
+  /** Next automatic state and its time. */
   next?: { at: number; state: RefundReply['status'] };
   changedAt: number;
 }

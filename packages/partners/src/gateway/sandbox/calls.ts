@@ -86,7 +86,8 @@ export const gatewayCalls = async (app: FastifyInstance, { context, origin, ...d
   const mandate = (entry: MandateEntry) => presentMandate(entry, origin());
 
   post(paths.payments, paymentBody, (body) => {
-    // A planned fault of the line happens to the first try alone: somebody who asks again with the same reference gets on.
+    // A planned line fault applies to the first attempt only, so that a retry with the same
+    // reference succeeds.
     const isRepeated = payments.get(body.reference) || context.attempt(`planned ${body.reference}`) > 1;
     const fault = isRepeated ? undefined : faultOf(paise(body.amount))?.line;
     return { what: `pay ${body.reference}`, fault, act: () => payment(createPayment(context, body)) };

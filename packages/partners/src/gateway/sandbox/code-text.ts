@@ -44,6 +44,6 @@ const texts: Readonly<Record<string, (inputs: Record<string, never>, options: { 
   NB_DOWN: m.gateway_code_nb_down,
 };
 
-/** A code with what it means, for people who try the app out. */
+/** A code with its meaning, for testers. */
 export const codeText = (code: string, locale: Locale): string =>
   `${texts[code]?.({}, { locale }) ?? ''} (${code})`.trim();

@@ -4,7 +4,7 @@ import type { EventType } from '../wire.ts';
 import * as z from 'zod/mini';
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The gateway's books with its clock, and what is set to go wrong. */
+/** The gateway's books with its clock and faults. */
 export const createContext = (books: Books) => {
   const { settings } = books;
   return {
@@ -20,10 +20,13 @@ export type Context = ReturnType<typeof createContext>;
 
 const seconds = z.int().check(z.gte(0), z.lte(86_400));
 
-/** An automatic payer: pays what nobody paid, so many seconds after it was made, except for the share it walks away from. */
+/**
+ * An automatic payer: pays unpaid payments some seconds after their creation, except for an
+ * abandoned share.
+ */
 export const autoPayer = z.strictObject({
   afterSeconds: z.tuple([seconds, seconds]),
-  /** Share of payments that nobody pays, from 0 to 1. */
+  /** Share of payments left unpaid, from 0 to 1. */
   abandons: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
   seed: z.union([z.string(), z.int()]),
 });
@@ -33,7 +36,7 @@ type AutoPayer = z.infer<typeof autoPayer>;
 /** An id of the gateway, such as `pay_8f2c…`. */
 export const newId = (kind: 'pay' | 'rfd' | 'mdt'): string => `${kind}_${randomBytes(9).toString('hex')}`;
 
-/** What a page is found by: nobody guesses it. */
+/** An unguessable token that identifies a page. */
 export const newToken = (): string => randomBytes(16).toString('hex');
 
 /** Twelve digits: RRN of UPI, UTR of a refund. */

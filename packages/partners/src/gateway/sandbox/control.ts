@@ -11,7 +11,7 @@ import { payMethods } from '../wire.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
 
-/** What the control calls of the gateway are told. */
+/** Bodies of the gateway's control calls. */
 const bodies = {
   /** An empty object ends it. */
   autoPayer: z.union([z.strictObject({}), autoPayer]),
@@ -32,7 +32,7 @@ const bodies = {
 /** Who pays when a control call does. */
 const payer = 'te***@naav';
 
-/** Handles for whoever tries the app out: they move the clock, act as the payer and make things go wrong. */
+/** Control calls of the gateway: they move its clock, act as the payer and trigger faults. */
 export const gatewayControl = async (
   app: FastifyInstance,
   { context, scheduler }: { context: Context; scheduler: Scheduler },

@@ -3,17 +3,20 @@ import { amountEnding, type LineFault, type WebhookFault } from '../../kit/sandb
 import { codeText } from './code-text.ts';
 import { upiCodes } from '../wire.ts';
 
-/** What happens to an order of a certain amount instead of the usual. */
+/** Fault of an order with a certain amount. */
 export interface Fault {
   meaning: string;
-  /** The payer's bank refuses with this code, whoever approves. */
+  /** The payer's bank refuses every approval with this code. */
   code?: string;
-  /** Approved, the outcome stays unknown for so many seconds; then it is paid, or refused with `code`. `never`: until told by control. */
+  /**
+   * After approval the outcome stays unknown for this many seconds; then it is paid, or refused
+   * with `code`. `never`: until a control call.
+   */
   afterSeconds?: number | 'never';
-  /** What the line does to the request that makes the payment. */
+  /** Line fault of the request that creates the payment. */
   line?: LineFault;
   webhook?: WebhookFault;
-  /** What becomes of a refund of it. */
+  /** Fault of its refund. */
   refund?: 'fails' | 'slow' | 'stuck';
   /** The gateway takes this many paise less than it was asked for. */
   shortPaise?: Paise;

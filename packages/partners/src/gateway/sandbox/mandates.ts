@@ -34,7 +34,7 @@ export const createMandate = (context: Context, body: MandateBody): MandateEntry
   });
 };
 
-/** The payer agrees or refuses; or nobody did in time. */
+/** The payer approves or refuses, or the request expires. */
 export const answerMandate = (
   context: Context,
   entry: MandateEntry,
@@ -52,7 +52,7 @@ const changes = {
   revoke: { from: ['created', 'active', 'paused', 'revoked', 'refused', 'expired'], to: 'revoked' },
 } as const;
 
-/** Pauses, resumes or ends a mandate; what has ended stays as it is. */
+/** Pauses, resumes or ends a mandate; an ended mandate does not change. */
 export const changeMandate = (context: Context, entry: MandateEntry, change: keyof typeof changes): MandateEntry => {
   const { from, to } = changes[change];
   if (!(from as readonly string[]).includes(entry.state))
@@ -62,12 +62,12 @@ export const changeMandate = (context: Context, entry: MandateEntry, change: key
   return put(context, { ...entry, state: to, changedAt: context.clock.now().getTime() });
 };
 
-/** So long before a debit its payer has to be told of it (RBI's e-mandate rules). */
+/** Minimum notice to the payer before a debit (RBI's e-mandate rules). */
 const noticeMs = 86_400_000;
 
 const published = new Map(payCodes.map((known) => [known.code, known]));
 
-/** What a payee is told of a code of the payer's bank. */
+/** Maps a code of the payer's bank to the refusal that the payee receives. */
 const refusalOf = (code: string): ClearingRefusal => {
   const known = published.get(code);
   if (known?.reason === 'insufficient_funds') return 'INSUFFICIENT_FUNDS';
@@ -95,7 +95,10 @@ const refusedBy = (
 const clearedAs = ({ bankReference, refusal }: PresentationEntry): ClearedDebit =>
   refusal === undefined ? { kind: 'paid', bankReference: bankReference ?? '' } : { kind: 'refused', reason: refusal };
 
-/** Debits that others present by mandates of this house's payers. Their money goes to whoever presents them, never to our customer. */
+/**
+ * Bank that holds the payers' mandates and collects debits for other payees. The money goes to the
+ * payee, never to our customer.
+ */
 export const mandateBank = ({ books }: Pick<Context, 'books'>): MandateBank => {
   const { mandates, presentations } = books;
   return {

@@ -6,7 +6,7 @@ import { type Context, newBankReference, newId, newToken } from './context.ts';
 import { faultOf } from './faults.ts';
 import { type DebitBody, payCodes, type PaymentBody } from '../wire.ts';
 
-/** What the payer's bank says: paid, refused with a code, or nothing yet. */
+/** Answer of the payer's bank: paid, refused with a code, or unknown. */
 export type BankAnswer = { kind: 'paid' } | { kind: 'refused'; code: string } | { kind: 'unknown'; code: string };
 
 const put = (context: Context, entry: PaymentEntry): PaymentEntry => {
@@ -77,7 +77,7 @@ const wait = (context: Context, entry: PaymentEntry, code: string, later: Paymen
 /** Codes by which chance refuses. */
 const chanceCodes = payCodes.filter((known) => known.class !== 'pending').map(({ code }) => code);
 
-/** What the fault of the amount, or chance, makes of an approval. */
+/** Applies the fault of the amount, or a random one, to an approval. */
 const plan = (
   context: Context,
   { reference, amountPaise }: PaymentEntry,
@@ -98,7 +98,7 @@ const asLater = (context: Context, afterSeconds: number, code: string | undefine
   ...(code !== undefined && code !== 'RB' && { code }),
 });
 
-/** The payer has paid, as far as they know: what their bank makes of it follows. */
+/** The payer approved; the answer of their bank follows. */
 export const payPayment = (
   context: Context,
   entry: PaymentEntry,
@@ -116,14 +116,14 @@ export const payPayment = (
   return wait(context, tried, code === undefined || code === 'RB' ? 'RB' : '96', asLater(context, afterSeconds, code));
 };
 
-/** Closes a payment that nobody has begun to pay; otherwise tells what it came to. */
+/** Closes an unpaid payment; otherwise returns its final state. */
 export const closePayment = (context: Context, entry: PaymentEntry, state: 'cancelled' | 'expired'): PaymentEntry => {
   if (entry.state !== 'created') return entry;
   const { payAt: _payAt, ...rest } = entry;
   return put(context, { ...rest, state, changedAt: now(context) });
 };
 
-/** Takes money by a mandate, once a reference, without asking anybody. */
+/** Debits by a mandate, once per reference, without a page. */
 export const debitMandate = (context: Context, mandate: MandateEntry, body: DebitBody): PaymentEntry => {
   const request = fingerprint({ ...body, mandate: mandate.reference });
   const before = earlier(context.books.payments.get(body.reference), request);

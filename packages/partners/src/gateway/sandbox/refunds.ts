@@ -56,7 +56,7 @@ export const createRefund = (context: Context, body: RefundBody): RefundEntry =>
   return put(context, entry, fault?.webhook);
 };
 
-/** What a refund can have been before it came to a state: it only goes forward. */
+/** States that may precede each state of a refund: it only moves forward. */
 const statesBefore: Readonly<Record<RefundEntry['state'], readonly RefundEntry['state'][]>> = {
   accepted: [],
   sent: ['accepted'],
@@ -64,7 +64,7 @@ const statesBefore: Readonly<Record<RefundEntry['state'], readonly RefundEntry['
   failed: ['accepted', 'sent'],
 };
 
-/** Takes a refund on to another state; what usually follows comes by itself. */
+/** Moves a refund to a state and schedules the next one. */
 export const transitionRefund = (context: Context, entry: RefundEntry, state: RefundEntry['state']): RefundEntry => {
   if (!statesBefore[state].includes(entry.state)) return entry;
   const { next: _next, ...rest } = entry;

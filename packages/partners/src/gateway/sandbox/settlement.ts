@@ -4,7 +4,9 @@ import type { Context } from './context.ts';
 
 const pageSize = 1_000;
 
-/** The file of one day: what was collected, and the refunds that were credited on it. It is written when the day is over. */
+/**
+ * Settlement file of one day: payments collected and refunds credited. Written after the day ends.
+ */
 export const settlementOf = (context: Context, day: string, after: number) => {
   const start = startOfDay(day);
   const from = start.getTime();

@@ -9,12 +9,12 @@ import type {
 } from '../../kit/payment-gateway.ts';
 import type { Outcome } from '../../kit/partner-call.ts';
 
-/** A gateway under test, with somebody who pays on it and somebody who makes its time pass. */
+/** A gateway under test, with hooks for a payer and for the clock. */
 interface GatewayUnderTest {
   gateway: PaymentGateway;
   /** A payer approves, or is refused with a code, or leaves the outcome open. */
   pay: (reference: string, how?: { code?: string; pending?: boolean }) => Promise<void>;
-  /** Ends what was left open: paid, or refused with a code. */
+  /** Ends a pending payment: paid, or refused with a code. */
   end: (reference: string, code?: string) => Promise<void>;
   transitionRefund: (reference: string, state: 'sent' | 'credited' | 'failed') => Promise<void>;
   agree: (mandateReference: string, agrees: boolean) => Promise<void>;
@@ -26,7 +26,7 @@ interface GatewayUnderTest {
 
 const refusalOf = (outcome: Outcome<object>): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 
-/** What every payment gateway that the server speaks to does. */
+/** Conformance tests of the port `PaymentGateway`. */
 export const gatewayConformance = (start: () => Promise<GatewayUnderTest>) =>
   describe('a payment gateway', () => {
     let it: GatewayUnderTest;

@@ -37,7 +37,7 @@ export const startGateway = async ({
     return reference;
   };
 
-  /** What the payment has come to, with its code if it has one: `failed Z9`. */
+  /** State of the payment, with its code if it has one: `failed Z9`. */
   const stateOf = async (reference: string): Promise<string> => {
     const outcome = await gateway.readPayment(reference);
     if (outcome.kind !== 'accepted') return outcome.kind;

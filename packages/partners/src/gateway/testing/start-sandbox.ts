@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { desk } from '../../kit/desk/desk.ts';
+import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gatewaySandbox } from '../sandbox.ts';
 
@@ -9,7 +9,7 @@ export const startGatewaySandbox = async ({ webhookUrl, dataDir }: SandboxOption
   const secret = 'a gateway secret of this test';
   const webhookSecret = 'a webhook secret of this test';
   let url = '';
-  await app.register(desk);
+  await app.register(pageAssets);
   await app.register(gatewaySandbox, {
     secrets: [secret],
     webhookSecret,

@@ -1,16 +1,19 @@
-/** A fair whole number from 0 up to, but not including, `below`: what would favour small numbers is drawn again. */
+/**
+ * An unbiased whole number from 0 up to, but not including, `below`; values that would favour small
+ * numbers are redrawn.
+ */
 export const fairDraw = (below: number): number => {
   const max = Math.floor(2 ** 32 / below) * below;
   const [drawn = max] = crypto.getRandomValues(new Uint32Array(1));
   return drawn < max ? drawn % below : fairDraw(below);
 };
 
-/** What the page was told in its texts. */
+/** Texts of the page. */
 export const texts = JSON.parse(
   document.querySelector<HTMLElement>('[data-texts]')?.dataset['texts'] ?? '{}',
 ) as Record<string, string>;
 
-/** A text with its numbers. */
+/** A text with its values filled in. */
 export const filled = (name: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), texts[name] ?? '');
 
@@ -21,5 +24,5 @@ export const part = <Part extends HTMLElement>(selector: string): Part => {
   return found;
 };
 
-// A page that the Back button brings out of memory would bring what was left with it.
+// A page restored from the back/forward cache would restore the old state with it.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -1,8 +1,11 @@
-/** Cards are 0 to 51: the rank is the card modulo 13 (0 is the two, 12 the ace), the suit is what is left of it. */
+/**
+ * Cards are 0 to 51: the rank is the card modulo 13 (0 is the two, 12 the ace), the suit is the
+ * card divided by 13.
+ */
 export const rankOf = (card: number): number => card % 13;
 export const suitOf = (card: number): number => Math.floor(card / 13);
 
-/** What five cards can be, the best first, and the points for each. */
+/** Hands of five cards, best first, with their points. */
 export const handPoints = {
   STRAIGHT_FLUSH: 100,
   FOUR: 60,
@@ -23,7 +26,7 @@ export const handsOfTrial = 10;
 const isStraight = (ranks: readonly number[]): boolean => {
   const sorted = ranks.toSorted((one, other) => one - other);
   const [lowest = 0] = sorted;
-  // The ace stands above the king, or below the two.
+  // The ace ranks above the king, or below the two.
   return sorted.every((rank, at) => rank === lowest + at) || sorted.join() === '0,1,2,3,12';
 };
 

@@ -4,7 +4,7 @@ import { handPoints, handsOfTrial, nameHand, rankOf, shuffled, suitOf } from './
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♠', '♥', '♦', '♣'];
 
-/** All that there is of a trial. It is nowhere but here: whoever leaves the page has lost it. */
+/** State of a trial. It lives only in this page and is lost when the player leaves. */
 const trial = { points: 0, hands: 0, deck: [] as number[], cards: [] as number[], held: new Set<number>() };
 let isDealt = false;
 

@@ -9,10 +9,10 @@ import { findGame, type HostedGame } from './games.ts';
 
 const decideSeconds = 1;
 
-/** How the partner turns a request away; nothing was written. */
+/** A refusal by the partner; nothing was written. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
-/** The partner's books with its clock, and what is set to go wrong. */
+/** The partner's books with its clock and faults. */
 export const createContext = (books: Books) => ({
   ...createSandboxContext<never>({
     books,
@@ -34,7 +34,7 @@ const hasAccess = ({ books }: Context, { game, player }: EntryBody): boolean =>
   player !== undefined &&
   books.grants.where("player = ? and status = 'GRANTED'", player).some(({ body }) => body.game === game);
 
-/** Makes a code that opens a game once, within a minute. It names nobody. */
+/** Makes an anonymous code that opens a game once, within a minute. */
 export const openEntry = (context: Context, body: EntryBody): EntryEntry => {
   const game = gameOf(body.game);
   if (game.fee !== undefined && !hasAccess(context, body)) throw refusal('ACCESS_MISSING', 'This game has a fee');
@@ -54,7 +54,9 @@ export const useEntry = ({ books, clock }: Context, code: string): EntryEntry | 
     return entry;
   });
 
-/** Turns a try away at a game that the partner is to be busy with; the tries are counted. */
+/**
+ * Refuses an attempt at a game for which the partner is planned to be busy; attempts are counted.
+ */
 export const refuseWhenBusy = (context: Context, { grantId, game }: GrantBody): void => {
   const { busyTimes = 0 } = faultAt(game) ?? {};
   if (busyTimes > 0 && context.attempt(`busy ${grantId}`) <= busyTimes)

@@ -14,13 +14,15 @@ export interface EntryEntry {
 
 export interface GrantEntry {
   grantId: string;
-  /** Fingerprint of the request, by which a reused id is told from a repeated one. */
+  /**
+   * Fingerprint of the request, to tell a repeated request from a different one with a reused id.
+   */
   request: string;
   body: GrantBody;
   grantNumber: string;
   status: GrantReply['status'];
   refusal?: { code: string; message: string };
-  /** When it is decided by itself, in milliseconds of the partner's clock. */
+  /** When it is decided automatically, in milliseconds of the partner's clock. */
   decideAt?: number;
   changedAt: number;
 }

@@ -9,7 +9,7 @@ import { presentGrant } from './calls.ts';
 /** Without an outcome access is granted. */
 const decision = z.strictObject({ outcome: z.optional(z.literal('REFUSED')) });
 
-/** Handles for whoever tries the app out: they move the partner's clock, decide, and make things go wrong. */
+/** Control calls of the partner: they move its clock, decide grants and trigger faults. */
 export const gameControl = async (
   app: FastifyInstance,
   { context, scheduler }: { context: Context; scheduler: Scheduler },

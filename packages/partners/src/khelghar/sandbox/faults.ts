@@ -1,6 +1,6 @@
 import { faultFinder, faultsAt, type LineFault } from '../../kit/sandbox/faults.ts';
 
-/** What happens instead of the usual. */
+/** Fault instead of the usual answer. */
 interface Accident {
   line?: LineFault;
   /** The partner is busy this many times, and then takes it. */
@@ -15,7 +15,7 @@ export type Fault = Accident & { step: 'grant'; meaning: string };
 
 const grant = faultsAt<'grant', Accident>('grant');
 
-/** What the last four digits of a game's name make the partner do. */
+/** Faults by the last four digits of the game's name. */
 export const faults: ReadonlyMap<string, Fault> = new Map([
   grant('9501', 'No answer, nothing happens', { line: 'silence' }),
   grant('9502', 'Error 500, nothing happens', { line: 'serverError' }),

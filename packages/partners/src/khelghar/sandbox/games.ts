@@ -1,11 +1,11 @@
 import { faults } from './faults.ts';
 
-/** What is played at the partner. */
+/** A game of the partner. */
 export interface HostedGame {
   game: string;
   /** Which page it is. */
   page: 'poker' | 'rangoli';
-  /** What access costs, once, in paise; free without it. */
+  /** One-time access fee in paise; absent if free. */
   fee?: number;
 }
 

@@ -1,5 +1,5 @@
-import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
-import { faultLists, moment, partnerPage, tableOf } from '../../kit/desk/partner-page.ts';
+import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
+import { faultLists, moment, partnerPage, tableOf } from '../../kit/pages/partner-page.ts';
 import { khelghar } from '../wire.ts';
 import type { Context } from './access.ts';
 import type { GrantEntry } from './books.ts';
@@ -12,8 +12,8 @@ const grantRow = ({ grantId, status, body, changedAt }: GrantEntry): string => `
   <td><span class="chip ${tones[status]}">${status}</span><br><span class="small muted">${escapeHtml(body.game)}</span></td>
   <td class="muted">${moment(new Date(changedAt))}</td></tr>`;
 
-/** The games partner for whoever tries the app out: who got access, and games that fail on purpose. */
-export const khelgharPage = (brand: string, context: Context): DeskPage =>
+/** Sandbox page of the games partner: access grants, and games with planned faults. */
+export const khelgharPage = (brand: string, context: Context): SandboxPage =>
   partnerPage({
     brand,
     name: 'Games partner',

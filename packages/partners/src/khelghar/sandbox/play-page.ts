@@ -1,9 +1,9 @@
 import { type Locale, m } from '@sikka/messages';
-import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
+import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
 import { type EntryBody, khelghar } from '../wire.ts';
 import { findGame, type HostedGame } from './games.ts';
 
-/** Texts that the script of a page shows; what it fills in itself stays in braces. */
+/** Texts used by the page's script; its own parameters stay in braces. */
 const scriptTexts = (page: HostedGame['page'], locale: Locale): Record<string, string> => {
   const options = { locale };
   if (page === 'rangoli')
@@ -49,7 +49,7 @@ const rangoli = (locale: Locale): string => `
   <button class="button" id="main">${say(m.khelghar_rangoli_new({}, { locale }))}</button>
   <p class="muted small">${say(m.khelghar_rangoli_note({}, { locale }))}</p>`;
 
-const framed = (locale: Locale, title: string, body: string, returnUrl?: string): Omit<DeskPage, 'styles'> => ({
+const framed = (locale: Locale, title: string, body: string, returnUrl?: string): Omit<SandboxPage, 'styles'> => ({
   title,
   lang: locale,
   body: `<main class="play">
@@ -61,8 +61,8 @@ const framed = (locale: Locale, title: string, body: string, returnUrl?: string)
 
 const styles = ['/khelghar/page/play.css'];
 
-/** A game, for whoever came with a code that was good. Nothing of it is stored anywhere. */
-export const playPage = ({ game, language, returnUrl }: EntryBody): DeskPage => {
+/** Game page for a valid entry code. It stores nothing. */
+export const playPage = ({ game, language, returnUrl }: EntryBody): SandboxPage => {
   const page = findGame(game)?.page ?? 'rangoli';
   const title =
     page === 'poker'
@@ -73,11 +73,11 @@ export const playPage = ({ game, language, returnUrl }: EntryBody): DeskPage => 
   return { ...framed(language, title, body, returnUrl), styles, scripts: [`/khelghar/page/${page}.ts`] };
 };
 
-/** For whoever comes with a code that was used, is over, or never was; whose code it was leads back. */
+/** Page for a used, expired or unknown entry code; a known code links back to the app. */
 export const closedPage = ({
   language: locale,
   returnUrl,
-}: Pick<EntryBody, 'language'> & Partial<Pick<EntryBody, 'returnUrl'>>): DeskPage => ({
+}: Pick<EntryBody, 'language'> & Partial<Pick<EntryBody, 'returnUrl'>>): SandboxPage => ({
   ...framed(
     locale,
     m.khelghar_closed_title({}, { locale }),

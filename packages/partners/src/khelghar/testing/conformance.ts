@@ -4,13 +4,13 @@ import { accepted } from '../../kit/testing/expectations.ts';
 
 type GameKind = 'trial' | 'paid' | 'refused' | 'noEffect' | 'answerLost' | 'garbled';
 
-/** A games partner under test, games that it treats in known ways, and what else a test needs to see. */
+/** A games partner under test, games with known results, and test hooks. */
 export interface GamesPartnerUnderTest {
   partner: GamesPartner;
   /** The same partner, given up after a quarter of a second. */
   impatient: GamesPartner;
   games: Readonly<Record<GameKind, string>>;
-  /** What access to all but the first of them costs, in paise. */
+  /** Access fee of all games but the first, in paise. */
   feePaise: Parameters<GamesPartner['grantAccess']>[0]['feePaise'];
   /** Moves the partner's clock. */
   advance: (seconds: number) => Promise<void>;
@@ -22,7 +22,7 @@ export interface GamesPartnerUnderTest {
 
 const player = 'p'.repeat(43);
 
-/** What every adapter of the port `GamesPartner` must do, against whatever stands behind it. */
+/** Conformance tests of the port `GamesPartner`. */
 export const describeGamesPartner = (start: () => Promise<GamesPartnerUnderTest>) =>
   describe('a games partner', () => {
     let under: GamesPartnerUnderTest;

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { desk } from '../../kit/desk/desk.ts';
+import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { gamesSandbox } from '../sandbox.ts';
 
@@ -8,7 +8,7 @@ export const startGamesSandbox = async ({ dataDir }: Pick<SandboxOptions, 'dataD
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a-secret-of-the-games-partner';
   let url = '';
-  await app.register(desk);
+  await app.register(pageAssets);
   await app.register(gamesSandbox, { secrets: [secret], origin: () => url, brand: 'Sikka', dataDir });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, url, secret, control: controlAt(`${url}/khelghar/control`), close: () => app.close() };

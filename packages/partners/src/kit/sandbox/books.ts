@@ -5,8 +5,9 @@ import { openTable, type Settings, type Table } from './table.ts';
 import type { EventEntry } from './webhooks.ts';
 
 /**
- * The books of one sandbox: an SQLite file `<name>.sqlite` below `dataDir`, or memory without one. What was answered was written before,
- * so that a killed process has lost nothing. `tablesOf` opens what is particular to the sandbox.
+ * The books of one sandbox: an SQLite file `<name>.sqlite` in `dataDir`, or memory without one.
+ * Everything is written before it is answered, so that a killed process loses nothing. `tablesOf`
+ * opens the sandbox's own tables.
  */
 export const openSandboxBooks = <Tables extends object>(
   name: string,
@@ -22,9 +23,9 @@ export const openSandboxBooks = <Tables extends object>(
     state: { type: 'text', of: ({ state }) => state },
     due_at: { type: 'integer', of: ({ state, dueAt }) => (state === 'waiting' ? dueAt : null) },
   });
-  /** Switches, fault rates, the clock, and what is set for single things. */
+  /** Switches, fault rates, the clock, and settings of single entries. */
   const settings: Settings = openTable(database, 'setting', { name: { type: 'text', of: (entry) => entry.name } });
-  /** How often each thing was asked for. */
+  /** Number of attempts by request name. */
   const attempts = openTable<{ what: string; count: number }>(database, 'attempt', {
     what: { type: 'text', of: ({ what }) => what },
   });
@@ -34,7 +35,7 @@ export const openSandboxBooks = <Tables extends object>(
     events,
     settings,
     attempts,
-    /** All of it is written, or none. */
+    /** Runs in one transaction. */
     together: <Result>(act: () => Result): Result => {
       database.exec('begin immediate');
       try {

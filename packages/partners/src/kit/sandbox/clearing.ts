@@ -1,12 +1,15 @@
 import type { Paise } from '@sikka/money';
 import type { DebitReason } from '../lender-loan.ts';
 
-/** Why the payer’s bank does not pay a debit by mandate; what was paid by hand a lender does not present. */
+/**
+ * Why the payer's bank refuses a mandate debit; lenders do not present instalments that were paid
+ * by hand.
+ */
 export type ClearingRefusal = Exclude<DebitReason, 'PAID_ALREADY' | 'PAYMENT_UNDER_WAY'>;
 
-/** A debit to come, as the payer is told of it; moments in milliseconds of the clock of whoever presents it. */
+/** An upcoming debit as announced to the payer; times in milliseconds of the presenter's clock. */
 export interface AnnouncedDebit {
-  /** Of whoever presents it: the same reference is the same debit. */
+  /** The presenter's reference, unique to the debit. */
   debitReference: string;
   mandateReference: string;
   /** Who takes the money. */
@@ -18,14 +21,17 @@ export interface AnnouncedDebit {
 
 export type ClearedDebit = { kind: 'paid'; bankReference: string } | { kind: 'refused'; reason: ClearingRefusal };
 
-/** Where the mandates of payers lie: it tells payers of debits to come, and takes the money. A repeated call happens once. */
+/**
+ * Bank that holds payers' mandates: it announces debits to payers and collects them. Calls are
+ * idempotent.
+ */
 export interface MandateBank {
   announce: (debit: AnnouncedDebit) => void;
-  /** At most what was announced, at least 24 hours after that. */
+  /** At most the announced amount, at least 24 hours after the announcement. */
   present: (debit: { debitReference: string; amountPaise: Paise; at: number }) => ClearedDebit;
 }
 
-/** What stands between the payees of mandates and the bank where the mandates lie, which opens later or not at all. */
+/** Connects payees with the bank that holds the mandates; the bank may open later, or never. */
 export const createClearing = (): MandateBank & { open: (bank: MandateBank) => void } => {
   let bank: MandateBank | undefined;
   return {

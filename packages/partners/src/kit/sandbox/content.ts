@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** What a file of a sandbox says, by its schema. Throws with the file and the path of what is wrong in it. */
+/** Parses the content of a sandbox file. Throws with the file and the path of the error. */
 export const parseContent = <Content>(file: string, schema: z.ZodMiniType<Content>, content: unknown): Content => {
   const { data, error } = schema.safeParse(content);
   if (error) throw new Error(`${file}: ${z.prettifyError(error)}`);

@@ -5,13 +5,16 @@ import { createClock } from './table.ts';
 
 interface SandboxContextDeps {
   books: SandboxBooks;
-  /** Status of what is still under way, for webhooks that arrive after newer ones. */
+  /** Status of pending entries, used by out-of-order webhooks. */
   pendingStatus: string;
-  /** Fields of every webhook that name its sender. */
+  /** Fields of every webhook that identify the sender. */
   sender?: Readonly<Record<string, string>>;
 }
 
-/** What every sandbox has behind its calls: a clock, faults that were set, and webhooks to send. All of it is stored in its books. */
+/**
+ * Common state of every sandbox: a clock, planned faults, and outgoing webhooks. All of it is
+ * stored in its books.
+ */
 export const createSandboxContext = <EventType extends string>({
   books,
   pendingStatus,
@@ -20,10 +23,10 @@ export const createSandboxContext = <EventType extends string>({
   const { settings, attempts, events } = books;
   const clock = createClock(settings);
 
-  /** How often things go wrong by chance, if they do. */
+  /** Random fault rates, if set. */
   const rates = (): FaultRates | undefined => faultRates.safeParse(settings.get('faults')?.value).data;
 
-  /** Counts the tries at something, this one included. */
+  /** Counts an attempt and returns the number of attempts so far. */
   const attempt = (what: string): number => {
     const count = (attempts.get(what)?.count ?? 0) + 1;
     attempts.put({ what, count });
@@ -34,13 +37,13 @@ export const createSandboxContext = <EventType extends string>({
     clock,
     rates,
     attempt,
-    /** An empty object ends all accidents. */
+    /** An empty object ends the random faults. */
     setRates: (request: FaultRates | Record<string, never>) => settings.put({ name: 'faults', value: request }),
 
     switches: (): Switches => ({ ...atRest, ...(settings.get('switches')?.value as Partial<Switches> | undefined) }),
     setSwitches: (switches: Switches) => settings.put({ name: 'switches', value: switches }),
 
-    /** What a fault does to the line at this try; one with `times` is over after so many. */
+    /** Line fault for this attempt; a fault with `times` ends after that many attempts. */
     lineAt: (what: string, fault: { line?: LineFault; times?: number } | undefined): LineFault | undefined => {
       const isOver = fault?.times !== undefined && attempt(`planned ${what}`) > fault.times;
       return isOver ? undefined : fault?.line;

@@ -7,7 +7,7 @@ import type { SandboxContext } from './context.ts';
 import type { Scheduler } from './scheduler.ts';
 import { Refusal } from './requests.ts';
 
-/** How far a clock goes at once: well over a year. */
+/** Limit of one clock change: well over a year. */
 const maxSeconds = 40_000_000;
 
 /** Bodies of the control calls of every sandbox. */
@@ -18,7 +18,7 @@ const bodies = {
     /** Back to the real time. */
     z.strictObject({ reset: z.literal(true) }),
   ]),
-  /** An empty object ends all accidents. */
+  /** An empty object ends the random faults. */
   faults: z.union([z.strictObject({}), faultRates]),
   webhook: z.strictObject({ url: z.url() }),
 };
@@ -40,13 +40,14 @@ interface ControlDeps {
   base: string;
   context: Pick<SandboxContext, 'clock' | 'rates' | 'setRates' | 'switches' | 'setSwitches'> & { books: SandboxBooks };
   scheduler: Scheduler;
-  /** What the call `state` counts beside the webhook events. */
+  /** Tables that the call `state` counts, besides webhook events. */
   counted: Readonly<Record<string, Pick<Table<unknown>, 'count'>>>;
 }
 
 /**
- * Answers the control calls that every sandbox has: `state` and `events` show; `clock`, `switches`, `faults` and `webhook` set. Gives what
- * adds the calls of one sandbox; `id` is what stands in the path.
+ * Registers the control calls of every sandbox: `state` and `events` show; `clock`, `switches`,
+ * `faults` and `webhook` set. Returns helpers that register the sandbox's own calls; `id` is the
+ * path parameter.
  */
 export const openControl = (app: FastifyInstance, { base, context, scheduler, counted }: ControlDeps) => {
   const { books, clock } = context;
@@ -54,7 +55,7 @@ export const openControl = (app: FastifyInstance, { base, context, scheduler, co
 
   const show = (path: string, act: (id: string) => object) =>
     app.get<{ Params: { id?: string } }>(`${base}/${path}`, ({ params }) => act(params.id ?? ''));
-  /** Everything is written together, and what falls due by it happens at once. */
+  /** Runs in one transaction, then processes everything due. */
   const on = <Body>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body, id: string) => object) =>
     app.post<{ Params: { id?: string } }>(`${base}/${path}`, ({ body, params }) => {
       const request = read(schema, body);
@@ -62,7 +63,7 @@ export const openControl = (app: FastifyInstance, { base, context, scheduler, co
       scheduler.catchUp();
       return result;
     });
-  /** A setting is answered as it was set. */
+  /** Returns a setting as it was set. */
   const set = <Body extends object>(path: string, schema: z.ZodMiniType<Body>, act: (request: Body) => void) =>
     on(path, schema, (request) => {
       act(request);

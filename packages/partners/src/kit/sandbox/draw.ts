@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** A number from 0 to 1, always the same for the same words and different for others. */
+/** A number from 0 to 1, derived from the words: the same words always give the same number. */
 export const draw = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** A whole number from `least` to `most`, both possible. */
+/** A whole number from `min` to `max`, both included. */
 export const drawInteger = (min: number, max: number, ...words: (string | number)[]): number =>
   min + Math.floor(draw(...words) * (max - min + 1));
 
@@ -12,16 +12,16 @@ export const drawInteger = (min: number, max: number, ...words: (string | number
 export const drawFrom = <Value>(values: readonly Value[], ...words: (string | number)[]): Value =>
   values[drawInteger(0, values.length - 1, ...words)] as Value;
 
-/** How many of a hundred people have no score yet. */
+/** Share of people without a score, in per cent. */
 const withoutScore = 8;
 
-/** The credit score of whoever has this PAN, always the same: 620 to 860, or 0 for somebody without one. */
+/** Credit score for a PAN, always the same: 620 to 860, or 0 for no score. */
 export const scoreOf = (pan: string): number =>
   draw('has a score', pan) * 100 < withoutScore ? 0 : drawInteger(620, 860, 'score', pan);
 
-/** Capital letters and figures that nobody takes for one another. */
+/** Capital letters and digits that are not easily confused. */
 const legible = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Characters that nobody guesses. */
+/** Unguessable random characters. */
 export const randomText = (length: number, from = legible): string =>
   Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from './requests.ts';
 
-/** What a whole sandbox does, whoever asks. What is left out is off. */
+/** Faults of a whole sandbox. Omitted ones are off. */
 export const switchesBody = z.strictObject({
-  /** Everything is answered with 503, and nothing happens. */
+  /** Every request is answered with 503 and has no effect. */
   down: z._default(z.boolean(), false),
-  /** Nothing is answered, and nothing happens. */
+  /** No request is answered or has an effect. */
   unresponsive: z._default(z.boolean(), false),
-  /** Every answer takes this many milliseconds longer. */
+  /** Extra delay of every answer, in milliseconds. */
   slowMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
 });
 
@@ -20,27 +20,31 @@ export type Switches = z.infer<typeof switchesBody>;
 export const atRest: Switches = { down: false, unresponsive: false, slowMs: 0 };
 
 /**
- * What the line to a partner does. `silence`: nothing happens and nobody answers. `serverError`: 500, nothing happens. `answerLost`: it
- * happens, nobody answers. `badGateway`: it happens, the answer is 502. `garbled`: it happens, the answer cannot be read.
+ * Faults of the line to a partner. `silence`: no effect, no answer. `serverError`: no effect, 500.
+ * `answerLost`: effect, no answer. `badGateway`: effect, 502. `garbled`: effect, unreadable answer.
  */
 export type LineFault = 'silence' | 'serverError' | 'answerLost' | 'badGateway' | 'garbled';
 
-/** What goes wrong with a webhook. `noise`: an event about an unknown reference comes along. */
+/** Faults of a webhook. `noise`: sends an extra event about an unknown reference. */
 export type WebhookFault = 'late' | 'duplicate' | 'outOfOrder' | 'forged' | 'stale' | 'never' | 'noise';
 
 const rate = z._default(z.number().check(z.gte(0), z.lte(1)), 0);
 const seconds = z.int().check(z.gte(0), z.lte(30 * 86_400));
 
-/** How often things go wrong by chance, from 0 to 1. The same seed gives the same accidents to the same references. */
+/**
+ * Rates of random faults, from 0 to 1. The same seed gives the same faults to the same references.
+ */
 export const faultRates = z.strictObject({
   seed: z.union([z.string(), z.int()]),
   noEffect500: rate,
   silence: rate,
   effectThenSilence: rate,
   effectThen502: rate,
-  /** Payments that stay under way for a while; then they succeed, or fail at the rate of `failure`. */
+  /**
+   * Payments that stay pending for a while; then they succeed, or fail at the rate of `failure`.
+   */
   pending: rate,
-  /** Least and most seconds under way. */
+  /** Minimum and maximum seconds pending. */
   pendingSeconds: z._default(z.tuple([seconds, seconds]), [1, 20]),
   failure: rate,
   webhooks: z._default(
@@ -61,7 +65,7 @@ export const faultRates = z.strictObject({
 
 export type FaultRates = z.infer<typeof faultRates>;
 
-/** The first of the named rates that a number from 0 to 1 falls into, laid end to end. */
+/** Picks the rate that a number from 0 to 1 falls into, with the rates laid end to end. */
 const fallsInto = <Name extends string>(rates: [Name, number][], drawn: number): Name | undefined => {
   let end = 0;
   return rates.find(([, width]) => {
@@ -70,7 +74,7 @@ const fallsInto = <Name extends string>(rates: [Name, number][], drawn: number):
   })?.[0];
 };
 
-/** What the line does to the given try at something. */
+/** Random line fault of an attempt. */
 export const lineByChance = (rates: FaultRates, what: string, attempt: number): LineFault | undefined =>
   fallsInto<LineFault>(
     [
@@ -82,7 +86,7 @@ export const lineByChance = (rates: FaultRates, what: string, attempt: number): 
     draw(rates.seed, what, attempt, 'line'),
   );
 
-/** What goes wrong with an event, and its delay in seconds. */
+/** Random fault of an event, and its delay in seconds. */
 export const webhookFaultByChance = (
   { seed, webhooks }: FaultRates,
   event: string,
@@ -92,10 +96,10 @@ export const webhookFaultByChance = (
   return { ...(fault ? { fault } : {}), lateSeconds: drawInteger(1, Math.max(1, lateSeconds), seed, event, 'late') };
 };
 
-/** A fault that somebody chose, by the ending of a number. */
+/** A fault chosen by the ending of a number. */
 type PlannedFault<Step extends string, What extends object> = { step: Step; meaning: string } & What;
 
-/** Makes the rows of a table of planned faults for one step: an ending, what it means, and what happens. */
+/** Rows of planned faults for one step: an ending, its meaning and its effect. */
 export const faultsAt =
   <Step extends string, What extends object>(step: Step) =>
   (ending: string, meaning: string, what: What): [ending: string, fault: PlannedFault<Step, What>] => [
@@ -107,7 +111,7 @@ export const faultsAt =
 export const amountEnding = (paise: Paise): string =>
   paise % 100 === 0 && paise >= 100_000 ? String(paise / 100).slice(-4) : '';
 
-/** Finds the planned fault for a step by the ending of a number and, if given, of an amount; the number goes first. */
+/** Finds the planned fault of a step by the ending of a number, else of an amount. */
 export const faultFinder =
   <Step extends string, Fault extends { step: Step }>(faults: ReadonlyMap<string, Fault>) =>
   (step: Fault['step'], number: string, amountPaise = 0): Fault | undefined =>
@@ -118,9 +122,9 @@ export const faultFinder =
 interface LineDeps {
   switches: () => Switches;
   rates: () => FaultRates | undefined;
-  /** Counts the tries at something, this one included. */
+  /** Counts an attempt and returns the number of attempts so far. */
   attempt: (what: string) => number;
-  /** All of an act is written, or none. */
+  /** Runs in one transaction. */
   together: <Result>(act: () => Result) => Result;
   wake: () => void;
 }
@@ -128,7 +132,7 @@ interface LineDeps {
 const broken = (reply: FastifyReply, status: 500 | 502 | 503) =>
   reply.code(status).type('text/html').send('<html><body><h1>Service error</h1></body></html>');
 
-/** A line over which requests reach a partner, or do not, and answers come back, or do not. */
+/** A line to a partner that can lose requests and answers. */
 export const createLine = (deps: LineDeps) => {
   const answered = (act: () => object): object | Refusal => {
     try {
@@ -139,7 +143,7 @@ export const createLine = (deps: LineDeps) => {
     }
   };
 
-  /** What goes wrong with this try: what was planned for it, else what chance wants. */
+  /** Fault of this attempt: the planned one, else a random one. */
   const faultOf = (what: string, planned: LineFault | undefined): LineFault | undefined => {
     const rates = deps.rates();
     if (planned || !rates) return planned;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { signedText } from '../partner-call.ts';
 import { isSigned, signatureHeader } from '../signature.ts';
 
-/** A sandbox turns a request away; nothing was written. */
+/** A sandbox refuses a request; nothing was written. */
 export class Refusal<Code extends string = string> extends Error {
   readonly code: Code;
 
@@ -20,10 +20,10 @@ export const found = <Entry>(entry: Entry | undefined): Entry => {
   return entry;
 };
 
-/** Tells a repeated request from another one under a used reference. */
+/** Distinguishes a repeated request from a different one with a reused reference. */
 export const fingerprint = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/** The entry that a repeated request made the first time; refuses another request under a used reference. */
+/** The entry of a repeated request; refuses a different request with a reused reference. */
 export const earlier = <Entry extends { request: string }>(
   entry: Entry | undefined,
   request: string,
@@ -34,13 +34,13 @@ export const earlier = <Entry extends { request: string }>(
 };
 
 interface RequestOptions {
-  /** HTTP status of a refusal; 422 where it has none of its own. */
+  /** HTTP status by refusal code; 422 by default. */
   statuses: Readonly<Record<string, number>>;
-  /** Media types that are taken. JSON alone unless given. */
+  /** Accepted media types; JSON only by default. */
   mediaTypes?: readonly string[];
 }
 
-/** Accepts bodies as the text that was signed, and answers every refusal with its code. */
+/** Keeps bodies as the signed text, and answers refusals with their codes. */
 export const acceptRequests = (
   app: FastifyInstance,
   { statuses, mediaTypes = ['application/json'] }: RequestOptions,
@@ -54,7 +54,7 @@ export const acceptRequests = (
   });
 };
 
-/** From here on every request has to be signed with one of the secrets. */
+/** Requires every later route's requests to be signed with one of the secrets. */
 export const requireSignature = (app: FastifyInstance, secrets: readonly string[]) =>
   app.addHook('preHandler', async ({ method, url, headers, body }) => {
     const header = headers[signatureHeader];

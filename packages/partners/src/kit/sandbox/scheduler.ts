@@ -8,14 +8,14 @@ import { createWebhookSender } from './webhooks.ts';
 /** The longest sleep, so that a clock that was changed from outside is noticed. */
 const longestSleepMs = 30_000;
 
-/** How many of a kind are done in one go, so that nobody waits long for an answer meanwhile. */
+/** Batch size, so that requests are answered between batches. */
 const atOnce = 200;
 
-/** What happens to the entries of one table when their time comes. */
+/** How the due entries of one table are processed. */
 interface DueWork {
   /** When the next one is due, in milliseconds of the sandbox's clock. */
   nextDue: () => number | undefined;
-  /** What is to be done with those that are due now, the earliest first. */
+  /** Processes the due entries, earliest first. */
   due: (now: number) => (() => void)[];
 }
 
@@ -30,18 +30,21 @@ export const whenDue = <Entry>(
 interface SchedulerDeps {
   context: Pick<SandboxContext, 'clock'> & { books: SandboxBooks };
   work: readonly DueWork[];
-  /** Where webhooks are sent, and what signs them. */
+  /** Where webhooks are sent, and the secret that signs them. */
   webhook: { url?: string | undefined; secret: string };
 }
 
-/** Keeps a sandbox going: what is due happens on time, and webhooks leave. `wake` after anything that may be due earlier. */
+/**
+ * Processes due entries on time and sends webhooks. Call `wake` after anything that may be due
+ * earlier.
+ */
 const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
   const { clock, books } = context;
   const { events, settings } = books;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Does everything whose time has come, as of its time; true when there may be more. */
+  /** Processes everything due, at its due time; true if there may be more. */
   const advance = (): boolean => {
     const now = clock.now().getTime();
     const due = work.map((kind) => kind.due(now));
@@ -68,7 +71,10 @@ const startScheduler = ({ context, work, webhook }: SchedulerDeps) => {
     timer = setTimeout(run, 0);
   };
 
-  /** Does everything that is due before it returns, so that whoever moved the clock finds nothing half done. */
+  /**
+   * Processes everything due before it returns, so that a clock change is complete when it is
+   * answered.
+   */
   const catchUp = () => {
     const isDue = () => work.some(({ nextDue }) => (nextDue() ?? Infinity) <= clock.now().getTime());
     while (isDue()) advance();
@@ -109,7 +115,7 @@ export const runSandbox = (app: FastifyInstance, running: RunningSandbox) => {
   return { scheduler, line };
 };
 
-/** What the sandbox of a partner is told at its start. */
+/** Options of a partner's sandbox. */
 export interface PartnerSandboxOptions {
   /** Secrets that may sign requests: the current one and, during a change, the one before. */
   secrets: readonly string[];

@@ -60,7 +60,7 @@ export const openTable = <Entry>(database: DatabaseSync, name: string, columns: 
 /** Named values that outlive a restart: switches, fault rates, the clock. */
 export type Settings = Table<{ name: string; value: unknown }>;
 
-/** A sandbox's own time: the real one, moved as far as somebody moved it. */
+/** The sandbox's clock: real time plus an offset. */
 export const createClock = (settings: Settings) => {
   let offsetMs = Number(settings.get('clock')?.value ?? 0);
   const now = () => new Date(Date.now() + offsetMs);

@@ -11,7 +11,7 @@ export interface WebhookEvent {
   status: string;
   /** False while the thing is still under way. */
   isFinal: boolean;
-  /** What goes wrong with it on purpose. */
+  /** Planned fault. */
   fault?: WebhookFault | undefined;
 }
 
@@ -19,26 +19,29 @@ interface WebhookQueue {
   events: Table<EventEntry>;
   clock: Clock;
   rates: () => FaultRates | undefined;
-  /** Status of what is still under way, for webhooks that arrive after newer ones. */
+  /** Status of pending entries, used by out-of-order webhooks. */
   pendingStatus: string;
   /** Fields of every webhook that name its sender. */
   sender?: Readonly<Record<string, string>>;
 }
 
 /** Delay of a webhook that is late on purpose, in seconds. */
-const usualLateness = 300;
+const plannedDelaySeconds = 300;
 
-/** Enqueues a webhook event, with whatever goes wrong with its delivery. */
-export const announce = ({ events, clock, rates, pendingStatus, sender }: WebhookQueue, webhooks: WebhookEvent) => {
-  const { type, reference, status, isFinal, fault } = webhooks;
+/** Enqueues a webhook event with its delivery faults. */
+export const announce = ({ events, clock, rates, pendingStatus, sender }: WebhookQueue, event: WebhookEvent) => {
+  const { type, reference, status, isFinal, fault } = event;
   const now = clock.now();
-  const chances = rates();
-  const chance = chances && webhookFaultByChance(chances, `${type} ${reference} ${status}`);
-  const happening = fault ?? chance?.fault;
-  const lateMs = (fault || !chance ? usualLateness : chance.lateSeconds) * 1000;
+  const faultRates = rates();
+  const random = faultRates && webhookFaultByChance(faultRates, `${type} ${reference} ${status}`);
+  const applied = fault ?? random?.fault;
+  const lateMs = (fault || !random ? plannedDelaySeconds : random.lateSeconds) * 1000;
 
-  const bring = (change: Partial<EventEntry> = {}, about: { reference?: string; status?: string; at?: Date } = {}) => {
-    const event = {
+  const enqueue = (
+    change: Partial<EventEntry> = {},
+    about: { reference?: string; status?: string; at?: Date } = {},
+  ) => {
+    const content = {
       eventId: randomUUID(),
       ...sender,
       type,
@@ -48,8 +51,8 @@ export const announce = ({ events, clock, rates, pendingStatus, sender }: Webhoo
     };
     const entry: EventEntry = {
       id: randomUUID(),
-      reference: event.reference,
-      body: JSON.stringify(event),
+      reference: content.reference,
+      body: JSON.stringify(content),
       state: 'waiting',
       dueAt: now.getTime(),
       attempts: 0,
@@ -60,20 +63,20 @@ export const announce = ({ events, clock, rates, pendingStatus, sender }: Webhoo
     return entry;
   };
 
-  if (happening === 'never') return;
-  if (happening === 'outOfOrder') {
+  if (applied === 'never') return;
+  if (applied === 'outOfOrder') {
     if (!isFinal) return;
-    bring();
+    enqueue();
     const at = new Date(now.getTime() - 1000);
-    return void bring({ dueAt: now.getTime() + lateMs }, { status: pendingStatus, at });
+    return void enqueue({ dueAt: now.getTime() + lateMs }, { status: pendingStatus, at });
   }
-  if (happening === 'forged' || happening === 'stale') return void bring({ signing: happening });
-  const { body } = bring(happening === 'late' ? { dueAt: now.getTime() + lateMs } : {});
-  if (happening === 'duplicate') {
-    bring({ body });
-    bring({ body, dueAt: now.getTime() + lateMs });
+  if (applied === 'forged' || applied === 'stale') return void enqueue({ signing: applied });
+  const { body } = enqueue(applied === 'late' ? { dueAt: now.getTime() + lateMs } : {});
+  if (applied === 'duplicate') {
+    enqueue({ body });
+    enqueue({ body, dueAt: now.getTime() + lateMs });
   }
-  if (happening === 'noise') bring({}, { reference: 'NOBODYKNOWSTHIS1' });
+  if (applied === 'noise') enqueue({}, { reference: 'NOBODYKNOWSTHIS1' });
 };
 
 /** One delivery of an event. Its body stays the same over all attempts. */
@@ -96,7 +99,7 @@ interface WebhookSenderDeps {
   url?: string | undefined;
   /** Signs it. */
   secret: string;
-  /** Called when there may be more to bring. */
+  /** Called when there may be more to send. */
   wake: () => void;
 }
 
@@ -120,11 +123,11 @@ const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
 /** Delivers waiting webhooks at least once each; one that is not acknowledged is delivered again. */
 export const createWebhookSender = ({ events, settings, clock, url, secret, wake }: WebhookSenderDeps) => {
   const closing = new AbortController();
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
 
   const target = (): string | undefined => (settings.get('webhook')?.value as string | undefined) ?? url;
 
-  const isTaken = async (entry: EventEntry, address: string): Promise<boolean> => {
+  const isAccepted = async (entry: EventEntry, address: string): Promise<boolean> => {
     try {
       const response = await fetch(address, {
         method: 'POST',
@@ -140,10 +143,10 @@ export const createWebhookSender = ({ events, settings, clock, url, secret, wake
     }
   };
 
-  const bring = async (entry: EventEntry, address: string) => {
-    const taken = await isTaken(entry, address);
+  const send = async (entry: EventEntry, address: string) => {
+    const accepted = await isAccepted(entry, address);
     if (closing.signal.aborted) return;
-    if (taken) events.put({ ...entry, state: 'delivered' });
+    if (accepted) events.put({ ...entry, state: 'delivered' });
     else if (entry.signing !== 'right') events.put({ ...entry, state: 'refused' });
     else if (entry.attempts >= maxAttempts) events.put({ ...entry, state: 'given up' });
   };
@@ -152,27 +155,32 @@ export const createWebhookSender = ({ events, settings, clock, url, secret, wake
     setUrl: (address: string) => settings.put({ name: 'webhook', value: address }),
     url: target,
 
-    /** Sets off what is due, as far as there is room; each is due again later unless it is taken. */
+    /**
+     * Sends due webhooks, as far as there is room; each is due again later until it is accepted.
+     */
     deliver: () => {
       const address = target();
       if (!address || closing.signal.aborted) return;
       const now = clock.now().getTime();
-      const due = events.due(now, atOnce).filter(({ id }) => !underWay.has(id));
-      for (const entry of due.slice(0, atOnce - underWay.size)) {
+      const due = events.due(now, atOnce).filter(({ id }) => !inFlight.has(id));
+      for (const entry of due.slice(0, atOnce - inFlight.size)) {
         const attempts = entry.attempts + 1;
         const tried = { ...entry, attempts, dueAt: now + pauseMs(attempts) };
         events.put(tried);
-        underWay.add(entry.id);
-        void bring(tried, address).finally(() => {
-          underWay.delete(entry.id);
+        inFlight.add(entry.id);
+        void send(tried, address).finally(() => {
+          inFlight.delete(entry.id);
           if (!closing.signal.aborted) wake();
         });
       }
     },
-    /** When to look again; while something is under way not at once, since that may be what is due. */
+    /**
+     * When to check again; not at once while a delivery is in flight, since that one may be the one
+     * due.
+     */
     nextDue: (): number | undefined => {
       const next = target() ? events.nextDue() : undefined;
-      return next === undefined || underWay.size === 0 ? next : Math.max(next, clock.now().getTime() + busyPauseMs);
+      return next === undefined || inFlight.size === 0 ? next : Math.max(next, clock.now().getTime() + busyPauseMs);
     },
     close: () => closing.abort(),
   };

@@ -13,10 +13,12 @@ interface ReceivedRequest {
   isSigned: boolean;
 }
 
-/** The secret that the answering partner shares with whoever asks it. */
+/** Secret shared with the answering partner. */
 export const answeringSecret = 'a secret of this test';
 
-/** A partner that gives every question this one answer until the test ends, and remembers what it was asked. */
+/**
+ * A partner that gives every request the same answer until the test ends, and records the requests.
+ */
 export const startAnsweringPartner = async (status: number, answer: object | string) => {
   const requested: ReceivedRequest[] = [];
   const server = createServer((request, response) => {

@@ -1,13 +1,13 @@
 import type { Outcome } from '../partner-call.ts';
 import { expect } from 'vitest';
 
-/** What a partner answered when it took a request; throws when it did not. */
+/** Details of an accepted outcome; throws otherwise. */
 export const accepted = <Details extends object>(outcome: Outcome<Details>): Details => {
   if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome));
   return outcome;
 };
 
-/** What a partner told is believed exactly as it was signed, and for five minutes. */
+/** Webhooks are accepted only exactly as signed, and for five minutes. */
 export const expectOnlySigned = (
   read: (rawBody: string, signature: string | undefined, now: Date) => unknown,
   { rawBody, signature }: { rawBody: string; signature: string },

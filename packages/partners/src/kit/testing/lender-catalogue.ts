@@ -23,7 +23,7 @@ const termsOf = ({ minPaise, rates, tenures, method }: LenderProduct): LoanTerms
     rates.map(({ rate }) => ({ principalPaise: minPaise, rate, tenure: tenureOf(code), method })),
   );
 
-/** What every partner that publishes loans must do, whether or not they can be applied for through us. */
+/** Conformance tests of every partner that publishes loans, referral lenders included. */
 export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
   describe('a catalogue of loans', () => {
     let under: CatalogueUnderTest;
@@ -63,9 +63,9 @@ export const describeCatalogue = (start: () => Promise<CatalogueUnderTest>) =>
       for (const { rates } of products) {
         const scores = rates.map(({ minScore }) => minScore);
         expect(new Set(rates.map(({ rate }) => rate.per)).size).toBe(1);
-        const requested = rates.map(({ rate }) => rate.millionths);
+        const offered = rates.map(({ rate }) => rate.millionths);
         expect(scores).toEqual([...scores].sort((one, other) => other - one));
-        expect(requested).toEqual([...requested].sort((one, other) => one - other));
+        expect(offered).toEqual([...offered].sort((one, other) => one - other));
       }
     });
 

@@ -11,7 +11,10 @@ type Connect<Port> = (baseUrl: string, secret: string) => Port;
 /** A call of a port, and an answer of the documented shape. */
 export type ReadCall<Port> = readonly [call: (port: Port) => Promise<{ kind: string }>, answer: object];
 
-/** An adapter to a partner that always answers this until the test ends, and what it was asked. */
+/**
+ * An adapter to a partner that always gives this answer until the test ends, and its recorded
+ * requests.
+ */
 export const partnerThatAnswers = async <Port extends Closing>(
   connect: Connect<Port>,
   status: number,
@@ -23,7 +26,10 @@ export const partnerThatAnswers = async <Port extends Closing>(
   return { port, requested };
 };
 
-/** What every adapter makes of answers: believed in exactly the documented shape, refused in the form of refusals, unknown otherwise. */
+/**
+ * How every adapter reads answers: accepted in exactly the documented shape, refused in the form of
+ * refusals, unknown otherwise.
+ */
 export const describeStrictReading = <Port extends Closing>(
   connect: Connect<Port>,
   calls: Readonly<Record<string, ReadCall<Port>>>,

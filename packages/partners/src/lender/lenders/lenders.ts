@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readContent } from '../../kit/sandbox/content.ts';
 import { wireLender, wireProduct } from '../wire.ts';
 
-/** A lender of the sandbox: what it publishes, and how long it takes. */
+/** A lender of the sandbox: its published products and its response times. */
 export const sandboxLender = z.strictObject({
   profile: wireLender,
   products: z.array(wireProduct).check(z.minLength(1)),
@@ -10,7 +10,7 @@ export const sandboxLender = z.strictObject({
   prefix: z.string(),
   /** The first four letters of the bank that pays out for it. */
   bank: z.string(),
-  /** What it leaves as it is when a part is paid sooner. */
+  /** Effect of a part payment at this lender. */
   remainderAfterPart: z.enum(['INSTALMENT', 'TENURE']),
   /** From the application to the decision. */
   decisionSeconds: z.int(),
@@ -20,8 +20,9 @@ export const sandboxLender = z.strictObject({
 export type SandboxLender = z.output<typeof sandboxLender>;
 
 /**
- * Everybody who lends in the sandbox, each by a file of its name: to the rupee at a yearly rate on what is owed; at flat rates by the month; a
- * bank with low rates and high demands; a small finance bank for nearly everybody; quick and dear, by the day.
+ * All lenders of the sandbox, one file each: yearly rate on a reducing balance; monthly flat rate;
+ * a bank with low rates and strict criteria; a small finance bank with wide criteria; a fast,
+ * expensive daily-rate lender.
  */
 const names = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'];
 

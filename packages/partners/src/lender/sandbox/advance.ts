@@ -24,7 +24,7 @@ const advanceOnce = (context: Context, loanId: string, now: number): void => {
   if (loan?.later && loan.later.at <= now) advanceLoan(context, loan, loan.later.at);
 };
 
-/** What a lender does with what is due. */
+/** Processes the due entries of a lender. */
 export const workOf = (context: Context) => {
   const { applications, repayments, loans } = context.books;
   return [

@@ -19,7 +19,10 @@ const pendingStates: readonly ApplicationEntry['status'][] = [
   'DISBURSEMENT_INITIATED',
 ];
 
-/** Brings an application forward at a moment, in milliseconds, and says so; nothing more happens by itself unless `later` is named. */
+/**
+ * Moves an application to a state at a time in milliseconds, and sends a webhook; `later` schedules
+ * the next state.
+ */
 export const transition = (
   { books, publish }: Context,
   entry: ApplicationEntry,
@@ -42,7 +45,7 @@ export const transition = (
 
 /** How far the clocks of two systems may be apart, in milliseconds. */
 const toleranceMs = 86_400_000;
-/** Until somebody looks at a new application. */
+/** Delay before a new application is processed. */
 const reviewMs = 1_000;
 
 /** Takes an application, once a request id. It is decided later. */
@@ -85,7 +88,7 @@ export const apply = (context: Context, body: ApplicationBody): ApplicationEntry
 /** Working days for which a lender is bound by its offer (RBI/2024-25/18). */
 const offerDays = 3;
 
-/** Reasons after which a lender does not look at somebody again for a while. */
+/** Rejection reasons that start a waiting period. */
 const gravest: readonly (RejectionReason | undefined)[] = ['LOW_CREDIT_SCORE', 'KYC_FAILED', 'DOC_IRREGULARITIES'];
 
 const question = 'What is the money for, and how will you pay the instalments?';

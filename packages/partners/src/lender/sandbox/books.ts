@@ -14,7 +14,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
 import { openTable } from '../../kit/sandbox/table.ts';
 
-/** What comes next by itself, and when, in milliseconds of the sandbox's clock. */
+/** Next automatic state, and its time in milliseconds of the sandbox's clock. */
 export interface Later<Step extends string> {
   at: number;
   step: Step;
@@ -24,7 +24,9 @@ export type ApplicationTransition = 'process' | 'decide' | 'expire' | 'checkIden
 
 export interface ApplicationEntry {
   requestId: string;
-  /** Fingerprint of the request, by which a reused id is told from a repeated request. */
+  /**
+   * Fingerprint of the request, to tell a repeated request from a different one with a reused id.
+   */
   request: string;
   loanApplicationId: string;
   body: ApplicationBody;
@@ -39,20 +41,20 @@ export interface ApplicationEntry {
   /** The borrower's answer to a question before the decision. */
   answer?: string;
   accountHolderName?: string;
-  /** What the borrower agreed to at the bank. */
+  /** Mandate terms approved by the borrower. */
   mandate?: { reference: string; maxAmount: number };
   documents: ApplicationReply['documents'];
   loanId?: string;
   /** Fingerprints of the steps that were taken. */
   taken: string[];
-  /** What was said of PAN and name last, until it is checked. */
+  /** Latest PAN and name, until they are checked. */
   identity?: { pan: string; name: string; dateOfBirth: string };
-  /** How often something was not right, by what it was. */
+  /** Number of failed attempts by kind. */
   wrong: { kyc: number; account: number; payout: number };
   /** The one-time code of the agreement. */
   code?: { digits: string; sentAt: number; wrong: number };
   later?: Later<ApplicationTransition>;
-  /** Its borrower has left: nobody is named in it any more. */
+  /** The borrower has left: personal data was removed. */
   isForgotten?: true;
   changedAt: number;
 }
@@ -71,7 +73,7 @@ export interface InstalmentEntry extends WireInstalment {
   paidAt?: string;
 }
 
-/** A debit by mandate that came back. */
+/** A failed mandate debit. */
 interface BounceEntry {
   at: string;
   chargeAmount: number;
@@ -103,7 +105,7 @@ export interface LoanEntry {
   returnableUntil: number;
   instalments: InstalmentEntry[];
   bounces: BounceEntry[];
-  /** The mandate that was told last, and the ones before it. */
+  /** The mandate reported last, and the earlier ones. */
   mandate?: { reference: string; maxAmount: number; isEnded: boolean };
   pastMandates?: string[];
   debits?: DebitEntry[];
@@ -113,7 +115,7 @@ export interface LoanEntry {
   documents?: LoanReply['documents'];
   /** Grows with every booked repayment: a quote counts for one version only. */
   version: number;
-  /** When its status changes by itself. */
+  /** When its status changes automatically. */
   later?: Later<'turn'>;
   changedAt: number;
 }
@@ -142,7 +144,7 @@ export interface RepaymentEntry {
   changedAt: number;
 }
 
-/** What of a loan is open on a day. */
+/** Open amounts of a loan on a day. */
 export interface Dues {
   /** Unpaid instalments that are due, the oldest first. */
   late: InstalmentEntry[];

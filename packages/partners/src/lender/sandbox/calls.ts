@@ -33,7 +33,7 @@ import { saltedHash } from '../write.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** So many days late a loan is when an agent may ask for it. */
+/** Days overdue after which a recovery agent may contact the borrower. */
 const agentDays = 10;
 
 export const presentApplication = (entry: ApplicationEntry): ApplicationReply => {
@@ -59,7 +59,7 @@ const presentDebit = ({ mandateReference: _mandate, ...debit }: DebitEntry): Wir
   debitAt: iso(debitTime(debit.dueDate)),
 });
 
-/** A loan as it stands now. */
+/** The present state of a loan. */
 export const presentLoan = ({ profile }: SandboxLender, loan: LoanEntry, now: Date): LoanReply => {
   const day = indianDay(now);
   const dues = duesOf(loan, day);

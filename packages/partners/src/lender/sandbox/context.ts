@@ -9,10 +9,10 @@ import { faultAt, type Fault } from './faults.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd } from '../../kit/indian-time.ts';
 
-/** How a lender turns a request away. Thrown, nothing was written; given back, what was written stays. */
+/** A refusal by a lender. Thrown: nothing was written; returned: the writes stay. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
-/** One lender's books with its clock, its products and what is set to go wrong. */
+/** A lender's books with its clock, products and faults. */
 export const createContext = (lender: SandboxLender, books: Books, clearing?: MandateBank) => {
   const sender = { lenderId: lender.profile.id };
   const context = createSandboxContext<EventType>({ books, pendingStatus: 'PROCESSING', sender });
@@ -29,7 +29,7 @@ export const createContext = (lender: SandboxLender, books: Books, clearing?: Ma
       return product;
     },
 
-    /** What was planned for the line at this try. */
+    /** Planned line fault of this attempt. */
     plannedLine: (step: Fault['step'], what: string, mobile: string, amountPaise: Paise) =>
       context.lineAt(what, faultAt(step, mobile, amountPaise)),
   };
@@ -37,7 +37,10 @@ export const createContext = (lender: SandboxLender, books: Books, clearing?: Ma
 
 export type Context = ReturnType<typeof createContext>;
 
-/** What a lender numbers: application, offer, document, loan, quote, receipt, debit. */
+/**
+ * Kinds of entries that a lender numbers: application, offer, document, loan, quote, receipt,
+ * debit.
+ */
 type Numbered = 'A' | 'O' | 'P' | 'L' | 'Q' | 'R' | 'D';
 
 /** A number of a lender's: its prefix, the kind, the day, ten characters. */

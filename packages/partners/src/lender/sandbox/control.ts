@@ -15,7 +15,7 @@ export interface ControlOptions {
   scheduler: Scheduler;
 }
 
-/** What the control calls of a lender are told. */
+/** Bodies of a lender's control calls. */
 const bodies = {
   /** Without a reason there is an offer; without either the rules decide. */
   decision: z.strictObject({ outcome: z.optional(z.enum(['offer', ...rejectionReasons])) }),
@@ -31,7 +31,10 @@ const shown = ({ requestId, loanApplicationId, status, body, loanId, rejectionDe
   ...(rejectionDetail ? { reason: rejectionDetail.reason } : {}),
 });
 
-/** Handles for whoever tries the app out: they move a lender's clock, decide, read codes and make things go wrong. */
+/**
+ * Control calls of a lender: they move its clock, decide applications, read codes and trigger
+ * faults.
+ */
 export const lenderControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
   const { books, clock, lender } = context;
   const { applications, loans, repayments } = books;

@@ -18,7 +18,7 @@ export const afterWorkingDays = (moment: Date, count: number): Date => {
   return startOfDay(dayOf(number + 1));
 };
 
-/** The same day of the month so many months later, or the last one of a shorter month. `YYYY-MM-DD`. */
+/** The same day of the month `months` later, or the last day of a shorter month. `YYYY-MM-DD`. */
 export const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));

@@ -4,9 +4,12 @@ import { openBounces, openInstalments } from './dues-rules.ts';
 
 const hourMs = 3_600_000;
 
-/** Debits leave in the last hours that UPI keeps for them: whoever wants to pay by hand has the whole due day for it. */
+/**
+ * Debits run in the last hours of UPI's debit window, so that borrowers can pay by hand during the
+ * due day.
+ */
 const debitHour = 22;
-/** The borrower is told of a debit so long before. */
+/** Notice to the borrower before a debit. */
 const noticeHours = 24;
 
 /** When an instalment is debited, and when that is announced; milliseconds. */
@@ -20,7 +23,10 @@ const openAt = (loan: LoanEntry, dueDate: string): InstalmentEntry | undefined =
 
 const isAnnounced = ({ status }: DebitEntry): boolean => status === 'ANNOUNCED';
 
-/** When something of the debits of a loan is to be done: while a mandate counts, and for what was announced. */
+/**
+ * Next time when a loan's debits need processing: while a mandate is active, or a debit is
+ * announced.
+ */
 export const debitTimes = (loan: LoanEntry): number[] => {
   const { mandate, debits = [], ended } = loan;
   const announced = debits.filter(isAnnounced).map(({ dueDate }) => debitTime(dueDate));
@@ -34,15 +40,15 @@ export const toAnnounce = (loan: LoanEntry, at: number): InstalmentEntry | undef
     ? undefined
     : openInstalments(loan).find(({ dueDate }) => noticeTime(dueDate) === at);
 
-/** Announced debits whose moment has come. */
+/** Announced debits that are due. */
 export const toPresent = ({ debits = [] }: LoanEntry, at: number): DebitEntry[] =>
   debits.filter((debit) => isAnnounced(debit) && debitTime(debit.dueDate) <= at);
 
-/** The instalment of a debit, as long as something of it is missing. */
+/** The instalment of a debit, while it is not fully paid. */
 export const instalmentOf = (loan: LoanEntry, { dueDate }: DebitEntry): InstalmentEntry | undefined =>
   openAt(loan, dueDate);
 
-/** The loan with what became of a debit. */
+/** The loan with the result of a debit. */
 export const withDebit = (loan: LoanEntry, debit: DebitEntry): LoanEntry => {
   const others = (loan.debits ?? []).filter(({ debitId }) => debitId !== debit.debitId);
   return { ...loan, debits: [...others, debit] };
@@ -56,7 +62,7 @@ export const calledOff = (debit: DebitEntry, reason: NonNullable<DebitEntry['rea
   endedAt: new Date(at).toISOString(),
 });
 
-/** Calls off announced debits of what was paid by hand, and of mandates that do not count any more. */
+/** Calls off announced debits whose instalment was paid by hand, or whose mandate ended. */
 export const withoutNeedless = (loan: LoanEntry, at: number): LoanEntry => {
   const { mandate } = loan;
   const counts = (reference: string) => mandate?.reference === reference && !mandate.isEnded;

@@ -5,23 +5,23 @@ import type { ApplicationBody, WireProduct } from '../wire.ts';
 import { ageOn } from './day-rules.ts';
 import { priceOf } from './offer-rules.ts';
 
-/** What a lender looks at when it decides. */
+/** Inputs of a lender's decision. */
 export interface DecisionInput {
   product: WireProduct;
   body: ApplicationBody;
-  /** 0 for somebody without one. */
+  /** 0 for no score. */
   score: number;
-  /** What the borrower still owes this lender, in paise. */
+  /** Outstanding debt at this lender, in paise. */
   owedPaise: Paise;
-  /** When this lender last turned the borrower away. */
+  /** When this lender last rejected the borrower. */
   rejectedAt?: Date | undefined;
   now: Date;
 }
 
-/** For so long a lender does not look at somebody again whom it turned away. */
+/** Waiting period after a rejection. */
 const restDays = 30;
 
-/** What the lender says with each reason. */
+/** Text of each rejection reason. */
 export const rejectionTexts: Record<RejectionReason, string> = {
   LOW_CREDIT_SCORE: 'The credit score is below what this loan needs',
   LOW_INCOME: 'The monthly income is below what this loan needs',
@@ -36,10 +36,10 @@ export const rejectionTexts: Record<RejectionReason, string> = {
   OTHERS: 'This loan is not given now',
 };
 
-/** The fourth letter of a PAN says whose it is: P stands for a person. */
+/** The fourth letter of a PAN is its holder type: P is a person. */
 const isOfPerson = (pan: string): boolean => pan.charAt(3) === 'P';
 
-/** Whether the instalment and what already goes to loans fit into the income. */
+/** Whether the instalment and existing EMIs fit the income. */
 const fitsIncome = ({ product, body, score }: DecisionInput): boolean => {
   const { requestedAmount: amountPaise, tenure } = body.loanTerms;
   const instalment =

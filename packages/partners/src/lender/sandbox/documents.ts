@@ -8,7 +8,10 @@ import { newNumber, type Context } from './context.ts';
 type Kind = DocumentReply['kind'];
 
 const wording = z.strictObject({ en: z.string(), hi: z.string() });
-/** The lenders' documents with the names of what is filled in: `{loan}`. Some paragraphs hold with or without recovery agents only. */
+/**
+ * Document templates of the lenders with placeholders: `{loan}`. Some paragraphs apply only with,
+ * or only without, recovery agents.
+ */
 const template = z.strictObject({
   title: wording,
   paragraphs: z.array(z.strictObject({ ...wording.shape, when: z.optional(z.enum(['withAgents', 'withoutAgents'])) })),
@@ -26,7 +29,7 @@ const rupees = (amount: number): string =>
 const share = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
 const dayFormats = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-/** What is filled in, by its name. */
+/** Placeholder values by name. */
 const factsOf = ({ lender: { profile }, body, offer }: DocumentInput) => {
   const { loanTerms: terms, repaymentPlan, validTill } = offer;
   const { grievanceOfficer: officer, recoveryAgents } = profile;

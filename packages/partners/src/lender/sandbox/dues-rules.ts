@@ -33,7 +33,7 @@ const endOf = (quote: QuoteEntry, instalments: InstalmentEntry[]): LoanEntry['en
   return openInstalments({ instalments }).length === 0 ? 'LOAN_CLOSED' : undefined;
 };
 
-/** The loan after what was quoted for it was paid. */
+/** The loan after a quoted amount was paid. */
 export const booked = (loan: LoanEntry, quote: QuoteEntry, paidAt: string): LoanEntry => {
   const instalments =
     quote.purpose === 'PART'
@@ -62,7 +62,7 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =
 /** Principal that is still owed. */
 export const owedOf = (loan: LoanEntry): number => sum(openInstalments(loan), (each) => each.principalAmount);
 
-/** What is due on a day, with the charges for what is late. */
+/** Dues on a day, with late charges. */
 export const duesOf = (loan: LoanEntry, day: string): Dues => {
   const late = loan.ended ? [] : openInstalments(loan).filter(({ dueDate }) => dueDate <= day);
   const { flatAmount, dailyMillionths, freeDays, maxAmount } = loan.offer.loanTerms.latePayment;
@@ -82,7 +82,7 @@ export const duesOf = (loan: LoanEntry, day: string): Dues => {
 /** Charges for returned debits that are not paid yet. */
 export const openBounces = ({ bounces, ended }: LoanEntry) => (ended ? [] : bounces.filter(({ isPaid }) => !isPaid));
 
-/** How a loan stands on a day. */
+/** Status of a loan on a day. */
 export const statusOf = (loan: LoanEntry, { late, daysOverdue }: Dues): LoanReply['status'] => {
   if (loan.ended) return loan.ended;
   if (late.length === 0) return 'HEALTHY';
@@ -130,7 +130,7 @@ const periodOf = (loan: LoanEntry, day: string) => {
   };
 };
 
-/** What ends a loan on a day, with all that is due. */
+/** Foreclosure amount on a day, with all dues. */
 export const foreclosureLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   const { late, penalties } = duesOf(loan, day);
   const scheduler = { owedPaise: paise(owedOf(loan)), ...periodOf(loan, day) };
@@ -159,7 +159,7 @@ export const partLines = (loan: LoanEntry, day: string, partPaise: Paise): Quote
   return [...line('PRINCIPAL', partPaise), ...line('INTEREST', interestPaise)];
 };
 
-/** What returns a loan in its cooling-off days. */
+/** Return amount within the cooling-off period. */
 export const returnLines = (loan: LoanEntry, day: string): QuoteLine[] => {
   const { loanTerms } = loan.offer;
   const { principalPaise, proportionatePaise, givenBackPaise } = returnQuote({

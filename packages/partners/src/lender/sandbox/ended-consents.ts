@@ -19,7 +19,10 @@ const forgotten = ({
   isForgotten: true as const,
 });
 
-/** Takes, once a request id, that a borrower has left. Applications that came to no loan name nobody from then on; loans are kept by law. */
+/**
+ * Records that a borrower has left, once per request id. Removes personal data from applications
+ * without a loan; the law requires lenders to keep loans.
+ */
 export const endConsents = ({ books, clock }: Context, body: EndedConsentsBody): EndedConsentsEntry => {
   const { requestId, applications } = body;
   const request = fingerprint(body);

@@ -2,12 +2,12 @@ import type { RejectionReason } from '../../kit/lender.ts';
 import { rejectionReasons } from '../wire.ts';
 import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
-/** What happens instead of the usual. */
+/** Fault instead of the usual answer. */
 interface Accident {
   line?: LineFault;
-  /** The line fails the first so many times only; always when absent. */
+  /** The line fault ends after this many attempts; permanent when absent. */
   times?: number;
-  /** What goes wrong with the webhooks of this application and its loan. */
+  /** Webhook faults of this application and its loan. */
   webhook?: WebhookFault;
   reason?: RejectionReason;
   /** Seconds in place of the usual ones; `never` ends by control only. */
@@ -18,7 +18,7 @@ interface Accident {
 
 type Step = 'apply' | 'decide' | 'kyc' | 'account' | 'agreement' | 'payout' | 'repay' | 'owe';
 
-/** An accident, the step it happens at, and what it means. */
+/** A fault with its step and meaning. */
 export type Fault = Accident & { step: Step; meaning: string };
 
 const at = faultsAt<Step, Accident>;
@@ -64,8 +64,8 @@ const rows = [
 ];
 
 /**
- * What the last four digits of the borrower's mobile number make a lender do. The last four digits of an amount in whole rupees do the
- * same, where a lender lends to the rupee; the mobile number goes first.
+ * Faults by the last four digits of the borrower's mobile number, else of an amount in whole rupees
+ * at lenders that lend to the rupee.
  */
 export const faults: ReadonlyMap<string, Fault> = new Map(rows);
 

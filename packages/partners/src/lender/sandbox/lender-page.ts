@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
-import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
-import { faultLists, moment, partnerPage, rupees, switchesBadge, tableOf } from '../../kit/desk/partner-page.ts';
+import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
+import { faultLists, moment, partnerPage, rupees, switchesBadge, tableOf } from '../../kit/pages/partner-page.ts';
 import type { Context } from './context.ts';
 import type { ApplicationEntry } from './books.ts';
 import type { SandboxLender } from '../lenders/lenders.ts';
@@ -70,8 +70,8 @@ const steps: Record<Fault['step'], string> = {
   repay: 'Repaying',
 };
 
-/** The lenders: what they lend, who applied, the codes they sent, and numbers that fail on purpose. */
-export const lenderPage = (brand: string, lenders: readonly Context[]): DeskPage =>
+/** Sandbox page of the lenders: products, applications, OTPs, and numbers with planned faults. */
+export const lenderPage = (brand: string, lenders: readonly Context[]): SandboxPage =>
   partnerPage({
     brand,
     name: 'Lenders',

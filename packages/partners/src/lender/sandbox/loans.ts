@@ -21,7 +21,10 @@ import { issueDocuments } from './documents.ts';
 import type { ClearedDebit } from '../../kit/sandbox/clearing.ts';
 import type { MandateBody } from '../wire.ts';
 
-/** When something of a loan happens by itself next: an instalment falls due or is late, or a debit is announced or made. */
+/**
+ * Next automatic event of a loan: an instalment falls due or becomes overdue, or a debit is
+ * announced or made.
+ */
 const nextDueAt = (loan: LoanEntry, at: number): number | undefined => {
   if (loan.ended) return undefined;
   const days = openInstalments(loan).flatMap(({ dueDate }) => {
@@ -61,7 +64,7 @@ export const cleared = (context: Context, loan: LoanEntry, at: number): LoanEntr
   return { ...loan, documents };
 };
 
-/** Tells the borrower's bank and the borrower of the debit of an instalment, a day before. */
+/** Announces the debit of an instalment to the borrower and their bank, a day before. */
 const announceDebit = ({ clearing, lender }: Context, loan: LoanEntry, at: number): LoanEntry => {
   const instalment = toAnnounce(loan, at);
   const { mandate } = loan;
@@ -86,7 +89,7 @@ const announceDebit = ({ clearing, lender }: Context, loan: LoanEntry, at: numbe
   return withDebit(loan, debit);
 };
 
-/** A debit came back: the lender asks its charge where the account was short, and nowhere else. */
+/** Records a failed debit; the charge applies only when the account had too little money. */
 const comeBack = (loan: LoanEntry, debit: DebitEntry, at: number): LoanEntry => {
   const back = withDebit(loan, debit);
   if (debit.reason !== 'INSUFFICIENT_FUNDS') return back;
@@ -118,7 +121,10 @@ const present = (context: Context, loan: LoanEntry, debit: DebitEntry, at: numbe
   return cleared(context, debited(paid, debit, at), at);
 };
 
-/** Debits what was announced and is due now, unless it was paid by hand or is being paid. */
+/**
+ * Presents announced debits that are due, unless the instalment was paid by hand or a payment is in
+ * progress.
+ */
 const presentDebits = (context: Context, loan: LoanEntry, at: number): LoanEntry =>
   toPresent(loan, at).reduce((after, debit) => present(context, after, debit, at), loan);
 
@@ -126,7 +132,7 @@ const presentDebits = (context: Context, loan: LoanEntry, at: number): LoanEntry
 export const advanceLoan = (context: Context, loan: LoanEntry, at: number): LoanEntry =>
   storeLoan(context, presentDebits(context, announceDebit(context, loan, at), at), at);
 
-/** The loan after all that happened to it by itself until a moment. */
+/** The loan after all automatic events until a time. */
 export const advancedUntil = (context: Context, loan: LoanEntry, at: number): LoanEntry => {
   let turned = loan;
   while (turned.later && turned.later.at <= at) turned = advanceLoan(context, turned, turned.later.at);

@@ -6,7 +6,7 @@ interface PricedLoan {
   product: WireProduct;
   amountPaise: Paise;
   tenure: TenureCode;
-  /** 0 for somebody without one. */
+  /** 0 for no score. */
   score: number;
 }
 
@@ -30,7 +30,7 @@ export const priceOf = (loan: PricedLoan): LoanCost => {
   return costOf(termsOf(loan), { feeHundredths: processingHundredths, hasGst, otherPaise: paise(otherUpfrontAmount) });
 };
 
-/** A row of a schedule as it stands on the wire. */
+/** A row of a schedule in the wire format. */
 export const wireRow = (row: LoanCost['schedule'][number]): WireInstalment => ({
   installmentNumber: row.number,
   installmentAmount: row.instalmentPaise,

@@ -42,7 +42,7 @@ const openLoan = (context: Context, entry: ApplicationEntry, at: number): LoanEn
   return storeLoan(context, loan, at);
 };
 
-/** Ends the payout: the money is in the account, or it came back. */
+/** Ends the payout: credited, or returned. */
 export const endPayout = (context: Context, entry: ApplicationEntry, at: number): ApplicationEntry => {
   const { wrong } = entry;
   const fault = faultOf(entry)?.fails;

@@ -54,7 +54,7 @@ const validTillOf = (loan: LoanEntry, { purpose }: QuoteBody, now: Date): Date =
   return new Date(Math.min(last, Math.max(midnight, now.getTime() + minMs)));
 };
 
-/** Quotes what is paid today for a purpose, and is bound by it. */
+/** Makes a binding quote of today's amount for a purpose. */
 export const quoteLoan = (context: Context, loanId: string, body: QuoteBody): QuoteEntry => {
   const { books, clock, lender } = context;
   const loan = found(books.loans.get(loanId));
@@ -125,7 +125,7 @@ export const repay = (context: Context, body: RepaymentBody): RepaymentEntry => 
   return entry;
 };
 
-/** Books a repayment on its loan, or does not take it when the loan is not any more what was quoted. */
+/** Books a repayment on its loan, or rejects it if the loan has changed since the quote. */
 export const bookRepayment = (context: Context, entry: RepaymentEntry, at: number): RepaymentEntry => {
   const { books, lender } = context;
   const { later: _later, ...rest } = entry;

@@ -13,13 +13,13 @@ import { signBody } from '../../kit/signature.ts';
 import type { LoanEntry, RepaymentEntry } from './books.ts';
 import { type Context, refusal } from './context.ts';
 
-/** What goes wrong with the file of a day. An empty object ends it. */
+/** Faults of a day's file. An empty object ends them. */
 export const statementFault = z.strictObject({
-  /** `late`: it is not ready until told otherwise. `missing`: it was never written. */
+  /** `late`: not ready until a control call. `missing`: never written. */
   file: z.optional(z.enum(['late', 'missing'])),
   /** Our reference of a line that is not in it. */
   leaveOut: z.optional(requestId),
-  /** A line that is in it beside what the books say. */
+  /** An extra line that is not in the books. */
   add: z.optional(wireStatementLine),
   /** A line with another amount. */
   change: z.optional(z.strictObject({ requestId, amount: wireStatementLine.shape.amount })),
@@ -64,7 +64,7 @@ export const setStatementFault = ({ books }: Context, day: string, fault: Statem
 const isOpen = ({ books }: Context, end: number): boolean =>
   [books.applications, books.repayments].some((table) => (table.nextDue() ?? Infinity) < end);
 
-/** The lines of one day out of the lender's books: what was paid out on it, then what was booked on it. */
+/** Lines of one day from the lender's books: disbursements, then repayments. */
 const linesOf = ({ books }: Context, from: number): WireStatementLine[] => {
   const to = from + dayMs;
   const paidOut = books.loans.where("content ->> 'disbursedAt' >= ? and content ->> 'disbursedAt' < ?", from, to);
@@ -76,7 +76,10 @@ const linesOf = ({ books }: Context, from: number): WireStatementLine[] => {
   return [...paidOut.map(payout), ...booked.map(booking)];
 };
 
-/** The lines of a day's file from the one after so many on, signed as webhooks are. It is written when the day is over. */
+/**
+ * The lines of a day's file after the first `after`, signed as webhooks are. Written after the day
+ * ends.
+ */
 export const writeStatement = (context: Context, secret: string, day: string, after: number): StatementReply => {
   const start = startOfDay(day);
   const from = start.getTime();

@@ -7,7 +7,7 @@ import { issueDocuments } from './documents.ts';
 import { Refusal, fingerprint, found } from '../../kit/sandbox/requests.ts';
 import { setAccount, startKyc } from './identity.ts';
 
-/** Notes what the borrower says to the question that was asked, and decides anew. */
+/** Saves the borrower's answer to the lender's question, and decides again. */
 const recordAnswer = (
   context: Context,
   entry: ApplicationEntry,
@@ -18,7 +18,7 @@ const recordAnswer = (
   return beginDeciding(context, { ...entry, answer }, at);
 };
 
-/** So soon after a code no other one is sent, and so long it counts. */
+/** Resend interval and lifetime of a code. */
 const quietMs = 30_000;
 const validMs = 600_000;
 const maxWrong = 5;
@@ -95,7 +95,7 @@ const allowedIn: Record<StepName, readonly Status[]> = {
   CANCEL: beforePayout,
 };
 
-/** Which step answers what the lender asked for. */
+/** Step that answers each request of the lender. */
 const answers: Record<NonNullable<ApplicationEntry['actionRequired']>['type'], StepName> = {
   RESUBMIT_PAN: 'TRIGGER_KYC',
   RESUBMIT_ACCOUNT: 'SET_DISBURSEMENT_ACCOUNT',

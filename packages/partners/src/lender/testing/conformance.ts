@@ -7,7 +7,7 @@ import { describeOwing } from './conformance/owing.ts';
 import { describeTelling } from './conformance/webhooks.ts';
 import type { LenderUnderTest } from './conformance/under-test.ts';
 
-/** What every adapter of the port `Lender` must do, against whatever stands behind it. */
+/** Conformance tests of the port `Lender`. */
 export const describeLender = (start: () => Promise<LenderUnderTest>) => {
   describeCatalogue(start);
   describeApplying(start);

@@ -4,7 +4,10 @@ import type { LoanApplicationRequest } from '../../kit/lender.ts';
 /** PANs by the credit score that the sandbox's bureau has for them. */
 export const samplePans = { excellent: 'ABCPV1013D', fair: 'ABCPV1234D', none: 'ABCPV1005D' } as const;
 
-/** A wish that Udaan Finance grants; or, with an ending of four digits from the list of faults, treats that way. */
+/**
+ * An application that Udaan Finance approves; or, with a four-digit ending from the list of faults,
+ * its planned result.
+ */
 export const sampleApplicationRequest = (ending = '3210'): Omit<LoanApplicationRequest, 'reference'> => ({
   productId: 'UDAAN-FLEXI',
   amountPaise: paise(6_000_000),
@@ -29,7 +32,7 @@ export const sampleApplicationRequest = (ending = '3210'): Omit<LoanApplicationR
   consent: { consentId: 'CONSENT1', textVersion: '2026-11-01', givenAt: new Date('2026-11-21T06:30:00.000Z') },
 });
 
-/** A wish that Kaveri Credit grants: of a shop, at a flat rate by the month. */
+/** An application of a shop that Kaveri Credit approves, at a monthly flat rate. */
 export const sampleShopRequest = (ending?: string): Omit<LoanApplicationRequest, 'reference'> => {
   const request = sampleApplicationRequest(ending);
   return {

@@ -16,7 +16,7 @@ const endings: Record<ApplicationKind, string> = {
   garbled: '9705',
 };
 
-/** What is wished for where it is no loan of Udaan Finance. */
+/** Application values for products other than Udaan Finance's. */
 const otherRequests: Readonly<Record<string, typeof sampleApplicationRequest>> = { kaveri: sampleShopRequest };
 
 /** A lender of a sandbox, with an adapter to it and a receiver for its webhooks, until the test ends. */

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { desk } from '../../kit/desk/desk.ts';
+import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import type { MandateBank } from '../../kit/sandbox/clearing.ts';
 import { lenderSandbox, sandboxLenders } from '../sandbox.ts';
@@ -18,7 +18,7 @@ export const startLenderSandbox = async ({
   app.addHook('preHandler', async ({ url, body }) => {
     received.push({ path: url, body: typeof body === 'string' ? body : JSON.stringify(body ?? '') });
   });
-  await app.register(desk);
+  await app.register(pageAssets);
   await app.register(lenderSandbox, {
     lenders: Object.fromEntries(
       sandboxLenders.map(({ profile: { id } }) => [
@@ -42,7 +42,7 @@ export const startLenderSandbox = async ({
     secretOf,
     saltOf,
     webhookSecretOf,
-    /** Every request that reached a lender, word for word, oldest first. */
+    /** All requests that reached a lender, as received, oldest first. */
     received,
     control,
     close: () => app.close(),

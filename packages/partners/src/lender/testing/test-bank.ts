@@ -3,7 +3,7 @@ import type { MandateBank } from '../../kit/sandbox/clearing.ts';
 /** Mandates by how the bank of their payers treats debits. */
 export const testMandates = { funded: 'FUNDED0001', other: 'FUNDED0002', empty: 'EMPTY0001' } as const;
 
-/** A bank that pays debits by funded mandates, as far as they were announced, and lets those of an empty account come back. */
+/** A bank that pays announced debits by funded mandates, and refuses those of an empty account. */
 export const testBank = (): MandateBank => {
   const announced = new Map<string, string>();
   return {

@@ -99,8 +99,9 @@ export type ApplicationBody = z.infer<typeof applicationBody>;
 export type ApplicationReply = z.infer<typeof applicationReply>;
 
 /**
- * `POST steps`, named after OCEN's calls and taken in this order. A step that was already taken with these very words is answered with
- * the application as it stands, and nothing more happens; with other words it is `STEP_OUT_OF_ORDER`, unless `ACTION_REQUIRED` asks for it.
+ * `POST steps`, named after OCEN's calls and taken in this order. A repeated identical step returns
+ * the present application and has no effect; a different one is `STEP_OUT_OF_ORDER`, unless
+ * `ACTION_REQUIRED` asks for it.
  */
 export const stepBody = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('SET_OFFER'), offerId: lenderRef, acknowledgedAt: moment }),
@@ -146,7 +147,10 @@ export const documentReply = z.object({
 
 export type DocumentReply = z.infer<typeof documentReply>;
 
-/** What a lender signs of a paper: SHA-256 over its kind and every line, English before Hindi, each ended by a line feed. */
+/**
+ * Signed content of a document: SHA-256 over its kind and every line, English before Hindi, each
+ * ended by a line feed.
+ */
 export const digestOf = ({ kind, title, paragraphs }: Omit<DocumentReply, 'id' | 'sha256'>): string => {
   const lines = [kind, ...[title, ...paragraphs].flatMap(({ en, hi }) => [en, hi])];
   return createHash('sha256')
@@ -154,7 +158,10 @@ export const digestOf = ({ kind, title, paragraphs }: Omit<DocumentReply, 'id' |
     .digest('hex');
 };
 
-/** `POST endedConsents`: whoever made these applications has left. `requestId` is the idempotency key. */
+/**
+ * `POST endedConsents`: the borrower of these applications has left. `requestId` is the idempotency
+ * key.
+ */
 export const endedConsentsBody = z.strictObject({
   requestId,
   applications: z.array(requestId).check(z.minLength(1), z.maxLength(1_000)),

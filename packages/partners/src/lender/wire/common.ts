@@ -43,7 +43,7 @@ export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/));
 export const mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
 export const person = z.object({ name: words, phone: words });
 
-/** Why a lender turns a request away before anything happens, and the HTTP status that it comes with. */
+/** Refusal codes with their HTTP statuses; a refusal has no effect. */
 export const refusalStatuses = {
   BODY_INVALID: 400,
   SIGNATURE_INVALID: 401,

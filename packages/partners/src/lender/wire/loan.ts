@@ -4,7 +4,7 @@ import { day, lenderRef, moment, paise, person, requestId, words, lenderId } fro
 import { wireInstalment } from './products.ts';
 import { createHash } from 'node:crypto';
 
-/** Why a debit by mandate came back, or was called off. */
+/** Why a mandate debit failed or was called off. */
 const debitReasons = [
   'INSUFFICIENT_FUNDS',
   'MANDATE_ENDED',
@@ -35,7 +35,10 @@ const wireDebit = z.object({
   reason: z.optional(z.enum(debitReasons)),
 });
 
-/** `POST mandate` of a loan: that it counts from now on, in place of the one before, or that it has ended. Told again, nothing more happens. */
+/**
+ * `POST mandate` of a loan: it is active and replaces the previous one, or it has ended.
+ * Idempotent.
+ */
 export const mandateBody = z.strictObject({
   mandateReference: words,
   /** Paise: the most that may be debited at once. */
@@ -55,7 +58,7 @@ export const loanReply = z.object({
   utr: words,
   coolingOffUntil: moment,
   installments: z.array(z.extend(wireInstalment, { dueDate: day, paidAmount: paise, paidAt: z.optional(moment) })),
-  /** Open penal charges: `totalAmount` is both together, at most what the terms allow. */
+  /** Open penal charges: `totalAmount` is the sum, capped by the terms. */
   latePayments: z.array(
     z.object({
       installmentNumber: z.int().check(z.gte(1)),
@@ -65,7 +68,7 @@ export const loanReply = z.object({
     }),
   ),
   bounces: z.array(z.object({ at: moment, chargeAmount: paise })),
-  /** The mandate that was told last, and whether it ended. */
+  /** The mandate reported last, and whether it ended. */
   mandate: z.optional(z.object({ mandateReference: words, isEnded: z.boolean() })),
   debits: z._default(z.array(wireDebit), []),
   /** Principal that is still owed. */
@@ -81,7 +84,10 @@ export const loanReply = z.object({
 
 const quotePurpose = z.enum(['DUE', 'PART', 'FORECLOSURE', 'RETURN']);
 
-/** `POST quotes`: what is paid today; `amount` in paise is given with `PART` only. Asking changes nothing. */
+/**
+ * `POST quotes`: today's amount for a purpose; `amount` in paise is given with `PART` only. Has no
+ * effect on the loan.
+ */
 export const quoteBody = z.strictObject({ purpose: quotePurpose, amount: z.optional(paise.check(z.gte(1))) });
 
 /** 200 of `quotes`. */
@@ -99,7 +105,7 @@ export const quoteReply = z.object({
     )
     .check(z.minLength(1)),
   payableAmount: paise.check(z.gte(1)),
-  /** With `PART`: what becomes of the instalments. */
+  /** Set for `PART`: effect on the instalments. */
   partEffect: z.optional(z.enum(['TENURE_REDUCED', 'INSTALLMENT_REDUCED'])),
   validTill: moment,
 });
@@ -133,9 +139,9 @@ export type QuoteReply = z.infer<typeof quoteReply>;
 export type RepaymentBody = z.infer<typeof repaymentBody>;
 export type RepaymentReply = z.infer<typeof repaymentReply>;
 
-/** The lines of a file that come with one answer; fewer are its last ones. */
+/** Lines per page; the last page may have fewer. */
 export const statementPageSize = 250;
-/** The most lines of a whole file; nobody reads on after so many. */
+/** Limit of a whole file; reading stops there. */
 const maxDayLines = 50_000;
 
 export const wireStatementLine = z.object({
@@ -149,7 +155,10 @@ export const wireStatementLine = z.object({
   amount: paise.check(z.gte(1)),
 });
 
-/** 200 of `dayFile`: the lines from `after` on, in the order of the file, and what the whole file comes to. */
+/**
+ * 200 of `dayFile`: the lines after the first `after`, in file order, and the totals of the whole
+ * file.
+ */
 export const statementReply = z.object({
   lenderId,
   day,
@@ -170,7 +179,7 @@ export type DaySummary = Pick<StatementReply, 'lineCount' | 'disbursedAmount' | 
 const amountOf = (lines: readonly WireStatementLine[], request: WireStatementLine['kind']): number =>
   lines.reduce((sum, { kind, amount }) => (kind === request ? sum + amount : sum), 0);
 
-/** What all lines of a file come to. */
+/** Totals of all lines of a file. */
 export const summaryOf = (lines: readonly WireStatementLine[]): DaySummary => ({
   lineCount: lines.length,
   disbursedAmount: amountOf(lines, 'DISBURSEMENT'),
@@ -182,6 +191,6 @@ export const summaryOf = (lines: readonly WireStatementLine[]): DaySummary => ({
     .digest('hex'),
 });
 
-/** What a lender signs of a file: whose it is, of which day, and what it comes to. */
+/** Signed content of a file: lender, day and totals. */
 export const statementHeading = (file: DaySummary & Pick<StatementReply, 'lenderId' | 'day'>): string =>
   [file.lenderId, file.day, file.lineCount, file.disbursedAmount, file.repaidAmount, file.sha256].join(' ');

@@ -7,26 +7,26 @@ const count = z.int().check(z.gte(0));
 
 export const tenure = z.enum(tenureCodes);
 export const interestMethod = z.enum(interestMethods);
-/** What is asked for a period, in millionths of the principal: 15 % is 150000. */
+/** Interest of a period, in millionths of the principal: 15 % is 150000. */
 export const interestRate = z.object({ per: z.enum(rateTypes), millionths });
 
 /** For paying late. */
 export const latePayment = z.object({
   /** Paise, once for every instalment. */
   flatAmount: paise,
-  /** For every late day, of what is missing. */
+  /** For every late day, on the unpaid amount. */
   dailyMillionths: millionths,
   freeDays: count,
   /** Paise, the most that one instalment may cost. */
   maxAmount: paise,
 });
 
-/** What is asked besides interest, in product and offer alike. */
+/** Charges besides interest, of products and offers. */
 export const laterCharges = {
   latePayment,
-  /** Paise, when a debit by mandate comes back. */
+  /** Charge for a failed mandate debit, in paise. */
   bounceAmount: paise,
-  /** Of what is owed, when the loan ends sooner. */
+  /** Early closure charge on the outstanding amount. */
   prepaymentHundredths: hundredths,
   /** Days from the payout in which the loan can be returned without penalty. */
   coolingOffPeriod: z.int().check(z.gte(1), z.lte(30)),
@@ -92,7 +92,7 @@ export const wireLender = z.object({
 
 const age = z.int().check(z.gte(18), z.lte(100));
 
-/** Whom a product is for. */
+/** Eligibility rules of a product. */
 const wireCriteria = z.object({
   minAge: age,
   maxAge: age,
@@ -104,7 +104,7 @@ const wireCriteria = z.object({
   excludedStates: z.array(stateCode),
   /** The most that all instalments of a month together may take of the income. */
   maxIncomeShareHundredths: hundredths,
-  /** What it is for; left out when it is for anything. */
+  /** Allowed purposes; absent for any purpose. */
   purposes: z.optional(z.array(loanPurpose).check(z.minLength(1))),
 });
 
@@ -114,7 +114,7 @@ export const wireProduct = z.object({
   description: text,
   minAmount: paise.check(z.gte(1)),
   maxAmount: paise.check(z.gte(1)),
-  /** Amounts are multiples of it. */
+  /** Amounts must be multiples of this. */
   amountStep: paise.check(z.gte(1)),
   tenures: z.array(tenure).check(z.minLength(1)),
   interestMethod,
@@ -123,7 +123,7 @@ export const wireProduct = z.object({
     .array(z.object({ minScore: z.int().check(z.gte(0), z.lte(900)), interestRate }))
     .check(z.minLength(1)),
   processingHundredths: hundredths,
-  /** Whether tax comes on top of the processing fee. */
+  /** Whether tax is added to the processing fee. */
   hasGst: z.boolean(),
   /** Paise, insurance and the like. */
   otherUpfrontAmount: paise,
@@ -131,7 +131,10 @@ export const wireProduct = z.object({
   eligibility: wireCriteria,
 });
 
-/** 200 of `catalogue`; every product is read by itself, so that one odd product does not hide the others. */
+/**
+ * 200 of `catalogue`; each product is parsed separately, so that an invalid one does not hide the
+ * others.
+ */
 export const catalogueReply = z.object({ lender: wireLender, products: z.array(z.unknown()) });
 
 /** `POST existingBorrowers`: hashes made by `saltedHash`. */

@@ -4,7 +4,7 @@ import { readContent } from '../../kit/sandbox/content.ts';
 import { type WireBiller, wireBiller, wireParam } from '../wire.ts';
 import { paise as wirePaise } from '../wire/common.ts';
 
-/** How the bills of a biller come about. Amounts are paise. */
+/** How a biller's bills are generated. Amounts are in paise. */
 const billing = z.strictObject({
   /** Days from one bill to the next. */
   cycleDays: z.int(),
@@ -14,11 +14,11 @@ const billing = z.strictObject({
   maxPaise: wirePaise,
   /** Amounts are multiples of this. */
   stepPaise: wirePaise,
-  /** `none`: the biller tells no amount, the payer chooses it between least and most. */
+  /** `none`: no bill amount; the payer chooses one within the limits. */
   shape: z.enum(['plain', 'earlyLate', 'minimumDue', 'instalments', 'range', 'none']),
   /** Bills at the same time. */
   count: z.int(),
-  /** What a bill says beside its amount: name and unit of a number made up for it. */
+  /** An extra field of a bill: name and unit of a generated number. */
   info: z.array(z.strictObject({ name: z.string(), min: z.int(), max: z.int(), unit: z.string() })),
 });
 export type Billing = z.output<typeof billing>;
@@ -39,7 +39,7 @@ const sampledParam = z.strictObject({
   sample: z.string(),
 });
 
-/** A biller as the files list it: what differs from most of them. */
+/** A biller in the files: its differences from the defaults. */
 const listedBiller = z.strictObject({
   ...z.partial(wireBiller).shape,
   id: wireBiller.shape.id,
@@ -99,7 +99,7 @@ const complete = ({ customerParams, billing, ...listed }: z.output<typeof listed
   sample: customerParams.map(({ paramName, sample }) => ({ name: paramName, value: sample })),
 });
 
-/** A file's list of billers, each with what most of them have in common. */
+/** A file's billers, each merged with the defaults. */
 export const billerList = z.pipe(
   z.array(listedBiller),
   z.transform((billers) => billers.map(complete)),

@@ -4,7 +4,7 @@ import { drawFrom } from '../../kit/sandbox/draw.ts';
 import { type WirePlan, wirePlan } from '../wire.ts';
 import { sandboxBillers } from './biller-list.ts';
 
-/** Plans that several billers sell, with what differs from those in force. */
+/** Plans shared by several billers, with their differences from the current ones. */
 const planList = z.strictObject({
   /** How the ids of a biller's plans begin, by its id. */
   billers: z.record(z.string(), z.string()),

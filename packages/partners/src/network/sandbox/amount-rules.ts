@@ -26,7 +26,10 @@ export const isAmountTaken = ({ exactness, bill, option, amount }: AmountJudged)
   return isBetween && (chosen !== undefined || fits(exactness, bill.amount, amount));
 };
 
-/** What a payment takes off the bill: all of it where the option settles the bill, else its own amount. */
+/**
+ * Part of the bill that a payment settles: all of it if the option settles the bill, else the
+ * amount paid.
+ */
 export const creditOf = (bill: WireBill | undefined, option: string | undefined, amount: number): number => {
   const settles = option !== undefined && /^(Early|Late|\d+ EMI|Foreclosure)/.test(option);
   return settles && bill ? Math.max(bill.amount, amount) : amount;

@@ -53,7 +53,7 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 
 const periodOf = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** Rupee amounts whose last four digits would choose a fault are moved away from it. */
+/** Moves rupee amounts whose last four digits would trigger a fault. */
 const harmless = (paise: Paise): number => (Math.floor(paise / 100) % 10_000 >= 9_000 ? paise - 100_000 : paise);
 
 const amountOf = ({ billing }: SandboxBiller, ...words: (string | number)[]): number => {
@@ -110,8 +110,8 @@ const infoOf = ({ billing }: SandboxBiller, { billDay, dueDay }: Dates, ...words
 ];
 
 /**
- * The bills that stand on an account at this moment, paid or not. Everything follows from the account: accounts have their own billing day,
- * so that on any day some are fresh, some due and some late.
+ * The account's bills at a time, paid or not, derived from the account alone: billing days differ
+ * by account, so that on any day some bills are new, some due and some overdue.
  */
 export const billsOf = (biller: SandboxBiller, account: string, now: Date): WireBill[] => {
   const { cycleDays, dueDays, count } = biller.billing;
@@ -145,7 +145,7 @@ export const nextBillAt = ({ billing }: SandboxBiller, account: string, now: Dat
   return new Date(`${dayOf(cycle * billing.cycleDays + phase)}T06:00:00+05:30`);
 };
 
-/** What a biller tells of an account that has no bills: whose it is, and what may be paid. */
+/** Details of an account without bills: the customer's name and the allowed amounts. */
 export const accountCard = (biller: SandboxBiller, account: string, now: Date): WireBill => {
   const { minPaise, maxPaise, stepPaise } = biller.billing;
   return {
@@ -159,6 +159,6 @@ export const accountCard = (biller: SandboxBiller, account: string, now: Date): 
   };
 };
 
-/** The bill with what is still to pay of it after some was paid; its options no longer stand then. */
+/** The bill with its remaining amount after a part payment; its options no longer apply. */
 export const outstandingOf = (bill: WireBill, paidPaise: Paise): WireBill =>
   paidPaise === 0 ? bill : { ...bill, amount: Math.max(0, bill.amount - paidPaise), paymentOptions: [] };

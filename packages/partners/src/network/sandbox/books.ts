@@ -5,13 +5,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openSandboxBooks } from '../../kit/sandbox/books.ts';
 import { openTable } from '../../kit/sandbox/table.ts';
 
-/** A code with the text it comes with. */
+/** A code with its text. */
 export interface Reason {
   code: string;
   text: string;
 }
 
-/** What happens later by itself: at `at` (milliseconds of the sandbox's clock) it becomes a success, or a failure with a reason. */
+/**
+ * Automatic outcome: at `at` (milliseconds of the sandbox's clock) it succeeds, or fails with a
+ * reason.
+ */
 export interface Later {
   at: number;
   failure?: Reason;
@@ -20,7 +23,10 @@ export interface Later {
 /** One fetch, validation or pushed bill. */
 export interface FetchEntry {
   reference: string;
-  /** Fingerprint of the request, by which a reused reference is told from a repeated request. */
+  /**
+   * Fingerprint of the request, to tell a repeated request from a different one with a reused
+   * reference.
+   */
   request: string;
   refId: string;
   billerId: string;
@@ -29,10 +35,10 @@ export interface FetchEntry {
   customer: FetchBody['customer'];
   state: 'processing' | 'success' | 'failure';
   failure?: Reason;
-  /** Waits for its turn; absent when nothing more will happen by itself. */
+  /** Next automatic event; absent if there is none. */
   later?: Later;
   bills: WireBill[];
-  /** What was paid of each bill before it was told, in paise, by bill number. */
+  /** Amount paid of each bill before the fetch, in paise, by bill number. */
   paidBefore?: Record<string, number>;
   /** From this moment on it cannot be paid any more, in milliseconds. */
   validUntil: number;
@@ -50,7 +56,7 @@ export interface PaymentEntry {
   bill: string;
   refId?: string;
   amountPaise: Paise;
-  /** What it takes off the bill, in paise. */
+  /** Amount settled on the bill, in paise. */
   creditPaise: Paise;
   feePaise: Paise;
   mode: PaymentBody['paymentDetails']['mode'];
@@ -59,7 +65,7 @@ export interface PaymentEntry {
   /** As it leaves: mostly `CODE : description`. */
   complianceReason?: string;
   later?: Later;
-  /** What goes wrong with its webhooks. */
+  /** Faults of its webhooks. */
   webhook?: WebhookFault;
   takenAt: number;
   changedAt: number;
@@ -77,7 +83,7 @@ export interface TicketEntry {
   /** Day by which a dispute is decided. */
   dueDay?: string;
   remarks?: string;
-  /** What comes next by itself, and when. */
+  /** Next automatic state and its time. */
   next?: { at: number; state: TicketReply['status'] };
   changedAt: number;
 }

@@ -103,7 +103,7 @@ export const networkCalls = async (app: FastifyInstance, { context, agentId, ...
       return plan(body);
     });
 
-  /** What the line does to this request of a customer of the biller. */
+  /** Line fault of this request for a biller's customer. */
   const faultOf = (step: Fault['step'], what: string, billerId: string, customer: WireCustomer, amount?: number) =>
     context.lineAt(what, faultAt(step, context.faultNumber(context.biller(billerId), customer.customerParams), amount));
 

@@ -23,7 +23,10 @@ const disputeDay = (now: Date): string => dayOf(dayNumber(now) + disputeDays);
 
 type Next = TicketEntry['next'];
 
-/** What comes of a ticket by itself, from the moment it was raised. A complaint at a silent biller just stays. */
+/**
+ * Automatic states of a ticket after it was raised. A complaint at an unresponsive biller does not
+ * change.
+ */
 const firstTransition = (fault: Fault['ticket'], dueDay: string | undefined, now: Date): Next => {
   const tomorrow = now.getTime() + dayMs;
   if (fault === 'unresponsive') {
@@ -33,11 +36,11 @@ const firstTransition = (fault: Fault['ticket'], dueDay: string | undefined, now
   return { at: tomorrow, state: fault === 'refunded' ? 'PENDING_REFUND' : 'RESOLVED' };
 };
 
-/** What comes after a state by itself. */
+/** The state that follows automatically. */
 const nextTransition = (state: TicketStatus, now: Date): Next =>
   state === 'PENDING_REFUND' ? { at: now.getTime() + 2 * dayMs, state: 'REFUNDED' } : undefined;
 
-/** What the biller writes beside each state. */
+/** The biller's remarks for each state. */
 const remarksOf: Record<TicketStatus, string | undefined> = {
   ASSIGNED: undefined,
   RESOLVED: 'Payment posted to the customer account',
@@ -57,7 +60,7 @@ const takeBack = ({ books }: Context, txnReferenceId: string) => {
   }
 };
 
-/** Brings a ticket into a state, and says so. */
+/** Moves a ticket to a state and sends a webhook. */
 export const transitionTicket = (
   context: Context,
   entry: TicketEntry,

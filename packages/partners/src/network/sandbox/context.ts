@@ -8,10 +8,10 @@ import { accountNumber } from './customer-rules.ts';
 import { randomText } from '../../kit/sandbox/draw.ts';
 import { yddd, ydddhhmm } from '../../kit/indian-time.ts';
 
-/** What the network throws to turn a request away; nothing was written. */
+/** A refusal by the network; nothing was written. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
-/** The network's books with its clock, its billers and what is set to go wrong. */
+/** The network's books with its clock, billers and faults. */
 export const createContext = (books: Books) => {
   const billers = new Map(sandboxBillers.map((biller) => [biller.record.id, biller]));
   const { settings } = books;
@@ -43,7 +43,7 @@ export const createContext = (books: Books) => {
     setBillerStatus: (id: string, status: WireBiller['status']) =>
       settings.put({ name: `biller ${id}`, value: status }),
 
-    /** What chooses the fault of an account: its number, or the ending that was set for it. */
+    /** Ending that selects an account's fault: of its number, or the one set by a control call. */
     faultNumber: (biller: SandboxBiller, given: WireCustomer['customerParams']): string => {
       const number = accountNumber(biller, given);
       return (settings.get(`account ${biller.record.id} ${number}`)?.value as string | undefined) ?? number;

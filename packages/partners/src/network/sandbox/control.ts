@@ -13,7 +13,7 @@ import { networkCodes } from '../wire.ts';
 
 const code = z.optional(z.string().check(z.maxLength(64)));
 
-/** What the control calls of the network are told. */
+/** Bodies of the network's control calls. */
 const bodies = {
   /** `account`: value of the biller's first parameter. Without an ending it gets its own fault back. */
   accounts: z.strictObject({ billerId: z.string(), account: z.string(), ending: z._default(z.string(), '') }),
@@ -58,7 +58,7 @@ const shown = ({ reference, txnReferenceId, state, amountPaise, feePaise, biller
   approvalRefNumber: entry.approvalRefNumber,
 });
 
-/** Handles for whoever tries the app out: they move the clock, settle what is open and make things go wrong. */
+/** Control calls of the network: they move its clock, settle open payments and trigger faults. */
 export const networkControl = async (app: FastifyInstance, { context, scheduler }: ControlOptions) => {
   const { fetches, payments, tickets, registrations, pushes } = context.books;
   const counted = { fetches, payments, tickets, registrations, pushes };

@@ -14,7 +14,7 @@ const faultOf = (param: WireParam, value: string | undefined): string | undefine
   if (regex && !new RegExp(`^(?:${regex})$`, 'u').test(value)) return `${paramName} has the wrong form`;
 };
 
-/** What is wrong with the parameters by the biller's own record: one sentence, or nothing. */
+/** Validation error of the parameters by the biller's record: one sentence, or undefined. */
 export const customerFault = ({ record }: SandboxBiller, given: Given): string | undefined => {
   const names = given.map(({ name }) => name);
   const unknown = names.find((name) => !record.customerParams.some(({ paramName }) => paramName === name));
@@ -26,11 +26,11 @@ export const customerFault = ({ record }: SandboxBiller, given: Given): string |
   }
 };
 
-/** The value that stands for the account: that of the biller's first parameter. */
+/** The account number: value of the biller's first parameter. */
 export const accountNumber = ({ record }: SandboxBiller, given: Given): string =>
   valueOf(given, record.customerParams[0]?.paramName ?? '') ?? '';
 
-/** The account at the biller, whatever else was filled in: biller and required parameters. */
+/** Key of the account: biller and required parameters. */
 export const accountOf = ({ record }: SandboxBiller, given: Given): string =>
   [
     record.id,

@@ -8,7 +8,7 @@ const reasons = [
   { code: 'BOU007', text: 'Read timeout from BOU' },
 ];
 
-/** What becomes of a payment. */
+/** Result of a payment. */
 export const paymentByChance = (rates: FaultRates, reference: string): Pick<Fault, 'reason' | 'afterSeconds'> => {
   const fails = draw(rates.seed, reference, 'failure') < rates.failure;
   const isPending = draw(rates.seed, reference, 'pending') < rates.pending;
@@ -18,14 +18,14 @@ export const paymentByChance = (rates: FaultRates, reference: string): Pick<Faul
   };
 };
 
-/** What happens instead of the usual. */
+/** Fault instead of the usual answer. */
 interface Accident {
   /** Fails with this code and text, at once or after `afterSeconds`; without a code the text leaves alone. */
   reason?: Pick<NetworkCode, 'code' | 'text'>;
   /** Seconds in `processing` before it ends; `never` ends by control only. */
   afterSeconds?: number | 'never';
   line?: LineFault;
-  /** The line fails the first so many times only; always when absent. */
+  /** The line fault ends after this many attempts; permanent when absent. */
   times?: number;
   webhook?: WebhookFault;
   ticket?: 'rejected' | 'unresponsive' | 'refunded' | 'inProgress';
@@ -33,7 +33,7 @@ interface Accident {
 
 type Step = 'fetch' | 'pay' | 'complaint' | 'registration';
 
-/** An accident, the step it happens at, and what it means. */
+/** A fault with its step and meaning. */
 export type Fault = Accident & { step: Step; meaning: string };
 
 type Row = [ending: string, fault: Fault];
@@ -63,7 +63,7 @@ const byCode = (row: typeof fetching, first: string, codes: readonly NetworkCode
 
 const numbered = (codes: readonly NetworkCode[], prefix: string) => codes.filter(({ code }) => code.startsWith(prefix));
 
-/** BFR009 is in the list twice, the second time with what it used to mean. */
+/** BFR009 is listed twice; the second time with its former meaning. */
 const olderBfr009 = fetchCodes.filter(({ code }) => code === 'BFR009').slice(1);
 const presentCodes = numbered(fetchCodes, 'BFR').filter((known) => !olderBfr009.includes(known));
 
@@ -135,8 +135,8 @@ const laterRows: Row[] = [
 ];
 
 /**
- * What the last four characters of an account number make the network do. For paying, the last four digits of an amount in whole rupees do
- * the same; the account goes first.
+ * Faults by the last four characters of the account number; for payments, else by the last four
+ * digits of an amount in whole rupees.
  */
 export const faults: ReadonlyMap<string, Fault> = new Map([...fetchRows, ...payRows, ...laterRows]);
 

@@ -11,13 +11,13 @@ import { earlier, fingerprint } from '../../kit/sandbox/requests.ts';
 /** Where a payment of this bill is counted. */
 export const billKey = (account: string, billNumber: string | undefined): string => `${account}#${billNumber ?? ''}`;
 
-/** What of the bill was paid, in paise. */
+/** Amount of the bill already paid, in paise. */
 export const paidOn = ({ books }: Context, account: string, billNumber: string | undefined): number =>
   books.payments
     .where("bill = ? and state = 'success'", billKey(account, billNumber))
     .reduce((sum, { creditPaise }) => sum + creditPaise, 0);
 
-/** The bills of an account with what is still to pay; cleared ones are left out. */
+/** The unpaid bills of an account with their remaining amounts. */
 export const dueBills = (context: Context, billerId: string, account: string): WireBill[] => {
   const biller = context.biller(billerId);
   const now = context.clock.now();
@@ -27,7 +27,7 @@ export const dueBills = (context: Context, billerId: string, account: string): W
     .filter(({ amount }) => amount > 0);
 };
 
-/** What was already paid of each of these bills, in paise, by bill number. */
+/** Amount already paid of each bill, in paise, by bill number. */
 export const paidBefore = (context: Context, account: string, bills: WireBill[]): Record<string, number> =>
   Object.fromEntries(
     bills.flatMap(({ billNumber }) => (billNumber ? [[billNumber, paidOn(context, account, billNumber)]] : [])),
@@ -53,7 +53,7 @@ export const endFetch = (context: Context, entry: FetchEntry, failure: Reason | 
   return ended;
 };
 
-/** When something in processing ends by itself, if it does. */
+/** When processing ends automatically, if it does. */
 export const laterOf = (
   { afterSeconds, reason }: Pick<Fault, 'afterSeconds' | 'reason'>,
   now: Date,

@@ -1,5 +1,5 @@
-import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
-import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/desk/partner-page.ts';
+import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
+import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/pages/partner-page.ts';
 import type { Switches } from '../../kit/sandbox/faults.ts';
 import { sandboxBillers } from '../billers/biller-list.ts';
 import type { PaymentEntry } from './books.ts';
@@ -63,8 +63,10 @@ const steps = {
   registration: 'Registering for pushed bills',
 } as const;
 
-/** The bill network: accounts that work, accounts that fail on purpose, and what was paid. */
-export const networkPage = ({ brand, records, payments, now, switches }: NetworkPageOptions): DeskPage =>
+/**
+ * Sandbox page of the bill network: working accounts, accounts with planned faults, and payments.
+ */
+export const networkPage = ({ brand, records, payments, now, switches }: NetworkPageOptions): SandboxPage =>
   partnerPage({
     brand,
     name: 'Bill network',

@@ -82,7 +82,7 @@ export const judgePayment = (context: Context, biller: SandboxBiller, body: Paym
   return { fetched, bill, option };
 };
 
-/** A plan has its own price, whatever stands on the account. */
+/** A plan has its own price, whatever the bill says. */
 const exactnessFor = ({ record }: SandboxBiller, planId: string | undefined) =>
   planId === undefined ? record.paymentAmountExactness : 'Any';
 
@@ -126,7 +126,7 @@ export const endPayment = (context: Context, entry: PaymentEntry, failure: Reaso
   return ended;
 };
 
-/** The bill that a payment without a fetch is counted on: the first that stands on the account, if it has bills. */
+/** The bill that a payment without a fetch settles: the first of the account, if it has bills. */
 const currentBill = (context: Context, billerId: string, account: string): string | undefined => {
   const biller = context.biller(billerId);
   return biller.billing.shape === 'none' ? undefined : billsOf(biller, account, context.clock.now())[0]?.billNumber;

@@ -89,7 +89,10 @@ export const skipPushes = (context: Context, { account, bill, refId }: PaymentEn
   }
 };
 
-/** A pushed bill can be paid this long at least, even when the next bill comes before: a debit by mandate is announced a day ahead. */
+/**
+ * Minimum time to pay a pushed bill, even when the next bill comes earlier, because a mandate debit
+ * is announced a day ahead.
+ */
 const minValidityMs = 7 * 86_400_000;
 
 /** Pushes one bill to a registration, with a refId that can be paid until the next bill, and for a week at least. */
@@ -123,7 +126,7 @@ const pushOne = (context: Context, registration: RegistrationEntry, bill: WireBi
   return push;
 };
 
-/** Pushes what is due on a registered account and was not pushed to it before; looks again when the next bill comes. */
+/** Pushes new bills of a registered account; checks again when the next bill is due. */
 export const pushBills = (context: Context, registration: RegistrationEntry): PushEntry[] => {
   const { books, clock } = context;
   const { billerId, account, reference } = registration;

@@ -14,7 +14,10 @@ const lineOf = (kind: Line['kind'], { reference, txnReferenceId, amountPaise }: 
   amount: amountPaise,
 });
 
-/** The file of one day: what became a success on it, then what came back on it after a dispute. It is written when the day is over. */
+/**
+ * Settlement file of one day: successful payments, then returns after disputes. Written after the
+ * day ends.
+ */
 export const settlementOf = (context: Context, day: string, after: number): SettlementReply => {
   const { payments, tickets } = context.books;
   const from = startOfDay(day).getTime();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillCustomer, BillNetwork, BillPaymentRequest, NetworkBill } from '../../kit/bill-network.ts';
 import { accepted, expectOnlySigned } from '../../kit/testing/expectations.ts';
 
-/** A network under test, accounts that it treats in known ways, and what else a test needs to see. */
+/** A network under test, accounts with known results, and test hooks. */
 interface BillNetworkUnderTest {
   network: BillNetwork;
   /** The same, with an adapter that soon gives up waiting for an answer. */
@@ -16,7 +16,7 @@ interface BillNetworkUnderTest {
   customer: (billerId: string, kind: AccountKind) => BillCustomer;
   /** Moves the network's clock. */
   advance: (seconds: number) => Promise<void>;
-  /** Everything the network told so far. */
+  /** All webhooks sent so far. */
   webhooks: () => { rawBody: string; signature: string }[];
   /** Day of India on the network's clock, `YYYY-MM-DD`. */
   today: () => Promise<string>;
@@ -44,7 +44,7 @@ const formats = {
 let made = 0;
 const newReference = (): string => `CONFORM${String((made += 1)).padStart(6, '0')}`;
 
-/** What every adapter of the port `BillNetwork` must do, against whatever stands behind it. */
+/** Conformance tests of the port `BillNetwork`. */
 export const describeBillNetwork = (start: () => Promise<BillNetworkUnderTest>) =>
   describe('a bill network', () => {
     let under: BillNetworkUnderTest;

@@ -80,7 +80,7 @@ export const startNetwork = async (
     remitterName: 'Asha Verma',
   });
 
-  /** Pays, and says in one word what came of it: the state, or the code of a refusal. */
+  /** Pays and returns the state, or the code of a refusal. */
   const pay = async (payment: BillPaymentRequest, change: Partial<BillPaymentRequest> = {}): Promise<string> => {
     const outcome = await network.payBill({ ...payment, ...change });
     if (outcome.kind === 'accepted') return outcome.payment.failure?.code ?? outcome.payment.state;

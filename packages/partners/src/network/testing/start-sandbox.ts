@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { desk } from '../../kit/desk/desk.ts';
+import { pageAssets } from '../../kit/pages/page.ts';
 import { controlAt, type SandboxOptions } from '../../kit/testing/sandbox-process.ts';
 import { networkSandbox, sandboxAgent } from '../sandbox.ts';
 
@@ -8,7 +8,7 @@ export const startNetworkSandbox = async ({ webhookUrl, dataDir }: SandboxOption
   const app = Fastify({ forceCloseConnections: true });
   const secret = 'a network secret of this test';
   const webhookSecret = 'a webhook secret of this test';
-  await app.register(desk);
+  await app.register(pageAssets);
   await app.register(networkSandbox, {
     ...sandboxAgent,
     secrets: [secret],

@@ -24,7 +24,7 @@ const paymentOption = z.object({
 });
 
 export const wireBill = z.object({
-  /** Paise; 0 where the biller tells none. */
+  /** Paise; 0 if the biller gives none. */
   amount: paise,
   customerName: z.optional(words),
   billNumber: z.optional(words),
@@ -129,7 +129,10 @@ export const wireBiller = z.object({
   planRequirement: z.enum(['MANDATORY', 'OPTIONAL', 'CONDITIONAL', 'NOT_SUPPORTED']),
 });
 
-/** 200 of `billers`; every record is read by itself, so that one odd record does not hide the others. */
+/**
+ * 200 of `billers`; each record is parsed separately, so that an invalid one does not hide the
+ * others.
+ */
 export const billersReply = z.object({ billers: z.array(z.unknown()) });
 
 export const wirePlan = z.object({

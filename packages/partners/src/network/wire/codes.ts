@@ -2,7 +2,7 @@ import lists from './codes.json' with { type: 'json' };
 
 type Source = 'customer' | 'biller' | 'network';
 
-/** A code of the network with the text it comes with; one code may come with two texts and mean two things. */
+/** A code of the network with its text; one code may have two texts with different meanings. */
 export interface NetworkCode {
   code: string;
   text: string;
@@ -16,7 +16,10 @@ const codes = lists as Readonly<Record<keyof typeof lists, readonly NetworkCode[
 export const { fetch: fetchCodes, validation: validationCodes, posting: postingCodes, switch: switchCodes } = codes;
 export const networkCodes: readonly NetworkCode[] = Object.values(codes).flat();
 
-/** Whose matter a failure is, by its code and, where a code has two texts, its text; the network's when nobody knows it. */
+/**
+ * Responsible party of a failure, by its code and, where a code has two texts, its text; the
+ * network by default.
+ */
 export const sourceOf = (code: string, text: string): Source => {
   const sameCode = networkCodes.filter((known) => known.code === code);
   return (sameCode.find((known) => known.text === text) ?? sameCode[0])?.source ?? 'network';

@@ -36,7 +36,7 @@ export const words = z.string().check(z.maxLength(200));
 /** `source`: whose fault it is. */
 export const source = z.enum(['customer', 'biller', 'network']);
 
-/** Why the network turns a request away before anything happens. */
+/** Refusal codes; a refusal has no effect. */
 export type RefusalCode =
   | 'SIGNATURE_INVALID'
   | 'BODY_INVALID'

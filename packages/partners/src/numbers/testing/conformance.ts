@@ -7,7 +7,7 @@ export interface NumberRegistryUnderTest {
   numbers: Readonly<Record<'live' | 'revoked' | 'unresponsive' | 'broken' | 'another' | 'malformed', string>>;
 }
 
-/** What every adapter of the port `NumberRegistry` must do, against whatever stands behind it. */
+/** Conformance tests of the port `NumberRegistry`. */
 export const describeNumberRegistry = (start: () => Promise<NumberRegistryUnderTest>) =>
   describe('a registry of numbers', () => {
     it('tells what is in use, and since when a number is not', async () => {

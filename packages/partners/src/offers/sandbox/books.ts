@@ -9,9 +9,9 @@ export interface OfferEntry {
   sequence: number;
   /** Absent once it is withdrawn. */
   offer?: WireOffer;
-  /** The till refuses it. */
+  /** The shop rejects its code. */
   isBroken: boolean;
-  /** Codes of one's own that were issued. */
+  /** Single-use codes issued so far. */
   issued: number;
   /** When it is published again with new days, in milliseconds of the network's clock. */
   dueAt: number;
@@ -20,7 +20,9 @@ export interface OfferEntry {
 /** Codes that were issued together. */
 interface IssueEntry {
   requestId: string;
-  /** Fingerprint of the request, by which a reused id is told from a repeated request. */
+  /**
+   * Fingerprint of the request, to tell a repeated request from a different one with a reused id.
+   */
   request: string;
   body: CodesBody;
   codes: string[];

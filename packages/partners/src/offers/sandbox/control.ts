@@ -5,9 +5,9 @@ import { found } from '../../kit/sandbox/requests.ts';
 import type { Scheduler } from '../../kit/sandbox/scheduler.ts';
 import { type Context, publish } from './network.ts';
 
-/** What the control calls of the network are told. */
+/** Bodies of the network's control calls. */
 const bodies = {
-  /** What is left out stays. */
+  /** Omitted fields do not change. */
   offer: z.strictObject({
     isBroken: z.optional(z.boolean()),
     isWithdrawn: z.optional(z.literal(true)),
@@ -17,7 +17,9 @@ const bodies = {
   }),
 };
 
-/** Handles for whoever tries the app out: they break codes, withdraw and change offers, and make the network fail. */
+/**
+ * Control calls of the network: they break codes, withdraw and change offers, and trigger faults.
+ */
 export const offerControl = async (
   app: FastifyInstance,
   { context, scheduler }: { context: Context; scheduler: Scheduler },

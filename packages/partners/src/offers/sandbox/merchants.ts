@@ -1,6 +1,6 @@
 import type { WireMerchant } from '../wire.ts';
 
-/** What merchants of one kind sell, as it stands in their offers: in Hindi in the form that goes before a postposition. */
+/** Goods of one kind, as named in offers; Hindi in the oblique form, as before a postposition. */
 interface Goods {
   en: string;
   hi: string;
@@ -44,7 +44,7 @@ export const goods: Readonly<Record<string, Goods>> = {
   stationery: { en: 'stationery', hi: 'स्टेशनरी', rupees: 199 },
 };
 
-/** A kind of goods, then its merchants: name in English, in Hindi, and words by which they are looked for. */
+/** A kind of goods, then its merchants: name in English, in Hindi, and search keywords. */
 const lines = `
 food-delivery|TiffinCo|टिफ़िनको|tiffin dabba ghar ka khana lunch box
 food-delivery|Rasoi Express|रसोई एक्सप्रेस|rasoi thali khana dinner
@@ -119,7 +119,7 @@ const slugOf = (name: string): string => {
   return shortIds[slug] ?? slug;
 };
 
-/** A merchant and what it sells; its site is where the sandbox is reached. */
+/** A merchant and its goods; its site is where the sandbox is reached. */
 export interface SandboxMerchant extends Omit<WireMerchant, 'site'> {
   category: string;
 }

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 const refusal = (code: RefusalCode, text: string) => new Refusal(code, text);
 
-/** The network's books with its clock, and what is set to go wrong. */
+/** The network's books with its clock and faults. */
 export const createContext = (books: Books) => {
   const context = { ...createSandboxContext<never>({ books, pendingStatus: '' }), books };
   books.together(() => publishFirst(context));
@@ -30,7 +30,7 @@ const dated = (offer: UndatedOffer, now: number, { begins, ends }: { begins: num
   return { ...offer, startsAt: midnight(begins).toISOString(), endsAt: midnight(ends + 1).toISOString() };
 };
 
-/** Publishes what the network begins with, once. */
+/** Publishes the initial offers, once. */
 const publishFirst = (context: Context): void => {
   const { books, clock } = context;
   if (books.offers.count() > 0) return;
@@ -48,14 +48,14 @@ const publishFirst = (context: Context): void => {
   }
 };
 
-/** Publishes an offer anew. */
+/** Republishes an offer. */
 export const publish = (context: Context, entry: OfferEntry): OfferEntry => {
   const published = { ...entry, sequence: lastSequence(context) + 1 };
   context.books.offers.put(published);
   return published;
 };
 
-/** Merchants renew what has ended, with new days. */
+/** Republishes an expired offer with new dates. */
 export const renew = (context: Context, { offer, ...entry }: OfferEntry, now: number): void => {
   const renewed = offer && dated(offer, now, { begins: -1, ends: 30 });
   const dueAt = renewed ? Date.parse(renewed.endsAt) + dayMs : now + 30 * dayMs;
@@ -63,7 +63,7 @@ export const renew = (context: Context, { offer, ...entry }: OfferEntry, now: nu
   else context.books.offers.put({ ...entry, dueAt });
 };
 
-/** A page of what changed after a sequence number. */
+/** A page of changes after a sequence number. */
 export const changesAfter = ({ books }: Context, after: number): ChangesReply => {
   const entries = books.offers.where('sequence > ?', after).toSorted((one, other) => one.sequence - other.sequence);
   return {
@@ -76,7 +76,7 @@ export const changesAfter = ({ books }: Context, after: number): ChangesReply =>
   };
 };
 
-/** Issues codes of one's own, once a request id. */
+/** Issues single-use codes, once per request id. */
 export const issueCodes = ({ books }: Context, body: CodesBody) => {
   const { requestId, offerId, count } = body;
   const request = fingerprint(body);
@@ -94,13 +94,13 @@ export const issueCodes = ({ books }: Context, body: CodesBody) => {
   return { requestId, offerId, codes };
 };
 
-/** Takes down how offers were used on a day, in place of what was reported before. */
+/** Records the usage of offers on a day, replacing an earlier report. */
 export const recordUses = ({ books }: Context, { day, uses }: UsesBody) => {
   for (const use of uses) books.uses.put({ id: `${day} ${use.offerId}`, day, ...use });
   return { day, offers: uses.length };
 };
 
-/** Tries offers at their tills. */
+/** Checks offers at their shops. */
 export const checkOffers = ({ books, clock }: Context, offerIds: readonly string[]) => ({
   checks: offerIds.flatMap((offerId) => {
     const { offer, isBroken } = books.offers.get(offerId) ?? {};

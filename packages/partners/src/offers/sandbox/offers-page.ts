@@ -1,5 +1,5 @@
-import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
-import { moment, partnerPage, tableOf } from '../../kit/desk/partner-page.ts';
+import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
+import { moment, partnerPage, tableOf } from '../../kit/pages/partner-page.ts';
 import { mela } from '../wire.ts';
 import type { OfferEntry, UseEntry } from './books.ts';
 import type { SandboxMerchant } from './merchants.ts';
@@ -17,7 +17,7 @@ const useRow = ({ day, offerId, taken, worked, failed }: UseEntry): string => `<
   <td>${day}: taken ${taken}, worked ${worked}, failed ${failed}</td></tr>`;
 
 /** The network: its offers, and which of their codes the tills refuse. */
-export const offersPage = (brand: string, context: Context): DeskPage => {
+export const offersPage = (brand: string, context: Context): SandboxPage => {
   const broken = context.books.offers.where('true').filter(({ isBroken }) => isBroken);
   return partnerPage({
     brand,
@@ -36,8 +36,8 @@ export const offersPage = (brand: string, context: Context): DeskPage => {
   });
 };
 
-/** The shop of a merchant, with the codes that its till takes and refuses. */
-export const shopPage = (brand: string, context: Context, { merchantId, name }: SandboxMerchant): DeskPage => {
+/** Page of a merchant's shop, with its valid and rejected codes. */
+export const shopPage = (brand: string, context: Context, { merchantId, name }: SandboxMerchant): SandboxPage => {
   const own = context.books.offers.where('true').filter(({ offer }) => offer?.merchantId === merchantId);
   return partnerPage({
     brand,

@@ -23,7 +23,7 @@ const cities = [
 /** An offer without the days between which it is valid. */
 export type UndatedOffer = Omit<WireOffer, 'startsAt' | 'endsAt'>;
 
-/** What is taken off, and where it begins and stops. */
+/** Discount of an offer, with its minimum order and cap. */
 type Gain = Pick<WireOffer, 'percent' | 'amount' | 'cap' | 'minimumSpend' | 'heading'>;
 
 const rupeesText = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
@@ -48,7 +48,7 @@ const onePerPerson = {
   hi: 'हर व्यक्ति के लिए एक बार। दूसरे ऑफ़र के साथ नहीं चलेगा।',
 };
 
-/** Valid for everybody, everywhere, every day. */
+/** Valid for all customers, cities and days. */
 const unbound = () => ({ firstOrderOnly: false, paymentMethods: [], weekdays: [], cities: [], terms: onePerPerson });
 
 const codeOf = (merchantId: string, ending: string): string =>
@@ -175,6 +175,6 @@ export const daysOf = (offerId: string): { begins: number; ends: number } => {
   return { begins: -20, ends: drawInteger(10, 90, offerId, 'later') };
 };
 
-/** The code of one offer in thirty is refused at the till. */
+/** One offer in thirty starts with a code that the shop rejects. */
 export const isBrokenAtFirst = (offerId: string): boolean =>
   drawInteger(0, 29, offerId, 'broken') === 0 && !named.some((each) => each.offerId === offerId);

@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NetworkOffer, OfferChange, OfferNetwork } from '../../kit/offer-network.ts';
 import { accepted } from '../../kit/testing/expectations.ts';
 
-/** A network under test, and what else a test needs to do to it. */
+/** A network under test, and test hooks. */
 export interface OfferNetworkUnderTest {
   network: OfferNetwork;
   /** The same network, given up after a quarter of a second. */
   impatient: OfferNetwork;
-  /** An offer with codes of one's own, one with a code for everybody, and their merchants' tills. */
+  /** An offer with single-use codes, and one with a shared code. */
   offers: Readonly<Record<'unique' | 'code', string>>;
   withdraw: (offerId: string) => Promise<void>;
-  /** From now on its till refuses it, or takes it again. */
+  /** Makes the shop reject or accept the offer's code. */
   breakCode: (offerId: string, isBroken: boolean) => Promise<void>;
-  /** From now on its answers are lost, or arrive again. */
+  /** Makes its answers get lost, or arrive again. */
   loseAnswers: (areLost: boolean) => Promise<void>;
-  /** From now on it does not answer, or does again. */
+  /** Makes it stop answering, or answer again. */
   silence: (unresponsive: boolean) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const readAll = async (network: OfferNetwork, after = 0): Promise<OfferCh
   return hasMore ? [...changes, ...(await readAll(network, last))] : changes;
 };
 
-/** What every adapter of the port `OfferNetwork` must do, against whatever stands behind it. */
+/** Conformance tests of the port `OfferNetwork`. */
 export const describeOfferNetwork = (start: () => Promise<OfferNetworkUnderTest>) =>
   describe('an offer network', () => {
     let under: OfferNetworkUnderTest;

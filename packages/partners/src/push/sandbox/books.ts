@@ -5,11 +5,11 @@ import type { DeviceKeys } from './open-web-push.ts';
 
 export interface Device extends DeviceKeys {
   id: string;
-  /** Nobody has it any more: pushes to it are answered with 410. */
+  /** Unregistered: pushes to it are answered with 410. */
   isGone: boolean;
 }
 
-/** What a phone got. */
+/** A notice that a phone received. */
 export interface ShownNotice {
   /** Device and notice: a repeated one is shown once. */
   key: string;
@@ -23,7 +23,7 @@ export interface ShownNotice {
   holdSeconds: number;
   /** How often it was sent. */
   received: number;
-  /** When it first came, ISO 8601. */
+  /** First delivery, ISO 8601. */
   at: string;
 }
 
@@ -34,7 +34,7 @@ export const pushFaults = z.strictObject({
   seed: z.union([z.string(), z.int()]),
   tooMany: rate,
   serverError: rate,
-  /** It is shown, and the answer comes after the sender has given up. */
+  /** It is shown, and the answer comes after the sender's timeout. */
   slow: rate,
   /** It is shown, and the answer is lost. */
   answerLost: rate,

@@ -47,8 +47,8 @@ const readFields = ({ id, descriptor, xinput, tags }: WireCard): CardProduct | u
 };
 
 /**
- * Undefined when an item is no card of the documented shape, leads anywhere but to the issuer's own site, or tells a rate of a year below
- * twelve times that of a month.
+ * Undefined if an item is not a card of the documented shape, links anywhere but to the issuer's
+ * own site, or states a yearly rate below twelve monthly ones.
  */
 export const readCard = (raw: unknown, site: string): CardProduct | undefined => {
   const item = wireCard.safeParse(raw).data;

@@ -62,8 +62,8 @@ const readFields = ({ id, descriptor, price, xinput, tags }: WireItem) => {
 };
 
 /**
- * Undefined when an item is not of the documented shape, leads anywhere but to the lender's own site, or tells an APR below what its
- * rate and charges come to.
+ * Undefined if an item is not of the documented shape, links anywhere but to the lender's own site,
+ * or states an APR below its rate and charges.
  */
 export const readItem = (raw: unknown, site: string): ReferralProduct | undefined => {
   const item = wireItem.safeParse(raw).data;
@@ -83,8 +83,8 @@ export const fieldsOf = (tags: readonly WireTag[], group: string): Record<string
   );
 
 /**
- * The highest APR that a loan of this product can come to, in hundredths of a per cent: charges weigh most on the least amount.
- * Undefined when they would eat it up.
+ * The highest possible APR of this product, in hundredths of a per cent: charges weigh most on the
+ * smallest amount.
  */
 export const highestApr = (
   product: Pick<LenderProduct, 'minPaise' | 'rates' | 'tenures' | 'method' | 'upfront'>,
@@ -107,7 +107,7 @@ export const leadsTo = (site: string, link: string): boolean => {
 
 type WireProvider = OnSearchReply['message']['catalog']['providers'][number];
 
-/** Undefined when it does not tell who lends or who answers for it. */
+/** Undefined if the lender or its grievance officer is missing. */
 export const readProvider = ({ descriptor, tags }: WireProvider): LenderProfile | undefined => {
   const lender = lenderInfo.safeParse(fieldsOf(tags, 'LENDER_INFO')).data;
   const contact = contactInfo.safeParse(fieldsOf(tags, 'CONTACT_INFO')).data;

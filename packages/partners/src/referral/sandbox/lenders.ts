@@ -11,7 +11,7 @@ const offer = {
   eligibility: values,
 };
 
-/** A loan as one of the sandbox's lenders offers it; values are written as they stand on the wire. */
+/** A loan of a sandbox lender, in the wire format. */
 const loanItem = z.strictObject({
   ...offer,
   /** Least and most, in rupees. */

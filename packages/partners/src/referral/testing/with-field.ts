@@ -4,7 +4,7 @@ interface Tagged {
   tags: WireTag[];
 }
 
-/** The same with one field changed, or taken away. */
+/** A copy with one field changed or removed. */
 export const withField = <Thing extends Tagged>(thing: Thing, group: string, code: string, value?: string): Thing => ({
   ...thing,
   tags: thing.tags.map((tag) => {

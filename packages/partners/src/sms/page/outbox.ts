@@ -1,4 +1,7 @@
-/** Keeps the outbox page true: the list of one number or of all, and what arrives while it is open. */
+/**
+ * Keeps the outbox page up to date: the list of one number or of all, and new messages while it is
+ * open.
+ */
 import type { OutboxMessage, SmsState } from '../sandbox/outbox.ts';
 
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;

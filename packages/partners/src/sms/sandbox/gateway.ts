@@ -22,7 +22,7 @@ interface GatewayOptions {
   publish: (message: OutboxMessage) => void;
 }
 
-/** Takes messages, once a reference, and brings the late ones round even after a restart. */
+/** Accepts messages, once per reference, and delivers late ones even after a restart. */
 export const createGateway = ({ register, book, clock, lateMs, publish }: GatewayOptions) => {
   const timers = new Set<NodeJS.Timeout>();
 
@@ -63,7 +63,7 @@ export const createGateway = ({ register, book, clock, lateMs, publish }: Gatewa
   book.late().forEach(deliverLater);
 
   return {
-    /** What became of the message: of the first one with this reference, when it is repeated. */
+    /** Result of the message; of the first one with this reference, when it is repeated. */
     take(message: SendBody): BookEntry | Refusal {
       const request = fingerprint(message);
       const earlier = book.find(message.reference);

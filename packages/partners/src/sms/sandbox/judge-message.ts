@@ -1,7 +1,7 @@
 import type { RegisteredTemplate } from '../templates.ts';
 import type { Refusal, SendBody } from '../wire.ts';
 
-/** What a number's last five digits make the gateway do, so that every outcome can be had on purpose. */
+/** Faults by the last five digits of a number. */
 export const faults = {
   '90001': { behaviour: 'unresponsive', meaning: 'The gateway takes the message and never answers' },
   '90002': { behaviour: 'broken', meaning: 'The gateway answers with an error 500' },
@@ -17,7 +17,10 @@ export const behaviourOf = (mobile: string): Behaviour => {
   return Object.hasOwn(faults, ending) ? faults[ending as keyof typeof faults].behaviour : 'usual';
 };
 
-/** What each tag of the register lets through. An address is checked against the white list afterwards. */
+/**
+ * Allowed form of each variable type of the register. Addresses are also checked against the white
+ * list.
+ */
 const tagPatterns: Record<string, string> = {
   numeric: String.raw`\d{1,10}`,
   alphanumeric: String.raw`[\p{L}\p{M}\p{N}+/._-]{1,40}`,
@@ -30,7 +33,7 @@ const tag = /\{#(\w+)#\}/;
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The values of the addresses in the text, or undefined when the text is not what was registered. */
+/** The addresses in the text, or undefined if the text does not match its template. */
 const matchTemplate = (registered: string, text: string): { urls: string[] } | undefined => {
   const kinds = [...registered.matchAll(new RegExp(tag, 'g'))].map(([, kind]) => kind ?? '');
   const fixed = registered.split(new RegExp(tag.source.replace('(', '(?:'))).map(escape);
@@ -62,12 +65,12 @@ export const countSegments = (text: string): number => {
   return count(characters.length + characters.filter((character) => twoPlaces.has(character)).length, 160, 153);
 };
 
-/** What the operators' register knows of one sender. */
+/** Registration of one sender with the operators (DLT). */
 export interface Register {
   entityId: string;
   header: string;
   templates: readonly RegisteredTemplate[];
-  /** Host names that may stand in a text. */
+  /** Host names allowed in a text. */
   whitelistedHosts: readonly string[];
 }
 

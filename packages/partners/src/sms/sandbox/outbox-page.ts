@@ -1,5 +1,5 @@
-import { escapeHtml, type DeskPage } from '../../kit/desk/desk.ts';
-import { endingTable } from '../../kit/desk/partner-page.ts';
+import { escapeHtml, type SandboxPage } from '../../kit/pages/page.ts';
+import { endingTable } from '../../kit/pages/partner-page.ts';
 import type { RegisteredTemplate } from '../templates.ts';
 
 interface OutboxPageOptions {
@@ -14,14 +14,14 @@ const templateItem = ({ id, name, locale, category, text }: RegisteredTemplate) 
   <p class="registered">${escapeHtml(text)}</p>
 </li>`;
 
-/** The outbox: every message newest first, the numbers that fail on purpose, and what is registered. */
-export const outboxPage = ({ brand, header, templates, faults }: OutboxPageOptions): DeskPage => ({
+/** Outbox page: all messages newest first, numbers with planned faults, and the registration. */
+export const outboxPage = ({ brand, header, templates, faults }: OutboxPageOptions): SandboxPage => ({
   title: `SMS outbox · ${brand} sandbox`,
   styles: ['/sms/page/outbox.css'],
   scripts: ['/sms/page/outbox.ts'],
-  body: `<main class="desk">
-  <header class="desk-head">
-    <a href="/" aria-label="Sandbox"><img src="/desk/coin.svg" alt="" width="40" height="40"></a>
+  body: `<main class="page">
+  <header class="page-head">
+    <a href="/" aria-label="Sandbox"><img src="/pages/coin.svg" alt="" width="40" height="40"></a>
     <div class="grow"><h1>SMS outbox</h1><p>Sent as ${escapeHtml(header)}. New messages appear by themselves.</p></div>
     <label class="search"><span class="small muted">Mobile number</span>
       <input class="field" id="mobile" inputmode="numeric" maxlength="10" placeholder="All numbers" autocomplete="off"></label>

@@ -8,7 +8,10 @@ const heartbeatMs = 20_000;
 
 type Listener = (message: OutboxMessage) => void;
 
-/** Tells open pages about every new message, and again when a late one arrives, as server-sent events named `sms`. */
+/**
+ * Sends every new message, and late ones when they arrive, to open pages as server-sent events
+ * named `sms`.
+ */
 export const createOutboxFeed = () => {
   const listeners = new Set<Listener>();
   const closers = new Set<() => void>();
@@ -53,7 +56,7 @@ export interface OutboxMessage {
   id: string;
   mobile: string;
   text: string;
-  /** Name of the registered template, or its id when nobody registered it. */
+  /** Name of the registered template, or its id if it is not registered. */
   template: string;
   locale: string;
   segments: number;
@@ -67,13 +70,15 @@ export interface OutboxMessage {
 
 export interface BookEntry extends OutboxMessage {
   reference: string;
-  /** Hash of the request, by which a reused reference is told from a repeated request. */
+  /**
+   * Hash of the request, to tell a repeated request from a different one with a reused reference.
+   */
   request: string;
   /** When a late message is due, in milliseconds of the clock. */
   dueAt?: number;
 }
 
-/** What may be shown: everything but the bookkeeping. */
+/** Fields shown on the page. */
 export const toOutbox = ({
   reference: _reference,
   request: _request,

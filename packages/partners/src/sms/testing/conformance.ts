@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SmsGateway } from '../../kit/sms-gateway.ts';
 import { sampleMessages } from './fixtures.ts';
 
-/** A gateway under test, and how to look at what reached a phone. */
+/** A gateway under test, and access to delivered messages. */
 interface SmsGatewayUnderTest {
   gateway: SmsGateway;
   /** Texts that were taken for a number, newest first. */
@@ -11,7 +11,7 @@ interface SmsGatewayUnderTest {
   numbers: { usual: string; unresponsive: string; broken: string; rejected: string; late: string; malformed: string };
 }
 
-/** What every adapter of the port `SmsGateway` must do, against whatever stands behind it. */
+/** Conformance tests of the port `SmsGateway`. */
 export const describeSmsGateway = (start: () => Promise<SmsGatewayUnderTest>) =>
   describe('a gateway for text messages', () => {
     const otp = (mobile: string, reference: string) => {

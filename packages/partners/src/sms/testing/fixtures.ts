@@ -1,7 +1,9 @@
 import type { SmsMessage } from '../../kit/sms-gateway.ts';
 import { sandboxAppHash } from '../sandbox.ts';
 
-/** One good message of every template and language; the reference is made from the given word. */
+/**
+ * One valid message of every template and language; the reference is derived from the given word.
+ */
 export const sampleMessages = (mobile: string, word: string): SmsMessage[] =>
   (['en', 'hi'] as const).flatMap((locale): SmsMessage[] => {
     const common = { mobile, locale };

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { desk } from '../../kit/desk/desk.ts';
+import { pageAssets } from '../../kit/pages/page.ts';
 import { sandboxSender, smsSandbox, type SmsSandboxOptions } from '../sandbox.ts';
 import type { OutboxMessage } from '../sandbox/outbox.ts';
 
 /** Starts a sandbox on a free port until the test ends. */
 export const startSandbox = async (options: Partial<SmsSandboxOptions> = {}) => {
   const app = Fastify({ forceCloseConnections: true });
-  await app.register(desk);
+  await app.register(pageAssets);
   await app.register(smsSandbox, {
     ...sandboxSender,
     secrets: ['a secret of this test'],

@@ -5,16 +5,16 @@ import type { OrderBody, OrderReply } from '../wire.ts';
 
 export interface OrderEntry {
   orderId: string;
-  /** Fingerprint of the order, by which a reused id is told from a repeated order. */
+  /** Fingerprint of the order, to tell a repeated order from a different one with a reused id. */
   request: string;
   body: OrderBody;
   orderNumber: string;
   status: OrderReply['status'];
-  /** Set by the end that it came to. */
+  /** Set when the order ends. */
   voucher?: { code: string; pin: string; expiresOn: string };
   parcel?: { carrier: string; trackingNumber: string };
   failure?: { code: string; message: string };
-  /** When it is decided by itself, in milliseconds of the supplier's clock. */
+  /** When it is decided automatically, in milliseconds of the supplier's clock. */
   decideAt?: number;
   changedAt: number;
 }

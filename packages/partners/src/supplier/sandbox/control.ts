@@ -7,14 +7,14 @@ import { presentOrder } from './calls.ts';
 import { type Context, decideOrder, refusal, setStock } from './orders.ts';
 import { findProduct } from './products.ts';
 
-/** What the control calls of the supplier are told. */
+/** Bodies of the supplier's control calls. */
 const bodies = {
-  /** Without an outcome the usual one. */
+  /** Without an outcome, the usual one. */
   decision: z.strictObject({ outcome: z.optional(z.literal('FAILED')) }),
   stock: z.strictObject({ left: z.int().check(z.gte(0)) }),
 };
 
-/** Handles for whoever tries the app out: they move the supplier's clock, fill its stock, and make things go wrong. */
+/** Control calls of the supplier: they move its clock, restock products, and trigger faults. */
 export const supplierControl = async (
   app: FastifyInstance,
   { context, scheduler }: { context: Context; scheduler: Scheduler },

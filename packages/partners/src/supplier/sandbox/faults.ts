@@ -1,16 +1,16 @@
 import { faultFinder, faultsAt, type LineFault, type WebhookFault } from '../../kit/sandbox/faults.ts';
 
-/** What happens instead of the usual. */
+/** Fault instead of the usual answer. */
 interface Accident {
   line?: LineFault;
   /** The supplier is busy this many times, and then takes the order. */
   busyTimes?: number;
   webhook?: WebhookFault;
-  /** It is taken and then cannot be issued. */
+  /** It is accepted and cannot be issued. */
   isFailing?: boolean;
-  /** The last piece is gone, whatever the feed says. */
+  /** The last piece is sold, although the feed says otherwise. */
   isSoldOut?: boolean;
-  /** Seconds in place of the usual ones; `never` ends by control only. */
+  /** Processing time in seconds; `never` ends only by a control call. */
   afterSeconds?: number | 'never';
 }
 
@@ -18,7 +18,7 @@ export type Fault = Accident & { step: 'order'; meaning: string };
 
 const order = faultsAt<'order', Accident>('order');
 
-/** What the last four digits of a product's id make the supplier do. */
+/** Faults by the last four digits of the product id. */
 export const faults: ReadonlyMap<string, Fault> = new Map([
   order('9501', 'No answer, nothing happens', { line: 'silence' }),
   order('9502', 'Error 500, nothing happens', { line: 'serverError' }),

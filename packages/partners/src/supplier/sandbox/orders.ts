@@ -10,10 +10,10 @@ import { findProduct } from './products.ts';
 const decideSeconds = 2;
 const validDays = 180;
 
-/** How the supplier turns a request away; nothing was written. */
+/** A refusal by the supplier; nothing was written. */
 export const refusal = (code: RefusalCode, message: string): Refusal => new Refusal(code, message);
 
-/** The supplier's books with its clock, and what is set to go wrong. */
+/** The supplier's books with its clock and faults. */
 export const createContext = (books: Books) => ({
   ...createSandboxContext<EventType>({
     books,
@@ -32,7 +32,10 @@ export const stockOf = ({ books }: Context, { productId, stock }: WireProduct): 
 export const setStock = ({ books }: Context, productId: string, left: number): void =>
   books.stocks.put({ productId, left });
 
-/** Turns a try away at a product that the supplier is to be busy with; the tries are counted. */
+/**
+ * Refuses an attempt at a product for which the supplier is planned to be busy; attempts are
+ * counted.
+ */
 export const refuseWhenBusy = (context: Context, { orderId, productId }: OrderBody): void => {
   const { busyTimes = 0 } = faultAt(productId) ?? {};
   if (busyTimes > 0 && context.attempt(`busy ${orderId}`) <= busyTimes)
@@ -48,7 +51,7 @@ const secondsFor = ({ rates }: Context, { orderId, productId }: OrderBody): numb
   return drawInteger(min, max, seed, orderId, 'seconds');
 };
 
-/** Takes an order of one piece, once an order id. */
+/** Accepts an order of one piece, once per order id. */
 export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
   const { books, clock } = context;
   const request = fingerprint(body);
@@ -78,7 +81,7 @@ export const takeOrder = (context: Context, body: OrderBody): OrderEntry => {
 
 const groupsOf = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** What an order comes to: a code, a parcel on its way, or the piece back in stock. */
+/** Result of an order: a code, a parcel in transit, or the piece back in stock. */
 const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forced?: 'FAILED'): Partial<OrderEntry> => {
   const { seed = 0, failure = 0 } = context.rates() ?? {};
   const isUnlucky = drawInteger(0, 999, seed, orderId, 'fails') < failure * 1_000;
@@ -94,7 +97,7 @@ const endOf = (context: Context, { orderId, body }: OrderEntry, at: number, forc
   return { status: 'ISSUED', voucher };
 };
 
-/** Issues an order, sends it, or fails, and tells of it. */
+/** Issues, ships or fails an order, and sends a webhook. */
 export const decideOrder = (context: Context, entry: OrderEntry, at: number, forced?: 'FAILED'): OrderEntry => {
   const { decideAt: _decideAt, ...rest } = entry;
   const decided = { ...rest, ...endOf(context, entry, at, forced), changedAt: Math.max(at, entry.changedAt) };

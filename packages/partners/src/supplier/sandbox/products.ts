@@ -9,7 +9,7 @@ const product = (
   stock: number,
 ): WireProduct => ({ productId, kind, name: { en, hi }, faceValue: rupees * 100, stock });
 
-/** What the supplier has, each with the stock that it begins with. */
+/** Products of the supplier with their initial stock. */
 export const products: readonly WireProduct[] = [
   product('UV-CHAI-25', 'VOUCHER', ['Chai Adda voucher', 'चाय अड्डा वाउचर'], 25, 500),
   product('UV-BOOK-50', 'VOUCHER', ['Kitab Ghar voucher', 'किताब घर वाउचर'], 50, 300),
@@ -20,7 +20,7 @@ export const products: readonly WireProduct[] = [
   product('UV-ECYCLE-01', 'PARCEL', ['Pavan e-cycle', 'पवन ई-साइकिल'], 24_000, 5),
 ];
 
-/** Products that fail on purpose; the feed does not list them. */
+/** Products with planned faults; not in the feed. */
 const failing = Array.from(faults.keys(), (ending) =>
   product(`TEST-${ending}`, 'VOUCHER', ['Test voucher', 'जाँच वाउचर'], 25, 1_000),
 );

@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
-import { type DeskPage, escapeHtml } from '../../kit/desk/desk.ts';
-import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/desk/partner-page.ts';
+import { type SandboxPage, escapeHtml } from '../../kit/pages/page.ts';
+import { faultLists, moment, partnerPage, rupees, tableOf } from '../../kit/pages/partner-page.ts';
 import { uphaar } from '../wire.ts';
 import type { OrderEntry } from './books.ts';
 import { faults } from './faults.ts';
@@ -19,8 +19,8 @@ const orderRow = ({ orderId, status, body, changedAt }: OrderEntry): string => `
   <td><span class="chip ${tones[status]}">${status}</span><br><span class="small muted">${escapeHtml(body.productId)}</span></td>
   <td class="muted">${moment(new Date(changedAt))}</td></tr>`;
 
-/** The supplier: what was ordered, what is left, and products that fail on purpose. */
-export const supplierPage = (brand: string, context: Context): DeskPage => {
+/** Sandbox page of the supplier: orders, stock, and products with planned faults. */
+export const supplierPage = (brand: string, context: Context): SandboxPage => {
   const stocks = products.map(
     (product) => `<tr><th scope="row">${escapeHtml(product.name.en)}</th>
   <td class="mono">${product.productId}</td><td>${rupees(paise(product.faceValue))}</td><td>${stockOf(context, product)} left</td></tr>`,

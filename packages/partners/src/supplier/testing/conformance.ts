@@ -9,18 +9,18 @@ import type {
 
 type ProductKind = 'voucher' | 'parcel' | 'soldOut' | 'failing' | 'noEffect' | 'answerLost' | 'garbled';
 
-/** A supplier under test, products that it treats in known ways, and what else a test needs to see. */
+/** A supplier under test, products with known results, and test hooks. */
 export interface SupplierUnderTest {
   supplier: VoucherSupplier;
-  /** The same supplier, given up after a quarter of a second. */
+  /** The same supplier with a timeout of a quarter of a second. */
   impatient: VoucherSupplier;
-  /** The last three are about the line. */
+  /** The last three have line faults. */
   products: Readonly<Record<ProductKind, string>>;
   /** Moves the supplier's clock. */
   advance: (seconds: number) => Promise<void>;
-  /** Everything the supplier told so far. */
+  /** All webhooks sent so far. */
   webhooks: () => { rawBody: string; signature: string }[];
-  /** From now on it does not answer, or does again. */
+  /** Makes it stop answering, or answer again. */
   silence: (unresponsive: boolean) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const sampleDelivery: DeliveryAddress = {
   pinCode: '462001',
 };
 
-/** What every adapter of the port `VoucherSupplier` must do, against whatever stands behind it. */
+/** Conformance tests of the port `VoucherSupplier`. */
 export const describeSupplier = (start: () => Promise<SupplierUnderTest>) =>
   describe('a voucher supplier', () => {
     let under: SupplierUnderTest;

@@ -287,7 +287,7 @@ describe('a mandate lives no longer than what it is for:', () => {
     expect(await afterwards()).toBe('revoked');
   });
 
-  test('it ends when the lender does not take it', async () => {
+  test('it ends when the lender does not accept it', async () => {
     const { call, cid } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
     it.udaan.next('submitStep', refused('MANDATE_INVALID'));

@@ -114,7 +114,7 @@ test('a quote that ends while somebody pays is for the lender to decide: what it
   await pays(it, content.merchantRequestId);
   expect(await repaymentOf(loan.call, content.repaymentGid)).toMatchObject({
     status: 'SENT_BACK',
-    failure: { code: 'QUOTE_EXPIRED', message: 'Its quote had ended when you paid.' },
+    failure: { code: 'QUOTE_EXPIRED', message: 'The quote had expired when you paid.' },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { HelpAbout } from '@sikka/contract';
 
-/** Which article explains what went wrong: every problem of the catalogue, and the states that people ask about. */
+/** Help article of every problem in the catalogue, and of frequently asked states. */
 export const articleAbout = {
   network: 'offline',
   timeout: 'offline',

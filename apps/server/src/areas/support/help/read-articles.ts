@@ -7,7 +7,7 @@ import { createSearchIndex, type Searchable, type SearchIndex } from '#platform/
 /** An article in both languages. */
 export interface HelpArticle extends BilingualArticle {
   topic: HelpTopic;
-  /** Its place among what is asked most; absent for all others. */
+  /** Position among the most frequent questions; absent for all others. */
   frequency: number | undefined;
 }
 
@@ -27,7 +27,7 @@ const frequencyOf = ({ id, more: [line, ...others] }: BilingualArticle): number 
   return Number(frequency);
 };
 
-/** Reads the articles of one topic; throws for whatever the app would not draw. */
+/** Parses the articles of one topic; throws for content that the app cannot render. */
 export const readTopic = (source: string, topic: HelpTopic, hosts: readonly string[]): HelpArticle[] =>
   readBilingualArticles(source, hosts).map((article) => ({ ...article, topic, frequency: frequencyOf(article) }));
 
@@ -36,7 +36,10 @@ const searchable = (article: HelpArticle): Searchable & { article: HelpArticle }
   return { article, titles: [title.en, title.hi], others: [line.en, line.hi], words };
 };
 
-/** Reads every article of the help centre, with the product's name in place of `{brand}`. Throws when one is refused or an id stands twice. */
+/**
+ * Parses all help articles, with the product's name in place of `{brand}`. Throws for invalid
+ * articles and duplicate ids.
+ */
 export const readArticles = ({ hosts, brand }: { hosts: readonly string[]; brand: LocalizedText }): HelpArticles => {
   const all = helpTopics.flatMap((topic) => {
     const source = readFileSync(new URL(`./articles/${topic}.md`, import.meta.url), 'utf8');

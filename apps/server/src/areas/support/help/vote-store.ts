@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SupportDb } from '../tables.ts';
 
-/** What a voter said of an article; undefined when nothing. */
+/** A voter's vote on an article; undefined if none. */
 export const findVote = async (db: SupportDb, articleId: string, voter: string): Promise<boolean | undefined> => {
   const row = await db
     .selectFrom('help_vote')
@@ -12,7 +12,7 @@ export const findVote = async (db: SupportDb, articleId: string, voter: string):
   return row?.is_helpful;
 };
 
-/** Stores the last word of a voter. */
+/** Stores a voter's latest vote. */
 export const storeVote = async (db: SupportDb, articleId: string, voter: string, isHelpful: boolean): Promise<void> => {
   await db
     .insertInto('help_vote')
@@ -23,7 +23,7 @@ export const storeVote = async (db: SupportDb, articleId: string, voter: string,
     .execute();
 };
 
-/** How many found each article helpful and how many did not, what helped least first. */
+/** Helpful and unhelpful votes by article, the least helpful first. */
 export const countVotes = async (db: SupportDb): Promise<{ articleId: string; yes: number; no: number }[]> => {
   const { rows } = await sql<{ articleId: string; yes: number; no: number }>`select article_id as "articleId",
       (count(*) filter (where is_helpful))::int as yes, (count(*) filter (where not is_helpful))::int as no

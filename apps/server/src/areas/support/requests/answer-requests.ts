@@ -40,7 +40,7 @@ const summaryOf = (row: RequestRow) => ({
   isEscalated: row.escalated_at !== null,
 });
 
-/** The provider's side of requests, for whoever answers: a command today. */
+/** Operator side of requests, used by `npm run ops -- requests`. */
 export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets }) => {
   const ownerOf = async (requestId: string): Promise<string> => {
     const owner = await findOwner(db, requestId);
@@ -49,7 +49,7 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
   };
 
   return {
-    /** What is not resolved: what the grievance officer has first, then by the day it is due. */
+    /** Open requests: escalated ones first, then by due day. */
     list: async () => (await listOpen(db)).map(summaryOf),
 
     /** A request with everything that was written, opened. */
@@ -71,7 +71,7 @@ export const createDesk = ({ db, secrets }: { db: SupportDb; secrets: Secrets })
       };
     },
 
-    /** Answers, and tells its owner. Throws when it is resolved already. */
+    /** Answers a request and notifies its owner. Throws if it is already resolved. */
     answer: async ({ requestId, kind, who, text }: Answer): Promise<void> => {
       const userGid = await ownerOf(requestId);
       await transaction(db, async (trx) => {

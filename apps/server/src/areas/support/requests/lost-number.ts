@@ -10,7 +10,7 @@ import type { SupportDb } from '../tables.ts';
 import { dueDayOf } from './request-rules.ts';
 import { openText, sealText } from './sealed-text.ts';
 
-/** Keeps what somebody writes who cannot sign in. The answer is the same for every number. */
+/** Stores a request from a user who cannot sign in. The answer is the same for every number. */
 export const lostNumberRequest = handler(
   support.lostNumberRequest,
   async ({ db, clock, secrets }: SupportDeps, { oldMobile, contact, description }, { locale }) => {
@@ -61,7 +61,7 @@ export const lostNumberDesk = (db: SupportDb, secrets: Secrets) => ({
     );
   },
 
-  /** Notes that somebody was answered. Throws when there is no such open request. */
+  /** Closes an answered request. Throws if there is no such open request. */
   closeLost: async (requestId: string, who: string): Promise<void> => {
     const { numUpdatedRows } = await db
       .updateTable('lost_number_request')
@@ -73,10 +73,10 @@ export const lostNumberDesk = (db: SupportDb, secrets: Secrets) => ({
   },
 });
 
-/** Days for which an answered request is kept, in case somebody asks what was done. */
+/** Retention of an answered request in days, for follow-up questions. */
 const retentionDays = 90;
 
-/** Every night: erases what was answered long ago. */
+/** Deletes answered requests after their retention; runs nightly. */
 export const eraseLostNumbersJob = (db: SupportDb): JobDefinition => ({
   name: 'support-erase-lost-numbers',
   cron: '40 3 * * *',

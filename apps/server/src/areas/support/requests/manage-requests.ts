@@ -26,7 +26,7 @@ export const waitFeedbackAdd = handler(
     if (subject && !(await deps.findSubject(userGid, subject, locale))) throw new Problem('notFound');
     const now = await deps.clock.now();
     const sealed = (requestId: string, text: string): string => sealText(deps.secrets, requestId, text);
-    // The answer is kept with the key: the id alone, never what was written.
+    // Only the id is stored with the idempotency key, never the text.
     const requestId = await once(async (trx: SupportTransaction) => {
       const id = randomUUID();
       await insertRequest(trx, {
@@ -72,7 +72,7 @@ const lock = async (trx: SupportTransaction, userGid: string, requestId: string)
   return row;
 };
 
-/** It is the support's turn again, from today on. */
+/** Support must answer again, counted from today. */
 const handBack = async (trx: SupportTransaction, row: RequestRow): Promise<void> => {
   if (row.state === 'RECEIVED' || row.state === 'UNDER_REVIEW') return touchRequest(trx, row);
   const due = row.escalated_at ? officerDueDay(row.now) : dueDayOf(row.type, row.now);

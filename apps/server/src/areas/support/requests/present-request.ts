@@ -21,7 +21,7 @@ export const presentSummary = (row: RequestRow): RequestSummary => ({
   isEscalated: row.escalated_at !== null,
 });
 
-/** Everything about a request of a user. Throws `notFound` for everybody else. */
+/** All details of a user's request. Throws `notFound` for other users. */
 export const showRequest = async (
   { db, secrets, files, findSubject }: SupportDeps,
   userGid: string,

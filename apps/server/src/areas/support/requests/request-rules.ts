@@ -9,7 +9,7 @@ const holidays = ['01-26', '08-15', '10-02'];
 const isWorkingDay = (day: string): boolean =>
   ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day.slice(5));
 
-/** The day so many working days after a day of India, both `YYYY-MM-DD`; weekends and national holidays do not count. */
+/** Adds working days to a day in India, both `YYYY-MM-DD`; skips weekends and national holidays. */
 export const workingDaysAfter = (day: string, days: number): string => {
   let [at, left] = [day, days];
   while (left > 0) {
@@ -26,7 +26,7 @@ export const dueDayOf = (type: RequestType, now: Date): string =>
 /** Day of India by which the grievance officer answers. */
 export const officerDueDay = (now: Date): string => daysAfter(istDay(now), officerDays);
 
-/** What is judged of a request. */
+/** Input of the rules. */
 export interface JudgedRequest {
   state: RequestState;
   outcome: RequestOutcome | null;
@@ -43,7 +43,7 @@ export const isLate = ({ state, due_day: due }: JudgedRequest, now: Date): boole
 const isFresh = ({ resolved_at: at }: JudgedRequest, now: Date): boolean =>
   at !== null && istDay(now) <= daysAfter(istDay(at), reopenDays);
 
-/** Whether more can be said; what was resolved is reopened by it, for some days. */
+/** Whether the user may write again; a resolved request can be reopened for some days. */
 export const canReply = (request: JudgedRequest, now: Date): boolean =>
   request.state !== 'RESOLVED' || isFresh(request, now);
 

@@ -12,7 +12,7 @@ const requests = (db: SupportDb) =>
     .selectAll()
     .select(sql<Date>`app_now()`.as('now'));
 
-/** A request of a user; undefined for everybody else. */
+/** A user's request; undefined for other users. */
 export const findOwn = (db: SupportDb, userGid: string, requestId: string): Promise<RequestRow | undefined> =>
   requests(db).where('user_gid', '=', userGid).where('request_id', '=', requestId).executeTakeFirst();
 
@@ -42,7 +42,7 @@ export const listOwn = async (
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** What is not resolved, with the officer's first, then by the day it is due. */
+/** Open requests: escalated ones first, then by due day. */
 export const listOpen = (db: SupportDb): Promise<RequestRow[]> =>
   requests(db)
     .where('state', '<>', 'RESOLVED')
@@ -85,7 +85,7 @@ export const listMessages = (db: SupportDb, userGid: string, requestId: string):
 
 type Facts = Partial<Pick<RequestRow, 'outcome' | 'due_day' | 'resolved_at' | 'escalated_at'>>;
 
-/** Changes what is known of a request without taking a step. */
+/** Updates a request without a state transition. */
 export const touchRequest = async (
   trx: SupportTransaction,
   { user_gid, request_id }: Pick<RequestRow, 'user_gid' | 'request_id'>,
@@ -99,7 +99,9 @@ export const touchRequest = async (
     .execute();
 };
 
-/** Takes a step by compare-and-set, recorded with who took it; false when somebody else was first. */
+/**
+ * State transition by compare-and-set, recorded with its actor; false if another writer was first.
+ */
 export const transitionRequest = async (
   trx: SupportTransaction,
   { user_gid, request_id, state: from }: Pick<RequestRow, 'user_gid' | 'request_id' | 'state'>,

@@ -3,10 +3,10 @@ import type { Secrets } from '#platform/secrets.ts';
 const purpose = 'support';
 const contextOf = (requestId: string): string => `support-request:${requestId}`;
 
-/** Seals what somebody wrote for the columns of one request. */
+/** Encrypts user text for the columns of one request. */
 export const sealText = (secrets: Secrets, requestId: string, text: string): string =>
   secrets.seal(purpose, text, contextOf(requestId));
 
-/** What somebody wrote. */
+/** Decrypts it. */
 export const openText = (secrets: Secrets, requestId: string, sealed: string): string =>
   secrets.open(purpose, sealed, contextOf(requestId));

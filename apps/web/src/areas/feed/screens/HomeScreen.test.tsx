@@ -58,10 +58,10 @@ describe('the content', () => {
     expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
 
-  it('is said to be last time’s when it could not be renewed, and can be asked for again', async () => {
+  it('is said to be last time’s when it could not be refreshed, and can be asked for again', async () => {
     await show({ status: 'ready', content: feed, isStale: true });
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('could not be renewed');
+    expect(screen.getByRole('status').textContent).toContain("Couldn't refresh");
     fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);
   });

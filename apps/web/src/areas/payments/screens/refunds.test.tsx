@@ -75,7 +75,7 @@ describe('one refund', () => {
   it('shows every stage with its time and who has the money, and by when the last one will be', async () => {
     await open(refundWith());
     expect(steps()).toEqual([
-      'The money has to go backWith Sikka21 Nov, 9:42 am',
+      'Refund neededWith Sikka21 Nov, 9:42 am',
       'Refund requestedWith our payment partner21 Nov, 9:42 am',
       'Refund acceptedWith our payment partner21 Nov, 9:43 am',
       'Sent to your bankWith your bank21 Nov, 10:00 am',

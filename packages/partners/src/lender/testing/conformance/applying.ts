@@ -5,7 +5,7 @@ import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
 import { aDay, ends, hour, order, type Steps, walkWith } from './walk.ts';
 
-/** From the wish to the payout, step by step. */
+/** From the application to the payout, step by step. */
 export const describeApplying = (start: () => Promise<LenderUnderTest>) =>
   describe('a lender that is asked for a loan', () => {
     let under: LenderUnderTest;

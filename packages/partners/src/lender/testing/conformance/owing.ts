@@ -5,7 +5,7 @@ import { accepted } from '../../../kit/testing/expectations.ts';
 import type { LenderUnderTest } from './under-test.ts';
 import { aDay, hour, walkWith } from './walk.ts';
 
-/** What the lines of this kind come to. */
+/** Sum of the lines of this kind. */
 const paiseOf = ({ lines }: LoanQuote, request: LoanQuote['lines'][number]['kind']): number =>
   lines.reduce((sum, { kind, paise }) => (kind === request ? sum + paise : sum), 0);
 

@@ -4,7 +4,7 @@ import { indianDay } from '../../../kit/indian-time.ts';
 import type { LenderUnderTest } from './under-test.ts';
 import { aDay, walkWith } from './walk.ts';
 
-/** What a lender says of a whole day. */
+/** A lender's statement of a day. */
 export const describeDays = (start: () => Promise<LenderUnderTest>) =>
   describe('a lender’s file of a day', () => {
     let under: LenderUnderTest;

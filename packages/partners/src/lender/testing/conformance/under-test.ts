@@ -1,25 +1,28 @@
 import type { Lender, LoanApplicationRequest } from '../../../kit/lender.ts';
 import type { CatalogueUnderTest } from '../../../kit/testing/lender-catalogue.ts';
 
-/** A lender under test, wishes that it treats in known ways, and what else a test needs to see. */
+/** A lender under test, applications with known results, and test hooks. */
 export interface LenderUnderTest extends CatalogueUnderTest {
   lender: Lender;
   impatient: Lender;
-  /** A wish that the lender treats like this, of somebody new to it; the tenure has at least six months. */
+  /** An application of a new borrower with this result; its tenure is at least six months. */
   request: (kind: ApplicationKind) => Omit<LoanApplicationRequest, 'reference'>;
   /** An account in the borrower's own name, or in another. */
   account: (kind: 'own' | 'foreign') => { holderName: string; accountNumber: string; ifsc: string };
-  /** Reference of a mandate whose debits are paid, another such one, or one whose debits come back for want of money. */
+  /**
+   * Reference of a mandate: `funded` and `other` debits succeed, `empty` ones fail for lack of
+   * money.
+   */
   mandate: (kind: 'funded' | 'other' | 'empty') => string;
   /** The one-time code that was sent for this application. */
   codeOf: (reference: string) => Promise<string>;
-  /** What the lender compares: see `saltedHash`. */
+  /** Hashes that the lender compares: see `saltedHash`. */
   hashOf: (kind: 'MOBILE' | 'PAN', value: string) => string;
   /** Moves the lender's clock. */
   advance: (seconds: number) => Promise<void>;
   /** Now on the lender's clock. */
   now: () => Promise<Date>;
-  /** Everything the lender told so far. */
+  /** All webhooks sent so far. */
   webhooks: () => { rawBody: string; signature: string }[];
 }
 

@@ -21,7 +21,7 @@ export type Steps = Record<
   () => ApplicationStep | Promise<ApplicationStep>
 >;
 
-/** What an application comes to when its steps are taken in this order. */
+/** State of an application after these steps in order. */
 export const ends: Record<keyof Steps, LenderApplicationStatus> = {
   ACCEPT_OFFER: 'OFFER_ACCEPTED',
   SEND_KYC: 'KYC_COMPLETED',
@@ -114,7 +114,7 @@ export const walkWith = (under: LenderUnderTest) => {
     paidAt: await under.now(),
   });
 
-  /** Pays what was quoted, until the lender has booked it. */
+  /** Pays the quoted amount, until the lender has booked it. */
   const pay = async (quote: LoanQuote) => {
     const repayment = await payment(quote);
     accepted(await under.lender.repay(repayment));

@@ -3,7 +3,7 @@ import { accepted, expectOnlySigned } from '../../../kit/testing/expectations.ts
 import type { LenderUnderTest } from './under-test.ts';
 import { walkWith } from './walk.ts';
 
-/** What is believed of a lender, and what stays unknown. */
+/** Webhooks that are accepted, and outcomes that stay unknown. */
 export const describeTelling = (start: () => Promise<LenderUnderTest>) =>
   describe('what a lender knows and tells', () => {
     let under: LenderUnderTest;

@@ -35,7 +35,7 @@ const refund = (
 const credited = (day: string): Pick<Refund, 'history'> => ({
   history: [{ stage: 'CREDITED', owner: 'you', at: at(day) }],
 });
-const twice = { reason: 'paidTwice', reasonText: 'This was paid twice. The second payment goes back.' } as const;
+const twice = { reason: 'paidTwice', reasonText: 'You paid twice. We refund the second payment.' } as const;
 
 /** One with us, one with the gateway, one late at the bank, one credited, and one credited late with compensation. */
 export const refunds: Refund[] = [
@@ -68,7 +68,7 @@ const statusTexts: Readonly<Record<BillTransaction['status'], string>> = {
   FAILED: 'Payment failed',
   CANCELLED: 'Cancelled',
   EXPIRED: 'Expired',
-  REJECTED: 'Payment failed. Money is coming back',
+  REJECTED: 'Payment failed. Refund on its way',
   REFUNDED: 'Refunded',
 };
 const payment = (

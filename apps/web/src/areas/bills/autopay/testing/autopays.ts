@@ -29,6 +29,6 @@ export const autopayWith = (facts: Partial<Autopay> = {}): Autopay => ({
 /** A standing order that the user has not agreed to yet. */
 export const waitingWith = (facts: Partial<Autopay> = {}): Autopay => {
   const { nextDebit: _, lastDebit: __, payer: ___, ...order } = autopayWith();
-  const stateText = 'Waiting for you to agree with your bank. Nothing is debited before that.';
+  const stateText = 'Waiting for you to approve with your bank. Nothing is debited before that.';
   return { ...order, state: 'WAITING', stateText, refUrl: 'https://pay.example/m/1', ...facts };
 };

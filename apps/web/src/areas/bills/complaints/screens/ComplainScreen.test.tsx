@@ -172,7 +172,7 @@ it('says so when a payment never reached the biller', async () => {
 });
 
 it('shows why the network takes no complaint', async () => {
-  const msg = 'A complaint can only be raised about a payment that reached the biller.';
+  const msg = 'You can raise a complaint only about a payment that reached the biller.';
   await open(payable, { [raise]: () => new ApiProblem('complaintImpossible', { msg }) });
   fill();
   await send();

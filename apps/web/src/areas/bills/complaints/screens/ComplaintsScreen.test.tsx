@@ -33,11 +33,11 @@ it('says of each complaint what it is about, how it stands and by when an answer
     ],
   }));
   const rows = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  const about = 'Yamuna PowerThe payment went through, but the service did not come';
+  const about = 'Yamuna PowerThe payment went through, but I did not get the service';
   expect(rows).toEqual([
     `${about}Waiting for an answerAnswer due by 24 Nov 2026`,
     `${about}Waiting for an answerAnswer was due by 23 Nov 2026`,
-    `${about}Decided for you`,
+    `${about}Decided in your favour`,
   ]);
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/app/complaint?complaintId=${complaintId}`);
 });

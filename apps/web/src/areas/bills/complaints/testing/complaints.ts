@@ -10,7 +10,7 @@ export const complaintWith = (facts: Partial<Complaint> = {}): Complaint => ({
   merchantRequestId: paymentId,
   billerName: 'Yamuna Power',
   disposition: 'D11',
-  dispositionText: 'The payment went through, but the service did not come',
+  dispositionText: 'The payment went through, but I did not get the service',
   description: 'The lights are still off.',
   ticketType: 'DISPUTE',
   state: 'ASSIGNED',

@@ -137,7 +137,7 @@ it('stays, as of when it is, when it cannot be renewed', async () => {
   ];
   await open(billPaymentWith(), { [status]: () => answers.shift() });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.getByText(/You see how it stood on 21 Nov, 9:43 am/)).toBeTruthy();
+  expect(screen.getByText(/Last updated 21 Nov, 9:43 am/)).toBeTruthy();
   expect(screen.getByText('Checking')).toBeTruthy();
 });
 
@@ -174,7 +174,7 @@ describe('somebody who is back from the payment page', () => {
       payment: paymentWith({ canRetry: true, attempt: { number: 1, state: 'declined', failure } }),
     });
     expect(screen.getByRole('alert').textContent).toContain(
-      'Your bank refused your last tryThe bank does not answer. Nothing was taken.Reason code Z9',
+      'Your bank declined your last attemptThe bank does not answer. Nothing was taken.Reason code Z9',
     );
     expect(links()).toEqual([
       `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,

@@ -34,7 +34,7 @@ it('says who has the money and until when, what can happen, and not to pay again
   expect(screen.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('Still to come: Yamuna Power confirmsby 23 Nov, 9:41 am');
-  expect(items.some((item) => item?.includes('comes back to you by itself'))).toBe(true);
+  expect(items.some((item) => item?.includes('will be refunded automatically'))).toBe(true);
   expect(items.some((item) => item?.includes('has until 23 Nov, 9:41 am'))).toBe(true);
   expect(screen.queryByRole('link', { name: /pay/i })).toBeNull();
 });

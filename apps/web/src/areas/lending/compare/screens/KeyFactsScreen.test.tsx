@@ -50,7 +50,7 @@ describe('the paper', () => {
     expect(valueOf(m.lending_facts_emi({ tenure: '2 years' }))).toBe('₹970');
     expect(valueOf(m.lending_facts_apr())).toBe('17.07%');
     expect(valueOf(m.lending_facts_late_emi())).toBe('₹127');
-    expect(valueOf(m.lending_facts_closing())).toBe('2% of what you owe + GST');
+    expect(valueOf(m.lending_facts_closing())).toBe('2% of the outstanding amount + GST');
     const cost = m.lending_facts_return_cost({ interest: '₹29' });
     expect(screen.getByText(`${cost} ${m.lending_facts_return_one_time({ fee: '₹160' })}`)).toBeTruthy();
   });
@@ -96,8 +96,8 @@ describe('the paper', () => {
     await open(keyFactsWith());
     const steps = sectionOf(m.lending_facts_apr_how({ apr: '17.07%' })).getAllByRole('listitem', { hidden: true });
     expect(steps.map((step) => step.textContent)).toEqual([
-      'The loan is ₹20,000. ₹400 charges come off first, so ₹19,600 reaches you.',
-      'You pay 24 instalments of ₹969.73, one a month. The last one takes what rounding left.',
+      'The loan is ₹20,000. ₹400 in charges is deducted first, so ₹19,600 reaches you.',
+      'You pay 24 instalments of ₹969.73, one a month. The last one includes the rounding difference.',
       expect.stringMatching(/^At 1\.4225% a month, all instalments are worth ₹19,600 on the day/),
       '12 times 1.4225% a month is 17.07% a year.',
     ]);
@@ -116,7 +116,7 @@ describe('the paper', () => {
     const giveBack = sectionOf(m.lending_facts_return({ count: 3 }));
     expect(giveBack.getByText(m.lending_facts_return_back()).nextSibling?.textContent).toBe('− ₹240');
     expect(giveBack.getByText(m.lending_facts_return_pay()).nextSibling?.textContent).toBe('₹19,788.06');
-    expect(sectionOf(m.lending_facts_end()).getByText(/2% of what you owe plus GST/)).toBeTruthy();
+    expect(sectionOf(m.lending_facts_end()).getByText(/2% of the outstanding amount plus GST/)).toBeTruthy();
   });
 
   it('names the grievance officer of this lender', async () => {
@@ -161,7 +161,7 @@ describe('without a network', () => {
   it('is the one that this phone kept, and says from when', async () => {
     cacheFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
     await open(new ApiProblem('network'));
-    expect(screen.getByText(/As this phone kept it on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
+    expect(screen.getByText(/Saved on this phone on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
     expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
   });
 

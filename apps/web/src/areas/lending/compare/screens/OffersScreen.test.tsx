@@ -157,7 +157,7 @@ describe('the offers', () => {
     await press(m.lending_offers_filter_applies_here());
     expect(screen.queryByRole('heading', { level: 3, name: 'Neem Lending' })).toBeNull();
     expect(screen.getByText(m.lending_offers_aside({ count: '1' }))).toBeTruthy();
-    expect(screen.getByText('Does not pass: Apply in this app')).toBeTruthy();
+    expect(screen.getByText('Does not match: Apply in this app')).toBeTruthy();
     await press(m.lending_offers_show_all());
     expect(cardOf('Neem Lending')).toBeTruthy();
   });
@@ -179,7 +179,7 @@ describe('without an offer', () => {
       within(card)
         .getAllByRole('listitem')
         .map((reason) => reason.textContent),
-    ).toEqual(['Lends ₹50,000 or more.', 'Asks for an income of ₹60,000 a month or more.']);
+    ).toEqual(['Lends ₹50,000 or more.', 'Needs an income of ₹60,000 a month or more.']);
   });
 
   it('says so when no lender is there at all', async () => {

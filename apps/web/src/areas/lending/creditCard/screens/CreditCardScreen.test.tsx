@@ -47,7 +47,7 @@ describe('the offer', () => {
 
   it('says its benefits with their limits', () => {
     expect(screen.getAllByText('10X reward points')).toHaveLength(2);
-    expect(screen.getByText(/₹1,000 on films.* brings points worth ₹20; elsewhere ₹2/)).toBeTruthy();
+    expect(screen.getByText(/₹1,000 spent on films.* earns points worth ₹20; elsewhere ₹2/)).toBeTruthy();
     expect(screen.getAllByText('25% off movie tickets')).toHaveLength(2);
     expect(screen.getByText(m.lending_card_films_note({ max: '₹150', times: '2' }))).toBeTruthy();
   });
@@ -102,9 +102,9 @@ describe('the check', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'It is for people up to 35 years.',
-      'It is for people with this work: Salaried, Self-employed, Business owner.',
-      'It asks for an income of at least ₹3\u00a0lakh a year.',
+      'It is for people up to 35 years of age.',
+      'It is for people who are: Salaried, Self-employed, Business owner.',
+      'It needs an income of at least ₹3\u00a0lakh a year.',
       'It is for people who live in India.',
     ]);
     tell('35', 'SELF_EMPLOYED', '3,00,000', 'yes');

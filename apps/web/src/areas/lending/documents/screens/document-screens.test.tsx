@@ -36,7 +36,7 @@ describe('the papers of a loan', () => {
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Statement of accountEverything due and paid, up to date', '/app/loanStatement?cid=r1'],
-      ['Key facts statementThe whole price · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=k1'],
+      ['Key facts statementThe full cost · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=k1'],
       ['Loan agreementWhat you signed · 3 Nov 2026', '/app/loanPaper?cid=r1&documentId=a1'],
     ]);
   });
@@ -63,7 +63,7 @@ describe('the papers of a loan', () => {
     cleanup();
     await open(address, { [detail]: offline });
     expect(screen.getByRole('link', { name: /^Loan agreement/ })).toBeTruthy();
-    expect(screen.getByText(/what was here last time/)).toBeTruthy();
+    expect(screen.getByText(/what was loaded last/)).toBeTruthy();
   });
 
   it('are asked for by nobody who has not signed in', async () => {
@@ -160,7 +160,7 @@ describe('the statement of account', () => {
     expect(rowsOf(m.lending_documents_instalments())).toEqual([
       ['1', '4 Dec 2026', '₹10,500', '₹10,500', 'Paid'],
       ['2', '4 Jan 2027', '₹10,500', '₹500', 'Overdue'],
-      ['3', '4 Mar 2027', '₹10,500', '₹0', 'To come'],
+      ['3', '4 Mar 2027', '₹10,500', '₹0', 'Upcoming'],
     ]);
     expect(rowsOf(m.lending_documents_payments()).map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
   });

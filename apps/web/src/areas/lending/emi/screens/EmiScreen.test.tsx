@@ -44,13 +44,13 @@ it('tells the rate with every charge, what reaches the account, and why', () => 
   expect(screen.getByText('17.07% APR, all charges included')).toBeTruthy();
   expect(screen.getByText(m.lending_emi_net()).nextSibling?.textContent).toBe('₹19,600');
   expect(screen.getByRole('heading', { name: m.lending_emi_apr({ apr: '17.07' }) })).toBeTruthy();
-  expect(screen.getByText(/takes ₹400 first, so ₹19,600 reaches you/)).toBeTruthy();
+  expect(screen.getByText(/deducts ₹400 first, so ₹19,600 reaches you/)).toBeTruthy();
 });
 
 it('says in words what its picture shows', () => {
   typeExample();
   const picture = screen.getByRole('img', {
-    name: /^You pay back ₹23,273\.\d\d: ₹19,600 that reached you, ₹400 charges/,
+    name: /^You pay back ₹23,273\.\d\d: ₹19,600 that you received, ₹400 charges/,
   });
   const lengths = [...picture.querySelectorAll('circle')].map((arc) =>
     Number(arc.getAttribute('stroke-dasharray')?.split(' ')[0]),
@@ -118,7 +118,7 @@ it('tells the same rate for another period', () => {
 it('shows what flat interest really is', () => {
   type(m.lending_emi_fee(), '0');
   type(m.lending_emi_rate(), '24');
-  fireEvent.click(screen.getByRole('radio', { name: /The whole amount until the end/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Full loan amount until the end/ }));
   expect(screen.getByText('41.7% APR, all charges included')).toBeTruthy();
   expect(screen.getByText(/Nothing is taken off first/)).toBeTruthy();
 });
@@ -130,7 +130,7 @@ describe('what cannot be counted', () => {
     ['Interest rate', '61', 'Please enter from 0% to 60%'],
     ['Tenure in months', '361', 'Please enter from 1 to 360'],
     ['Processing fee', '11', 'Please enter from 0% to 10%'],
-    ['Insurance and other charges', '99999', 'The charges are as much as the loan. Nothing would reach you.'],
+    ['Insurance and other charges', '99999', 'The charges are as much as the loan, so you would receive nothing.'],
   ])('%s of "%s" is answered by "%s"', (label, text, sentence) => {
     type(label, text);
     expect(noteOf(label)).toBe(sentence);

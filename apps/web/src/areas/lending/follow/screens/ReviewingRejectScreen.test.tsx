@@ -65,7 +65,7 @@ it('finds the application by the name of its product', async () => {
 it('does not tell a story of its own about an application that nobody turned down', async () => {
   answerCalls({ [result]: () => review({ rejection: undefined, explanation: 'Kaveri Credit is reviewing it.' }) });
   await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
-  expect(screen.getByText('Kaveri Credit has not turned you down')).toBeTruthy();
+  expect(screen.getByText('Kaveri Credit has not rejected your application')).toBeTruthy();
   expect(screen.getByRole('link', { name: m.lending_follow_see() }).getAttribute('href')).toBe(
     `/app/reviewing?cid=${refused.cid}`,
   );

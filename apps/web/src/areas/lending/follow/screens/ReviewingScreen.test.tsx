@@ -100,7 +100,7 @@ describe('an application under review', () => {
     await openScreen(followRoutes, named);
     isDown = true;
     await pass(3);
-    expect(screen.getByText('This could not be renewed. You see how it stood on 21 Nov, 11:02 am.')).toBeTruthy();
+    expect(screen.getByText('Couldn’t refresh. Last updated 21 Nov, 11:02 am.')).toBeTruthy();
     expect(screen.getByText('Received and under review')).toBeTruthy();
   });
 

@@ -184,7 +184,7 @@ describe('the tabs', () => {
   it('say so when a list is empty', async () => {
     await open('newer', homeWith({ referralList: [] }));
     fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
-    expect(names()).toEqual(['No lender is listed here now']);
+    expect(names()).toEqual(['No lenders here now']);
   });
 });
 
@@ -216,7 +216,7 @@ describe('a card', () => {
       only({ isCreditAmount: true, creditLine: paise(4_000_000), currentStatus: 10, mustCreditTime }),
     );
     expect(fact(m.lending_home_granted())).toBe('₹40,000');
-    expect(screen.getByText(/^Your offer is open until 24 Nov, 6:05/)).toBeTruthy();
+    expect(screen.getByText(/^Your offer is valid until 24 Nov, 6:05/)).toBeTruthy();
     expect(hrefOf('Withdraw: Udaan Step')).toBe('/app/loanStep');
   });
 
@@ -358,7 +358,7 @@ describe('the data of the page', () => {
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
     await act(async () => fail(new ApiProblem('network')));
     await act(async () => fail(new ApiProblem('network')));
-    expect(screen.getByText(/could not be renewed/)).toBeTruthy();
+    expect(screen.getByText(/Couldn't refresh/)).toBeTruthy();
   });
 
   it('of one user is not shown to the next', async () => {
@@ -393,7 +393,7 @@ describe('the older page', () => {
     [4, 'You passed the first check', 'Reviewing', '/app/apiloan/udaan:step'],
     [5, 'Your application is under review', 'Check', '/app/apiloan/udaan:step'],
     [6, 'Your application is under further review', 'Check', '/app/apiloan/udaan:step'],
-    [7, 'The review is over', 'Check', '/app/reviewing?cid=r1'],
+    [7, 'The review is complete', 'Check', '/app/reviewing?cid=r1'],
     [8, 'Still under review', 'Check', '/app/reviewing?cid=r1'],
     [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
     [10, 'You are eligible', 'Withdraw', '/app/loanStep?cid=r1'],

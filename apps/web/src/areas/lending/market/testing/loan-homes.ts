@@ -15,7 +15,7 @@ export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({
   isComingSoon: false,
   currentStatus: 0,
   mustCreditTime: 0,
-  labelProducts: ['No processing fee', 'End early for free'],
+  labelProducts: ['No processing fee', 'Close early for free'],
   isCreditAmount: false,
   creditLine: paise(0),
   loanLimitMax: paise(30_000_000),

@@ -88,7 +88,7 @@ describe('another mandate', () => {
     vi.mocked(agreeing.openAgreement).mockResolvedValue('refused');
     await open({ [detail]: () => ({ loan: having({ state: 'created', pageUrl }) }) });
     await press(m.lending_mandate_agree());
-    expect(within(card()).getByRole('alert').textContent).toMatch(/stays closed/);
+    expect(within(card()).getByRole('alert').textContent).toMatch(/did not open it/);
   });
 
   it('that stands already is looked up', async () => {
@@ -103,8 +103,8 @@ describe('another mandate', () => {
   });
 
   it.each([
-    [{ lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance knows of it.'],
-    [{ state: 'revoked', lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance knows that it has ended.'],
+    [{ lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed it.'],
+    [{ state: 'revoked', lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed that it has ended.'],
     [{ state: 'revoked', lenderConfirmation: 'NOT_TAKEN' }, /did not accept this mandate/],
   ] as const)('says how the lender takes it: %o', async (change, expectedText) => {
     await open({ [detail]: () => ({ loan: having(change) }) });
@@ -137,7 +137,7 @@ describe('the end of the mandate', () => {
       expect(text).toMatch(part);
     expect(requested(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
-    expect(within(card()).getByText(/No instalment is debited by itself/)).toBeTruthy();
+    expect(within(card()).getByText(/Instalments are not debited automatically/)).toBeTruthy();
     expect(toasting.toast).toHaveBeenCalledWith(m.lending_records_mandate_done());
     expect(document.activeElement).toBe(card());
   });
@@ -157,7 +157,7 @@ describe('the end of the mandate', () => {
     expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
     expect(within(card()).getByText(m.lending_records_mandate_ending_text())).toBeTruthy();
     expect(within(card()).queryByText(m.lending_records_mandate_revoked())).toBeNull();
-    expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^Your bank is being asked/);
+    expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^We have asked your bank/);
     await press(m.lending_score_check_again());
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });

@@ -104,7 +104,7 @@ it('keeps what was there when it cannot be read anew', async () => {
   cleanup();
   await open(() => new ApiProblem('network'));
   expect(screen.getByText('Udaan Finance')).toBeTruthy();
-  expect(screen.getByText(/what was here last time/)).toBeTruthy();
+  expect(screen.getByText(/what was loaded last/)).toBeTruthy();
 });
 
 it('offers to try again when nothing came', async () => {

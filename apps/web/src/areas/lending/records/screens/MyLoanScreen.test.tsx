@@ -45,7 +45,7 @@ describe('a loan that runs', () => {
     await openLoan();
     expect(screen.getByRole('progressbar', { name: '1 of 3 instalments paid' })).toBeTruthy();
     expect(valueOf('Outstanding')).toBe('₹20,440');
-    expect(valueOf('Paid of instalments')).toBe('₹10,500');
+    expect(valueOf('Paid so far')).toBe('₹10,500');
     expect(valueOf('Lender')).toBe('Udaan Finance Private Limited');
     expect(valueOf('Total borrowed')).toBe('₹30,000');
     expect(valueOf('Processing fee and charges')).toBe('₹531');
@@ -74,12 +74,12 @@ describe('a loan that runs', () => {
         mandate: { state: 'revoked', isEnding: false, maxPaise: paise(1_575_000), endsOn: '2028-02-29', canSet: false },
       }),
     );
-    expect(screen.getByText(/No instalment is debited by itself/)).toBeTruthy();
+    expect(screen.getByText(/Instalments are not debited automatically/)).toBeTruthy();
   });
 
   it('can be returned as long as its cooling-off days last', async () => {
     await openLoan();
-    expect(screen.queryByRole('link', { name: 'See what returning costs' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See the cost of returning it' })).toBeNull();
     cleanup();
     const repaymentOptions = loanWith().repaymentOptions.map((option) =>
       option.purpose === 'RETURN' ? { ...option, isAllowed: true } : option,
@@ -87,7 +87,7 @@ describe('a loan that runs', () => {
     await openLoan(loanWith({ repaymentOptions }));
     expect(screen.getByText('You can return this loan until 7 Nov, 11:00 am')).toBeTruthy();
     expect(screen.getByText(/keeps ₹100 of its fee/)).toBeTruthy();
-    expect(hrefOf('See what returning costs')).toBe('/app/loanQuote?loanGid=r1&purpose=RETURN');
+    expect(hrefOf('See the cost of returning it')).toBe('/app/loanQuote?loanGid=r1&purpose=RETURN');
   });
 
   it('says what is known before its lender has told anything', async () => {
@@ -156,7 +156,7 @@ describe('without a name', () => {
       loanSummaryWith({ loanGid: 'r3', productName: 'Udaan Hop', isOver: true }),
     ];
     await open({ [list]: () => ({ loans }) }, '/myloan');
-    expect(screen.getByText('₹1,000 is due today on all your loans together.')).toBeTruthy();
+    expect(screen.getByText('₹1,000 is due today across your loans.')).toBeTruthy();
     expect(valueOf('Overdue by 2 days')).toBe('₹400');
     expect(hrefOf('Udaan Leap')).toBe('/app/myloan?loanGid=r2');
     expect(hrefOf('Repay now: Udaan Leap')).toBe('/app/repayment?loanGid=r2');
@@ -223,7 +223,7 @@ it('can be read without a network once it was there', async () => {
   cleanup();
   await open({ [detail]: () => new ApiProblem('network') });
   expect(valueOf(m.lending_records_outstanding())).toBe('₹20,440');
-  expect(screen.getByText(/what was here last time/)).toBeTruthy();
+  expect(screen.getByText(/what was loaded last/)).toBeTruthy();
 });
 
 it('offers to try again when nothing came', async () => {

@@ -24,7 +24,7 @@ it('names the lender as registered, the sum in figures and words, its lines, and
     'Udaan Finance Private Limited',
     'Licence N-00.00000',
     /^Twenty-nine thousand/,
-    'Charges given back',
+    'Charges refunded',
     '− ₹431',
     'UDR-77',
     '4321 8876 1029',
@@ -64,7 +64,7 @@ it('can be read without a network once it was there, and says so', async () => {
   cleanup();
   await open(new ApiProblem('network'));
   expect(screen.getByText('Udaan Finance Private Limited')).toBeTruthy();
-  expect(screen.getByText(/as this phone kept it/)).toBeTruthy();
+  expect(screen.getByText(/saved on your phone/)).toBeTruthy();
 });
 
 it('can be asked for again when none was kept', async () => {

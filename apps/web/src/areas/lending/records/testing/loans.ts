@@ -161,7 +161,7 @@ const receipt: RepaymentReceipt = {
   purposeText: 'The loan given back',
   lines: [
     { kind: 'PRINCIPAL', paise: paise(3_000_000), text: 'Principal' },
-    { kind: 'GIVEN_BACK', paise: paise(-43_100), text: 'Charges given back' },
+    { kind: 'GIVEN_BACK', paise: paise(-43_100), text: 'Charges refunded' },
   ],
   totalPaise: paise(2_956_900),
   totalInWords: 'Twenty-nine thousand five hundred sixty-nine rupees',

@@ -72,9 +72,9 @@ describe('what is due', () => {
   it('is quoted line by line, with its time, and whose account the money goes to', async () => {
     const { post } = await open();
     expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'DUE' }]);
-    expect(screen.getByRole('timer').textContent).toBe('Holds until 22 Nov, 12:00 am · 2 h 17 min left');
-    expect(valueOf('Charge for paying late')).toBe('₹269.62');
-    expect(valueOf('Charge for a debit that came back')).toBe('₹350');
+    expect(screen.getByRole('timer').textContent).toBe('Valid until 22 Nov, 12:00 am · 2 h 17 min left');
+    expect(valueOf('Late payment charge')).toBe('₹269.62');
+    expect(valueOf('Failed debit charge')).toBe('₹350');
     expect(valueOf('You pay')).toBe('₹5,975.39');
     expect(screen.getByText(/goes straight to Udaan Finance Limited/)).toBeTruthy();
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
@@ -121,14 +121,16 @@ describe('what is due', () => {
   });
 
   it('is asked for anew once the quote has ended', async () => {
-    const { post } = await open({ applied: () => new ApiProblem('loanQuoteEnded', { msg: 'This quote has ended.' }) });
+    const { post } = await open({
+      applied: () => new ApiProblem('loanQuoteEnded', { msg: 'This quote has expired.' }),
+    });
     await press('Pay ₹5,975.39');
     await press('Ask again');
     expect(bodies(post, quotePath)).toEqual([
       { loanGid, purpose: 'DUE' },
       { loanGid, purpose: 'DUE' },
     ]);
-    expect(screen.queryByText('This quote has ended.')).toBeNull();
+    expect(screen.queryByText('This quote has expired.')).toBeNull();
   });
 });
 
@@ -164,7 +166,7 @@ describe('the answer of the lender', () => {
     expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
     await pass(30);
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('This quote has ended');
+    expect(screen.getByRole('alert').textContent).toContain('This quote has expired');
     await press('Ask again');
     expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
   });
@@ -201,11 +203,11 @@ describe('a part', () => {
 
   it('is within its bounds', async () => {
     const { post } = await open({ purpose: 'PART', loan: loanWith() });
-    await press('Show what that does');
+    await press('See the effect');
     expect(screen.getByText('Please fill in the mandatory field')).toBeTruthy();
     await type('25000.01');
     expect(screen.getByText('Please enter from ₹100 to ₹25,000')).toBeTruthy();
-    await press('Show what that does');
+    await press('See the effect');
     expect(bodies(post, quotePath)).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText(/How much/));
   });
@@ -213,13 +215,13 @@ describe('a part', () => {
   it('shows what becomes of the plan, and can be changed', async () => {
     const { post } = await open({ purpose: 'PART', loan: loanWith(), quote: () => part });
     await type('10,000');
-    await press('Show what that does');
+    await press('See the effect');
     expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'PART', amountPaise: paise(1_000_000) }]);
-    expect(valueOf('Loan gets shorter by')).toBe('2 instalments');
+    expect(valueOf('Fewer instalments')).toBe('2 instalments');
     expect(valueOf('Last instalment on')).toBe('5 Feb 2027');
-    expect(valueOf('Interest you do not pay')).toBe('₹612.34');
+    expect(valueOf('Interest saved')).toBe('₹612.34');
     expect(screen.getByRole('button', { name: 'Pay ₹10,100' })).toBeTruthy();
-    expect(screen.getByText(/leaves your instalments as high, and they become fewer/)).toBeTruthy();
+    expect(screen.getByText(/Same EMI, fewer of them/)).toBeTruthy();
     await press('Change');
     expect(screen.getByLabelText<HTMLInputElement>(/How much/).value).toBe('10,000');
   });
@@ -228,20 +230,18 @@ describe('a part', () => {
     const after = { ...part.after!, effect: 'LOWER_INSTALMENTS', fewer: 0, lowerPaise: paise(100_000) } as const;
     await open({ purpose: 'PART', loan: loanWith(), quote: () => ({ ...part, after }) });
     await type('10,000');
-    await press('Show what that does');
+    await press('See the effect');
     expect([valueOf('Next instalment'), valueOf('Lower by')]).toEqual(['₹5,000', '₹1,000']);
-    expect(screen.queryByText('Loan gets shorter by')).toBeNull();
-    expect(screen.getByText(/leaves your instalments as many, and they become lower/)).toBeTruthy();
+    expect(screen.queryByText('Fewer instalments')).toBeNull();
+    expect(screen.getByText(/Same number of EMIs, each smaller/)).toBeTruthy();
   });
 
   it('says that the lender does not tell it beforehand', async () => {
     const { after: _after, ...unsaid } = part;
     await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
     await type('10,000');
-    await press('Show what that does');
-    expect(
-      screen.getByText(/tells only after it books the payment whether instalments become lower or fewer/),
-    ).toBeTruthy();
+    await press('See the effect');
+    expect(screen.getByText(/decides after booking the payment whether EMIs become smaller or fewer/)).toBeTruthy();
   });
 });
 
@@ -254,11 +254,11 @@ it('closing early says what interest is not paid', async () => {
   ];
   const quote = quoteWith({ purpose: 'FORECLOSURE', lines, payablePaise: paise(2_593_912) });
   await open({ purpose: 'FORECLOSURE', loan: loanWith(), quote: () => quote });
-  expect(valueOf('Interest you do not pay')).toBe('₹1,334.65');
-  expect(valueOf('Charge for closing early, with GST')).toBe('− ₹590');
+  expect(valueOf('Interest saved')).toBe('₹1,334.65');
+  expect(valueOf('Early closure charge, with GST')).toBe('− ₹590');
   expect(valueOf(m.lending_repay_saved_in_all())).toBe('₹744.65');
   expect(valueOf('GST on that charge')).toBe('₹90');
-  expect(screen.getByText(/nothing is owed any more/)).toBeTruthy();
+  expect(screen.getByText(/you owe nothing more/)).toBeTruthy();
 });
 
 describe('returning the loan', () => {
@@ -289,7 +289,7 @@ describe('returning the loan', () => {
 
   it('names the fee that is kept, what is given back, and until when it is possible', async () => {
     await open(scene);
-    expect(valueOf('Charges given back to you')).toBe('− ₹458');
+    expect(valueOf('Charges refunded to you')).toBe('− ₹458');
     expect(valueOf('Fee that the lender keeps')).toBe('₹250');
     expect(valueOf(m.lending_repay_return_cost())).toBe('₹277.12');
     expect(valueOf('Can be returned until')).toBe('23 Nov, 11:00 am');

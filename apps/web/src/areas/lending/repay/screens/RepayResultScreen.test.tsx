@@ -46,7 +46,7 @@ describe('a repayment that the lender has', () => {
     expect(steps()).toEqual([
       'You started the repaymentWith you21 Nov, 9:40 am',
       'Money left your accountWith our payment partner21 Nov, 9:41 am',
-      'Udaan Finance has itWith Udaan Finance21 Nov, 9:41 am',
+      'Udaan Finance received itWith Udaan Finance21 Nov, 9:41 am',
       'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
     ]);
     expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();
@@ -115,7 +115,7 @@ it('shows the way back of money that the lender did not take', async () => {
   });
   expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
   expect(steps()[0]).toContain('You started the repayment');
-  expect(steps()[3]).toContain('The money has to go backWith our payment partner');
+  expect(steps()[3]).toContain('Refund neededWith our payment partner');
   expect(links()).toEqual([`${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`, plan]);
 });
 

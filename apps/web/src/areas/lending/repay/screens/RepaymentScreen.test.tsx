@@ -80,7 +80,7 @@ describe('a loan of which nothing is due', () => {
 
   it('lists every way to pay: those that are open lead on, the others say why they are not', async () => {
     await show(loanWith());
-    expect(hrefOf(/Pay a part sooner/)).toBe(quote('PART'));
+    expect(hrefOf(/Pay part early/)).toBe(quote('PART'));
     expect(hrefOf(/Close the loan early/)).toBe(quote('FORECLOSURE'));
     expect(screen.getByText(m.lending_repay_option_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
     expect(hrefOf(/Pay what is due/)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('a loan of which nothing is due', () => {
         snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
       }),
     );
-    expect(screen.getByText(/debits each instalment on its day and tells you a day before/)).toBeTruthy();
+    expect(screen.getByText(/debits each instalment on its due date and informs you a day before/)).toBeTruthy();
     expect(screen.getByText(m.lending_repay_option_return_text({ moment: '23 Nov, 11:00 am' }))).toBeTruthy();
     expect(hrefOf(/^Return the loan/)).toBe(quote('RETURN'));
     const both = { closing: '₹30,040', returning: '₹29,570' };
@@ -152,7 +152,7 @@ describe('a repayment under way', () => {
     await show(overdueLoan(), [summaryWith()]);
     expect(screen.getByRole('heading', { name: 'With the lender' })).toBeTruthy();
     expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
-    expect(screen.getByText(/so that nothing is paid twice/)).toBeTruthy();
+    expect(screen.getByText(/To avoid paying twice/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Repay now|Close the loan/ })).toBeNull();
     expect(screen.getAllByText(/Possible again once the repayment above/)).toHaveLength(2);
   });
@@ -195,7 +195,7 @@ describe('a loan that is over', () => {
     expect(valueOf(m.lending_repay_ended())).toBe('20 Nov 2026');
     expect(hrefOf(m.lending_repay_documents())).toContain(`/app/loanPapers?cid=${loanGid}`);
     expect(hrefOf('What you paid')).toContain(`/app/repayRecord?loanGid=${loanGid}`);
-    for (const gone of ['Ways to pay', m.lending_repay_cost(), 'Still to pay by this plan'])
+    for (const gone of ['Ways to pay', m.lending_repay_cost(), 'Still to pay in this plan'])
       expect(screen.queryByText(gone)).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('a loan that is over', () => {
 describe('what the lender reported', () => {
   it('is shown with its time while the lender does not answer', async () => {
     await show(loanWith({ isUnresponsive: true }));
-    expect(screen.getByText(/You see how the loan stood on 21 Nov, 9:30 am/)).toBeTruthy();
+    expect(screen.getByText(/Last updated 21 Nov, 9:30 am/)).toBeTruthy();
   });
 
   it('is told to be looked into where it does not agree with what was signed', async () => {
@@ -232,7 +232,7 @@ it('can be read without a network once it was there, and not paid', async () => 
   cleanup();
   await open(() => new ApiProblem('network'));
   expect(screen.getByText('16 days overdue')).toBeTruthy();
-  expect(screen.getByText(/could not be renewed/)).toBeTruthy();
+  expect(screen.getByText(/Couldn't refresh/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Repay now/ })).toBeNull();
 });
 

@@ -54,11 +54,11 @@ describe('before a consent', () => {
       [refreshPath]: () => scoreWith(),
     });
     for (const fact of ['Asha Devi', '12 Jun 1994', 'AB••••••4F', '987***2345']) expect(text(fact)).toBeTruthy();
-    const button = screen.getByRole('button', { name: 'Read my report' });
+    const button = screen.getByRole('button', { name: 'Get my report' });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('Read my report');
+    await press('Get my report');
     expect(requested().slice(-2)).toEqual([
       [`${market}/consent/give`, { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion: '2026-11-21' }],
       [refreshPath, {}],
@@ -74,15 +74,15 @@ describe('before a consent', () => {
 
   it('says when the next reading is open to somebody who took the consent back', async () => {
     await open(scoreBefore({ refreshFrom: '2026-12-21T06:30:00.000Z' }));
-    expect(text(/open from 21 Dec 2026/)).toBeTruthy();
+    expect(text(/refresh from 21 Dec 2026/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('does not call it failed when the answer was lost', async () => {
     await open(scoreBefore(), { [`${market}/consent/give`]: () => new ApiProblem('timeout') });
     fireEvent.click(screen.getByRole('checkbox'));
-    await press('Read my report');
-    expect(screen.getByRole('alert').textContent).toMatch(/do not know yet whether Darpan Credit Bureau was asked/);
+    await press('Get my report');
+    expect(screen.getByRole('alert').textContent).toMatch(/Darpan Credit Bureau won’t be asked twice/);
   });
 });
 
@@ -106,11 +106,11 @@ describe('a report', () => {
     await open(scoreWith());
     expect([text('Helps'), text('Lowers it')]).toHaveLength(2);
     expect(text(m.lending_score_best_step()).nextSibling?.textContent).toMatch(/Staying below 30 percent/);
-    expect(screen.queryByText(/nothing counts more/)).toBeNull();
+    expect(screen.queryByText(/nothing matters more/)).toBeNull();
     await unfold(m.lending_score_full());
-    expect(text(/nothing counts more/)).toBeTruthy();
+    expect(text(/nothing matters more/)).toBeTruthy();
     expect(text(/Nobody can raise it at once/)).toBeTruthy();
-    expect(text('Counts a lot')).toBeTruthy();
+    expect(text('High impact')).toBeTruthy();
   });
 
   it.each([
@@ -126,22 +126,22 @@ describe('a report', () => {
     await open(scoreWith());
     await unfold(m.lending_score_full());
     for (const fact of ['1 open, 1 closed', '42%', '98%', '5 years and 10 months']) expect(text(fact)).toBeTruthy();
-    expect(text(/₹42,000 of a limit of ₹1,00,000 · 1 payment was late/)).toBeTruthy();
-    const links = screen.getAllByRole('link', { name: /Something is wrong with/ });
+    expect(text(/₹42,000 outstanding of a ₹1,00,000 limit · 1 payment was late/)).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: /Report an error in/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/app/creditDispute?itemKind=ACCOUNT&itemId=DA-1001',
       '/app/creditDispute?itemKind=ACCOUNT&itemId=DA-1002',
       '/app/creditDispute?itemKind=ENQUIRY&itemId=DE-1',
     ]);
     expect(text(/We made no hard enquiry/)).toBeTruthy();
-    expect(text(/You read your own report here/)).toBeTruthy();
+    expect(text(/You checked your own report here/)).toBeTruthy();
   });
 
   it('marks what is disputed and leads to it', async () => {
     await open(scoreWith(), {}, disputesWith(disputeWith()));
     await unfold(m.lending_score_full());
-    expect(screen.getByRole('link', { name: 'You dispute this' }).getAttribute('href')).toBe('/app/creditDisputes');
-    expect(screen.getByRole('link', { name: /Your disputes/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'You reported this' }).getAttribute('href')).toBe('/app/creditDisputes');
+    expect(screen.getByRole('link', { name: /Reported errors/ })).toBeTruthy();
   });
 
   it('shows own scores when there is more than one, the newest first', async () => {
@@ -154,12 +154,12 @@ describe('a report', () => {
       }),
     );
     await unfold(m.lending_score_full());
-    expect(text('Your scores here')).toBeTruthy();
+    expect(text('Your past scores')).toBeTruthy();
     expect(text('Down by 8 points')).toBeTruthy();
     cleanup();
     await open(scoreWith());
     await unfold(m.lending_score_full());
-    expect(screen.queryByText('Your scores here')).toBeNull();
+    expect(screen.queryByText('Your past scores')).toBeNull();
   });
 
   it('without a score says why, and shows what there is', async () => {
@@ -175,7 +175,7 @@ describe('a report', () => {
   it('is read anew when its time has come, and not before', async () => {
     await open(scoreWith());
     await unfold(m.lending_score_manage());
-    expect(text(/next reading is open from 21 Dec 2026/)).toBeTruthy();
+    expect(text(/refresh from 21 Dec 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.lending_score_read_again() })).toBeNull();
     cleanup();
     const { refreshFrom: _refreshFrom, ...free } = scoreWith();
@@ -204,13 +204,13 @@ describe('a look that did not end in a report', () => {
   it('is not called failed when the bureau is silent', async () => {
     await open(waiting({}));
     expect(text('Darpan Credit Bureau has not answered yet')).toBeTruthy();
-    expect(text(/We keep asking/)).toBeTruthy();
+    expect(text(/We keep checking/)).toBeTruthy();
     expect(screen.getByRole('button', { name: m.lending_score_check_again() })).toBeTruthy();
   });
 
   it.each([
-    ['NO_RECORD', 'Darpan Credit Bureau has no report of you', false],
-    ['IDENTITY_MISMATCH', 'The details do not match at Darpan Credit Bureau', true],
+    ['NO_RECORD', 'Darpan Credit Bureau has no report for you', false],
+    ['IDENTITY_MISMATCH', 'Darpan Credit Bureau could not match your details', true],
     ['NOT_TAKEN', 'Darpan Credit Bureau did not accept the request', true],
   ] as const)('says so and what to do: %s', async (state, title, canTryAgain) => {
     await open(scoreWithout(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));

@@ -36,13 +36,13 @@ describe('saying what is wrong', () => {
   it('chooses nothing ahead, says who gets it, and sends it once it is chosen', async () => {
     const { place, raised } = await open(account, { [`${market}/dispute`]: () => disputeWith() });
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
-    expect(text(/passes it to Himadri Bank/)).toBeTruthy();
+    expect(text(/sends them to Himadri Bank/)).toBeTruthy();
     expect(text(/30 days to correct the entry/)).toBeTruthy();
     await send();
     expect(screen.getByText(m.lending_score_dispute_choose())).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     expect(raised()).toEqual([]);
-    fireEvent.click(screen.getByLabelText('A payment is called late that came on time'));
+    fireEvent.click(screen.getByLabelText('A payment is marked late, but I paid on time'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Paid on the 3rd.' } });
     await send();
     expect(raised()).toEqual([
@@ -54,7 +54,7 @@ describe('saying what is wrong', () => {
   it('has the reasons that there are against an enquiry', async () => {
     await open('/creditDispute?itemKind=ENQUIRY&itemId=DE-1');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'I agreed to no such enquiry',
+      'I did not agree to this enquiry',
       'This is not mine',
     ]);
   });
@@ -63,7 +63,7 @@ describe('saying what is wrong', () => {
     await open(account, { [`${market}/dispute`]: () => new ApiProblem('timeout') });
     fireEvent.click(screen.getByLabelText('This is not mine'));
     await send();
-    expect(screen.getByRole('alert').textContent).toMatch(/do not know yet whether this was taken/);
+    expect(screen.getByRole('alert').textContent).toMatch(/won’t be raised twice/);
   });
 
   it.each(['/creditDispute', '/creditDispute?itemKind=ENQUIRY&itemId=DE-2', '/creditDispute?itemId=DA-9999'])(
@@ -82,7 +82,7 @@ describe('what is disputed', () => {
 
   it('says with whom it is and how many days are left', async () => {
     await show({ daysLeft: 18, remark: 'Paid on the 3rd.' });
-    expect(text('With Himadri Bank, which has to check it')).toBeTruthy();
+    expect(text('Himadri Bank is checking it')).toBeTruthy();
     expect(text('18 days left')).toBeTruthy();
     expect(text('21 Dec 2026')).toBeTruthy();
     expect(text('Paid on the 3rd.')).toBeTruthy();

@@ -89,7 +89,7 @@ it('may be tried again after a lost answer', async () => {
   await open(due, () => (tries++ === 0 ? new ApiProblem('timeout') : set));
   fill();
   await press(send);
-  expect(screen.getByRole('alert').textContent).toContain('it is done once');
+  expect(screen.getByRole('alert').textContent).toContain('it won’t be done twice');
   await press(send);
   expect(screen.getByText(mandateStep())).toBeTruthy();
 });

@@ -64,7 +64,7 @@ it('the agreement is asked for, which binds nobody', async () => {
   expect(screen.getByText('₹48,820')).toBeTruthy();
   expect(screen.getByText('A••• D•••')).toBeTruthy();
   expect(screen.getByText('ending in 9012')).toBeTruthy();
-  expect(screen.getByText(/binds you to nothing/)).toBeTruthy();
+  expect(screen.getByText(/does not bind you/)).toBeTruthy();
   await press('Get the agreement');
   expect(sent('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
   expect(screen.getByText('Between the two: P-3')).toBeTruthy();
@@ -89,9 +89,9 @@ describe('what is read before signing', () => {
   });
 
   it.each([
-    ['is still being handed out', { state: 'REQUESTED' }, 'is handing the document over'],
+    ['is still being handed out', { state: 'REQUESTED' }, 'Getting the document from'],
     ['was not handed out', { state: 'UNANSWERED' }, 'has not sent this document yet'],
-    ['is refused', { state: 'REFUSED' }, 'did not hand this document over'],
+    ['is refused', { state: 'REFUSED' }, 'did not provide this document'],
   ] as const)('that %s cannot be signed', async (_how, change, expectedText) => {
     await open(readyWith(), {
       'loan/document': (body) => ({ ...documentOf(body), ...change, title: '', paragraphs: [] }),
@@ -147,7 +147,7 @@ describe('the signature', () => {
 
   it.each([
     ['the lender does not take', () => failing('TOO_LATE', 'It had already moved on.'), 'It had already moved on.', ''],
-    ['got no answer', () => new ApiProblem('timeout'), 'it is done once', '482913'],
+    ['got no answer', () => new ApiProblem('timeout'), 'it won’t be done twice', '482913'],
   ])('that %s is said where the focus is', async (_what, answer, expectedText, left) => {
     await open(readyWith(), { 'application/signAgreement': answer });
     accept();
@@ -171,7 +171,7 @@ describe('another code', () => {
   it('may be asked for again at once when nobody was reached', async () => {
     await open(readyWith({ history: [] }), { 'application/requestAgreement': () => new ApiProblem('network') });
     await press(m.lending_sign_code_again());
-    expect(screen.getByRole('alert').textContent).toContain('it is done once');
+    expect(screen.getByRole('alert').textContent).toContain('it won’t be done twice');
     expect(screen.getByRole('button', { name: m.lending_sign_code_again() })).toBeTruthy();
   });
 });

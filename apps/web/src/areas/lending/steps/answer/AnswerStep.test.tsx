@@ -73,7 +73,7 @@ it('is still there when the page comes back, until it was sent', async () => {
   expect(field().value).toBe(answer);
   await press(send);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(screen.getByRole('alert').textContent).toContain('not known whether this reached us');
+  expect(screen.getByRole('alert').textContent).toContain('couldn’t confirm this');
   expect(field().value).toBe(answer);
   cleanup();
   await open(due, { 'application/answerLender': () => waiting });

@@ -63,7 +63,7 @@ it('names what the lender found wrong, and what to do', async () => {
 });
 
 it.each([
-  [new ApiProblem('network'), 'not known whether this reached us'],
+  [new ApiProblem('network'), 'couldn’t confirm this'],
   [new ApiProblem('tooManyRequests', { msg: 'Too many tries.' }), 'Too many tries.'],
 ])('leads to what went wrong: %s', async (problem, expectedText) => {
   await open(due, { 'application/sendKyc': () => problem });

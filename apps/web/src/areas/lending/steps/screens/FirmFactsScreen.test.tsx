@@ -60,7 +60,7 @@ it('is readable without a network once it was read on the way to the decision', 
   expect(storedLink.getAttribute('href')).toBe(`/app${statement}`);
   cleanup();
   await open(() => new ApiProblem('network'));
-  expect(screen.getByText(/^As this phone kept it on 21 Nov 2026, 11:02 am\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Saved on this phone on 21 Nov 2026, 11:02 am\.$/)).toBeTruthy();
   expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
 });
 

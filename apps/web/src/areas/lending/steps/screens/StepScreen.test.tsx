@@ -96,7 +96,7 @@ describe('a firm offer', () => {
     expect(screen.getByText('KVR2 0261 121A')).toBeTruthy();
     expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getAllByText('₹48,820')).not.toHaveLength(0);
-    expect(screen.getByText(/How the APR of 22\.\d+% comes about/)).toBeTruthy();
+    expect(screen.getByText(/How the APR of 22\.\d+% is calculated/)).toBeTruthy();
     expect(screen.getByText(m.lending_facts_officer())).toBeTruthy();
   });
 
@@ -136,7 +136,7 @@ describe('a firm offer', () => {
     await open(() => offeredWith(), { [accept]: () => (tries++ === 0 ? new ApiProblem('network') : waiting) });
     fireEvent.click(box());
     await press(m.lending_step_accept());
-    expect(screen.getByRole('alert').textContent).toContain('it is done once');
+    expect(screen.getByRole('alert').textContent).toContain('it won’t be done twice');
     expect(box().checked).toBe(true);
     await press(m.lending_step_accept());
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a firm offer', () => {
     await press(m.lending_step_accept());
     expect(screen.getByRole('alert').textContent).toContain('This offer has expired.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹30,000/ }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /This offer is over/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /This offer has expired/ }).disabled).toBe(true);
     expect(box().checked).toBe(false);
   });
 

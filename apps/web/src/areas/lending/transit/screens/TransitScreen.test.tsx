@@ -34,7 +34,7 @@ it('tells three steps whose minutes are the minutes it promises', async () => {
 
 it('promises nothing of the lender, and asks for nothing to be installed', async () => {
   await openScreen(transitRoutes, '/transit');
-  expect(screen.getByText(/Then the lender decides, which may take up to 24 hours/)).toBeTruthy();
+  expect(screen.getByText(/Then the lender decides within 24 hours/)).toBeTruthy();
   expect(screen.getByText(/nothing to install/)).toBeTruthy();
 });
 

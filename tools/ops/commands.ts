@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { editionOf } from '@sikka/contract';
+import { isMobile, wholeMobile } from '@sikka/contract/rules';
+import { rotateKeyFiles } from '@sikka/envelope/node';
+import { createKeyRing } from '@sikka/envelope/server';
+import { openSeasonDesk } from '../../apps/server/src/areas/campaigns/season-desk.ts';
+import { openReports } from '../../apps/server/src/areas/community/desk.ts';
+import { runGrievanceCommand, sendBreachNotice } from '../../apps/server/src/areas/privacy/index.ts';
+import { openDesk } from '../../apps/server/src/areas/support/desk.ts';
+import { dataAccess } from '../../apps/server/src/platform/data-access.ts';
+import { queriesOver } from '../../apps/server/src/platform/database.ts';
+import { readSeasonFile, writeSeason } from '../../database/seeds/seasons.ts';
+import { operatorSecrets, withClient, withDesk } from './connect.ts';
+import { print } from './print.ts';
+
+type Values = Record<string, string>;
+
+/**
+ * Arguments of a command with its work: `stop|open <flow>` is one of two verbs, then a value. `<text…>` takes all
+ * remaining arguments. The verb is passed as `verb`.
+ */
+export type Form = readonly [form: string, run: (values: Values) => Promise<void>];
+
+const showFlows = (): Promise<void> =>
+  withClient(async (client) => {
+    const { rows } = await client.query<{ flow: string; state: string; since: Date }>(
+      'select flow, state, since from money_flow order by flow',
+    );
+    print.lines(rows.map((row) => `${row.flow.padEnd(16)} ${row.state.padEnd(8)} since ${row.since.toISOString()}`));
+  });
+
+/** Deletes the wrong guesses and today's codes of a number, and records who did it. */
+const unlock = ({ mobile: typed = '', who }: Values): Promise<void> => {
+  const mobile = wholeMobile(typed);
+  if (!isMobile(mobile) || !who) throw new Error(`${typed} is not a mobile number`);
+  const mobileIndex = operatorSecrets().index('phone', mobile);
+  return withClient(async (client) => {
+    const { rows } = await client.query<{ user_gid: string }>(
+      "select user_gid from directory_entry where kind = 'mobile' and key = $1",
+      [mobileIndex],
+    );
+    for (const { user_gid: userGid } of rows)
+      await dataAccess.record(queriesOver(client), { userGid, who, purpose: 'SIGN_IN_HELP' });
+    for (const guard of ['code_guard', 'password_guard']) {
+      const { rowCount } = await client.query(`delete from ${guard} where mobile_index = $1`, [mobileIndex]);
+      print.lines([`${guard}: ${rowCount} deleted`]);
+    }
+  });
+};
+
+/** Prints the rows of a query in columns of `width` characters, under their names. */
+const report = (text: string, width: number) => (): Promise<void> =>
+  withClient(async (client) => {
+    const { fields, rows } = await client.query<(string | number | null)[]>({ text, rowMode: 'array' });
+    const lines = [fields.map((field) => field.name), ...rows];
+    print.lines(lines.map((line) => line.map((cell) => String(cell ?? '–').padStart(width)).join('')));
+  });
+
+const grievances = (...args: (string | undefined)[]): Promise<void> =>
+  withClient(async (client) => {
+    const desk = { db: queriesOver(client), secrets: operatorSecrets() };
+    print.lines(
+      await runGrievanceCommand(
+        desk,
+        args.filter((arg) => arg !== undefined),
+      ),
+    );
+  });
+
+/** Notifies the named users of a breach, or all users; the app shows the notice until it is confirmed. */
+const breachNotice = ({ who = '', file = '', uids }: Values): Promise<void> => {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  return withClient(async (client) => {
+    const notice = { who, content, uids: uids?.split(' ').map(Number) ?? [] };
+    const { noticeGid, notified } = await sendBreachNotice(queriesOver(client), notice);
+    print.lines([`${noticeGid}: ${notified} notified`]);
+  });
+};
+
+const requests = (work: (desk: ReturnType<typeof openDesk>, values: Values) => Promise<void>) => (values: Values) =>
+  withDesk(
+    (url) => openDesk(url, operatorSecrets()),
+    (desk) => work(desk, values),
+  );
+
+const answerKinds: Values = { answer: 'ANSWERED', wait: 'WAITING', resolve: 'RESOLVED', refuse: 'REFUSED' };
+type AnswerKind = Parameters<ReturnType<typeof openDesk>['answer']>[0]['kind'];
+
+const seasons =
+  (work: (desk: ReturnType<typeof openSeasonDesk>, values: Values) => Promise<void>) => (values: Values) =>
+    withDesk(
+      (url) => openSeasonDesk(url, operatorSecrets()),
+      (desk) => work(desk, values),
+    );
+
+const rotateTransportKeys = async (): Promise<void> => {
+  const { TRANSPORT_KEYS_DIR, DATA_DIR = '.data' } = process.env;
+  const folder = TRANSPORT_KEYS_DIR ?? join(DATA_DIR, 'keys');
+  const { publicKeys } = await createKeyRing(await rotateKeyFiles(folder));
+  print.lines(publicKeys.map(({ use, kid }) => `${use.padEnd(8)} ${kid}`));
+  print.lines([`The keys in ${folder} are rotated. Restart every server that reads them.`]);
+};
+
+export const commands: Readonly<Record<string, readonly Form[]>> = {
+  switch: [
+    ['', showFlows],
+    [
+      'stop|open <flow> <who> <why…>',
+      async ({ verb, flow, who, why }) => {
+        const state = verb === 'stop' ? 'stopped' : 'open';
+        await withClient((client) =>
+          client.query('select switch_flow($1, $2, $3, $4)', [flow, state, `user:${who}`, why]),
+        );
+        await showFlows();
+      },
+    ],
+  ],
+  unlock: [['<mobile> <who>', unlock]],
+  liability: [
+    [
+      '',
+      report(
+        `select coalesce(expires_with, 'all') as expires_with, sum(earned) as earned, sum(redeemed) as redeemed, sum(expired) as expired,
+            round(100.0 * sum(expired) / nullif(sum(earned), 0), 1) as breakage_percent,
+            sum(on_hold) as on_hold, sum(outstanding) as outstanding, round(sum(worth_paise) / 100.0, 2) as worth_rupees
+          from coin_liability group by rollup (expires_with) order by grouping(expires_with), expires_with`,
+        17,
+      ),
+    ],
+  ],
+  'prize-tax': [
+    [
+      '',
+      report(
+        `select coalesce(month, 'all') as month, count(*) as prizes,
+            round(sum(value) / 100.0, 2) as worth_rupees, round(sum(amount) / 100.0, 2) as tax_rupees
+          from (select *, to_char(ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month from prize_tax where state = 'WITHHELD') withheld
+          group by rollup (month) order by grouping(month), month`,
+        15,
+      ),
+    ],
+  ],
+  grievances: [
+    ['', () => grievances()],
+    ['show|take <id> <who>', ({ verb, id, who }) => grievances(verb, id, who)],
+    ['answer <id> <who> <answer…>', ({ verb, id, who, answer }) => grievances(verb, id, who, answer)],
+  ],
+  'breach-notice': [
+    ['<who> <file>', breachNotice],
+    ['<who> <file> <uids…>', breachNotice],
+  ],
+  requests: [
+    ['', requests(async (desk) => print.table(await desk.list()))],
+    ['show <id>', requests(async (desk, { id = '' }) => print.deep(await desk.show(id)))],
+    [
+      'answer|wait|resolve|refuse <id> <who> <text…>',
+      requests((desk, { verb = '', id: requestId = '', who = '', text = '' }) =>
+        desk.answer({ requestId, kind: answerKinds[verb] as AnswerKind, who, text }),
+      ),
+    ],
+    ['articles', requests(async (desk) => print.table(await desk.votes()))],
+    ['lost', requests(async (desk) => print.deep(await desk.lost()))],
+    ['close-lost <id> <who>', requests((desk, { id = '', who = '' }) => desk.closeLost(id, who))],
+  ],
+  community: [
+    ['', () => withDesk(openReports, async (desk) => print.table(await desk.list()))],
+    [
+      'settle <card> <who>',
+      ({ card = '', who = '' }) =>
+        withDesk(openReports, async (desk) => print.lines([`${await desk.settle(card, who)} settled`])),
+    ],
+  ],
+  seasons: [
+    ['', seasons(async (desk) => print.table(await desk.list()))],
+    [
+      'write <series> <day>',
+      ({ series = '', day = '' }) =>
+        withClient((client) => writeSeason(client, editionOf(readSeasonFile(series), day))),
+    ],
+    ['review <season>', seasons(async (desk, { season = '' }) => print.table(await desk.conspicuous(season)))],
+    [
+      'clear|refuse <season> <entry> <who>',
+      seasons((desk, { verb, season: activityGid = '', entry: entryId = '', who = '' }) =>
+        desk.review({ activityGid, entryId, review: verb === 'clear' ? 'CLEARED' : 'REFUSED', who }),
+      ),
+    ],
+    [
+      'certificates <season> <who>',
+      seasons(async (desk, { season = '', who = '' }) => print.table(await desk.certificates(season, who))),
+    ],
+  ],
+  'rotate-transport-keys': [['', rotateTransportKeys]],
+};

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { createSecrets, masterSecret, type Secrets } from '../../apps/server/src/platform/secrets.ts';
+import { runningUrl } from '../postgres/running.ts';
+import { readSettings } from '../start/settings.ts';
+
+/** DATABASE_OWNER_URL, DATABASE_URL, or the database that `npm start` runs here. */
+const operatorUrl = (): string => {
+  const settings = readSettings(process.env);
+  const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? runningUrl(join(settings.dataDir, 'postgres'));
+  if (!url) throw new Error('No database: set DATABASE_OWNER_URL, or run `npm start` beside this');
+  return url;
+};
+
+/** The server's secrets, from its SECRET_KEY, or from its DATA_DIR outside production. */
+export const operatorSecrets = (): Secrets => {
+  const { production, dataDir } = readSettings(process.env);
+  const secretKey = process.env.SECRET_KEY || undefined;
+  if (production && !secretKey) throw new Error('Production needs the SECRET_KEY of the server');
+  return createSecrets(masterSecret({ secretKey, dataDir }));
+};
+
+/** Runs the work on the operator's database, and closes the connection. */
+export const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: operatorUrl(), application_name: 'sikka-ops' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Opens part of the server on the operator's database for the work, and closes it. */
+export const withDesk = async <Desk extends { close: () => Promise<void> }>(
+  open: (url: string) => Desk,
+  work: (desk: Desk) => Promise<void>,
+): Promise<void> => {
+  const desk = open(operatorUrl());
+  try {
+    await work(desk);
+  } finally {
+    await desk.close();
+  }
+};

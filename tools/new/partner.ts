@@ -149,7 +149,7 @@ test('it is refused with the wrong secret', async () => {
     `    "./${kebab}": "./src/${kebab}/adapter.ts",\n    "./${kebab}/sandbox": "./src/${kebab}/sandbox.ts",\n`,
   );
   draft.todo.push(
-    `Register ${camel}Sandbox in apps/sandbox/src, and add address and secret to apps/server/src/platform/config-partners.ts.`,
+    `Register ${camel}Sandbox in apps/sandbox/src, and add address and secret to packages/settings/src/settings.ts and apps/server/src/platform/config.ts.`,
     `What it reports by webhook comes in through apps/server/src/platform/partner-events.ts.`,
     `Explain its terms in docs/glossary.md.`,
   );

@@ -25,8 +25,7 @@ export const operatorCommand = async (work: () => Promise<void>): Promise<void> 
 
 /** The secrets of the server whose database an operator works on, by its SECRET_KEY, or its DATA_DIR outside production. */
 export const operatorSecrets = (): Secrets => {
-  const { production, dataDir } = readSettings(process.env);
-  const secretKey = process.env.SECRET_KEY || undefined;
+  const { production, dataDir, secretKey } = readSettings(process.env);
   if (production && !secretKey) throw new Error('Production needs the SECRET_KEY of the server');
   return createSecrets(masterSecret({ secretKey, dataDir }));
 };

@@ -42,6 +42,15 @@ export const startLenderSandbox = async ({
     secretOf,
     saltOf,
     webhookSecretOf,
+    /** These lenders as the setting LENDERS has them. */
+    settings: sandboxLenders.map(({ profile: { id } }) => ({
+      kind: 'application',
+      lenderId: id,
+      url,
+      secret: secretOf(id),
+      webhookSecrets: [webhookSecretOf(id)],
+      salt: saltOf(id),
+    })),
     /** Every request that reached a lender, word for word, oldest first. */
     received,
     control,

@@ -26,7 +26,8 @@ export class SettingsError extends Error {
   readonly lines: readonly string[];
 
   constructor(program: Program, lines: readonly string[]) {
-    super(`The ${program} cannot run with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    const subject = program === 'start' ? 'This command' : `The ${program}`;
+    super([`${subject} cannot start with this configuration:`, ...lines.map((line) => `  - ${line}`)].join('\n'));
     this.name = 'SettingsError';
     this.lines = lines;
   }

@@ -63,9 +63,9 @@ module.exports = {
     },
     {
       name: 'foundations-stand-alone',
-      comment: 'Envelope, bridge and messages are foundations: none imports another package of ours.',
+      comment: 'Envelope, bridge, messages and settings are foundations: none imports another package of ours.',
       severity: 'error',
-      from: { path: '^packages/(envelope|bridge|messages)/' },
+      from: { path: '^packages/(envelope|bridge|messages|settings)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/' },
     },
     {

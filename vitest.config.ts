@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             sizes,
-            'packages/{money,input,contract,envelope,messages,partners}/src/**/*.test.ts',
+            'packages/{money,input,contract,envelope,messages,partners,settings}/src/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',

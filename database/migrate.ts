@@ -1,3 +1,4 @@
+import { textOf } from '@sikka/settings';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -99,7 +100,7 @@ export const migrate = async (ownerUrl: string, folder = migrationsFolder): Prom
 };
 
 if (import.meta.main) {
-  const url = process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_URL'];
+  const url = textOf(process.env, 'DATABASE_OWNER_URL') ?? textOf(process.env, 'DATABASE_URL');
   if (!url) throw new Error('Neither DATABASE_OWNER_URL nor DATABASE_URL is set');
   const applied = await migrate(url);
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date\n');

@@ -1,4 +1,4 @@
-/** Draws docs/screens.png from the product as it runs now: four screens of a phone, side by side. Start the product first. */
+/** Draws docs/screens.png from the product as it runs now: six screens of a phone, three in each look. Start the product first. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const picture = fileURLToPath(new URL('../docs/screens.png', import.meta.url));
 const phone = { width: 360, height: 760 };
 const gap = 24;
 
-/** A device that has accepted the agreement and seen the pop-ups. */
+/** A device that accepted the agreement and has seen the pop-ups. */
 const settled = {
   policy: JSON.stringify(policyVersion),
   dialogs: JSON.stringify(demoContent().resources.map(({ resource_gid: gid }) => `popup ${gid}`)),
@@ -35,32 +35,33 @@ const openPhone = async (browser: Browser, look: Look): Promise<Page> => {
   return context.newPage();
 };
 
-const shoot = async (page: Page, path: string): Promise<Buffer> => {
-  await page.goto(`${app}${path}`, { waitUntil: 'networkidle' });
-  return page.screenshot({ animations: 'disabled' });
-};
-
 const codeSentTo = async (mobile: string): Promise<string> => {
   const messages = (await (await fetch(`${outbox}?mobile=${mobile}`)).json()) as { code?: string }[];
   return messages[0]?.code ?? codeSentTo(mobile);
 };
 
-/** Registers a new number; the picture of the login is taken while the code is on its way. */
-const shootSignIn = async (page: Page): Promise<Buffer[]> => {
+const register = async (page: Page): Promise<void> => {
   const mobile = `98765${randomInt(10_000, 100_000)}`;
   await page.goto(`${app}/login`, { waitUntil: 'networkidle' });
   await page.locator('input[type=tel]').fill(mobile);
   await page.locator('form button[type=submit]').click();
-  const code = await codeSentTo(mobile);
-  const codeField = page.locator('input[autocomplete=one-time-code]');
-  await codeField.fill(code.slice(0, 3));
-  const login = await page.screenshot({ animations: 'disabled' });
-  await codeField.fill(code);
+  await page.locator('input[autocomplete=one-time-code]').fill(await codeSentTo(mobile));
   await page.waitForURL(`${app}/my`);
-  return [login, await shoot(page, '/my')];
 };
 
-const compose = async (browser: Browser, screens: Buffer[]): Promise<Buffer> => {
+/** Screens of a new user, in one look. */
+const shootAll = async (browser: Browser, look: Look, paths: readonly string[]): Promise<Buffer[]> => {
+  const page = await openPhone(browser, look);
+  await register(page);
+  const screens: Buffer[] = [];
+  for (const path of paths) {
+    await page.goto(`${app}${path}`, { waitUntil: 'networkidle' });
+    screens.push(await page.screenshot({ animations: 'disabled' }));
+  }
+  return screens;
+};
+
+const compose = async (browser: Browser, screens: readonly Buffer[]): Promise<Buffer> => {
   const width = screens.length * (phone.width + gap) + gap;
   const page = await browser.newPage({ viewport: { width, height: phone.height + 2 * gap } });
   const images = screens.map((screen) => `<img src="data:image/png;base64,${screen.toString('base64')}" alt="">`);
@@ -74,9 +75,13 @@ const compose = async (browser: Browser, screens: Buffer[]): Promise<Buffer> => 
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
-  const light = await openPhone(browser, { locale: 'en-IN', colorScheme: 'light' });
-  const dark = await openPhone(browser, { locale: 'hi-IN', colorScheme: 'dark' });
-  const screens = [await shoot(light, '/'), await shoot(dark, '/'), ...(await shootSignIn(light))];
+  const light = await shootAll(browser, { locale: 'en-IN', colorScheme: 'light' }, [
+    '/',
+    '/loan',
+    '/rewards/prizedraw',
+  ]);
+  const dark = await shootAll(browser, { locale: 'hi-IN', colorScheme: 'dark' }, ['/', '/bbps', '/couponMain']);
+  const screens = light.flatMap((screen, index) => [screen, dark[index] ?? screen]);
   writeFileSync(picture, await compose(browser, screens));
 } finally {
   await browser.close();

@@ -25,7 +25,7 @@ export const newLender = (draft: Draft, name: string): void => {
   draft.create(`${folder}/${kebab}.json`, `${JSON.stringify(lender, null, 2)}\n`);
   draft.insert(`${folder}/lenders.ts`, 'before', '];', `, '${kebab}'`);
   draft.todo.push(
-    `Give ${kebab} an address, a secret, a webhook secret and a salt: LENDER_* in apps/server/src/platform/config-partners.ts, tools/start/environment.ts and README.md.`,
+    `Add ${kebab} to sandboxLenders in packages/settings/src/settings.ts.`,
     `Write its licence, officer and terms as it publishes them, and its name in Hindi, in ${folder}/${kebab}.json.`,
   );
 };

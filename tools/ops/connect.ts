@@ -14,8 +14,7 @@ const operatorUrl = (): string => {
 
 /** The server's secrets, from its SECRET_KEY, or from its DATA_DIR outside production. */
 export const operatorSecrets = (): Secrets => {
-  const { production, dataDir } = readSettings(process.env);
-  const secretKey = process.env.SECRET_KEY || undefined;
+  const { production, dataDir, secretKey } = readSettings(process.env);
   if (production && !secretKey) throw new Error('Production needs the SECRET_KEY of the server');
   return createSecrets(masterSecret({ secretKey, dataDir }));
 };

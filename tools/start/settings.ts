@@ -1,50 +1,37 @@
+import { readSettings as readEnvironment } from '@sikka/settings';
 import { resolve } from 'node:path';
 
-/** What a start needs to know. Everything else goes on to the server and the sandbox, which check it themselves. */
-export type Settings = {
-  host: string;
-  /** Port of the app and the API. */
-  port: number;
-  /** Port of the sandbox: partners and native-shell emulator. */
-  sandboxPort: number;
-  /** Absolute path of the folder that keeps data and keys between runs. */
-  dataDir: string;
-  /** A PostgreSQL to use instead of the packaged one, as the server reaches it. */
-  databaseUrl: string | undefined;
-  /** The same as its owner reaches it, who migrates. */
-  databaseOwnerUrl: string | undefined;
-  /** Path that the app lives under, without a slash at its end. */
-  appBase: string;
-  brandName: string;
-  /** Demo content is for everywhere but production. */
-  production: boolean;
-  /** Sources are watched and the web app reloads by itself. */
-  dev: boolean;
-};
+/** What a start and the operator commands need to know. Server and sandbox read their own settings. */
+export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings from the environment and the command line. Throws a sentence about the first wrong one. */
-export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[] = []): Settings => {
-  // Migrating holds a lock of its session, and nothing may be stepped down from through a pooler.
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_OWNER_URL)
-    throw new Error(
-      'DATABASE_DIRECT_URL is set, so DATABASE_OWNER_URL is needed: the owner comes past the pooler, too.',
-    );
+/** Reads the settings from the environment and the command line. Throws a sentence about everything that is wrong. */
+export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly string[] = []) => {
+  const values = readEnvironment(environment, 'start');
+  for (const name of ['PORT', 'SANDBOX_PORT'] as const)
+    if (values[name] === 0)
+      throw new Error(`${name} must not be 0: server and sandbox need to know each other’s port.`);
+  // Migrations hold a session lock and the server's login is prepared in a session: neither works through a pooler.
+  if (values.DATABASE_DIRECT_URL !== values.DATABASE_URL && !values.DATABASE_OWNER_URL)
+    throw new Error('DATABASE_DIRECT_URL is set, so DATABASE_OWNER_URL is needed, also past the pooler.');
   return {
-    host: env.HOST || '127.0.0.1',
-    port: readPort('PORT', env.PORT || '8080'),
-    sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT || '8090'),
-    dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
-    appBase: env.APP_BASE || '/app',
-    brandName: env.BRAND_NAME || 'Sikka',
-    production: env.NODE_ENV === 'production',
+    host: values.HOST,
+    /** Port of the app and the API. */
+    port: values.PORT,
+    sandboxPort: values.SANDBOX_PORT,
+    /** Absolute path of the folder that keeps data and keys between runs. */
+    dataDir: resolve(values.DATA_DIR),
+    /** A PostgreSQL to use instead of the packaged one, with the login of the server. */
+    databaseUrl: values.DATABASE_URL,
+    /** The same with the login of its owner, who migrates. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    /** Path of the app, without a slash at its end. */
+    appBase: values.APP_BASE,
+    brandName: values.BRAND_NAME,
+    /** Undefined in development, where it is generated under `dataDir`. */
+    secretKey: values.SECRET_KEY,
+    /** Production runs no sandbox and loads no demo content. */
+    production: values.NODE_ENV === 'production',
+    /** Sources are watched and the web app reloads by itself. */
     dev: args.includes('--dev'),
   };
-};
-
-const readPort = (name: string, text: string): number => {
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${name} must be a port number from 1 to 65535, and it is "${text}".`);
 };

@@ -23,7 +23,9 @@ beforeAll(async () => {
     webhookUrl: 'http://127.0.0.1:9/',
     origin: 'http://localhost:8090',
   };
-  const lenders = { udaan: { secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' } };
+  const lenders = {
+    udaan: { secrets: [secret], salts: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' },
+  };
   const referral = { secrets: { neem: [secret] } };
   const bureau = { secrets: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9/' };
   const appUrl = new URL('http://localhost:8080/app/');

@@ -1,3 +1,5 @@
+import { sandboxAgent } from '@sikka/partners/network/sandbox';
+import { sandboxSender } from '@sikka/partners/sms/sandbox';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -53,49 +55,56 @@ it('needs nothing', () => {
   });
 });
 
-it('is told where the app is, as one address or as origin and base', () => {
-  expect(readConfig({ APP_ORIGIN: 'http://localhost:5173', APP_BASE: '/paisa' }).appUrl.href).toBe(
+it('the emulator opens the app at its public origin unless another address is given', () => {
+  expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:5173', APP_BASE: '/paisa' }).appUrl.href).toBe(
     'http://localhost:5173/paisa/',
   );
   expect(readConfig({ APP_URL: 'http://localhost:1/a/', APP_BASE: '/b' }).appUrl.href).toBe('http://localhost:1/a/');
 });
 
-it('takes two secrets while one replaces the other, and signs with the first', () => {
-  expect(readConfig({ SMS_GATEWAY_SECRET: 'next, current,' }).sms.secrets).toEqual(['next', 'current']);
+it('takes two secrets during a rotation, and signs with the first', () => {
+  expect(readConfig({ SMS_GATEWAY_SECRET: 'next, current' }).sms.secrets).toEqual(['next', 'current']);
   expect(readConfig({ BILL_NETWORK_WEBHOOK_SECRET: 'next, current' }).network.webhookSecret).toBe('next');
-  const { secrets } = readConfig({ REFERRAL_SECRETS: 'neem=next, neem=current, tarang=a=b' }).referral;
-  expect(secrets).toEqual({ neem: ['next', 'current'], tarang: ['a=b'] });
 });
 
 it('opens the lenders that share secrets with the server, and no others', () => {
-  const { lenders } = readConfig({
-    LENDER_SECRETS: 'udaan=next,udaan=current, kaveri=with=equals',
-    LENDER_WEBHOOK_SECRETS: 'udaan=one,udaan=other',
-    LENDER_SALTS: 'udaan=salt',
-    SERVER_URL: 'http://localhost:9001',
-  });
+  const url = 'http://localhost:8090';
+  const LENDERS = JSON.stringify([
+    {
+      kind: 'application',
+      lenderId: 'udaan',
+      url,
+      secret: 'next,current',
+      webhookSecrets: ['one', 'two'],
+      salt: 'salt',
+    },
+    { kind: 'referral', lenderId: 'neem', url, secret: 'a=b' },
+  ]);
   const webhookUrl = 'http://localhost:9001/partners/lender-udaan/events';
-  expect(lenders).toEqual({
-    udaan: { secrets: ['next', 'current'], salts: ['salt'], webhookSecret: 'one', webhookUrl },
+  expect(readConfig({ LENDERS, SERVER_URL: 'http://localhost:9001' })).toMatchObject({
+    lenders: { udaan: { secrets: ['next', 'current'], salts: ['salt'], webhookSecret: 'one', webhookUrl } },
+    referral: { secrets: { neem: ['a=b'] } },
   });
 });
 
-it('tells the news to the server, wherever that is', () => {
+it('sends webhooks to the port of the server, or to the address that is given', () => {
   const urlOf = (env: NodeJS.ProcessEnv) => readConfig(env).network.webhookUrl;
   expect(urlOf({ PORT: '9000' })).toBe('http://127.0.0.1:9000/partners/network/events');
   expect(urlOf({ PORT: '9000', SERVER_URL: 'http://localhost:9001' })).toBe(
     'http://localhost:9001/partners/network/events',
   );
-  expect(urlOf({ BILL_NETWORK_WEBHOOK_URL: 'http://localhost:1/x' })).toBe('http://localhost:1/x');
+});
+
+it('is the sender and the agent that the partners know', () => {
+  const { sms, network } = readConfig({});
+  expect(sms).toMatchObject(sandboxSender);
+  expect(network).toMatchObject(sandboxAgent);
 });
 
 it.each([
-  { LENDER_SECRETS: 'udaan' },
-  { LENDER_WEBHOOK_SECRETS: 'Udaan=secret' },
+  { LENDERS: 'udaan' },
   { SANDBOX_PORT: 'x' },
   { SANDBOX_PORT: '70000' },
   { APP_URL: 'localhost' },
   { APP_URL: 'javascript:alert(1)' },
-  { BILL_NETWORK_WEBHOOK_URL: 'localhost' },
-  { REFERRAL_SECRETS: 'secret' },
 ])('refuses %o by the name of the variable', (env) => expect(() => readConfig(env)).toThrow(Object.keys(env)[0]));

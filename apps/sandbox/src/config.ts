@@ -1,212 +1,64 @@
-import { sandboxLenders } from '@sikka/partners/lender/sandbox';
-import { sandboxAgent } from '@sikka/partners/network/sandbox';
-import { sandboxReferralLenders } from '@sikka/partners/referral/sandbox';
-import { sandboxSender } from '@sikka/partners/sms/sandbox';
+import { readSettings } from '@sikka/settings';
 
-/** Settings of the sandbox, from the environment. */
-export interface SandboxConfig {
-  host: string;
-  port: number;
-  dataDir: string;
-  brand: string;
-  /** Where the emulator's phone opens the app. */
-  appUrl: URL;
-  sms: { entityId: string; header: string; secrets: string[] };
-  gateway: {
-    secrets: string[];
-    webhookSecret: string;
-    /** Where the app's server hears the gateway's news. */
-    webhookUrl: string;
-    /** Where people reach the gateway's pages. */
-    origin: string;
-  };
-  network: {
-    agentId: string;
-    secrets: string[];
-    webhookSecret: string;
-    /** Where the app's server hears the network's news. */
-    webhookUrl: string;
-  };
-  /** By the lender's short name: what signs our requests and its news, and where the app's server hears them. */
-  lenders: Record<string, { secrets: string[]; webhookSecret: string; webhookUrl: string }>;
-  /** Secrets of the lenders with sites of their own, by their short names. */
-  referral: { secrets: Record<string, string[]> };
-  bureau: {
-    secrets: string[];
-    webhookSecret: string;
-    /** Where the app's server hears the bureau's news. */
-    webhookUrl: string;
-  };
-  supplier: {
-    secrets: string[];
-    webhookSecret: string;
-    /** Where the app's server hears the supplier's news. */
-    webhookUrl: string;
-  };
-  games: {
-    /** Sign what is asked. */
-    secrets: string[];
-    /** Where people reach its games. */
-    origin: string;
-  };
-  offers: {
-    secrets: string[];
-    /** Where people reach the shops of its merchants. */
-    origin: string;
-  };
-  numbers: { secrets: string[] };
-  push: {
-    secrets: string[];
-    /** Where the app's server reaches the devices. */
-    origin: string;
-  };
-  model: {
-    /** Keys that may ask it. */
-    keys: string[];
-  };
-}
-
-const list = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** `neem=…,tarang=…`: a value for each name; a name twice has two. */
-const pairs = (variable: string, value: string): Record<string, string[]> => {
-  const read: Record<string, string[]> = {};
-  for (const part of list(value)) {
-    const [, name, given] = /^([a-z][a-z0-9-]*)=(\S+)$/.exec(part) ?? [];
-    if (!name || !given) throw new Error(`${variable} is not name=value pairs joined by commas`);
-    (read[name] ??= []).push(given);
-  }
-  return read;
-};
-
-const readReferral = (env: NodeJS.ProcessEnv): SandboxConfig['referral'] => {
-  const usual = sandboxReferralLenders.map(({ id }) => `${id}=sandbox-${id}-secret`).join(',');
-  return { secrets: pairs('REFERRAL_SECRETS', env['REFERRAL_SECRETS'] || usual) };
-};
-
-const readPort = (value: string): number => {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`SANDBOX_PORT is not a port: ${value}`);
-  return port;
-};
-
-const readUrl = (name: string, value: string): URL => {
-  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
-  return new URL(value);
-};
-
-const serverOf = (env: NodeJS.ProcessEnv): string => env['SERVER_URL'] || `http://127.0.0.1:${env['PORT'] || '8080'}`;
-
-const readGateway = (env: NodeJS.ProcessEnv): SandboxConfig['gateway'] => {
-  const [webhookSecret = ''] = list(env['PAYMENT_GATEWAY_WEBHOOK_SECRET'] || 'sandbox-gateway-webhook-secret');
-  const origin = env['PAYMENT_GATEWAY_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`;
-  return {
-    secrets: list(env['PAYMENT_GATEWAY_SECRET'] || 'sandbox-gateway-secret'),
+/** Reads the environment. Throws a sentence that names every variable that is wrong. */
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
+  const values = readSettings(environment, 'sandbox');
+  /** A secret may be two, separated by a comma, during a rotation. */
+  const listOf = (secret: string): string[] => secret.split(',').map((part) => part.trim());
+  /** How a partner that sends webhooks and the server know each other. */
+  const keysOf = (secret: string, [webhookSecret = '']: readonly string[], partner: string) => ({
+    secrets: listOf(secret),
     webhookSecret,
-    webhookUrl: readUrl(
-      'PAYMENT_GATEWAY_WEBHOOK_URL',
-      env['PAYMENT_GATEWAY_WEBHOOK_URL'] || `${serverOf(env)}/partners/gateway/events`,
-    ).href,
-    origin: readUrl('PAYMENT_GATEWAY_URL', origin).origin,
-  };
-};
-
-const readNetwork = (env: NodeJS.ProcessEnv): SandboxConfig['network'] => {
-  const [webhookSecret = ''] = list(env['BILL_NETWORK_WEBHOOK_SECRET'] || 'sandbox-network-webhook-secret');
+    webhookUrl: new URL(`/partners/${partner}/events`, values.SERVER_URL).href,
+  });
+  const originOf = (address: string): string => new URL(address).origin;
   return {
-    agentId: env['BILL_NETWORK_AGENT_ID'] || sandboxAgent.agentId,
-    secrets: list(env['BILL_NETWORK_SECRET'] || 'sandbox-network-secret'),
-    webhookSecret,
-    webhookUrl: readUrl(
-      'BILL_NETWORK_WEBHOOK_URL',
-      env['BILL_NETWORK_WEBHOOK_URL'] || `${serverOf(env)}/partners/network/events`,
-    ).href,
-  };
-};
-
-/** The lenders that share secrets with the server. */
-const readLenders = (env: NodeJS.ProcessEnv): SandboxConfig['lenders'] => {
-  const names = sandboxLenders.map(({ profile }) => profile.id);
-  const given = (variable: string, valueOf: (name: string) => string) =>
-    pairs(variable, env[variable] || names.map((name) => `${name}=${valueOf(name)}`).join(','));
-  const secrets = given('LENDER_SECRETS', (name) => `sandbox-${name}-secret`);
-  const salts = given('LENDER_SALTS', (name) => `sandbox-${name}-salt`);
-  const webhookSecrets = given('LENDER_WEBHOOK_SECRETS', (name) => `sandbox-${name}-webhook-secret`);
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const [webhookSecret] = webhookSecrets[name] ?? [];
-      const webhookUrl = `${serverOf(env)}/partners/lender-${name}/events`;
-      return secrets[name] && webhookSecret
-        ? [[name, { secrets: secrets[name], salts: salts[name], webhookSecret, webhookUrl }]]
-        : [];
-    }),
-  );
-};
-
-const readBureau = (env: NodeJS.ProcessEnv): SandboxConfig['bureau'] => {
-  const [webhookSecret = ''] = list(env['BUREAU_WEBHOOK_SECRET'] || 'sandbox-bureau-webhook-secret');
-  return {
-    secrets: list(env['BUREAU_SECRET'] || 'sandbox-bureau-secret'),
-    webhookSecret,
-    webhookUrl: `${serverOf(env)}/partners/bureau-darpan/events`,
-  };
-};
-
-const readOffers = (env: NodeJS.ProcessEnv): SandboxConfig['offers'] => ({
-  secrets: list(env['OFFER_NETWORK_SECRET'] || 'sandbox-offers-secret'),
-  origin: readUrl('OFFER_NETWORK_URL', env['OFFER_NETWORK_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
-    .origin,
-});
-
-const readGames = (env: NodeJS.ProcessEnv): SandboxConfig['games'] => ({
-  secrets: list(env['GAMES_PARTNER_SECRET'] || 'sandbox-games-secret'),
-  origin: readUrl('GAMES_PARTNER_URL', env['GAMES_PARTNER_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
-    .origin,
-});
-
-const readPush = (env: NodeJS.ProcessEnv): SandboxConfig['push'] => ({
-  secrets: list(env['PUSH_GATEWAY_SECRET'] || 'sandbox-push-secret'),
-  origin: readUrl('PUSH_GATEWAY_URL', env['PUSH_GATEWAY_URL'] || `http://localhost:${env['SANDBOX_PORT'] || '8090'}`)
-    .origin,
-});
-
-const readSupplier = (env: NodeJS.ProcessEnv): SandboxConfig['supplier'] => {
-  const [webhookSecret = ''] = list(env['VOUCHER_SUPPLIER_WEBHOOK_SECRET'] || 'sandbox-supplier-webhook-secret');
-  return {
-    secrets: list(env['VOUCHER_SUPPLIER_SECRET'] || 'sandbox-supplier-secret'),
-    webhookSecret,
-    webhookUrl: `${serverOf(env)}/partners/supplier-uphaar/events`,
-  };
-};
-
-/** Reads the environment; throws with a sentence that says which variable is wrong. */
-export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
-  const secrets = list(env['SMS_GATEWAY_SECRET'] || 'sandbox-sms-secret');
-  const { entityId, header } = sandboxSender;
-  return {
-    host: env['HOST'] || '127.0.0.1',
-    port: readPort(env['SANDBOX_PORT'] || '8090'),
-    dataDir: env['DATA_DIR'] || '.data',
-    brand: env['BRAND_NAME'] || 'Sikka',
-    appUrl: readUrl(
-      'APP_URL',
-      env['APP_URL'] || `${env['APP_ORIGIN'] || 'http://localhost:8080'}${env['APP_BASE'] || '/app'}/`,
+    host: values.HOST,
+    port: values.SANDBOX_PORT,
+    dataDir: values.DATA_DIR,
+    brand: values.BRAND_NAME,
+    /** Where the emulator's phone opens the app. */
+    appUrl: new URL(values.APP_URL),
+    sms: { entityId: values.SMS_ENTITY_ID, header: values.SMS_HEADER, secrets: listOf(values.SMS_GATEWAY_SECRET) },
+    gateway: {
+      ...keysOf(values.PAYMENT_GATEWAY_SECRET, values.PAYMENT_GATEWAY_WEBHOOK_SECRET, 'gateway'),
+      /** Where people reach the gateway's pages. */
+      origin: originOf(values.PAYMENT_GATEWAY_URL),
+    },
+    network: {
+      ...keysOf(values.BILL_NETWORK_SECRET, values.BILL_NETWORK_WEBHOOK_SECRET, 'network'),
+      agentId: values.BILL_NETWORK_AGENT_ID,
+    },
+    /** By the lender's short name. */
+    lenders: Object.fromEntries(
+      values.LENDERS.filter((lender) => lender.kind === 'application').map(
+        ({ lenderId, secret, webhookSecrets, salt }) => [
+          lenderId,
+          { ...keysOf(secret, webhookSecrets, `lender-${lenderId}`), salts: listOf(salt) },
+        ],
+      ),
     ),
-    sms: { entityId: env['SMS_ENTITY_ID'] || entityId, header: env['SMS_HEADER'] || header, secrets },
-    gateway: readGateway(env),
-    network: readNetwork(env),
-    lenders: readLenders(env),
-    referral: readReferral(env),
-    bureau: readBureau(env),
-    supplier: readSupplier(env),
-    offers: readOffers(env),
-    games: readGames(env),
-    numbers: { secrets: list(env['NUMBER_REGISTRY_SECRET'] || 'sandbox-numbers-secret') },
-    push: readPush(env),
-    model: { keys: list(env['LANGUAGE_MODEL_KEY'] || 'sandbox-model-key') },
+    /** Secrets of the lenders with sites of their own, by their short names. */
+    referral: {
+      secrets: Object.fromEntries(
+        values.LENDERS.filter(({ kind }) => kind === 'referral').map(({ lenderId, secret }) => [
+          lenderId,
+          listOf(secret),
+        ]),
+      ),
+    },
+    bureau: keysOf(values.BUREAU_SECRET, values.BUREAU_WEBHOOK_SECRET, 'bureau-darpan'),
+    supplier: keysOf(values.VOUCHER_SUPPLIER_SECRET, values.VOUCHER_SUPPLIER_WEBHOOK_SECRET, 'supplier-uphaar'),
+    /** `origin` is where people reach its games. */
+    games: { secrets: listOf(values.GAMES_PARTNER_SECRET), origin: originOf(values.GAMES_PARTNER_URL) },
+    /** `origin` is where people reach the shops of its merchants. */
+    offers: { secrets: listOf(values.OFFER_NETWORK_SECRET), origin: originOf(values.OFFER_NETWORK_URL) },
+    numbers: { secrets: listOf(values.NUMBER_REGISTRY_SECRET) },
+    /** `origin` is where the app's server reaches the devices. */
+    push: { secrets: listOf(values.PUSH_GATEWAY_SECRET), origin: originOf(values.PUSH_GATEWAY_URL) },
+    /** Keys that may call the language model. */
+    model: { keys: [values.LANGUAGE_MODEL_KEY ?? 'sandbox-model-key'] },
   };
 };
+
+export type SandboxConfig = ReturnType<typeof readConfig>;

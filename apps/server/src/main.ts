@@ -1,9 +1,10 @@
+import { SettingsError } from '@sikka/settings';
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { composeAreas } from './areas/index.ts';
 import { runCluster } from './platform/cluster.ts';
-import { type Config, ConfigError, loadConfig } from './platform/config.ts';
+import { type Config, loadConfig } from './platform/config.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 
 const closeLimitMs = 10_000;
@@ -12,7 +13,7 @@ const readConfig = (): Config => {
   try {
     return loadConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(78);
   }

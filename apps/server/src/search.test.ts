@@ -12,8 +12,6 @@ import { labelledQueries } from '#testing/search-queries.ts';
 
 const path = '/flamingo/search/query';
 const ids = sandboxLenders.map(({ profile }) => profile.id);
-const pairs = (valueOf: (name: string) => string, names: readonly string[] = ids): string =>
-  names.map((name) => `${name}=${valueOf(name)}`).join(',');
 
 let network: Awaited<ReturnType<typeof startNetworkSandbox>>;
 let lenders: Awaited<ReturnType<typeof startLenderSandbox>>;
@@ -33,12 +31,7 @@ beforeAll(async () => {
       BILL_NETWORK_URL: network.url,
       BILL_NETWORK_AGENT_ID: sandboxAgent.agentId,
       BILL_NETWORK_SECRET: network.secret,
-      LENDER_URLS: pairs(() => lenders.url),
-      LENDER_SECRETS: pairs(lenders.secretOf),
-      LENDER_WEBHOOK_SECRETS: pairs(lenders.webhookSecretOf),
-      LENDER_SALTS: pairs(lenders.saltOf),
-      REFERRAL_URLS: pairs(() => referrals.url, ['neem']),
-      REFERRAL_SECRETS: pairs(referrals.secretOf, ['neem']),
+      LENDERS: JSON.stringify([...lenders.settings, ...referrals.settingsOf(['neem'])]),
       OFFER_NETWORK_URL: offers.url,
       OFFER_NETWORK_SECRET: offers.secret,
     },

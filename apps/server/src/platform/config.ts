@@ -1,13 +1,9 @@
-import { lendersOf } from './config-partners.ts';
-import { readValues } from './config-settings.ts';
+import { readSettings } from '@sikka/settings';
 
-export { settingsTable } from './config-settings.ts';
-export { ConfigError } from './config-settings.ts';
-
-/** The environment, read and checked once. Throws `ConfigError` with a line for everything that is wrong. */
+/** Reads and checks the environment once. Throws `SettingsError` with a line for everything that is wrong. */
 export const loadConfig = (environment: NodeJS.ProcessEnv) => {
-  const values = readValues(environment);
-  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  const values = readSettings(environment, 'server');
+  const publicOrigin = values.PUBLIC_ORIGIN;
   const { protocol, hostname } = new URL(publicOrigin);
   return {
     environment: values.NODE_ENV,
@@ -22,16 +18,16 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     https: protocol === 'https:',
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    /** Where a session is one's own; another address than `databaseUrl` when a pooler of transactions stands before that. */
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    /** For what needs a session of its own; differs from `databaseUrl` behind a transaction pooler. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     brandNames: { en: values.BRAND_NAME, hi: values.BRAND_NAME_HI },
     logLevel: values.LOG_LEVEL,
     workers: values.WORKERS,
-    /** Undefined outside production: made on the first start under `dataDir`. */
+    /** Undefined outside production: generated under `dataDir` on the first start. */
     secretKey: values.SECRET_KEY,
-    transportKeysDir: values.TRANSPORT_KEYS_DIR ?? `${values.DATA_DIR}/keys`,
-    /** Undefined: pictures of users are files under `dataDir`. */
+    transportKeysDir: values.TRANSPORT_KEYS_DIR,
+    /** Undefined: uploaded pictures are files under `dataDir`. */
     filesStore: values.FILES_STORE_ENDPOINT
       ? {
           endpoint: values.FILES_STORE_ENDPOINT,
@@ -42,48 +38,51 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
         }
       : undefined,
     sms: {
-      gatewayUrl: values.SMS_GATEWAY_URL ?? '',
-      gatewaySecret: values.SMS_GATEWAY_SECRET ?? '',
-      entityId: values.SMS_ENTITY_ID ?? '',
+      gatewayUrl: values.SMS_GATEWAY_URL,
+      gatewaySecret: values.SMS_GATEWAY_SECRET,
+      entityId: values.SMS_ENTITY_ID,
       header: values.SMS_HEADER,
-      appHash: values.SMS_APP_HASH ?? '',
+      appHash: values.SMS_APP_HASH,
     },
     push: {
-      gatewayUrl: values.PUSH_GATEWAY_URL ?? '',
-      gatewaySecret: values.PUSH_GATEWAY_SECRET ?? '',
-      services: values.PUSH_SERVICES ?? [],
+      gatewayUrl: values.PUSH_GATEWAY_URL,
+      gatewaySecret: values.PUSH_GATEWAY_SECRET,
+      services: values.PUSH_SERVICES,
       /** Undefined: derived. */
       vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     },
     paymentGateway: {
-      url: values.PAYMENT_GATEWAY_URL ?? '',
-      secret: values.PAYMENT_GATEWAY_SECRET ?? '',
-      /** Any of them may sign. */
-      webhookSecrets: values.PAYMENT_GATEWAY_WEBHOOK_SECRET ?? [],
+      url: values.PAYMENT_GATEWAY_URL,
+      secret: values.PAYMENT_GATEWAY_SECRET,
+      /** A webhook may be signed with any of them. */
+      webhookSecrets: values.PAYMENT_GATEWAY_WEBHOOK_SECRET,
     },
     billNetwork: {
-      url: values.BILL_NETWORK_URL ?? '',
-      agentId: values.BILL_NETWORK_AGENT_ID ?? '',
-      secret: values.BILL_NETWORK_SECRET ?? '',
-      /** Any of them may sign. */
-      webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET ?? [],
+      url: values.BILL_NETWORK_URL,
+      agentId: values.BILL_NETWORK_AGENT_ID,
+      secret: values.BILL_NETWORK_SECRET,
+      /** A webhook may be signed with any of them. */
+      webhookSecrets: values.BILL_NETWORK_WEBHOOK_SECRET,
     },
-    ...lendersOf(values),
+    /** Lenders whose applications we carry, over their API. */
+    lenders: values.LENDERS.filter((lender) => lender.kind === 'application'),
+    /** Lenders and card issuers with sites of their own. */
+    referrals: values.LENDERS.filter((lender) => lender.kind === 'referral'),
     bureau: {
-      url: values.BUREAU_URL ?? '',
-      secret: values.BUREAU_SECRET ?? '',
-      /** Any of them may sign. */
-      webhookSecrets: values.BUREAU_WEBHOOK_SECRET ?? [],
+      url: values.BUREAU_URL,
+      secret: values.BUREAU_SECRET,
+      /** A webhook may be signed with any of them. */
+      webhookSecrets: values.BUREAU_WEBHOOK_SECRET,
     },
     voucherSupplier: {
-      url: values.VOUCHER_SUPPLIER_URL ?? '',
-      secret: values.VOUCHER_SUPPLIER_SECRET ?? '',
-      /** Any of them may sign. */
-      webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET ?? [],
+      url: values.VOUCHER_SUPPLIER_URL,
+      secret: values.VOUCHER_SUPPLIER_SECRET,
+      /** A webhook may be signed with any of them. */
+      webhookSecrets: values.VOUCHER_SUPPLIER_WEBHOOK_SECRET,
     },
-    numberRegistry: { url: values.NUMBER_REGISTRY_URL ?? '', secret: values.NUMBER_REGISTRY_SECRET ?? '' },
-    gamesPartner: { url: values.GAMES_PARTNER_URL ?? '', secret: values.GAMES_PARTNER_SECRET ?? '' },
-    offerNetwork: { url: values.OFFER_NETWORK_URL ?? '', secret: values.OFFER_NETWORK_SECRET ?? '' },
+    numberRegistry: { url: values.NUMBER_REGISTRY_URL, secret: values.NUMBER_REGISTRY_SECRET },
+    gamesPartner: { url: values.GAMES_PARTNER_URL, secret: values.GAMES_PARTNER_SECRET },
+    offerNetwork: { url: values.OFFER_NETWORK_URL, secret: values.OFFER_NETWORK_SECRET },
     /** Undefined: each partner has its own. */
     partnerTimeoutMs: values.PARTNER_TIMEOUT_MS,
     /** Undefined: the assistant understands questions by itself. */
@@ -98,10 +97,10 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
         : undefined,
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY?.join(','),
     telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: values.METRICS_TOKEN,
-    apiDocs: values.API_DOCS ?? false,
+    apiDocs: values.API_DOCS,
     contentHosts: values.CONTENT_HOSTS ?? [],
     storeUrl: values.APP_STORE_URL ?? '',
     packageUrl: values.APP_PACKAGE_URL ?? '',

@@ -6,7 +6,6 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from './index.ts';
 
 const ids = sandboxLenders.map(({ profile }) => profile.id);
-const pairs = (valueOf: (id: string) => string): string => ids.map((id) => `${id}=${valueOf(id)}`).join(',');
 const home = async () => (await server.client.post('/flamingo/ostrader/loan_market/getHome', {})).content;
 
 let sandbox: Awaited<ReturnType<typeof startLenderSandbox>>;
@@ -16,11 +15,7 @@ beforeAll(async () => {
   sandbox = await startLenderSandbox();
   server = await createTestServer({
     areas: [(platform) => createLending(platform, { referrals: [], variantOf: () => undefined })],
-    environment: {
-      LENDER_URLS: pairs(() => sandbox.url),
-      LENDER_SECRETS: pairs(sandbox.secretOf),
-      LENDER_WEBHOOK_SECRETS: pairs(sandbox.webhookSecretOf),
-    },
+    environment: { LENDERS: JSON.stringify(sandbox.settings) },
   });
   await server.jobs.run('lending-read-catalogues');
 });

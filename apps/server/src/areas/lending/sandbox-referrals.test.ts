@@ -13,13 +13,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   sandbox = await startReferralSandbox();
-  const { url, secretOf } = sandbox;
   server = await createTestServer({
     areas: [(platform) => createLending(platform, { lenders: [], variantOf: () => undefined })],
-    environment: {
-      REFERRAL_URLS: `neem=${url},tarang=${url},sagar=${url}`,
-      REFERRAL_SECRETS: ['neem', 'tarang', 'sagar'].map((id) => `${id}=${secretOf(id)}`).join(','),
-    },
+    environment: { LENDERS: JSON.stringify(sandbox.settingsOf(['neem', 'tarang', 'sagar'])) },
   });
   await server.jobs.run(job);
 });

@@ -42,7 +42,16 @@ export const startLenderSandbox = async ({
     secretOf,
     saltOf,
     webhookSecretOf,
-    /** All requests that reached a lender, as received, oldest first. */
+    /** These lenders as the setting LENDERS has them. */
+    settings: sandboxLenders.map(({ profile: { id } }) => ({
+      kind: 'application',
+      lenderId: id,
+      url,
+      secret: secretOf(id),
+      webhookSecrets: [webhookSecretOf(id)],
+      salt: saltOf(id),
+    })),
+    /** Every request that reached a lender, as received, oldest first. */
     received,
     control,
     close: () => app.close(),

@@ -11,5 +11,14 @@ export const startReferralSandbox = async () => {
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  return { app, url, secretOf, control: controlAt(`${url}/referrals/control`), close: () => app.close() };
+  return {
+    app,
+    url,
+    secretOf,
+    /** The named ones as the setting LENDERS has them. */
+    settingsOf: (ids: readonly string[]) =>
+      ids.map((lenderId) => ({ kind: 'referral', lenderId, url, secret: secretOf(lenderId) })),
+    control: controlAt(`${url}/referrals/control`),
+    close: () => app.close(),
+  };
 };

@@ -14,9 +14,6 @@ import { sampleProfile } from './sample-profile.ts';
 import { type Calls, market } from './test-lending.ts';
 
 const ids = sandboxLenders.map(({ profile }) => profile.id);
-const referralIds = ['neem', 'tarang'];
-const pairs = (names: readonly string[], valueOf: (name: string) => string): string =>
-  names.map((name) => `${name}=${valueOf(name)}`).join(',');
 
 /** A PAN of their own for everybody, so that nobody owes or was refused already. */
 const panOf = (count: number): string => `ABCPE${1_000 + count}F`;
@@ -30,12 +27,7 @@ export const startSandboxMarket = async () => {
   const made: { partnerWork: PartnerWork; payments: Payments }[] = [];
   const server = await createTestServer({
     environment: {
-      LENDER_URLS: pairs(ids, () => lenders.url),
-      LENDER_SECRETS: pairs(ids, lenders.secretOf),
-      LENDER_WEBHOOK_SECRETS: pairs(ids, lenders.webhookSecretOf),
-      LENDER_SALTS: pairs(ids, lenders.saltOf),
-      REFERRAL_URLS: pairs(referralIds, () => referrals.url),
-      REFERRAL_SECRETS: pairs(referralIds, referrals.secretOf),
+      LENDERS: JSON.stringify([...lenders.settings, ...referrals.settingsOf(['neem', 'tarang'])]),
       PARTNER_TIMEOUT_MS: '2000',
     },
     compose: async (platform) => {

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+
+/** A program that reads settings: the API server, `npm start` with the operator commands, the partners' sandbox. */
+export type Program = 'server' | 'start' | 'sandbox';
+
+/** Turns the text of a variable into a value. Messages of its errors complete the sentence "NAME must be …". */
+export type Schema = z.ZodMiniType<unknown, string>;
+
+/** What is said of a variable apart from its meaning and its schema. */
+export interface Options {
+  /** Text used when the variable is not set; `{NAME}` in it is the text of another setting. */
+  default?: string;
+  /** The same outside production, where it comes first. */
+  development?: string;
+  /** When the server refuses to start without it. */
+  required?: 'always' | 'production';
+  /** Required as soon as this other variable is set. */
+  requiredWith?: string;
+  /** Must never be shown. It may also come from the file that NAME_FILE names. */
+  secret?: true;
+  /** Must begin with https:// in production, except on localhost. */
+  https?: true;
+  /** The server alone unless given. */
+  readBy?: readonly Program[];
+}
+
+/** One environment variable. */
+export interface Setting extends Options {
+  meaning: string;
+  schema: Schema;
+}
+
+/** Keeps the exact options, from which the type of the value and the programs that read it follow. */
+export const setting = <Of extends Schema, const Given extends Options>(
+  meaning: string,
+  schema: Of,
+  options: Given,
+): { meaning: string; schema: Of } & Given => ({ meaning, schema, ...options });
+
+const matching = (pattern: RegExp, description: string) =>
+  z.string().check(z.regex(pattern, { error: `must be ${description}` }));
+
+export const text = z.string({ error: 'must be a text' }).check(z.minLength(1, { error: 'must not be empty' }));
+export const name = matching(/^.{1,30}$/u, 'a name of 1 to 30 characters');
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.pipe(z.string(), z.enum(values, { error: `must be one of ${values.join(', ')}` }));
+export const onOff = z.pipe(
+  oneOf('on', 'off'),
+  z.transform((value) => value === 'on'),
+);
+
+export const integer = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  const number = z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
+  return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.pipe(z.transform(Number), number));
+};
+
+const address = (protocol: RegExp, description: string) =>
+  z.url({ protocol, error: `must be an address that starts with ${description}` });
+
+export const webAddress = address(/^https?$/, 'http:// or https://');
+export const httpsAddress = address(/^https$/, 'https://');
+export const database = address(/^postgres(ql)?$/, 'postgres:// or postgresql://');
+
+/** Scheme, host and port, with nothing after them. */
+export const origin = webAddress.check(
+  z.refine((value) => !URL.canParse(value) || new URL(value).origin === value, {
+    error: 'must be an origin such as https://app.example',
+  }),
+);
+
+/** Several values, separated by commas. */
+export const list = <Of extends Schema>(item: Of) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((part) => part.trim())),
+    ),
+    z.array(item),
+  );
+
+/** `*.example` matches every host below `example`. */
+export const host = matching(
+  /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+  'a list of host names such as shop.example or *.example',
+);
+
+export const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+  error: 'must be a list of proxy networks such as 10.0.0.0/8',
+});
+
+const referral = z.strictObject({
+  kind: z.literal('referral'),
+  lenderId: matching(
+    /^(?=.{2,24}$)[a-z](?:-?[a-z0-9])+$/,
+    'a name of 2 to 24 small letters, digits and single hyphens',
+  ),
+  url: webAddress,
+  secret: text,
+});
+
+const lender = z.discriminatedUnion(
+  'kind',
+  [
+    z.extend(referral, {
+      kind: z.literal('application'),
+      webhookSecrets: z.array(text, { error: 'must be a list' }).check(z.minLength(1, { error: 'must not be empty' })),
+      salt: text,
+    }),
+    referral,
+  ],
+  { error: 'must be "application" or "referral"' },
+);
+
+export type Lender = z.infer<typeof lender>;
+
+/** A JSON list of lenders, each named once. */
+export const lenders = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value, { issues }): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        issues.push({ code: 'custom', input: value, message: 'must be a JSON list' });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.array(lender, { error: 'must be a JSON list' }).check(
+    z.refine((all) => new Set(all.map(({ lenderId }) => lenderId)).size === all.length, {
+      error: 'must name each lender once',
+    }),
+  ),
+);
+
+export { matching };

@@ -7,7 +7,7 @@ import './app/eager-screens.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { breathe } from './app/breathe.ts';
+import { yieldToMain } from './app/yield-to-main.ts';
 import { createAppRouter } from './app/create-router.tsx';
 import { firstRoutes } from './app/first-routes.ts';
 import { followLinks } from './app/follow-links.ts';
@@ -28,22 +28,22 @@ const startRouter = () => {
 };
 
 /**
- * Starts the app piece by piece: its links work before it has. No await at the top of this file: the screen that is waited for imports
- * from the same chunk.
+ * Starts the app in steps; its links work before. No top-level await in this file: the screen it would wait for imports from
+ * the same chunk.
  */
 const start = async (root: HTMLElement): Promise<void> => {
-  await breathe();
+  await yieldToMain();
   startPage();
   allowTranslation();
-  await breathe();
+  await yieldToMain();
   const router = startRouter();
-  await breathe();
+  await yieldToMain();
   if ('rendered' in root.dataset) {
-    // Told to hydrate, the router renders without the boundary that the server did not render either.
+    // With `ssr` set, the router renders without the boundary that the server's HTML lacks too.
     router.ssr = { manifest: undefined };
     await router.load();
-    await breathe();
-    // In slices, so that a tap or a scroll on a slow phone never waits for the whole page.
+    await yieldToMain();
+    // As a transition, so that a tap or a scroll on a slow phone does not wait for the whole page.
     startTransition(() => void hydrateRoot(root, <App router={router} />));
   } else {
     createRoot(root).render(<App router={router} />);

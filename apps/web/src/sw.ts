@@ -6,8 +6,8 @@ import { answerHome, emptyPage, cacheEmptyPage, pagesCache } from './sw/pages.ts
 import { showNotices } from './sw/notices.ts';
 import { worker } from './sw/worker.ts';
 
-/** Waiting for the network this long, in seconds, before the empty page is taken. */
-const patienceSeconds = 4;
+/** Network timeout of a page before the empty page is served, in seconds. */
+const networkTimeoutSeconds = 4;
 
 const base = new URL(worker.registration.scope).pathname;
 const homes = new Set(['', 'index', 'appindex'].map((path) => base + path));
@@ -17,7 +17,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(cacheEmptyPage());
 });
 
-// Pages kept by an older worker name files that are gone.
+// Pages cached by an older worker refer to files that no longer exist.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(pagesCache).then(() => worker.clients.claim()));
 });
@@ -27,7 +27,7 @@ showNotices();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-// A shell that marks its first address asks for a home page of its own.
+// The emulator's first address is rendered for the shell.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && homes.has(url.pathname) && !url.searchParams.has('shell'),
@@ -38,7 +38,7 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith(base),
   new NetworkFirst({
     cacheName: 'visited',
-    networkTimeoutSeconds: patienceSeconds,
+    networkTimeoutSeconds,
     plugins: [{ cacheWillUpdate: async () => null }],
   }),
 );

@@ -1,6 +1,7 @@
 /**
- * Why a message came to nothing. `badRequest`: the page sent a wrong shape. `refused`: configuration or the shell forbids it.
- * `noAnswer`: the time ran out. `badReply`: the shell answered with a wrong shape.
+ * Why a message failed. `badRequest`: the page sent a wrong shape. `refused`: forbidden by
+ * configuration or the shell. `noAnswer`: timeout. `badReply`: the shell replied with a wrong
+ * shape.
  */
 export type BridgeProblemReason = 'badRequest' | 'refused' | 'noAnswer' | 'badReply';
 

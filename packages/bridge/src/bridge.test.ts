@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBridge, type Bridge } from './bridge.ts';
 import { calls, type CallName } from './catalogue.ts';
 import { openShell, type LogLine } from './shell.ts';
-import { willingAnswers } from './testing/answers.ts';
+import { grantingAnswers } from './testing/answers.ts';
 import { fakeWindow, framedPage, mark, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
 import { goodRequests } from './testing/requests.ts';
 
@@ -15,7 +15,7 @@ const bridgeOn = (window: ReturnType<typeof fakeWindow>, shellOrigins = [shellOr
   return { bridge, toast };
 };
 
-const shellAround = (frames: ReturnType<typeof framedPage>, answers = willingAnswers) => {
+const shellAround = (frames: ReturnType<typeof framedPage>, answers = grantingAnswers) => {
   const log: LogLine[] = [];
   const shell = openShell({
     window: frames.shell,
@@ -50,12 +50,12 @@ describe('in a shell', () => {
     const frames = framedPage();
     const { log } = shellAround(frames);
     const { bridge } = bridgeOn(frames.page);
-    const answer: unknown = await (willingAnswers[name] as () => unknown)();
+    const answer: unknown = await (grantingAnswers[name] as () => unknown)();
     expect(await bridge.call(name, goodRequests[name] as never)).toEqual(answer);
     expect(log).toContainEqual({ way: 'fromPage', name, payload: goodRequests[name] });
   });
 
-  it('hears events until told to stop', async () => {
+  it('listens to events until unsubscribed', async () => {
     const frames = framedPage();
     const { shell } = shellAround(frames);
     const { bridge } = bridgeOn(frames.page);
@@ -86,7 +86,7 @@ describe('in a shell', () => {
 
   it('gives up when a person never answers', async () => {
     const frames = framedPage();
-    shellAround(frames, { ...willingAnswers, share: () => new Promise(() => undefined) });
+    shellAround(frames, { ...grantingAnswers, share: () => new Promise(() => undefined) });
     const { bridge } = bridgeOn(frames.page);
     const given = bridge.call('share', goodRequests.share).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(calls.share.waitMs);
@@ -95,7 +95,7 @@ describe('in a shell', () => {
 
   it('does not believe an answer of the wrong shape', async () => {
     const frames = framedPage();
-    shellAround(frames, { ...willingAnswers, copyText: () => ({ copied: 'yes' }) as never });
+    shellAround(frames, { ...grantingAnswers, copyText: () => ({ copied: 'yes' }) as never });
     await expect(bridgeOn(frames.page).bridge.call('copyText', { text: 'x' })).rejects.toMatchObject({
       reason: 'badReply',
     });
@@ -106,7 +106,7 @@ describe('in a shell', () => {
     const failing = () => {
       throw new Error('no sheet');
     };
-    shellAround(frames, { ...willingAnswers, share: failing });
+    shellAround(frames, { ...grantingAnswers, share: failing });
     await expect(bridgeOn(frames.page).bridge.call('share', goodRequests.share)).rejects.toMatchObject({
       reason: 'refused',
     });
@@ -115,7 +115,7 @@ describe('in a shell', () => {
   it('throws away an answer that was meant for the page before a reload', async () => {
     const frames = framedPage();
     let finish: (reply: { state: 'shared' }) => void = () => undefined;
-    shellAround(frames, { ...willingAnswers, share: () => new Promise((resolve) => (finish = resolve)) });
+    shellAround(frames, { ...grantingAnswers, share: () => new Promise((resolve) => (finish = resolve)) });
     const before = bridgeOn(frames.page).bridge;
     void before.call('share', goodRequests.share).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
@@ -142,7 +142,7 @@ describe('the injected object of a native shell', () => {
         postMessage: (frame: string) => {
           const { bridge, nonce, id, name } = JSON.parse(frame);
           requested.push({ bridge, nonce, id, name });
-          const payload = (willingAnswers[name as keyof typeof willingAnswers] as () => unknown)();
+          const payload = (grantingAnswers[name as keyof typeof grantingAnswers] as () => unknown)();
           say(JSON.stringify({ bridge, nonce, id, ok: true, payload }));
         },
       },
@@ -162,7 +162,7 @@ describe('the injected object of a native shell', () => {
     ]);
   });
 
-  it('survives text that is not JSON and hears events', async () => {
+  it('ignores text that is not JSON and delivers events', async () => {
     const { window, say, requested } = nativeShell();
     const { bridge } = bridgeOn(window, []);
     await bridge.call('exitApp', {});

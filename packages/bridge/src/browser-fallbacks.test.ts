@@ -3,7 +3,7 @@ import { createBridge } from './bridge.ts';
 import { fakeWindow, pageOrigin } from './testing/fake-frames.ts';
 import { goodRequests } from './testing/requests.ts';
 
-/** A browser whose navigator and window carry what a test gives them. */
+/** A browser with the given navigator and window properties. */
 const browser = (navigator: object = {}, window: object = {}) => {
   const fake = fakeWindow(pageOrigin);
   Object.assign(fake.navigator, navigator);
@@ -117,7 +117,7 @@ describe('permissions and place', () => {
     expect(await browser().call('requestPermission', { permission: 'notifications' })).toEqual({ state: 'denied' });
   });
 
-  it.each(['granted', 'denied', 'prompt'])('tells the state of location: %s', async (state) => {
+  it.each(['granted', 'denied', 'prompt'])('returns the state of the location permission: %s', async (state) => {
     const bridge = browser({ permissions: geolocationPermission(state), geolocation: geolocation(2) });
     expect(await bridge.call('getPermissionStatus', { permission: 'location' })).toEqual({ state });
     expect(await bridge.call('requestPermission', { permission: 'location' })).toEqual({ state });

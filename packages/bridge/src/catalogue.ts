@@ -9,7 +9,7 @@ import { getPermissionStatus, requestPermission } from './messages/permissions.t
 import { locationInfo } from './messages/place.ts';
 import { copyText, openPage, share } from './messages/sharing.ts';
 
-/** What a page asks of the shell by name. */
+/** Messages from the page to the shell. */
 export const calls = {
   h5LoginSuccess,
   privacyStatus,
@@ -29,10 +29,10 @@ export const calls = {
   appListUpload,
 };
 
-/** Everything the shell may tell the page by itself. */
+/** Messages from the shell to the page. */
 export const events = { autofillcode, back };
 
-/** Everything the page may ask of the shell: `saveFile` is loaded by pages that save something. */
+/** All messages to the shell: `saveFile` is bundled only with pages that save files. */
 type Calls = typeof calls & { saveFile: typeof saveFile };
 
 export type CallName = keyof Calls;
@@ -44,10 +44,10 @@ export type ReplyOf<Name extends CallName> =
 export type PayloadOf<Name extends EventName> =
   (typeof events)[Name] extends ShellEvent<string, infer Payload> ? Payload : never;
 
-/** The call of that name, or undefined for a name nobody declared (also `constructor` and the like). */
+/** The call of that name; undefined for any other name (also `constructor` and the like). */
 export const callNamed = <Name extends keyof typeof calls>(name: Name) =>
   (Object.hasOwn(calls, name) ? calls[name] : undefined) as ShellCall<Name, RequestOf<Name>, ReplyOf<Name>> | undefined;
 
-/** Whether this is an event that was declared, with the payload it declares. */
+/** Whether this is a known event with a valid payload. */
 export const isEvent = (name: string, payload: unknown): name is EventName =>
   Object.hasOwn(events, name) && events[name as EventName].payload(payload);

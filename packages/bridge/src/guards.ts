@@ -1,15 +1,17 @@
-/** Says whether a value from the other side has exactly the shape it claims. Hand-written, because it travels to every phone. */
+/**
+ * Checks that a value from the other side has exactly the expected shape. Hand-written to keep the
+ * bundle small.
+ */
 export type Guard<T> = (value: unknown) => value is T;
 
 export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
-/** Any string of at most `longest` characters. */
 export const text =
   (longest: number): Guard<string> =>
   (value): value is string =>
     typeof value === 'string' && value.length <= longest;
 
-/** A string that fits the pattern, which has to be anchored at both ends. */
+/** A string that matches the pattern, which must be anchored at both ends. */
 export const like =
   (pattern: RegExp): Guard<string> =>
   (value): value is string =>
@@ -44,7 +46,7 @@ export const either =
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with exactly these fields: one more or one less is refused. */
+/** An object with exactly these fields. */
 export const shape =
   <Fields extends Record<string, Guard<unknown>>>(
     fields: Fields,
@@ -58,13 +60,13 @@ export const shape =
     );
   };
 
-/** An object of at most `most` freely named values of one kind. */
+/** An object with at most `max` freely named values of one kind. */
 export const table =
   <Value>(max: number, guard: Guard<Value>): Guard<Record<string, Value>> =>
   (value): value is Record<string, Value> =>
     isPlain(value) && Object.keys(value).length <= max && Object.values(value).every((entry) => guard(entry));
 
-/** An absolute address a person can be sent to: https, or http on this machine. */
+/** An absolute URL that users may be sent to: https, or http on localhost. */
 export const webLink: Guard<string> = (value): value is string => {
   if (!text(2048)(value)) return false;
   try {

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBridge } from './bridge.ts';
 import { openShell, type LogLine } from './shell.ts';
-import { willingAnswers } from './testing/answers.ts';
+import { grantingAnswers } from './testing/answers.ts';
 import { fakeWindow, framedPage, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
 import { goodRequests } from './testing/requests.ts';
 import type { Question } from './wire.ts';
 
-/** Lets everything that was already promised happen. */
+/** Waits for all pending promises. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const paymentOrigins = ['https://pay.example.in'];
 const evil = fakeWindow('https://evil.example');
 const code = { code: '666666' };
 
-/** A page in its shell, greeted, with one question that nobody has answered yet and every event received. */
+/** A page connected to its shell, with one unanswered request, recording all events. */
 const attackedPage = async () => {
   const frames = framedPage();
   const { page, shell, shellSeenByPage } = frames;
@@ -126,7 +126,7 @@ describe('hostile frames and the page', () => {
   });
 });
 
-/** A shell whose page has greeted and asked once, with every answer counted. */
+/** A shell whose page has connected and sent one request, counting its answers. */
 const attackedShell = () => {
   const { page, shell, pageSeenByShell } = framedPage();
   const log: LogLine[] = [];
@@ -134,7 +134,7 @@ const attackedShell = () => {
     window: shell,
     page: () => pageSeenByShell,
     pageOrigin,
-    answers: willingAnswers,
+    answers: grantingAnswers,
     paymentOrigins,
     log: (line) => log.push(line),
   });
@@ -217,7 +217,7 @@ const attacksOnTheShell: [string, (attack: ReturnType<typeof attackedShell>) => 
     ({ say, good }) => say({ ...good, id: 2, name: 'saveFile', payload: { ...file, ...change } }),
   ]),
   [
-    'a permission nobody offers',
+    'an unknown permission',
     ({ say, good }) => say({ ...good, id: 2, name: 'requestPermission', payload: { permission: 'contacts' } }),
   ],
 ];
@@ -234,13 +234,13 @@ describe('hostile frames and the shell', () => {
     expect(attacked.answered()).toHaveLength(2);
   });
 
-  it('a page that has not greeted is told nothing', () => {
+  it('a page that has not connected gets no events', () => {
     const { page, shell, pageSeenByShell } = framedPage();
     const opened = openShell({
       window: shell,
       page: () => pageSeenByShell,
       pageOrigin,
-      answers: willingAnswers,
+      answers: grantingAnswers,
       paymentOrigins,
       log: vi.fn(),
     });

@@ -1,4 +1,4 @@
-/** Messages between the web app and the native shell around it, with what a browser does instead. */
+/** Messages between the web app and its native shell, with browser fallbacks. */
 export { createBridge, type Bridge, type BridgeOptions } from './bridge.ts';
 export { BridgeProblem, type BridgeProblemReason } from './bridge-problem.ts';
 export type { CallName, EventName, PayloadOf, ReplyOf, RequestOf } from './catalogue.ts';

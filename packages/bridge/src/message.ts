@@ -1,8 +1,8 @@
 import { shape, type Guard } from './guards.ts';
 
-/** What the page may do, decided by configuration and never by a message. */
+/** Limits set by configuration, never by a message. */
 export interface Limits {
-  /** Exact origins of payment pages, such as `https://pay.example.in`. */
+  /** Origins of payment pages, such as `https://pay.example.in`. */
   paymentOrigins: readonly string[];
 }
 
@@ -11,50 +11,50 @@ export type BrowserWindow = Window & typeof globalThis;
 /** What a message's browser fallback may use. */
 export interface BrowserSide {
   window: BrowserWindow;
-  /** Shows a toast in the page itself. `durationMs` in milliseconds. */
+  /** Shows a toast in the page. `durationMs` in milliseconds. */
   toast: (text: string, durationMs: number) => void;
-  /** Delivers a code that the browser read, as the shell would with `autofillcode`. */
+  /** Emits a code that the browser read, as the shell does with `autofillcode`. */
   emitCode: (code: string) => void;
 }
 
-/** A message the page sends to the shell and that is answered once. */
+/** A message from the page to the shell with one reply. */
 export interface ShellCall<Name extends string, Request, Reply> {
   name: Name;
   direction: 'toShell';
   request: Guard<Request>;
   reply: Guard<Reply>;
-  /** How long the page waits for the answer, in milliseconds; long where a person decides. */
+  /** Timeout of the reply, in milliseconds; long if a user decides. */
   waitMs: number;
-  /** Refuses a well-formed request before it is sent, and again where it arrives. */
+  /** Whether a well-formed request is allowed; checked before sending and on receipt. */
   permits?: (request: Request, limits: Limits) => boolean;
-  /** What happens without a shell. */
+  /** Fallback without a shell. */
   inBrowser: (request: Request, side: BrowserSide) => Reply | Promise<Reply>;
 }
 
-/** A message the shell sends to the page by itself; it has no answer. */
+/** A message from the shell to the page, without a reply. */
 export interface ShellEvent<Name extends string, Payload> {
   name: Name;
   direction: 'toPage';
   payload: Guard<Payload>;
 }
 
-/** Machines answer within this time, in milliseconds. */
-export const promptly = 1_500;
+/** Timeout of replies without user interaction, in milliseconds. */
+export const machineWaitMs = 1_500;
 
-/** A person who reads a dialog answers within this time, in milliseconds. */
-export const atLeisure = 120_000;
+/** Timeout of replies that wait for the user, in milliseconds. */
+export const userWaitMs = 120_000;
 
-/** Declares a call by what it takes and gives; see `ShellCall`. */
+/** Declares a call; see `ShellCall`. */
 export const shellCall = <const Name extends string, Request, Reply>(
   name: Name,
   request: Guard<Request>,
   reply: Guard<Reply>,
-  how: Pick<ShellCall<Name, Request, Reply>, 'waitMs' | 'permits' | 'inBrowser'>,
-): ShellCall<Name, Request, Reply> => ({ name, direction: 'toShell', request, reply, ...how });
+  options: Pick<ShellCall<Name, Request, Reply>, 'waitMs' | 'permits' | 'inBrowser'>,
+): ShellCall<Name, Request, Reply> => ({ name, direction: 'toShell', request, reply, ...options });
 
-/** A call that only lets the shell know something. In a browser there is nobody to tell. */
+/** A call that only notifies the shell. Does nothing in a browser. */
 export const shellNotice = <const Name extends string, Request>(name: Name, request: Guard<Request>) =>
-  shellCall(name, request, shape({}), { waitMs: promptly, inBrowser: () => ({}) });
+  shellCall(name, request, shape({}), { waitMs: machineWaitMs, inBrowser: () => ({}) });
 
 export const shellEvent = <const Name extends string, Payload>(
   name: Name,

@@ -3,12 +3,12 @@ import { createBridge } from './bridge.ts';
 import { partBytes } from './messages/files.ts';
 import { handOverFile } from './save-file.ts';
 import { openShell } from './shell.ts';
-import { willingAnswers } from './testing/answers.ts';
+import { grantingAnswers } from './testing/answers.ts';
 import { framedPage, pageOrigin, shellOrigin } from './testing/fake-frames.ts';
 import type { RequestOf } from './catalogue.ts';
 
-/** A page in a shell that answers each part so, and every part that came. */
-const inShell = (answer = willingAnswers.saveFile) => {
+/** A page in a shell with this answer, recording the parts it receives. */
+const inShell = (answer = grantingAnswers.saveFile) => {
   const { page, shell, pageSeenByShell } = framedPage();
   const parts: RequestOf<'saveFile'>[] = [];
   openShell({
@@ -18,7 +18,7 @@ const inShell = (answer = willingAnswers.saveFile) => {
     paymentOrigins: [],
     log: vi.fn(),
     answers: {
-      ...willingAnswers,
+      ...grantingAnswers,
       saveFile: (part) => {
         parts.push(part);
         return answer(part);
@@ -57,7 +57,7 @@ describe('a file for the shell', () => {
     expect(parts).toHaveLength(1);
   });
 
-  it('tells that the person closed the sheet', async () => {
+  it('reports that the user closed the sheet', async () => {
     const { bridge } = inShell(() => ({ state: 'cancelled' }));
     expect(await handOverFile(bridge, fileOf(3), 'receipt.pdf')).toBe('cancelled');
   });

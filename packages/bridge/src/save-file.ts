@@ -1,11 +1,11 @@
-/** Files for the shell, apart from the other messages: only a page that saves something loads this. */
+/** Files for the shell; a module of its own, since only pages that save files load it. */
 import type { Bridge } from './bridge.ts';
 import type { ReplyOf } from './catalogue.ts';
 import { partBytes, saveFile } from './messages/files.ts';
 
 const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Hands a file over to the shell, part by part; resolves with what became of it, and rejects with a `BridgeProblem`. */
+/** Sends a file to the shell in parts; resolves with the result, rejects with a `BridgeProblem`. */
 export const handOverFile = async (bridge: Bridge, file: Blob, name: string): Promise<ReplyOf<'saveFile'>['state']> => {
   const parts = Math.max(1, Math.ceil(file.size / partBytes));
   const head = { fileId: crypto.randomUUID(), name, mediaType: file.type, parts };

@@ -20,12 +20,12 @@ export type { AppInfo } from './messages/frame.ts';
 export type { Permission, PermissionState } from './messages/permissions.ts';
 export type { Place } from './messages/place.ts';
 
-/** What the shell does for each message. The app list has no answer: it is always refused. */
+/** The shell's handler of each message. The app list has none: it is always refused. */
 export type Answers = {
   [Name in Exclude<CallName, 'appListUpload'>]: (request: RequestOf<Name>) => ReplyOf<Name> | Promise<ReplyOf<Name>>;
 };
 
-/** One line of the shell's log of messages. */
+/** An entry of the shell's message log. */
 export interface LogLine {
   way: 'fromPage' | 'toPage' | 'refused';
   name: string;
@@ -35,9 +35,9 @@ export interface LogLine {
 export interface ShellOptions extends Limits {
   /** The shell's own window. */
   window: Window;
-  /** The window the app runs in, now. */
+  /** The window the app currently runs in. */
   page: () => Window | null;
-  /** Exact origin of the app; frames from anywhere else are dropped. */
+  /** Origin of the app; frames from any other are dropped. */
   pageOrigin: string;
   answers: Answers;
   log: (line: LogLine) => void;
@@ -49,8 +49,9 @@ const callOf = (name: string) =>
     | undefined;
 
 /**
- * Serves the page until closed. A page view makes its nonce known with its first question, which is always `appInfo`; later ids
- * must rise, so nothing is answered twice, and answers meant for an earlier view are thrown away.
+ * Serves the page until closed. The first request of a page view is always `appInfo`, which
+ * announces the view's nonce; later ids must increase, so nothing is answered twice, and answers to
+ * an earlier view are dropped.
  */
 export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, log }: ShellOptions) => {
   let nonce: string | undefined;
@@ -60,7 +61,7 @@ export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, l
     if (frame.nonce === nonce) page()?.postMessage(frame, pageOrigin);
   };
 
-  const act = async ({ name, payload }: Question): Promise<unknown> => {
+  const execute = async ({ name, payload }: Question): Promise<unknown> => {
     const call = callOf(name);
     if (!call?.request(payload) || call.permits?.(payload, { paymentOrigins }) === false) throw new Error('refused');
     return (answers[call.name as keyof Answers] as (request: unknown) => unknown)(payload);
@@ -69,7 +70,7 @@ export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, l
   const answer = async ({ bridge, nonce, id, ...question }: Question) => {
     const head = { bridge, nonce, id };
     try {
-      const payload = await act({ ...head, ...question });
+      const payload = await execute({ ...head, ...question });
       log({ way: 'toPage', name: question.name, payload });
       send({ ...head, ok: true, payload });
     } catch {
@@ -80,8 +81,8 @@ export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, l
 
   const receive = ({ origin, source, data }: MessageEvent) => {
     if (origin !== pageOrigin || source !== page() || !isQuestion(data)) return;
-    const greets = data.id === 1 && data.name === 'appInfo' && data.nonce !== nonce;
-    if (!greets && (data.nonce !== nonce || data.id <= lastId)) return;
+    const isFirst = data.id === 1 && data.name === 'appInfo' && data.nonce !== nonce;
+    if (!isFirst && (data.nonce !== nonce || data.id <= lastId)) return;
     nonce = data.nonce;
     lastId = data.id;
     log({ way: 'fromPage', name: data.name, payload: data.payload });
@@ -91,7 +92,7 @@ export const openShell = ({ window, page, pageOrigin, answers, paymentOrigins, l
   window.addEventListener('message', receive);
 
   return {
-    /** Tells the page something by itself; false when no page has greeted yet or the payload is wrong. */
+    /** Sends an event to the page; false if no page has connected yet or the payload is invalid. */
     tell<Name extends EventName>(name: Name, payload: PayloadOf<Name>): boolean {
       if (nonce === undefined || !isEvent(name, payload)) return false;
       log({ way: 'toPage', name, payload });

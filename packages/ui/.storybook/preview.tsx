@@ -15,7 +15,7 @@ interface SamplePageProps {
   children: ReactNode;
 }
 
-/** What the app does to the document around a screen. */
+/** Applies theme and language to the document, as the app does. */
 function SamplePage({ theme, language, width, children }: SamplePageProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;

@@ -100,7 +100,7 @@ it.each(Object.entries(home))(
   },
 );
 
-it('is drawn on the server as pages whose links work before any script', () => {
+it('is rendered on the server with links that work before any script', () => {
   expect(renderToString(home['tabs'])).toContain('href="/"');
   expect(renderToString(home['carousel'])).toContain('href="/two"');
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties that a rule sets, in order. */
+/** The custom properties set by a rule, in order. */
 function propertiesOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start === -1) throw new Error(`tokens.css has no rule for ${selector}`);
@@ -71,7 +71,7 @@ it.each(
   expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(['light', 'dark'] as const)('%s: the edge of a control can be told from what it lies on', (theme) => {
+it.each(['light', 'dark'] as const)('%s: the border of a control contrasts with its background', (theme) => {
   const of = (name: string) => (theme === 'dark' ? dark : light).get(`--${name}`) ?? '';
   expect(contrast(of('edge'), of('paper'))).toBeGreaterThanOrEqual(3);
   expect(contrast(of('edge'), of('card'))).toBeGreaterThanOrEqual(3);

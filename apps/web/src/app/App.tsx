@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { createAppRouter } from './create-router.tsx';
 import { settlePage } from './start.ts';
 
-/** The app in its page. From the mark `hydrated` on it answers to people; `npm run bench` measures when that is. */
+/**
+ * The app in its page. It is interactive from the mark `hydrated` on, which `npm run bench`
+ * measures.
+ */
 export const App = ({ router }: { router: ReturnType<typeof createAppRouter> }) => {
   useEffect(() => {
     performance.mark('hydrated');

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lazy } from 'react';
 
-/** What is left when even the screen for trouble did not arrive. */
+/** Fallback if even the chunk of the error screen fails to load. */
 const Reload = () => <Button onClick={() => location.reload()}>{m.frame_reload()}</Button>;
 
 const orReload = <Screen,>(screen: Promise<Screen>): Promise<{ default: Screen | typeof Reload }> =>
@@ -13,7 +13,10 @@ const orReload = <Screen,>(screen: Promise<Screen>): Promise<{ default: Screen |
 
 const loadRouteFailed = () => import('./RouteFailed.tsx').then((it) => it.RouteFailed);
 
-/** Stands in for a screen that broke. Loaded ahead once the app has started, because it is needed when nothing else loads. */
+/**
+ * Replaces a screen that crashed. Preloaded once the app has started, because it is needed when
+ * nothing else loads.
+ */
 export const RouteFailed = lazy(() => orReload(loadRouteFailed()));
 
 const loadNotFound = () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen);

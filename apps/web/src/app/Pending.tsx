@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@sikka/ui/skeleton';
 import styles from './Root.module.css';
 
-/** The outline of a screen whose script is on its way. */
+/** Skeleton of a screen whose script is loading. */
 export const Pending = () => (
   <SkeletonGroup label={m.frame_loading()} className={styles.outline}>
     <Skeleton width="medium" />

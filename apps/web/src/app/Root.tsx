@@ -9,7 +9,10 @@ import { AppTabBar } from './hosts/AppTabBar.tsx';
 import { PromptHost } from './hosts/PromptHost.tsx';
 import styles from './Root.module.css';
 
-/** The frame around every screen. A change of language, and a user whom another tab signed out, draw everything anew. */
+/**
+ * The frame around every screen. Everything remounts when the language changes or another tab signs
+ * the user out.
+ */
 export const Root = () => {
   const locale = useLocale();
   const theme = useThemeChoice();
@@ -22,13 +25,13 @@ export const Root = () => {
     },
     structuralSharing: true,
   });
-  // A screen of users that is still on its way out would read again, for nobody.
-  const isOver = hasLeft && who === 'login';
+  // A screen for users that is about to be left must not read again for a guest.
+  const isLeaving = hasLeft && who === 'login';
   return (
     <ThemeProvider value={theme}>
       <Fragment key={`${locale} ${departures}`}>
         <div className={styles.page} data-tab={isTab || undefined}>
-          {!isOver && <Outlet />}
+          {!isLeaving && <Outlet />}
         </div>
         {isTab && <AppTabBar path={path} />}
         <PromptHost route={path} />

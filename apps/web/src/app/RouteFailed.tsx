@@ -2,11 +2,14 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { LoadFailed } from '../shared/frame/LoadFailed.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 
-/** What browsers say when the script of a screen did not arrive. */
+/** Messages of browsers when a chunk fails to load. */
 const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
-/** Stands in for a screen that broke: without its script it waits for the network, else it is the error screen. */
+/**
+ * Replaces a screen that crashed: the offline view if its chunk failed to load, else the error
+ * screen.
+ */
 export const RouteFailed = ({ error }: ErrorComponentProps) =>
   isMissingScript(error) ? (
     <main>

@@ -4,14 +4,14 @@ import { cacheHome } from '../shared/feed.ts';
 import { pageFacts } from '../shared/page-facts.ts';
 import { isSignedIn, useSession } from '../shared/session.ts';
 import { isUserHere } from '../shared/user-here.ts';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { registerServiceWorker } from './service-worker-updates.ts';
 import { showStartDialogs } from './start-dialogs.ts';
 
-/** The rest of the app is loaded ahead this long after the page, in milliseconds (specification §9). */
+/** Delay before the rest of the app is preloaded, in milliseconds (specification §9). */
 const preloadAfterMs = 2_000;
 
-/** Without a network a part that comes later is left out: the page that is there works without it. */
+/** Parts loaded later are optional: without a network the page works without them. */
 const quietly = (loading: Promise<unknown>): void => {
   loading.catch(() => undefined);
 };
@@ -27,7 +27,7 @@ const startShell = (): void => {
 
 const startTabs = (): void => quietly(import('../shared/follow-tabs.ts').then((it) => it.followTabs()));
 
-/** Somebody who signs in later gets what users get at the start. */
+/** Also runs for a user who signs in later. */
 const startForUser = (): void => {
   const start = (): void => quietly(import('./for-users.ts').then((it) => it.startForUsers()));
   useSession.subscribe(({ user }, before) => {
@@ -41,7 +41,10 @@ const laterLoadAhead = (): void => {
   setTimeout(() => quietly(import('./load-ahead.ts').then((it) => it.loadAhead())), preloadAfterMs);
 };
 
-/** Everything that can wait until the page is drawn and answers, one piece at a time: it is loaded apart from the first screen. */
+/**
+ * Starts everything that can wait until the page is interactive, one piece at a time; bundled apart
+ * from the first screen.
+ */
 export const afterStart = async (): Promise<void> => {
   const pieces = [
     startShell,
@@ -54,6 +57,6 @@ export const afterStart = async (): Promise<void> => {
   ];
   for (const start of [...pieces, registerServiceWorker]) {
     start();
-    await breathe();
+    await yieldToMain();
   }
 };

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { reportPage } from '../shared/analytics/report.ts';
 import { storeTrail } from '../shared/trail.ts';
 
-/** Follows which screen is open, for going back and for statistics. */
+/** Records the current screen for the back button and for analytics. */
 export const watchScreens = (router: AnyRouter): void => {
   router.subscribe('onResolved', () => {
     const { fullPath = '/', staticData = {} } = router.state.matches.at(-1) ?? {};
@@ -16,8 +16,9 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
 const nothing = (): void => undefined;
 
 /**
- * Fades one screen into the next, where the browser can and the person has not asked for less motion; the first screen of a visit just
- * appears. A transition that the browser breaks off, because the next one began or the page was hidden, is no error.
+ * Cross-fades screens, unless the browser cannot or the user prefers reduced motion; the first
+ * screen just appears. A transition skipped by the browser, because the next one began or the page
+ * was hidden, is no error.
  */
 export const addPageTransitions = (router: AnyRouter): void => {
   router.startViewTransition = (update) => {

@@ -3,7 +3,7 @@ import type { VersionCheck } from '@sikka/contract';
 import { release } from 'virtual:calls';
 import { checkRetries } from '../shared/dialogs/update-rules.ts';
 
-/** Pause before a repeated version check, in milliseconds. */
+/** Pause between retries, in milliseconds. */
 const pauseMs = 1_000;
 
 const pause = (): Promise<void> =>
@@ -11,7 +11,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve, pauseMs);
   });
 
-/** Asks whether this shell may be used; undefined when the question was dropped after its last try. */
+/** Checks whether this shell may be used; undefined if every retry failed. */
 export const checkAppVersion = async (
   { version, channel }: AppInfo,
   wait: () => Promise<void> = pause,

@@ -9,12 +9,12 @@ import type { routeTree as wholeTree } from './route-table.ts';
 
 rootRoute.update({ component: Root });
 
-/** How long a screen may take to come before its skeleton is shown, in milliseconds. */
-const patienceMs = 200;
-/** A skeleton that was shown stays at least this long, in milliseconds (specification §9). */
+/** How long a screen may load before its skeleton is shown, in milliseconds. */
+const skeletonDelayMs = 200;
+/** Minimum time a skeleton stays once shown, in milliseconds (specification §9). */
 const lazyPageMinimumMs = 500;
 
-/** Makes the router. The server gives it the whole tree and a history in memory. */
+/** Creates the router. The server passes the whole route tree and a memory history. */
 export const createAppRouter = (routeTree: typeof wholeTree, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -23,10 +23,10 @@ export const createAppRouter = (routeTree: typeof wholeTree, history?: RouterHis
     parseSearch,
     stringifySearch,
     caseSensitive: true,
-    // On the server it would be an inline script, which the page's security policy refuses.
+    // On the server it would be an inline script, which the content security policy blocks.
     scrollRestoration: history === undefined,
     defaultPreload: 'intent',
-    defaultPendingMs: patienceMs,
+    defaultPendingMs: skeletonDelayMs,
     defaultPendingMinMs: lazyPageMinimumMs,
     defaultPendingComponent: Pending,
     defaultErrorComponent: RouteFailed,

@@ -13,7 +13,7 @@ const build = {
 };
 const page = { build, screen: { scripts: [], styles: ['/app/assets/x.css'] }, body: '<p>Hi</p>', description: 'a "b"' };
 
-it('cannot be broken out of by what stands in its data', () => {
+it('cannot be broken out of by its data', () => {
   const brand = '</script><script>alert(1)</script><!--';
   const html = documentOf({
     ...page,

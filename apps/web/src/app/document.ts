@@ -5,11 +5,11 @@ import type { ChunkFiles, WebBuild } from './web-build.ts';
 interface Document {
   data: PageData;
   build: WebBuild;
-  /** Files of the screen beyond the shell's. */
+  /** Files of the screen besides the shell's. */
   screen: ChunkFiles;
   /** The screen's HTML, or its skeleton. */
   body: string;
-  /** True when the script takes over the HTML instead of drawing the page itself. */
+  /** True if the script hydrates the HTML instead of rendering the page itself. */
   rendered: boolean;
   description: string;
 }
@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 const embedded = (data: PageData): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** Colours of the browser's own bars: the page's background in both themes. */
@@ -34,8 +34,8 @@ const themeColours = (theme: PageFacts['theme']): string =>
     : `<meta name="theme-color" content="${barColours[theme]}">`;
 
 /**
- * A page that is drawn already needs the styles of its screen now; any other has time until the screen's script is there, which asks
- * for them without credentials.
+ * A server-rendered page needs its styles at once; any other preloads them for the screen's script,
+ * which requests them without credentials.
  */
 const screenStyle = (address: string, rendered: boolean): string =>
   rendered
@@ -45,12 +45,16 @@ const screenStyle = (address: string, rendered: boolean): string =>
 const rupeeSign = '\u20b9';
 
 /**
- * Fonts are asked for together with the first script, all of them at once: each that comes on its own lays the whole page out once more.
+ * All fonts are preloaded with the first script: each font that arrives separately causes another
+ * layout.
  */
 const fontsOf = ({ fonts, rupeeFonts }: WebBuild, body: string): readonly string[] =>
   body.includes(rupeeSign) ? [...rupeeFonts, ...fonts] : fonts;
 
-/** The whole HTML of a page. The styles of the shell stand inside, so that the first paint waits for nothing else. */
+/**
+ * The HTML of a page. The styles of the shell are inline, so that the first paint waits for nothing
+ * else.
+ */
 export const documentOf = ({ data, build, screen, body, rendered, description }: Document): string => {
   const { facts } = data;
   const scripts = [...build.shell.scripts, ...screen.scripts];

@@ -1,2 +1,2 @@
-/** The first screen of most visits travels with the entry; every other screen is loaded when it is opened. */
+/** The first screen of most visits, bundled with the entry; all others are loaded when opened. */
 import '../areas/feed/screens/HomeScreen.tsx';

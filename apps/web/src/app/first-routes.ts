@@ -8,5 +8,5 @@ const appRoutes = [
   forGuests('$', () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen)),
 ] as const;
 
-/** Routes that travel with the entry: those of the home page, and what stands in for any other screen. */
+/** Routes bundled with the entry: the home page, the error screen and the not-found screen. */
 export const firstRoutes = [...feedRoutes, ...appRoutes] as const;

@@ -21,7 +21,7 @@ it.each<[string, Record<string, string>, Parameters<typeof press>[1]?]>([
   ['a download', { href: '/app/my', download: '' }],
   ['a press with a key held', { href: '/app/my' }, { ctrlKey: true }],
   ['another button of the mouse', { href: '/app/my' }, { button: 1 }],
-  ['a press that somebody answered already', { href: '/app/my' }, { defaultPrevented: true }],
+  ['a click that was handled already', { href: '/app/my' }, { defaultPrevented: true }],
 ])('leaves %s to the browser', (_title, attributes, how) => {
   expect(press(attributes, how)).toBeUndefined();
 });

@@ -11,14 +11,17 @@ const staysHere = (link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   link.href.startsWith(`${location.origin}${pageFacts().base}/`);
 
-/** The address of the app that a press asks for, from the root of the host; undefined leaves the press to the browser. */
+/** The address in the app that a click asks for; undefined leaves the click to the browser. */
 export const requestedAddress = (click: Click): string | undefined => {
   if (!isPlain(click) || !(click.target instanceof Element)) return undefined;
   const link = click.target.closest<HTMLAnchorElement>('a[href]');
   return link && staysHere(link) ? link.href.slice(location.origin.length) : undefined;
 };
 
-/** Lets the router open the app's own links, so that a plain `<a href>` works before and after the script has started. */
+/**
+ * Opens the app's own links with the router, so that a plain `<a href>` works before and after the
+ * script has started.
+ */
 export const followLinks = (): void =>
   document.addEventListener('click', (event) => {
     const address = requestedAddress(event);

@@ -5,7 +5,7 @@ import { sessionUser } from '../shared/session.ts';
 import { readStored, writeStored } from '../shared/storage.ts';
 import { policyVersion } from '../shared/version.ts';
 
-/** The agreement that was accepted on this device, recorded with the account: once for a version and a user. */
+/** Records the agreement accepted on this device with the account, once per version and user. */
 const recordAgreement = async (): Promise<void> => {
   const recorded = `${sessionUser()?.userGid} ${policyVersion}`;
   if (readStored('policy') !== policyVersion || readStored('policyRecorded') === recorded) return;
@@ -13,10 +13,10 @@ const recordAgreement = async (): Promise<void> => {
   writeStored('policyRecorded', recorded);
 };
 
-/** What only somebody who is signed in needs. Without a network all of it waits for another time. */
+/** Starts what only signed-in users need. Failures are retried at the next start. */
 export const startForUsers = async (): Promise<void> => {
-  const [{ showOwnThings }] = await Promise.all([import('./own-things.tsx'), renewUser()]);
-  showOwnThings();
+  const [{ fillHomeSlots }] = await Promise.all([import('./home-slots.tsx'), renewUser()]);
+  fillHomeSlots();
   void renewPush().catch(() => undefined);
   await recordAgreement();
 };

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { routes } from './route-table.ts';
 
 /**
- * The Act of 2025: nobody offers, advertises or is paid for games in which something is staked in the hope of winning money's worth. What
- * people read of games, and where games lead, is read here word by word.
+ * The Act of 2025 forbids to offer, advertise or process payments for games with a stake and prizes of monetary value. This
+ * checks all texts and links of games.
  */
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -22,7 +22,7 @@ const texts = (['en', 'hi'] as const).flatMap((locale) =>
     ),
 );
 
-/** Words of games for money, and of those who offer them. */
+/** Words of games for money, and of their operators. */
 const forbidden =
   /\b(stakes?|staked|bets?|betting|bettors?|wager\w*|cash|jackpots?|rummy|teen patti|gambl\w*|casinos?|bookmakers?|bookies?|real money|winnings|prize money|entry fees?|buy-ins?|cash-?outs?|deposits?|withdraw\w*|payouts?)\b|दाँव|दांव|सट्टा|सट्टे|जुआ|जुए|कैश|नक़द|नकद|जैकपॉट|रमी|तीन पत्ती|कसीनो|बाज़ी|इनामी रक़म|एंट्री फ़ीस/iu;
 
@@ -36,7 +36,7 @@ test('no text of games speaks of stakes, cash, or money to be won', () => {
   expect(ofGames.filter(({ text }) => promise.test(text) && !denial.test(text))).toEqual([]);
 });
 
-test('whoever plays or pays reads first that games are for adults and that nothing can be won', () => {
+test('every player reads first that games are for adults and that nothing can be won', () => {
   const saying = (key: string) => texts.filter((each) => each.key.endsWith(` ${key}`)).map(({ text }) => text);
   for (const key of ['games_law', 'games_adult', 'games_age_from', 'games_confirm_adult'])
     for (const text of saying(key)) expect(text).toContain('{age}');
@@ -48,7 +48,7 @@ test('whoever plays or pays reads first that games are for adults and that nothi
   ]);
 });
 
-/** The rows of the catalogue, as the migrations write them. */
+/** The rows of the catalogue in the migrations. */
 const catalogue = readdirSync(new URL('database/migrations', root))
   .map((file) => read(`database/migrations/${file}`))
   .flatMap((sql) => [...sql.matchAll(/insert into game \([^;]+;/gu)].map(([statement]) => statement))

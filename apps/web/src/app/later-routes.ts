@@ -1,6 +1,7 @@
 /**
- * Loads the routes that do not travel with the entry: an area's own array (`areas/<area>/routes.ts`) joins here, or each of two when it has many screens. Until one of them is
- * opened the entry knows their paths alone, which the build writes into it.
+ * Loads the routes that are not bundled with the entry. Add an area's array
+ * (`areas/<area>/routes.ts`) here, or two if it has many screens. Until one of them is opened, the
+ * entry knows only their paths, which the build injects.
  */
 export const laterRoutes = {
   assistant: () => import('../areas/assistant/routes.ts').then((it) => it.assistantRoutes),

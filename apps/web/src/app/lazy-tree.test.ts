@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => useSession.setState({ user: undefined }));
 
-it('knows every path before the routes are there, and loads them for none of it', async () => {
+it('knows every path before the routes are loaded', async () => {
   const { load } = await openAt('/error');
   expect(isRoute('/stamp/$name')).toBe(true);
   expect(isRoute('/coins')).toBe(false);

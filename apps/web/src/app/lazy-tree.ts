@@ -5,17 +5,20 @@ import type { routeTree } from './route-table.ts';
 
 /** Routes that are loaded when the first of them is opened. */
 export interface LazyTable {
-  /** The paths of these routes, which is all that links need to know. */
+  /** The paths of these routes, which is all that links need. */
   paths: readonly string[];
   load: () => Promise<readonly AnyRoute[]>;
 }
 
-/** Keeps the place of a route. Whoever opens it waits for the route itself and is then led to it at the same address. */
+/**
+ * Stands for a route until it is loaded: opening it loads the table, then redirects to the same
+ * address.
+ */
 const placeholder = (path: string, arrive: () => Promise<void>): AnyRoute =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    // Which parameters are listed the route itself will tell.
+    // The route itself declares which parameters it reads.
     validateSearch: (raw: Record<string, unknown>) => raw,
     staticData: { arrive },
     beforeLoad: async ({ location }) => {
@@ -24,22 +27,25 @@ const placeholder = (path: string, arrive: () => Promise<void>): AnyRoute =>
     },
   });
 
-/** The tree a browser begins with: the first routes, and placeholders for all others. */
+/** The initial route tree of a browser: the first routes, and placeholders for all others. */
 export const lazyTree = (first: readonly AnyRoute[], tables: readonly LazyTable[]): typeof routeTree => {
   const known = new Map<LazyTable, readonly AnyRoute[]>();
   const arriving = new Map<LazyTable, Promise<void>>();
   const tree = () => rootRoute.addChildren([...first, ...[...known.values()].flat()]);
 
-  const bring = async (table: LazyTable): Promise<void> => {
+  const loadTable = async (table: LazyTable): Promise<void> => {
     known.set(table, await table.load());
     tree();
     const router = theRouter();
     router.setRoutes(router.buildRouteTree());
   };
 
-  /** Building the tree anew is long work for a slow phone: once for a table, however many of its routes are asked for together. */
+  /**
+   * Rebuilding the tree is slow on a cheap phone: done once per table, however many of its routes
+   * are requested.
+   */
   const arrive = (table: LazyTable): Promise<void> => {
-    const arrival = arriving.get(table) ?? bring(table);
+    const arrival = arriving.get(table) ?? loadTable(table);
     arriving.set(table, arrival);
     arrival.catch(() => arriving.delete(table));
     return arrival;

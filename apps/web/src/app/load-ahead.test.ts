@@ -7,7 +7,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Screens that are loaded ahead on a device with this connection. */
+/** Screens preloaded on a device with this connection. */
 const loadedAhead = async (connection?: { saveData: boolean }): Promise<string[]> => {
   const loaded: string[] = [];
   setRouter({
@@ -20,7 +20,7 @@ const loadedAhead = async (connection?: { saveData: boolean }): Promise<string[]
 };
 
 test.each([
-  ['a phone whose connection nobody knows', undefined, ['/my', '/login']],
+  ['a phone with an unknown connection', undefined, ['/my', '/login']],
   ['a phone that saves no data', { saveData: false }, ['/my', '/login']],
   ['a phone that saves data', { saveData: true }, []],
 ])('screens that %s loads ahead', async (_phone, connection, expected) => {

@@ -1,11 +1,10 @@
 import { m } from '@sikka/messages';
 import { theRouter } from '../shared/navigation.ts';
 import { toast } from '../shared/toast.ts';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { preloadFallbacks } from './FallbackScreens.tsx';
 import { laterRoutes } from './later-routes.ts';
 
-/** What people open next. */
 const likelyNext = ['/my', '/login'];
 
 const screensAhead = (): (() => Promise<unknown>)[] => {
@@ -15,13 +14,16 @@ const screensAhead = (): (() => Promise<unknown>)[] => {
     .map((to) => async () => router.preloadRoute({ to } as never));
 };
 
-/** Whoever saves data pays for every megabyte, or is where the network is slow: their next tap waits for what it needs alone. */
+/** With data saver on, nothing is preloaded. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Loads what the next tap may need, quietly: a missing network changes nothing. One after the other, so that a tap never waits for all of it. */
+/**
+ * Preloads what the next tap may need, one chunk after the other, so that a tap never waits for all
+ * of it. Failures are ignored.
+ */
 export const loadAhead = async (): Promise<void> => {
   addEventListener('offline', () => toast(m.frame_offline_notice()));
   if (savesData()) return;
@@ -33,7 +35,7 @@ export const loadAhead = async (): Promise<void> => {
     () => import('../shared/tile/follow-tile.ts'),
   ];
   for (const load of loads) {
-    await breathe();
+    await yieldToMain();
     await load().catch(() => undefined);
   }
 };

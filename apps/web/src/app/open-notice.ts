@@ -4,10 +4,13 @@ import { pageFacts } from '../shared/page-facts.ts';
 import { toast } from '../shared/toast.ts';
 import { isInTheMiddle } from './typing.ts';
 
-/** How long the way to a notification is offered, in milliseconds. */
+/** How long the toast with the link stays, in milliseconds. */
 const offerMs = 12_000;
 
-/** Opens what a pressed notification is about, a path below the base; to somebody in the middle of something it is only offered. */
+/**
+ * Opens a pressed notification's path, below the base; if the user is filling in a form, only
+ * offers it in a toast.
+ */
 export const openNotice = (noticeLink: string): void => {
   const href = `${pageFacts().base}${noticeLink}`;
   if (!isInTheMiddle()) return void theRouter().history.push(href);

@@ -16,20 +16,20 @@ export type { PageContent, PageFacts };
 export { defaultFacts, webBuild };
 export { h5Version } from '../shared/version.ts';
 
-/** One page to be made. Everything in it is public: the same page goes to everybody who asks for the same. */
+/** A page to render. Everything in it is public: the same page is sent to everyone. */
 export interface PageToRender {
   /** Address below the base, such as `/index`. */
   path: string;
   facts: Omit<PageFacts, 'base'>;
-  /** What the page shows; without it every page is a skeleton that the browser fills. */
+  /** Content of the page; without it the page is a skeleton that the browser fills. */
   content?: PageContent;
 }
 
 export interface RenderedHtml {
   html: string;
-  /** 404 for an address that is no screen. */
+  /** 404 if the address is no screen. */
   status: 200 | 404;
-  /** Texts of the inline style elements, for the content security policy. */
+  /** Contents of inline style elements, for the content security policy. */
   inlineStyles: readonly string[];
 }
 
@@ -37,9 +37,9 @@ const openAt = (path: string) =>
   createAppRouter(routeTree, createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
 
 interface ScreenAt {
-  /** Name of the route, such as `/superior/$name`. */
+  /** Route, such as `/superior/$name`. */
   route: string;
-  /** Whether its page is drawn whole when it gets its content. */
+  /** Whether the page is rendered in full if it gets its content. */
   hasContent: boolean;
 }
 
@@ -49,7 +49,6 @@ const plainRoutes = new Map<string, ScreenAt>(
     .map(({ route, onServer }) => [route, { route, hasContent: onServer }]),
 );
 
-/** The screen at an address below the base. */
 export const routeOf = (path: string): ScreenAt => {
   const plain = plainRoutes.get(path);
   if (plain) return plain;
@@ -65,7 +64,10 @@ const isMissing = (route: string, { production }: Pick<PageFacts, 'production'>)
 
 const noFiles = { scripts: [], styles: [] };
 
-/** Makes the HTML of one page: drawn whole where the screen allows it and its content is there, else its skeleton. */
+/**
+ * Renders a page to HTML: in full if the screen allows it and its content is given, else its
+ * skeleton.
+ */
 export const renderPage = async ({ path, facts, content }: PageToRender): Promise<RenderedHtml> => {
   const whole: PageFacts = { ...facts, base: webBuild.base };
   setPageFacts(whole);
@@ -75,7 +77,7 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
   const shown = rendered ? content : {};
   if (rendered) await router.load();
 
-  // From here on nothing waits, so the facts of two pages never mix.
+  // No `await` below, so the global facts of two pages never mix.
   setPageFacts(whole);
   setPreloadedContent(shown);
   setRouter(router);

@@ -10,10 +10,13 @@ const laterTables = await Promise.all((Object.keys(laterRoutes) as LaterTable[])
 
 const allRoutes: readonly (FirstRoute | LaterRoute)[] = [...laterTables.flatMap(([, table]) => table), ...firstRoutes];
 
-/** The whole tree, for the server and the tools. The browser begins with the tree of `lazy-tree.ts`, which is of the same type. */
+/**
+ * The whole tree, for the server and the tools. The browser starts with the tree of `lazy-tree.ts`,
+ * which has the same type.
+ */
 export const routeTree = rootRoute.addChildren(allRoutes);
 
-/** The specification's spelling: `/superior/{name}` for a parameter, `*` for whatever is left. */
+/** The specification's spelling: `/superior/{name}` for a parameter, `*` for the rest. */
 const listedPath = (path: string): string =>
   path === '$' ? '*' : path.replaceAll(/\{\$\}|\$$/g, '*').replaceAll(/\$(\w+)/g, '{$1}');
 
@@ -31,13 +34,13 @@ const tableOf = new Map(
   laterTables.flatMap(([name, table]) => table.map((route) => [route as unknown as Declared, name])),
 );
 
-/** Every screen by the name of its route. The build follows `load` to the screen's files. */
+/** Every screen by route. The build follows `load` to the screen's files. */
 export const screens = declared.map((route) => {
   const { path, staticData } = route.options;
   return {
     route: path === '$' ? '/$' : path,
     area: staticData.area,
-    /** The table the route comes with; undefined when it travels with the entry. */
+    /** The table the route is loaded with; undefined if it is bundled with the entry. */
     table: tableOf.get(route),
     onServer: staticData.onServer === true,
     testOnly: staticData.testOnly === true,

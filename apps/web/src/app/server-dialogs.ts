@@ -14,7 +14,7 @@ import type { QueuedDialog } from '../shared/dialogs/dialog-queue-rules.ts';
 import { checkAppVersion } from './check-app-version.ts';
 import { untilHome } from './until-home.ts';
 
-/** A dialog the app shows by itself. */
+/** A dialog that the app opens by itself. */
 export interface StartDialog extends QueuedDialog {
   /** Resolves once it is closed. */
   show: () => Promise<void>;
@@ -51,7 +51,7 @@ const updates = async (): Promise<StartDialog[]> => {
   return [{ id: 'update', kind: 'update', show }];
 };
 
-/** Notices of breaches that this user has not confirmed yet. */
+/** Breach notices that this user has not confirmed yet. */
 const notices = async (): Promise<StartDialog[]> => {
   if (!isSignedIn()) return [];
   const { notices: sent } = await privacy.breachNotices({}, { quiet: true });
@@ -66,7 +66,9 @@ const notices = async (): Promise<StartDialog[]> => {
 
 const nothing = (): StartDialog[] => [];
 
-/** What the server wants to be shown: what must be read, an update of the shell, then activities. A server that does not answer wants nothing. */
+/**
+ * Dialogs from the server: breach notices, a shell update, promotions. Failed requests yield none.
+ */
 export const startDialogs = async (): Promise<StartDialog[]> => {
   const dialogs = await Promise.all([notices().catch(nothing), updates().catch(nothing), popups().catch(nothing)]);
   return dialogs.flat();

@@ -3,20 +3,23 @@ import { refreshHome } from '../shared/feed.ts';
 import { homeChanged, isNoticePressed } from '../sw/messages.ts';
 import { updateIsWaiting } from '../shared/web-update.ts';
 import { watchTyping } from './typing.ts';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** The pictures of a first visit came before the worker listened. They pass by it once more, one at a time, so that it keeps them. */
+/**
+ * Pictures of a first visit were loaded before the worker was active. Fetches them again, one at a
+ * time, so that the worker caches them.
+ */
 const cachePictures = async (): Promise<void> => {
   const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc);
   for (const source of new Set(shown.map(({ currentSrc }) => currentSrc))) {
     fetch(source).catch(() => undefined);
-    await breathe();
+    await yieldToMain();
   }
 };
 
 /**
- * Registers the service worker. A new one takes over by itself; the page that is open goes on with its own files and is told that a
- * reload brings the newer build.
+ * Registers the service worker. A new one takes over by itself; the open page keeps its own files
+ * and remembers that a reload brings the newer build.
  */
 export const registerServiceWorker = (): void => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;

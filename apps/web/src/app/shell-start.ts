@@ -3,13 +3,13 @@ import { currentPlace } from '../shared/navigation.ts';
 import { leaveScreen } from '../shared/trail.ts';
 import { tabRouteOf } from './hosts/tab-rules.ts';
 
-/** The phone's own back: from the home page it leaves the app, from everywhere else it goes back in it. */
+/** The phone's back button: leaves the app from the home page, else goes back in the app. */
 const goBack = (): void => {
   if (tabRouteOf(currentPlace().place.to) === '/') void bridge().call('exitApp', {});
   else leaveScreen();
 };
 
-/** Opens the line to the native shell and listens to its back button. */
+/** Connects to the native shell and handles its back button. */
 export const startShell = (): void => {
   bridge().on('back', goBack);
 };

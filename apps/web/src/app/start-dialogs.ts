@@ -7,7 +7,7 @@ import type { StartDialog } from './server-dialogs.ts';
 const acceptedKey = 'policy';
 const shownKey = 'dialogs';
 
-const tellShell = async (accepted: boolean): Promise<void> => {
+const notifyShell = async (accepted: boolean): Promise<void> => {
   const { bridge } = await import('../shared/bridge.ts');
   await bridge().call('privacyStatus', { accepted, version: policyVersion });
   if (!accepted) await bridge().call('exitApp', {});
@@ -19,7 +19,7 @@ const agreement: StartDialog = {
   show: async () => {
     const accepted = await openPrompt('agreement', {});
     if (accepted) writeStored(acceptedKey, policyVersion);
-    await tellShell(accepted);
+    await notifyShell(accepted);
   },
 };
 
@@ -29,13 +29,16 @@ const showAll = async (waiting: readonly StartDialog[]): Promise<void> => {
   const next = nextDialog(waiting, shown);
   if (!next) return;
   shown.add(next.id);
-  // What must be read comes again with the next start until it is confirmed.
+  // An unconfirmed breach notice is shown again at the next start.
   if (next.kind !== 'notice') sessionStorage.setItem(shownKey, JSON.stringify([...shown]));
   await next.show();
   await showAll(waiting);
 };
 
-/** The agreement of a first start, then what the server has to say: one dialog after the other, each once in a session. */
+/**
+ * Shows the agreement of a first start, then the dialogs of the server: one after the other, each
+ * once per session.
+ */
 export const showStartDialogs = async (): Promise<void> => {
   if (readStored<string>(acceptedKey) !== policyVersion) await showAll([agreement]);
   const { startDialogs } = await import('./server-dialogs.ts');

@@ -9,8 +9,9 @@ import { settleTheme, startTheme } from '../shared/theme.ts';
 const isFramedShell = (): boolean => parent !== window && rememberMark(window) !== null;
 
 /**
- * The styles of the shell stand in the page. The loader of later scripts, which looks for a link before it loads a style, would load them
- * a second time and every font with them; a disabled link loads nothing. It cannot stand in the HTML: browsers look ahead for links.
+ * The shell's styles are inline. Vite's loader looks for a `<link>` before it loads a style, and
+ * would load them and their fonts again; a disabled link prevents that. It cannot be in the HTML:
+ * browsers preload links.
  */
 const markShellStyles = (): void => {
   for (const { dataset } of document.querySelectorAll('style')) {
@@ -20,7 +21,7 @@ const markShellStyles = (): void => {
   }
 };
 
-/** Reads what the server wrote into the page, and what this device remembers. */
+/** Reads the data that the server embedded in the page, and what this device has stored. */
 export const startPage = (): void => {
   const data = document.getElementById('page')?.textContent;
   if (data) {
@@ -34,12 +35,15 @@ export const startPage = (): void => {
   restoreSession();
 };
 
-const whenIdle = (act: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act, 200);
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
 };
 
-/** Once the page is drawn: what this device chose goes before what the page came with, and the rest of the app is loaded. */
+/**
+ * After hydration: applies the language and theme chosen on this device, and loads the rest of the
+ * app.
+ */
 export const settlePage = (): void =>
   whenIdle(() => {
     settleLocale();

@@ -43,14 +43,16 @@ beforeAll(() =>
   ),
 );
 
-/** Routes of the specification that are still to be built; whoever builds one takes it from this list. */
+/**
+ * Routes of the specification that do not exist yet; remove each from this list when you build it.
+ */
 const coming = ['/IPL', '/messagelist'];
 
 const pathOf = ({ guide_url: link }: ResourceRow): string => link.split('?', 1)[0] ?? '';
 
-test('every tile leads to a screen that stands, to an allowed page, or to one of the routes still to be built', () => {
-  const ways = resources.filter(({ component_name: name }) => name !== 'search');
-  const wrong = ways.filter((row) => {
+test('every tile leads to an existing screen, an allowed page, or a route still to be built', () => {
+  const links = resources.filter(({ component_name: name }) => name !== 'search');
+  const wrong = links.filter((row) => {
     const { kind } = targetOf(row);
     if (kind === 'missing') return !coming.includes(pathOf(row));
     if (row.guide_url.startsWith('https:'))
@@ -62,11 +64,11 @@ test('every tile leads to a screen that stands, to an allowed page, or to one of
 
 test('no tile of the home page asks a guest to sign in before it shows anything', () => {
   const forUsers = new Set(routes.filter(({ who }) => who === 'login').map(({ path }) => path));
-  const polling = resources.filter(
+  const signInTiles = resources.filter(
     (row) =>
       positionOf(row) === 'INDEX' &&
       targetOf(row).kind === 'screen' &&
       (row.is_login || row.need_login || forUsers.has(pathOf(row))),
   );
-  expect(polling.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
+  expect(signInTiles.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
 });

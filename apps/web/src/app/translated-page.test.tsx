@@ -25,7 +25,10 @@ const font = (content: Node | string): HTMLElement => {
   return made;
 };
 
-/** The ways in which translators change a page: a text is put into fonts, replaced by one, or followed by one and then removed. */
+/**
+ * How translators change a page: a text is wrapped in `<font>`, replaced by one, or followed by one
+ * and then removed.
+ */
 const translators: [string, (text: Text) => void][] = [
   [
     'moves texts into fonts',
@@ -61,7 +64,7 @@ const translators: [string, (text: Text) => void][] = [
 ];
 
 describe.each(translators)('a translator that %s', (_name, translate) => {
-  /** Lets the observer see it, as it does before React comes back. */
+  /** Lets the observer run before React continues. */
   const translatePage = () =>
     act(async () => {
       for (const text of texts()) if (text.parentElement?.nodeName !== 'FONT') translate(text);

@@ -1,11 +1,11 @@
 /**
- * What a translator of the browser put in place of a text, which it took out of the page. It puts <font> elements around texts, too; those hold
- * the text itself.
+ * Maps a text node that the browser's translator removed to the `<font>` element that replaced it.
+ * The translator also puts `<font>` elements around texts; those contain the text node itself.
  */
 const standIns = new WeakMap<Node, ChildNode>();
 const taken = new WeakSet<ChildNode>();
 
-/** The child of `parent` by which `node` is seen there: itself, what was put around it, or what stands in its place. */
+/** The child of `parent` that shows `node`: the node itself, its wrapper, or its replacement. */
 const seenIn = (parent: Node, node: Node | null): Node | null => {
   let seen = node;
   while (seen && seen.parentNode !== parent) seen = seen.parentNode ?? standIns.get(seen) ?? null;
@@ -14,7 +14,7 @@ const seenIn = (parent: Node, node: Node | null): Node | null => {
 
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
-/** React goes on to remove and insert texts where it has put them: it finds what is seen there now. */
+/** React removes and inserts nodes where it has put them: redirect it to what is there now. */
 const patchNodes = (): void => {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
@@ -30,17 +30,21 @@ const patchNodes = (): void => {
   };
 };
 
-/** The fonts of a record that stand for no text yet: added with it, or just before or after what was removed. */
+/**
+ * The `<font>` elements of a record that replace no text yet: added with it, or siblings of what
+ * was removed.
+ */
 const freeFontsOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement[] =>
   [...addedNodes, previousSibling, nextSibling].filter(isFont).filter((font) => !taken.has(font));
 
 /**
- * Lets browsers translate the page. React would break off at a text that is no longer where it was put, and what it writes into a text that was
- * taken out would never be seen: such a text goes back to its place, in the words of the app, until it is translated anew.
+ * Lets browsers translate the page. React would throw at a text that was moved, and its updates of
+ * a removed text would be invisible: such a text is restored, in the app's language, until it is
+ * translated again.
  */
 export const allowTranslation = (): void => {
   let isTranslated = false;
-  /** Texts that were taken out of a place in the same go, and for which nothing stands in yet. */
+  /** Removed texts per parent in this batch of records that have no replacement yet. */
   let removed = new Map<Node, Node[]>();
 
   const follow = (record: MutationRecord): void => {

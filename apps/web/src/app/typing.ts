@@ -1,7 +1,10 @@
-/** What lies over the page. */
+/** Selector of everything that covers the page. */
 export const over = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** Fields that hold what somebody wrote or chose; what is searched for is quickly found again, and a switch takes effect at once. */
+/**
+ * Fields whose input would be lost. Not search fields, whose input is easily repeated, nor
+ * switches, which take effect at once.
+ */
 const written =
   'textarea, select, input:not([type="search"], [type="checkbox"], [type="radio"], [type="range"]), [contenteditable]';
 
@@ -13,7 +16,7 @@ const hasText = ({ value, textContent }: Field): boolean => (value ?? textConten
 
 const isWritten = (field: Field): boolean => field.isConnected && hasText(field);
 
-/** Notes in which fields somebody writes. */
+/** Tracks the fields that the user edits. */
 export const watchTyping = (): void =>
   document.addEventListener(
     'input',
@@ -24,5 +27,5 @@ export const watchTyping = (): void =>
     { capture: true, passive: true },
   );
 
-/** Whether something would be lost on this screen: a form that is half written, or a question that waits for its answer. */
+/** Whether leaving would lose something: an edited form, or an open prompt. */
 export const isInTheMiddle = (): boolean => document.querySelector(over) !== null || [...touched].some(isWritten);

@@ -2,18 +2,19 @@ import { currentPlace, theRouter } from '../shared/navigation.ts';
 import { tabRouteOf } from './hosts/tab-rules.ts';
 import { over } from './typing.ts';
 
-/** Somebody who did nothing for this long is not in the middle of something, in milliseconds. */
-const restMs = 3_000;
-const doings = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const;
+/** A user idle for this long is not interrupted, in milliseconds. */
+const idleMs = 3_000;
+const activities = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const;
 
-/** Where somebody writes. */
 const field = 'input, textarea, select, [contenteditable]';
 
 const isBusy = (): boolean => document.querySelector(over) !== null || document.activeElement?.matches(field) === true;
 
 const isHome = (): boolean => tabRouteOf(currentPlace().place.to) === '/';
 
-/** Resolves when the home page is open and the person rests there: activities are shown then, and never over another screen. */
+/**
+ * Resolves when the home page is open and the user is idle, so that promotions appear there only.
+ */
 export const untilHome = (): Promise<void> =>
   new Promise((resolve) => {
     const end = new AbortController();
@@ -25,9 +26,10 @@ export const untilHome = (): Promise<void> =>
         if (isBusy()) return wait();
         end.abort();
         resolve();
-      }, restMs);
+      }, idleMs);
     };
-    for (const doing of doings) addEventListener(doing, wait, { capture: true, passive: true, signal: end.signal });
+    for (const activity of activities)
+      addEventListener(activity, wait, { capture: true, passive: true, signal: end.signal });
     end.signal.addEventListener('abort', theRouter().subscribe('onResolved', wait));
     wait();
   });

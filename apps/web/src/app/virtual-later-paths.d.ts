@@ -1,5 +1,4 @@
 declare module 'virtual:later-paths' {
-  /** Paths of the routes that are loaded later, one space between two. */
   // oxlint-disable-next-line typescript/consistent-type-imports -- the declaration of a module cannot import from a relative path
   export const laterPaths: Readonly<Record<import('./later-routes.ts').LaterTable, string>>;
 }

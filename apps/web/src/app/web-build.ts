@@ -1,23 +1,23 @@
-/** Files that belong to one screen or to the start of the app, as addresses from the root of the host. */
+/** Files of a screen or of the app's start, as paths from the root of the host. */
 export interface ChunkFiles {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** What the server bundle knows of the browser build that was made before it. */
+/** Facts of the browser build that the server bundle needs. */
 export interface WebBuild {
-  /** Path under which the app lives, without a slash at its end. */
+  /** Path of the app without a trailing slash. */
   base: string;
   /** The script that starts the app. */
   entry: string;
-  /** What every page loads, beside the entry. */
+  /** Files that every page loads besides the entry. */
   shell: ChunkFiles;
-  /** What each screen loads beyond the shell, by the path of its route. */
+  /** Files of each screen besides the shell, by route. */
   screens: Readonly<Record<string, ChunkFiles>>;
-  /** The styles of the shell as text: every page carries them inside. */
+  /** The styles of the shell as text, inlined into every page. */
   shellStyle: string;
   /** Fonts that the first line of text needs. */
   fonts: readonly string[];
-  /** The font of the rupee sign alone. */
+  /** The subset font with only the rupee sign. */
   rupeeFonts: readonly string[];
 }

@@ -2,10 +2,10 @@ import type { AppInfo } from '@sikka/bridge';
 
 let read: () => AppInfo | undefined = () => undefined;
 
-/** The native app around the page; undefined in a browser, and until the bridge is there. */
+/** The native app around the page; undefined in a browser, and before the bridge is loaded. */
 export const appInfo = (): AppInfo | undefined => read();
 
-/** The bridge lets everybody know what it finds, without everybody loading the bridge. */
+/** Set by the bridge, so that readers need not load it. */
 export const setAppInfo = (reader: () => AppInfo | undefined): void => {
   read = reader;
 };

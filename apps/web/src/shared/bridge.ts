@@ -17,5 +17,5 @@ const makeBridge = (): Bridge => {
 
 let made: Bridge | undefined;
 
-/** The line to the native shell, or what a browser does instead. Made when it is first needed. */
+/** The bridge to the native shell, or its browser fallback; created on first use. */
 export const bridge = (): Bridge => (made ??= makeBridge());

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('gives back what was written until its time is over, and then lets go of it', () => {
+it('returns an entry until it expires, then deletes it', () => {
   writeCache('feed', { a: 1 });
   vi.setSystemTime(Date.parse('2026-11-21T21:59:59+05:30'));
   expect(readCache('feed')).toEqual({ a: 1 });
@@ -17,7 +17,7 @@ it('gives back what was written until its time is over, and then lets go of it',
   expect(localStorage).toHaveLength(0);
 });
 
-it('forgets what is personal when the user signs out, and nothing else', () => {
+it('deletes only personal entries on sign-out', () => {
   writeCache('feed', 1);
   writeCache('bills', 2, { personal: true });
   signedOut();

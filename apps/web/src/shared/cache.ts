@@ -1,17 +1,17 @@
 import { onSignedOut } from './session.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Entries live this long unless told otherwise, in milliseconds (specification §9). */
+/** Default lifetime in milliseconds (specification §9). */
 export const twelveHoursMs = 43_200_000;
 
 const istOffsetMs = 19_800_000;
 
 const dayMs = 86_400_000;
 
-/** Which coupons are saved is known this long (specification §9). */
+/** Lifetime of the list of saved coupons (specification §9). */
 const threeDaysMs = 3 * dayMs;
 
-/** Papers that people look up later, such as receipts, live this long. */
+/** Lifetime of documents for later, such as receipts. */
 const thirtyDaysMs = 30 * dayMs;
 
 /** `today`: until midnight in India. */
@@ -19,7 +19,7 @@ export type CacheLife = 'twelveHours' | 'threeDays' | 'thirtyDays' | 'today';
 
 const lives = { twelveHours: twelveHoursMs, threeDays: threeDaysMs, thirtyDays: thirtyDaysMs };
 
-/** When an entry written now ends, in Unix milliseconds. */
+/** Expiry of an entry written now, in Unix milliseconds. */
 export const cacheEnd = (life: CacheLife, nowMs: number): number =>
   life === 'today' ? (Math.floor((nowMs + istOffsetMs) / dayMs) + 1) * dayMs - istOffsetMs : nowMs + lives[life];
 
@@ -31,20 +31,18 @@ interface Entry {
 interface CacheOptions {
   /** Default `twelveHours`. */
   life?: CacheLife;
-  /** Personal entries are gone when the user signs out. */
+  /** Personal entries are deleted on sign-out. */
   personal?: boolean;
 }
 
 const keyOf = (name: string, personal: boolean): string => `${personal ? 'own' : 'cache'}:${name}`;
 
-/** Remembers a reply on this device. */
 export const writeCache = (
   name: string,
   value: unknown,
   { life = 'twelveHours', personal = false }: CacheOptions = {},
 ): void => writeStored(keyOf(name, personal), { value, endsAt: cacheEnd(life, Date.now()) } satisfies Entry);
 
-/** What was remembered, unless its time is over. */
 export const readCache = <Value>(
   name: string,
   { personal = false }: Pick<CacheOptions, 'personal'> = {},
@@ -57,7 +55,6 @@ export const readCache = <Value>(
   return undefined;
 };
 
-/** Forgets what was remembered. */
 export const removeCache = (name: string, { personal = false }: Pick<CacheOptions, 'personal'> = {}): void =>
   removeStored(keyOf(name, personal));
 

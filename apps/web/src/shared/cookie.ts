@@ -1,6 +1,6 @@
 const yearSeconds = 31_536_000;
 
-/** Keeps a choice where the server sees it with the next page. Never for anything personal. */
+/** Stores a choice that the server needs for the next page. Never personal data. */
 export const writeCookie = (name: string, value: string): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
@@ -11,7 +11,9 @@ export const readCookie = (name: string): string | undefined => {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 };
 
-/** Pages that the service worker kept are in the language and the colours of their time: a change of either lets go of them. */
+/**
+ * The service worker caches pages in one language and theme, so a change of either deletes them.
+ */
 export const forgetPages = (): void => {
   if ('caches' in globalThis) void caches.delete('pages');
 };

@@ -2,11 +2,14 @@ import { arrived, goTo, isRoute, listedSearch, type Destination } from './naviga
 
 const key = 'destination';
 
-/** Remembers where the user wanted to go, for the time of signing in. It lives as long as the browser tab. */
+/** Remembers where to go after signing in, for as long as the tab lives. */
 export const saveDestination = ({ to, params, search }: Destination): void =>
   sessionStorage.setItem(key, JSON.stringify({ to, params, search: listedSearch(to, search) }));
 
-/** Forgets and returns the remembered place; undefined when there is none or when it names no route of this app. */
+/**
+ * Returns the saved destination and deletes it; undefined if there is none or its route does not
+ * exist.
+ */
 export const takeDestination = async (): Promise<Destination | undefined> => {
   const saved = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -20,6 +23,9 @@ export const takeDestination = async (): Promise<Destination | undefined> => {
   }
 };
 
-/** Leads on after signing in: to the remembered place, else to `otherwise`. The sign-in screens are left behind. */
-export const continueAfterLogin = async (otherwise: Destination = { to: '/my' }): Promise<void> =>
-  goTo((await takeDestination()) ?? otherwise, { replace: true });
+/**
+ * Goes to the saved destination after signing in, else to `fallback`, in place of the sign-in
+ * screen.
+ */
+export const continueAfterLogin = async (fallback: Destination = { to: '/my' }): Promise<void> =>
+  goTo((await takeDestination()) ?? fallback, { replace: true });

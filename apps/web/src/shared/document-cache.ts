@@ -1,17 +1,17 @@
 import { readCache, writeCache } from './cache.ts';
 
 interface DocumentCacheOptions<Document> {
-  /** Names the entry of the cache. */
+  /** Name of the cache entry. */
   name: string;
-  /** How many are stored; the one looked at longest ago makes room. */
+  /** Maximum number stored; the least recently viewed is dropped. */
   max: number;
-  /** Whether two are the same document, so that the newer takes the place of the older. */
+  /** Whether two are the same document, so that the newer replaces the older. */
   isSame: (one: Document, other: Document) => boolean;
 }
 
-/** Documents of the user that this phone stores for reading without a network. They are gone when the user signs out. */
+/** Documents of the user stored on this phone for offline reading. Deleted on sign-out. */
 export const createDocumentCache = <Document>({ name, max, isSame }: DocumentCacheOptions<Document>) => {
-  /** All of them, the one looked at last first. */
+  /** All documents, most recently viewed first. */
   const all = (): readonly Document[] => readCache<Document[]>(name, { personal: true }) ?? [];
 
   const store = (document: Document): void => {

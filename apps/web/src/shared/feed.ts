@@ -4,7 +4,7 @@ import { appInfo } from './app-info.ts';
 import { createContent } from './content.ts';
 import { preloadedContent } from './preloaded.ts';
 
-/** Tiles of one page, in one reply (specification §9). */
+/** All tiles of a page fit in one response (specification §9). */
 const pageSize = 999;
 
 const merchantCode = (): { merchantCode?: string } => {
@@ -12,7 +12,7 @@ const merchantCode = (): { merchantCode?: string } => {
   return channel ? { merchantCode: channel } : {};
 };
 
-/** Loaded when something is requested: a home page that came with its content requests nothing. */
+/** Loaded on first use: a home page that came with its content needs no calls. */
 const calls = async () => (await import('./api/feed-calls.ts')).feed;
 
 const feeds = createContent<FeedPosition, Feed>({
@@ -33,16 +33,16 @@ const resources = createContent<FeedPosition, Resource[]>({
   preloaded: (position) => (position === 'TAB' ? preloadedContent().TAB : undefined),
 });
 
-/** The sections of a page, and the way to read them anew. */
+/** The sections of a page, and the function that reads them again. */
 export const useFeed = feeds.useContent;
 
-/** The tiles of a position without their sections: tab bar, Me menu. */
+/** The tiles of a position without sections: tab bar, Me menu. */
 export const useResources = resources.useContent;
 
-/** Reads the home page and the tab bar anew: what came with the page is no longer the newest. */
+/** Reads the home page and the tab bar again, after the service worker reports newer content. */
 export const refreshHome = (): Promise<unknown> => Promise.all([feeds.refresh('INDEX'), resources.refresh('TAB')]);
 
-/** Keeps what came with the page for a visit without a network. */
+/** Caches the content that came with the page for offline visits. */
 export const cacheHome = (): void => {
   feeds.cachePreloaded('INDEX');
   resources.cachePreloaded('TAB');

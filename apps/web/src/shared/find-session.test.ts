@@ -36,7 +36,7 @@ beforeEach(() => {
   useSession.setState({ user: undefined });
 });
 
-it('opens the screen of a user whom only the cookie knows, without signing in anew', async () => {
+it('opens a user’s screen by the session cookie alone, without a sign-in', async () => {
   const call = answer(() => ({ user }));
   const router = await open('/bills');
   expect(router.state.location.pathname).toBe('/bills');
@@ -45,7 +45,7 @@ it('opens the screen of a user whom only the cookie knows, without signing in an
   expect(JSON.parse(localStorage.getItem('session') ?? '{}')).toMatchObject({ userGid: 'u1' });
 });
 
-it('leads a guest to sign in, and does not ask again on this device', async () => {
+it('redirects a guest to sign in, and does not ask the server again on this device', async () => {
   const call = answer(() => ({}));
   expect((await open('/bills')).state.location.pathname).toBe('/login');
   expect(mayHaveSession()).toBe(false);
@@ -61,7 +61,7 @@ it('asks again another time when there was no answer', async () => {
   expect(mayHaveSession()).toBe(true);
 });
 
-it('leaves the page for signing in when the cookie knows who it is', async () => {
+it('leaves the sign-in page if the cookie has a session', async () => {
   answer(() => ({ user }));
   const router = await open('/login');
   await findSession();

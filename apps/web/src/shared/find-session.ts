@@ -4,7 +4,7 @@ import { continueAfterLogin } from './destination.ts';
 import { currentPlace } from './navigation.ts';
 import { guestFound, isSignedIn, userRenewed } from './session.ts';
 
-let requesting: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 const request = async (): Promise<void> => {
   const { user } = await identity.findSession({}, { quiet: true });
@@ -14,10 +14,13 @@ const request = async (): Promise<void> => {
   if (isSignInPage(currentPlace().place.to)) await continueAfterLogin();
 };
 
-/** Asks the server, once for everybody who waits, who is signed in by the session cookie: the storage of this browser does not know. */
+/**
+ * Asks the server who is signed in by the session cookie, for a browser that has lost its storage.
+ * Concurrent callers share one request.
+ */
 export const findSession = (): Promise<void> =>
-  (requesting ??= request()
+  (pending ??= request()
     .catch(() => undefined)
     .finally(() => {
-      requesting = undefined;
+      pending = undefined;
     }));

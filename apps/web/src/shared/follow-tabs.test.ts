@@ -29,7 +29,7 @@ const open = async (path: string, user: SessionUser | undefined) => {
 };
 const where = (): string => theRouter().state.location.pathname;
 
-/** What another tab does to the storage they share. */
+/** What another tab does to the shared storage. */
 const elsewhere = (user: SessionUser | undefined, key: string | null = 'session'): void => {
   if (user) localStorage.setItem('session', JSON.stringify(user));
   else localStorage.removeItem('session');
@@ -42,7 +42,7 @@ beforeEach(() => {
   forgotten.mockClear();
 });
 
-it.each(['session', null])('leaves a screen of a user who was signed out elsewhere (%s)', async (key) => {
+it.each(['session', null])('leaves a user’s screen after a sign-out in another tab (%s)', async (key) => {
   await open('/bills', priya);
   const { departures } = useSession.getState();
   elsewhere(undefined, key);
@@ -63,7 +63,7 @@ it('takes away what the user was asked, and nothing else', async () => {
   expect(result.current?.kind).toBe('agreement');
 });
 
-it('stays on a screen for everybody, drawn anew', async () => {
+it('stays on a public screen, and remounts it', async () => {
   await open('/my', priya);
   const { departures } = useSession.getState();
   elsewhere(undefined);
@@ -79,7 +79,7 @@ it('shows nothing of the one when another one has signed in', async () => {
   expect(forgotten).toHaveBeenCalledOnce();
 });
 
-it('goes on from the page for signing in once that was done elsewhere', async () => {
+it('leaves the sign-in page after a sign-in in another tab', async () => {
   await open('/login', undefined);
   elsewhere(priya);
   await vi.waitFor(() => expect(where()).toBe('/my'));

@@ -4,14 +4,17 @@ import { currentPlace, goTo } from './navigation.ts';
 import { followSession, sessionUser } from './session.ts';
 import { type PromptKind, usePrompts } from './prompt/prompts.ts';
 
-/** Questions about nobody in particular. */
-const ofEverybody: readonly PromptKind[] = ['agreement', 'update'];
+/** Prompts that do not depend on the user. */
+const userIndependent: readonly PromptKind[] = ['agreement', 'update'];
 
-/** Takes away what a user was asked who is gone: nobody waits for the answer any more. */
+/** Closes the prompts of a user who has signed out. */
 const dropPrompts = (): void =>
-  usePrompts.setState(({ open }) => ({ open: open.filter(({ kind }) => ofEverybody.includes(kind)) }));
+  usePrompts.setState(({ open }) => ({ open: open.filter(({ kind }) => userIndependent.includes(kind)) }));
 
-/** Nobody sees here what belongs to somebody who was signed out elsewhere, and nobody is asked to sign in who did so elsewhere. */
+/**
+ * Applies a sign-in or sign-out of another tab: leaves screens of the former user, and sign-in
+ * screens once signed in.
+ */
 const follow = async (): Promise<void> => {
   const before = sessionUser()?.userGid;
   followSession();
@@ -23,7 +26,10 @@ const follow = async (): Promise<void> => {
   else if (before !== undefined && who === 'login') await goTo({ to: now ? '/my' : '/login' }, { replace: true });
 };
 
-/** Follows who is signed in in the other tabs of this browser, also when a page comes back that was put aside. */
+/**
+ * Follows sign-ins and sign-outs of other tabs, and catches up when a page returns from the
+ * back/forward cache.
+ */
 export const followTabs = (): void => {
   addEventListener('storage', ({ key }) => {
     if (key === 'session' || key === null) void follow();

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const Name = ({ onSend }: { onSend: (values: { first: string; last: string }) => void }) => {
   const form = useForm({
     initial: { first: 'Priya', last: '' },
-    faultsOf: ({ first, last }) => ({
+    validate: ({ first, last }) => ({
       first: first ? undefined : 'First name missing',
       last: last ? undefined : 'Last name missing',
     }),
@@ -20,7 +20,7 @@ const Name = ({ onSend }: { onSend: (values: { first: string; last: string }) =>
     <Form form={form} onSend={onSend}>
       <TextField label="First" {...form.field('first')} />
       <TextField label="Last" {...form.field('last')} />
-      <button type="button" onClick={() => form.refuse({ first: 'Taken' })}>
+      <button type="button" onClick={() => form.setErrors({ first: 'Taken' })}>
         Refuse
       </button>
       <button type="submit">Send</button>
@@ -31,7 +31,7 @@ const Name = ({ onSend }: { onSend: (values: { first: string; last: string }) =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('says nothing before the first try, then what is wrong, and leads to the first wrong field', () => {
+it('shows no errors before the first submit, then all, and focuses the first wrong field', () => {
   const onSend = vi.fn();
   render(<Name onSend={onSend} />);
   expect(screen.queryByText('Last name missing')).toBeNull();
@@ -55,9 +55,9 @@ it('shows what the server refused until that field is changed', () => {
   expect(screen.queryByText('Taken')).toBeNull();
 });
 
-it('keeps what was typed while something else was on its way', () => {
+it('keeps input made while an earlier change was pending', () => {
   const Filled = () => {
-    const form = useForm({ initial: { first: '', last: '' }, faultsOf: () => ({}) });
+    const form = useForm({ initial: { first: '', last: '' }, validate: () => ({}) });
     const [fillIn] = useState(() => form.change);
     return (
       <>
@@ -83,9 +83,9 @@ it.each([
 ] as const)('says on its fields what the server could not read: %s of %j', (name, fields, focused, isNamed) => {
   const refused = vi.fn();
   const Address = () => {
-    const form = useForm({ initial: { first: 'Priya', last: 'Rao' }, faultsOf: () => ({}) });
+    const form = useForm({ initial: { first: 'Priya', last: 'Rao' }, validate: () => ({}) });
     return (
-      <Form form={form} onSend={() => refused(form.refuseNamed(new ApiProblem(name, { details: { fields } })))}>
+      <Form form={form} onSend={() => refused(form.setErrorsOf(new ApiProblem(name, { details: { fields } })))}>
         <TextField label="First" {...form.field('first')} />
         <TextField label="Last" {...form.field('last')} />
         <button type="submit">Send</button>
@@ -99,7 +99,7 @@ it.each([
   if (focused) expect(document.activeElement).toBe(screen.getByLabelText(focused));
 });
 
-it('says what is too long, and nothing of what is as long as it may be', () => {
+it('reports a text above the maximum length, not one of exactly that length', () => {
   expect(longerThan(3, 'abc')).toBeUndefined();
   expect(longerThan(3, 'abcd')).toBe(m.frame_too_long({ max: 3 }));
 });

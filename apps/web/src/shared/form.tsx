@@ -3,55 +3,64 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 import { type ApiProblem, wrongFields } from './api/api-problem.ts';
 import { useDraft } from './use-draft.ts';
 
-type Faults<Values> = Partial<Record<keyof Values & string, string | undefined>>;
+type FieldErrors<Values> = Partial<Record<keyof Values & string, string | undefined>>;
 
 /**
- * Says that a text, as it was read, is longer than the server takes; undefined while it is not. It takes the place of `maxLength`, by which
- * a browser cuts what is pasted before anybody reads it.
+ * An error text if a text is longer than the server accepts, else undefined. Used instead of
+ * `maxLength`, with which a browser silently cuts pasted text.
  */
 export const longerThan = (max: number, text: string): string | undefined =>
   text.length > max ? m.frame_too_long({ max }) : undefined;
 
 interface FormRules<Values> {
   initial: Values;
-  /** What is wrong with the fields, in the words that stand under them; a field that is right is absent or undefined. */
-  faultsOf: (values: Values) => Faults<Values>;
-  /** What was typed outlives the screen under this name; see `useDraft`. */
+  /** Error texts per field; a valid field is absent or undefined. */
+  validate: (values: Values) => FieldErrors<Values>;
+  /** Name under which the input outlives the screen; see `useDraft`. */
   draft?: string;
-  /** Something was typed: what else was said about the former values is over. */
+  /** The user edited a field: clear messages about the former values. */
   onChange?: () => void;
 }
 
 export interface FormState<Values> {
   values: Values;
-  /** Takes what was typed, beside everything that was typed since this form was drawn; the server's refusal of these fields is over. */
+  /**
+   * Merges edited fields and clears the server's errors on them. Safe to call several times between
+   * two renders.
+   */
   change: (typed: Partial<Values>) => void;
-  /** What is wrong, as far as it is said: from the first try to send on, or of one field from when it was left. */
-  faults: Faults<Values>;
-  /** Whether everything is right, said or not. */
-  isRight: boolean;
-  /** Says from now on what is wrong with a field. */
+  /**
+   * Errors shown now: of all fields after the first submit, of a single field once it was checked,
+   * and those of the server.
+   */
+  errors: FieldErrors<Values>;
+  /** Whether every field is valid, shown or not. */
+  isValid: boolean;
+  /** Shows the errors of a field from now on. */
   check: (name: keyof Values & string) => void;
-  /** Shows what the server found wrong, on the fields, and leads to the first of them. */
-  refuse: (faults: Faults<Values>) => void;
-  /** Says on the fields which of them the server could not read; false when it named none of this form. */
-  refuseNamed: (problem: ApiProblem) => boolean;
-  /** What a text field wants: its value, what is wrong with it, and where to put what is typed. */
+  /** Shows the server's errors on the fields and focuses the first one. */
+  setErrors: (errors: FieldErrors<Values>) => void;
+  /** Marks the fields that an `invalidInput` problem names; false if it names none of this form. */
+  setErrorsOf: (problem: ApiProblem) => boolean;
+  /** Props of a text field: its value, error and change handler. */
   field: (name: keyof Values & string) => {
     value: string;
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
-  /** Sends the values when they are right; otherwise says what is wrong and leads to the first wrong field. */
+  /**
+   * Calls `send` if the values are valid; otherwise shows all errors and focuses the first wrong
+   * field.
+   */
   submit: <Result>(send: (values: Values) => Result) => Result | undefined;
-  /** How often something was wrong when it should have been sent; each time the first wrong field gets the focus. */
-  refusals: number;
+  /** Number of failed submits; each one focuses the first wrong field. */
+  failedSubmits: number;
 }
 
-/** The values of a form, what is wrong with them and when that is said. */
+/** State of a form: its values, their errors and when these are shown. */
 export const useForm = <Values extends object>({
   initial,
-  faultsOf,
+  validate,
   draft,
   onChange,
 }: FormRules<Values>): FormState<Values> => {
@@ -59,15 +68,15 @@ export const useForm = <Values extends object>({
   const stored = useDraft<Values>(draft ?? '', initial);
   const [values, setValues] = draft === undefined ? plain : stored;
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const [refused, setRefused] = useState<Faults<Values>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [serverErrors, setServerErrors] = useState<FieldErrors<Values>>({});
+  const [failedSubmits, setFailedSubmits] = useState(0);
 
-  const found = faultsOf(values);
-  const isRight = Object.values(found).every((fault) => fault === undefined);
+  const found = validate(values);
+  const isValid = Object.values(found).every((error) => error === undefined);
   const known = Object.entries(found).filter(
-    ([name, fault]) => fault !== undefined && (checked === 'all' || checked.has(name)),
+    ([name, error]) => error !== undefined && (checked === 'all' || checked.has(name)),
   );
-  const faults = { ...refused, ...Object.fromEntries(known) } as Faults<Values>;
+  const errors = { ...serverErrors, ...Object.fromEntries(known) } as FieldErrors<Values>;
 
   const newest = useRef(values);
 
@@ -75,41 +84,46 @@ export const useForm = <Values extends object>({
     newest.current = { ...newest.current, ...typed };
     setValues(newest.current);
     onChange?.();
-    setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])) }));
+    setServerErrors((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])),
+    }));
   };
 
-  const refuse = (next: Faults<Values>): void => {
-    setRefused(next);
-    setRefusals((before) => before + 1);
+  const setErrors = (next: FieldErrors<Values>): void => {
+    setServerErrors(next);
+    setFailedSubmits((before) => before + 1);
   };
 
   return {
     values,
     change,
-    faults,
-    isRight,
+    errors,
+    isValid,
     check: (name) => setChecked((before) => (before === 'all' ? before : new Set([...before, name]))),
-    refuse,
-    refuseNamed: (problem) => {
+    setErrors,
+    setErrorsOf: (problem) => {
       const named = wrongFields(problem).filter((name) => name in values);
       if (named.length > 0)
-        refuse(
-          Object.fromEntries<string | undefined>(named.map((name) => [name, m.frame_check_field()])) as Faults<Values>,
+        setErrors(
+          Object.fromEntries<string | undefined>(
+            named.map((name) => [name, m.frame_check_field()]),
+          ) as FieldErrors<Values>,
         );
       return named.length > 0;
     },
     field: (name) => ({
       value: String(values[name]),
-      error: faults[name],
+      error: errors[name],
       onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
     }),
     submit: (send) => {
       setChecked('all');
-      if (isRight) return send(values);
-      setRefusals((before) => before + 1);
+      if (isValid) return send(values);
+      setFailedSubmits((before) => before + 1);
       return undefined;
     },
-    refusals,
+    failedSubmits,
   };
 };
 
@@ -117,19 +131,20 @@ interface FormProps<Values> {
   form: FormState<Values>;
   onSend: (values: Values) => void;
   id?: string;
-  /** What those hear who do not see it. */
+  /** Accessible name. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A form that says itself what is wrong: the browser's own words are not in the language of the app. */
+/** A form with `noValidate`: the browser's own messages are not in the language of the app. */
 export const Form = <Values,>({ form, onSend, id, label, className, children }: FormProps<Values>) => {
   const place = useRef<HTMLFormElement>(null);
-  const { refusals } = form;
+  const { failedSubmits } = form;
   useEffect(() => {
-    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
-  }, [refusals]);
+    if (failedSubmits > 0)
+      place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  }, [failedSubmits]);
   return (
     <form
       ref={place}

@@ -5,10 +5,10 @@ import { currentLocale } from './locale.ts';
 /** `1234567` → `12,34,567`. */
 export const formatNumber = (value: number): string => formatCount(value, currentLocale());
 
-/** The Indian day of a moment (Unix milliseconds): `24 Nov 2026`. */
+/** The day in India of a moment (Unix milliseconds): `24 Nov 2026`. */
 export const formatDay = (atMs: number): string => dayText(atMs, currentLocale());
 
-/** The day of the week of a day, `YYYY-MM-DD`: `Mon`. */
+/** Weekday of a day, `YYYY-MM-DD`: `Mon`. */
 export const formatWeekday = (day: string): string => weekdayText(day, currentLocale());
 
 /** A month, `YYYY-MM` or a day of it: `November 2026`. */
@@ -17,16 +17,16 @@ export const formatMonth = (month: string): string => monthText(month, currentLo
 /** Day and time in India: `24 Nov, 6:05 pm`. */
 export const formatMoment = (atMs: number): string => momentText(atMs, currentLocale());
 
-/** The last minute before a moment, as people tell a deadline: midnight is 11:59 pm of the day before. */
+/** The last minute before a deadline: midnight is shown as 11:59 pm of the day before. */
 export const formatDeadline = (atMs: number): string => formatMoment(atMs - 60_000);
 
-/** A moment with its year, as documents write it: `24 Nov 2026, 6:05 pm`. */
+/** Day and time with the year, for documents: `24 Nov 2026, 6:05 pm`. */
 export const formatDated = (atMs: number): string => datedText(atMs, currentLocale());
 
 /** Paise as rupees: `184000` → `₹1,840`, `184050` → `₹1,840.50`. */
 export const formatPaise = (amount: Paise): string => formatRupees(amount, currentLocale());
 
-/** Paise in words of lakh and crore, cut after two decimals: `50000000` → `₹5 lakh`, `₹5 लाख`. */
+/** Paise in lakh and crore, cut after two decimals: `50000000` → `₹5 lakh`, `₹5 लाख`. */
 export const formatPaiseInWords = (amount: Paise): string => formatRupeesInWords(amount, currentLocale());
 
 const istOffsetMs = 19_800_000;

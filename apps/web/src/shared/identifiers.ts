@@ -8,11 +8,10 @@ const remembered = (key: string): string => {
   return made;
 };
 
-/** Random id this installation gave itself: for rate limits and statistics, it proves nothing. */
+/** Random id of this installation, for rate limits and analytics; it proves nothing. */
 export const deviceId = (): string => remembered('device');
 
-/** Random id of the visitor in statistics, apart from the device's and from any account. */
+/** Random visitor id in analytics, unrelated to the device id and to any account. */
 export const visitorId = (): string => remembered('visitor');
 
-/** Random id of this page load. */
 export const pageLoadId: string = crypto.randomUUID();

@@ -3,8 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 const mark = /\[(\w+)\](.*?)\[\/\1\]/g;
 
 /**
- * A text with marked passages, such as `Read the [terms]terms[/terms].`: each mark is drawn by the function of its name, so that a
- * sentence with a link in it stays one sentence in every language. A mark without a function is plain text.
+ * A text with marked passages, such as `Read the [terms]terms[/terms].`: each mark is rendered by
+ * the function of its name, so that a sentence with a link is one message in every language. A mark
+ * without a function is plain text.
  */
 export const MarkedText = ({ text, marks }: { text: string; marks: Record<string, (words: string) => ReactNode> }) => {
   const parts: ReactNode[] = [];

@@ -2,10 +2,12 @@ import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 
 type Routes = RegisteredRouter['routesByPath'];
 
-/** Name of a route of the app as it is declared, such as `/superior/$name`. */
+/** A route as it is declared, such as `/superior/$name`. */
 export type ScreenName = Extract<keyof Routes, string>;
 
-/** The query parameters that a route lists, none for most; anything where the route table is not part of the program. */
+/**
+ * Query parameters that a route declares; any record if the route table is not part of the program.
+ */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- some routes list no parameters at all
 type SearchAt<To extends ScreenName> = string extends ScreenName ? Record<string, unknown> : ListedSearch<To>;
 
@@ -17,7 +19,10 @@ type ListedSearch<To extends ScreenName> = To extends ScreenName
     : never
   : never;
 
-/** A place in the app: a route by its name, never an address. Without a name of its own it is one that was found while the app runs. */
+/**
+ * A place in the app: a route, never an address. The default type parameter is for routes known
+ * only at run time.
+ */
 export interface Destination<To extends ScreenName = ScreenName> {
   to: To;
   params?: Record<string, string> | undefined;
@@ -26,31 +31,32 @@ export interface Destination<To extends ScreenName = ScreenName> {
 
 let router: AnyRouter | undefined;
 
-/** Called once, by the frame. */
-export const setRouter = (made: AnyRouter): void => {
-  router = made;
+export const setRouter = (next: AnyRouter): void => {
+  router = next;
 };
 
-/** The router, for code that is no component. */
+/** The router, for code outside components. */
 export const theRouter = (): AnyRouter => {
   if (!router) throw new Error('The router is not there yet');
   return router;
 };
 
-/** Opens a screen. `replace` leaves no way back to the screen that is open now. */
+/** Opens a screen. `replace` removes the current screen from the history. */
 export const goTo = <To extends ScreenName>(
   destination: Destination<To>,
   options: { replace?: boolean } = {},
 ): Promise<void> => theRouter().navigate({ ...destination, ...options } as never);
 
-/** Whether the app has a route of that name. */
 export const isRoute = (name: string): name is ScreenName => name in theRouter().routesByPath;
 
-/** Resolves once the route of that name is more than its path: routes of another area are loaded when one of them is first needed. */
+/**
+ * Resolves once the route itself is loaded: routes of an area are placeholders until one of them is
+ * first needed.
+ */
 export const arrived = async (name: string): Promise<void> =>
   theRouter().routesByPath[name]?.options.staticData?.arrive?.();
 
-/** The parameters among these that the route itself lists; nothing for a route the app does not have. */
+/** The parameters that the route declares; empty for a route the app does not have. */
 export const listedSearch = (to: string, search: Record<string, unknown> = {}): Record<string, unknown> => {
   const read = theRouter().routesByPath[to]?.options.validateSearch as
     | ((raw: Record<string, unknown>) => Record<string, unknown>)
@@ -58,7 +64,7 @@ export const listedSearch = (to: string, search: Record<string, unknown> = {}): 
   return read?.(search) ?? {};
 };
 
-/** The screen that is open now, as a route and its parameters, and who may see it. */
+/** The current screen as a route with its parameters, and who may see it. */
 export const currentPlace = (): { place: Destination; who: 'guest' | 'login' } => {
   const match = theRouter().state.matches.at(-1);
   const { params = {}, search = {}, staticData, fullPath = '/' } = match ?? {};
@@ -69,15 +75,17 @@ export const currentPlace = (): { place: Destination; who: 'guest' | 'login' } =
 export const hrefOf = <To extends ScreenName>(destination: Destination<To>): string =>
   theRouter().buildLocation(destination as never).publicHref;
 
-/** Opens a path below the base, such as one with a code that stands in it as it is. Routes have `goTo`. */
+/** Opens a path below the base, such as a short link with its code. For routes use `goTo`. */
 export const goToPath = (path: string, search: Record<string, unknown> = {}): Promise<void> =>
   theRouter().navigate({ to: path, search } as never);
 
-/** The address of a path below the base, which may be that of a screen that is not built yet. Routes have `hrefOf`. */
+/**
+ * The address of a path below the base, whose route may not be declared. For routes use `hrefOf`.
+ */
 export const hrefOfPath = (path: string, search: Record<string, unknown> = {}): string =>
   theRouter().buildLocation({ to: path, search } as never).publicHref;
 
-/** The screen at a path below the base, by its route's name; undefined when no screen is there. */
+/** The screen at a path below the base; undefined if there is none. */
 export const placeOf = (path: string, search: Record<string, string> = {}): Destination | undefined => {
   const [, params, route] = theRouter().getMatchedRoutes(path);
   const to = route?.fullPath as ScreenName | undefined;

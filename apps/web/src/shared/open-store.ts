@@ -1,7 +1,7 @@
 import { bridge } from './bridge.ts';
 import { goTo } from './navigation.ts';
 
-/** Leads to where a newer shell is installed: the download screen, which the shell shows in the phone's own browser. */
+/** Opens the download screen for a newer shell; the shell opens it in the phone's own browser. */
 export const openStore = async (): Promise<void> => {
   if (bridge().kind === 'browser') return goTo({ to: '/download' });
   const { href } = new URL('download', document.baseURI);

@@ -2,34 +2,34 @@ import type { Locale } from '@sikka/messages';
 import type { ThemeChoice } from '@sikka/ui/theme';
 import { h5Version } from './version.ts';
 
-/** What the server tells the page about itself, inside the page. Nothing of it is personal. */
+/** Facts that the server embeds in the page. None is personal. */
 export interface PageFacts {
-  /** Path under which the app lives, without a slash at its end: `/app`. */
+  /** Path of the app without a trailing slash: `/app`. */
   base: string;
   /** Language the page was rendered in. */
   locale: Locale;
   theme: ThemeChoice;
-  /** True when the page was asked for by the native shell. */
+  /** Whether the native shell requested the page. */
   shell: boolean;
-  /** Name of the product in every language. */
+  /** Name of the product per language. */
   brand: Readonly<Record<Locale, string>>;
-  /** Newest version of the web app, an integer. */
+  /** Newest version of the web app. */
   h5Version: number;
   /** Test screens exist only outside production. */
   production: boolean;
-  /** Exact origins that may frame the app as its shell. */
+  /** Origins that may frame the app as its shell. */
   shellOrigins: readonly string[];
-  /** Exact origins of payment pages. */
+  /** Origins of payment pages. */
   paymentOrigins: readonly string[];
-  /** Hosts a tile may lead to, beside the app's own; `*.example` takes every host below it. */
+  /** Hosts that content may link to besides the app's own; `*.example` covers every subdomain. */
   linkHosts: readonly string[];
-  /** Page of the app in its store; empty when it is in none. */
+  /** The app's page in its store; empty if there is none. */
   storeUrl: string;
-  /** File of the app for phones without a store; empty when none is offered. */
+  /** The app's package for phones without a store; empty if there is none. */
   packageUrl: string;
 }
 
-/** Facts of a page that no server has prepared: development, and the empty page of the build. */
+/** Facts of a page that no server prepared: development, and the empty page of the build. */
 export const defaultFacts: PageFacts = {
   base: '/app',
   locale: 'en',
@@ -47,7 +47,9 @@ export const defaultFacts: PageFacts = {
 
 let facts = defaultFacts;
 
-/** The facts of this page. On the server they are those of the page being rendered, which happens in one go. */
+/**
+ * The facts of this page. On the server, those of the page being rendered, which is synchronous.
+ */
 export const pageFacts = (): PageFacts => facts;
 
 export const setPageFacts = (next: PageFacts): void => {

@@ -1,15 +1,17 @@
 import type { IndianState } from '@sikka/contract/rules';
 import { geo } from 'virtual:calls';
 
-/** A state, and its district where there is only one answer. */
+/** A state, and its city if there is only one. */
 export interface FoundPlace {
   stateId: IndianState;
-  /** In the language in use. */
+  /** In the current language. */
   state: string;
   city: string | undefined;
 }
 
-/** Where a PIN code lies; undefined when it lies in several states or nowhere, or nobody can be asked. */
+/**
+ * Where a PIN code lies; undefined if it is unknown or in several states, or if the request fails.
+ */
 export const placeOfPin = async (pincode: string): Promise<FoundPlace | undefined> => {
   try {
     const { places } = await geo.listCities({ pincode }, { quiet: true });

@@ -2,7 +2,7 @@ import type { PageContent } from '@sikka/contract';
 import { currentLocale } from './locale.ts';
 import { pageFacts, type PageFacts } from './page-facts.ts';
 
-/** Everything a page carries for its script, in one `<script type="application/json" id="page">`. */
+/** The page's `<script type="application/json" id="page">`. */
 export interface PageData {
   facts: PageFacts;
   content: PageContent;
@@ -10,7 +10,10 @@ export interface PageData {
 
 let content: PageContent = {};
 
-/** The content that came with the page, in the language it was rendered in and in no other; the server sets it before it renders. */
+/**
+ * The content embedded in the page, in the language of the page only. The server sets it before
+ * rendering.
+ */
 export const preloadedContent = (): PageContent => (currentLocale() === pageFacts().locale ? content : {});
 
 export const setPreloadedContent = (next: PageContent): void => {

@@ -1,4 +1,7 @@
-/** Runs the first of a burst of presses and drops those that follow it within `guardMs` milliseconds. */
+/**
+ * Runs the first of a burst of presses and drops those that follow it within `guardMs`
+ * milliseconds.
+ */
 export const firstOf = <Args extends unknown[]>(
   guardMs: number,
   act: (...args: Args) => void,

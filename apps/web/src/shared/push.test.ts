@@ -11,7 +11,7 @@ vi.mock('./locale.ts', () => ({ currentLocale: () => 'en' }));
 const [oldKey, newKey] = ['BAAA', 'BBBB'];
 const bytes = (key: string) => Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer;
 
-/** A browser with one place for a subscription, as browsers have it for a site. */
+/** A browser with one push subscription per site. */
 let held: PushSubscription | null = null;
 let made = 0;
 const subscribe = vi.fn(async ({ applicationServerKey: key }: { applicationServerKey: Uint8Array }) => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('subscribes again when a user who had them on signs in again', async () => {
+it('subscribes again when a user who had enabled pushes signs in again', async () => {
   expect(await startPush(oldKey)).toBe(true);
   signedOut();
   await vi.waitFor(() => expect(held).toBeNull());
@@ -89,7 +89,7 @@ it('takes the place of a subscription to an earlier key of the server, and has i
   expect(savedAt()).toEqual(['https://push.example/1', 'https://push.example/2']);
 });
 
-it('tells the server once, and again after a week', async () => {
+it('reports to the server once, and again after a week', async () => {
   vi.useFakeTimers({ now: 0 });
   await startPush(oldKey);
   await renewPush();

@@ -4,14 +4,19 @@ import { currentLocale } from './locale.ts';
 import { onSignedOut, sessionUser } from './session.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** What the server was last told of this device. */
+/** What was last reported to the server about this device. */
 const reportedKey = 'pushReported';
-/** The user who has switched pushes on on this device, until they switch them off: signing out is no such wish. */
+/**
+ * The user who enabled pushes on this device. Kept on sign-out, removed when they disable pushes.
+ */
 const chosenKey = 'pushChosen';
-/** What the server was told this long ago, in milliseconds, it is told again: it may have let go of a device that it could not reach. */
+/**
+ * Reports are repeated after this time, in milliseconds: the server may have dropped an unreachable
+ * device.
+ */
 const reportAgainMs = 7 * 86_400_000;
 
-/** Whether this browser can show what is pushed to it. */
+/** Whether this browser supports web push. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -24,15 +29,17 @@ const deviceOf = (subscription: PushSubscription): Extract<PushEndpoint, { kind:
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** What the server knows this device by: the same device of another user, in another language or of another week is told anew. */
-const nameOf = ({ endpoint }: { endpoint: string }): string =>
+/**
+ * Changes when the user, the language or the week changes, so that the device is reported again.
+ */
+const reportOf = ({ endpoint }: { endpoint: string }): string =>
   `${sessionUser()?.userGid} ${currentLocale()} ${Math.floor(Date.now() / reportAgainMs)} ${endpoint}`;
 
 const reportSubscription = async (subscription: PushSubscription): Promise<void> => {
   const device = deviceOf(subscription);
-  if (!device || readStored(reportedKey) === nameOf(device)) return;
+  if (!device || readStored(reportedKey) === reportOf(device)) return;
   await inbox.saveEndpoint({ device }, { quiet: true });
-  writeStored(reportedKey, nameOf(device));
+  writeStored(reportedKey, reportOf(device));
 };
 
 const subscriptionOf = async (): Promise<PushSubscription | undefined> =>
@@ -44,13 +51,16 @@ const forget = async (subscription: PushSubscription): Promise<void> => {
   await subscription.unsubscribe();
 };
 
-/** A browser that does not tell the key of a subscription is believed. */
+/** Browsers that do not expose the key of a subscription are assumed to match. */
 const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const known = options?.applicationServerKey;
   return !known || String(new Uint8Array(known)) === String(key);
 };
 
-/** The subscription to the server of this key. One to an earlier key is never answered to: its place is taken. */
+/**
+ * Subscribes with this key. The server cannot send to a subscription with an earlier key, so that
+ * one is replaced.
+ */
 const subscribeTo = async (key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
@@ -59,7 +69,10 @@ const subscribeTo = async (key: Uint8Array<ArrayBuffer>): Promise<PushSubscripti
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 };
 
-/** Has messages pushed to this device; the phone has allowed it. False when its push service cannot be reached. */
+/**
+ * Subscribes this device to pushes, after the permission was granted. False if the push service
+ * cannot be reached.
+ */
 export const startPush = async (pushKey: string): Promise<boolean> => {
   writeStored(chosenKey, sessionUser()?.userGid);
   try {
@@ -70,26 +83,27 @@ export const startPush = async (pushKey: string): Promise<boolean> => {
   }
 };
 
-/** Ends pushes to this device. */
+/** Unsubscribes this device, but keeps the user's choice. */
 const endPush = async (): Promise<void> => {
   removeStored(reportedKey);
   const subscription = await subscriptionOf();
   if (subscription) await forget(subscription);
 };
 
-/** Ends pushes to this device until they are switched on again. */
+/** Unsubscribes this device until the user enables pushes again. */
 export const stopPush = async (): Promise<void> => {
   removeStored(chosenKey);
   await endPush();
 };
 
-/** Whether messages are pushed to this device. */
+/** Whether this device is subscribed. */
 export const isPushOn = async (): Promise<boolean> =>
   canPush() && Notification.permission === 'granted' && (await subscriptionOf()) !== undefined;
 
 /**
- * Tells the server of a device that has changed since: another session, language or address. A user who had switched pushes on is subscribed
- * again where the subscription is gone, as after signing out, or was made for another key of the server.
+ * Reports this device again if its session, language or endpoint has changed. A user who had
+ * enabled pushes is subscribed again if the subscription is gone, as after signing out, or has
+ * another key.
  */
 export const renewPush = async (): Promise<void> => {
   if (!canPush() || Notification.permission !== 'granted') return;
@@ -98,7 +112,8 @@ export const renewPush = async (): Promise<void> => {
   await reportSubscription(await subscribeTo(bytesOf(pushKey)));
 };
 
-// The server sends nothing to a device without a session; the browser forgets its address too, unless another tab has done all that.
+// The server sends nothing without a session; the browser unsubscribes too, unless another tab
+// already did.
 onSignedOut((isElsewhere) => {
   if (!isElsewhere && canPush()) void endPush().catch(() => undefined);
 });

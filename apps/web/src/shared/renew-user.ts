@@ -1,12 +1,12 @@
 import { identity } from 'virtual:calls';
 import { isSignedIn, userRenewed } from './session.ts';
 
-/** Reads the signed-in user anew; what is known stays when the server cannot be reached. */
+/** Reads the signed-in user again; keeps the known data if the server cannot be reached. */
 export const renewUser = async (): Promise<void> => {
   if (!isSignedIn()) return;
   try {
     userRenewed(await identity.userInfoCall({}, { quiet: true }));
   } catch {
-    // A session that has ended was dealt with by the client; anything else can wait for the next screen.
+    // The client has handled an expired session; anything else can wait for the next screen.
   }
 };

@@ -16,47 +16,49 @@ import { searchOf, type SearchOf, type SearchReader } from './search.ts';
 import { isUserHere } from './user-here.ts';
 import { isSignedIn } from './session.ts';
 
-/** The parent of every route. The frame gives it its looks when the router is made. */
+/** The parent of every route. The frame sets its component when the router is created. */
 export const rootRoute = createRootRoute();
 
-/** What the app knows of a screen before its script is loaded. */
+/** Facts about a screen that are known before its script is loaded. */
 export interface ScreenFacts {
   /** Area that owns the screen; `app` is the frame itself. */
   area: Area | 'app';
-  /** `login` sends guests to sign in first and brings them back afterwards. */
+  /** `login` redirects guests to sign in and back afterwards. */
   who: 'guest' | 'login';
-  /** Page id reported to analytics, such as `acv_my`. */
+  /** Page id in analytics, such as `acv_my`. */
   pageId?: string;
-  /** A run of screens that going back leaves as one, once it is over. */
+  /** Screens of a flow; once it is over, going back skips all of them. */
   flow?: 'login' | 'deletion' | 'bill';
   /** Shows the tab bar. */
   isTab?: boolean;
-  /** Drawn on the server too, alike for everybody, when its content is there. */
+  /** Rendered on the server too, identically for every user, if its content is available. */
   onServer?: boolean;
-  /** The route that stands in for this one in the native shell. */
+  /** The route that replaces this one in the native shell. */
   inShell?: string;
-  /** Whether the parameters name something; otherwise the address is no screen. */
+  /** Whether the parameters are valid; otherwise the screen is not found. */
   exists?: (params: Readonly<Record<string, string>>) => boolean;
   /** Exists only outside production. */
   testOnly?: boolean;
-  /** Loads the screen when it is first opened. */
+  /** Loads the screen's chunk. */
   load: () => Promise<ComponentType>;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<ScreenFacts> {
-    /** On the placeholder of a route that is not loaded yet: resolves once the route itself stands in its place. */
+    /**
+     * On the placeholder of a route that is not loaded yet: resolves once it is replaced by the
+     * route itself.
+     */
     arrive?: () => Promise<void>;
   }
 }
 
-/** The server draws the same screen at either address; the browser moves on before it takes the page over. */
+/** Only a browser redirects to `inShell`: the server renders the same screen at either address. */
 const isBrowser = typeof window !== 'undefined';
 
-/** Typed loosely: the route table is built from these declarations, so they cannot ask it for its names. */
+/** Untyped, since the route table is built from these declarations and would be circular. */
 const loginPath = '/login' as string;
 
-/** Leads a guest to sign in first, and then back. */
 const requireUser = async (savePlace: () => void): Promise<void> => {
   if (await isUserHere()) return;
   savePlace();
@@ -65,7 +67,7 @@ const requireUser = async (savePlace: () => void): Promise<void> => {
 
 type Shape = Record<string, SearchReader<unknown>>;
 
-/** What a route says of its screen beside its path and who may open it. */
+/** Facts of a screen besides its path and who may open it. */
 interface ScreenOptions<Search extends Shape> extends Omit<ScreenFacts, 'area' | 'who' | 'load'> {
   /** Query parameters the screen reads; all others are dropped. */
   search?: Search;
@@ -80,7 +82,7 @@ interface ScreenRoute<Path extends string, Search extends Shape>
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
 type NoSearch = Record<never, never>;
 
-/** Declares one screen, when a table of an area is too much; see `screensOf`. */
+/** Declares a single screen, for an area too small for `screensOf`. */
 export const screenRoute = <const Path extends string, const Search extends Shape = NoSearch>({
   path,
   search,
@@ -111,8 +113,8 @@ export const screenRoute = <const Path extends string, const Search extends Shap
   });
 
 /**
- * Declares the screens of one area, a line each: its path, how it is loaded, and what else is known of it. `forUsers` sends guests to sign in
- * first and brings them back. Write it without JSX: Node reads the route table too.
+ * Declares the screens of one area, one per line: path, loader and further facts. `forUsers` redirects guests to sign in
+ * and back. No JSX in the route files: Node reads the route table too.
  *
  * @example
  * const { forGuests } = screensOf('identity');

@@ -17,7 +17,7 @@ it('keeps every digit of a long id', () => {
   expect(stringifySearch({ gid: '12345678901234567890' })).toBe('?gid=12345678901234567890');
 });
 
-it('writes text without quotes, truths as 1 and 0, and leaves out what is absent', () => {
+it('writes text without quotes, booleans as 1 and 0, and omits undefined', () => {
   expect(stringifySearch({ type: 'gamelogin', isDark: true, light: false, page: 2, none: undefined })).toBe(
     '?type=gamelogin&isDark=1&light=0&page=2',
   );

@@ -1,6 +1,6 @@
 /**
- * Query parameters as they stand in an address: flat, and always text, so that long ids keep every digit.
- * A parameter that appears twice counts once, with its first value.
+ * Parses a query string: flat and always text, so that long ids keep every digit. Of a repeated
+ * parameter the first value counts.
  */
 export const parseSearch = (query: string): Record<string, string> => {
   const found = new Map<string, string>();
@@ -8,7 +8,10 @@ export const parseSearch = (query: string): Record<string, string> => {
   return Object.fromEntries(found);
 };
 
-/** The query of a search object, with its `?`; empty when nothing is left. `true` is written as 1 and `false` as 0. */
+/**
+ * The query string of a search object with its `?`; empty without parameters. `true` is written as
+ * 1 and `false` as 0.
+ */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -19,7 +22,10 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** Reads one parameter; undefined drops it. The value is text when it comes from an address, anything when code passes it. */
+/**
+ * Reads one parameter; undefined drops it. The value is a string if it comes from an address,
+ * anything if code passes it.
+ */
 export type SearchReader<Value> = (value: unknown) => Value | undefined;
 
 /** Text of at most `longest` characters; longer text is dropped, not cut. */
@@ -30,26 +36,24 @@ export const text =
     return typeof read === 'string' && read.length <= longest ? read : undefined;
   };
 
-/** One of these words. */
 export const oneOf =
   <const Word extends string>(...words: Word[]): SearchReader<Word> =>
   (value) =>
     words.find((word) => word === value);
 
-/** `1` and `true` are true, `0` and `false` are false. */
 export const flag: SearchReader<boolean> = (value) => {
   if (value === true || value === '1' || value === 'true') return true;
   return value === false || value === '0' || value === 'false' ? false : undefined;
 };
 
-/** What a shape of readers yields. Every parameter may be missing. */
+/** Parameters that a shape of readers yields, all optional. */
 export type SearchOf<Shape extends Record<string, SearchReader<unknown>>> = {
   [Name in keyof Shape]?: NonNullable<ReturnType<Shape[Name]>>;
 };
 
 /**
- * Reads the parameters a route lists. One that is missing or refused is undefined by name, because the router lays the result over
- * the raw query and would show the refused value otherwise.
+ * Reads the parameters that a route declares. A missing or refused one is explicitly undefined,
+ * because the router merges the result over the raw query.
  */
 export const searchOf =
   <Shape extends Record<string, SearchReader<unknown>>>(shape: Shape) =>

@@ -7,7 +7,10 @@ type PublicFacts = Pick<
   'userGid' | 'uid' | 'nickname' | 'portraitUrl' | 'mobile' | 'expireTime' | 'userGrayscaleData'
 >;
 
-/** What the app keeps of the signed-in user. The number is masked and the token stays in its HttpOnly cookie. */
+/**
+ * What the app stores of the signed-in user. The number is masked, and the token stays in its
+ * HttpOnly cookie.
+ */
 export type SessionUser = PublicFacts & { needPwd: boolean; isWhiteListed: boolean };
 
 const storageKey = 'session';
@@ -16,21 +19,21 @@ const guestKey = 'guest';
 
 interface SessionState {
   user: SessionUser | undefined;
-  /** How often somebody who was shown here was signed out by another tab. */
+  /** How often another tab signed out the user shown here. */
   departures: number;
 }
 
-/** Guests have no user. A page rendered on the server is a guest's page: the user appears after hydration. */
+/** Guests have no user. A server-rendered page is a guest's; the user appears after hydration. */
 export const useSession = create<SessionState>(() => ({ user: undefined, departures: 0 }));
 
-/** The signed-in user, or undefined for a guest. */
+/** The signed-in user; undefined for a guest. */
 export const useUser = (): SessionUser | undefined => useSession((state) => state.user);
 export const sessionUser = (): SessionUser | undefined => useSession.getState().user;
 export const isSignedIn = (): boolean => sessionUser() !== undefined;
 
 const lightLoginKey = 'lightLogin';
 
-/** Whether the newer, light sign-in is shown: what the last user of this device was to see. */
+/** Whether the last user of this device was in the rollout of the new sign-in. */
 export const hasLightLogin = (): boolean => readStored<boolean>(lightLoginKey) === true;
 
 const setUser = (user: SessionUser): void => {
@@ -40,37 +43,40 @@ const setUser = (user: SessionUser): void => {
   useSession.setState({ user });
 };
 
-/** Of what the server tells, only this is kept on the device: never the token. */
+/** Only these fields are stored on the device, never the token. */
 const publicFacts = (facts: PublicFacts): PublicFacts => {
   const { userGid, uid, nickname, portraitUrl, mobile, expireTime, userGrayscaleData } = facts;
   return { userGid, uid, nickname, portraitUrl, mobile, expireTime, userGrayscaleData };
 };
 
-/** Takes what a successful login gave. */
+/** Stores the session of a successful login. */
 export const signedIn = (session: LoginSession): void => {
   setUser({ ...publicFacts(session), needPwd: session.needPwd, isWhiteListed: false });
 };
 
-/** Takes fresher facts of the same user. */
+/** Stores newer data of the same user. */
 export const userRenewed = (info: UserInfo): void => {
   setUser({ ...publicFacts(info), needPwd: !info.hasPwd, isWhiteListed: info.isWhiteListed });
 };
 
 type Forget = (isElsewhere: boolean) => void;
 
-const leaveHooks = new Set<Forget>();
+const signOutHooks = new Set<Forget>();
 
-/** Runs `forget` whenever the user signs out, here or in another tab: whatever holds personal data registers here. */
+/**
+ * Runs `forget` whenever the user signs out, here or in another tab. Everything that holds personal
+ * data registers here.
+ */
 export const onSignedOut = (forget: Forget): (() => void) => {
-  leaveHooks.add(forget);
-  return () => leaveHooks.delete(forget);
+  signOutHooks.add(forget);
+  return () => signOutHooks.delete(forget);
 };
 
 const forgetAll = (isElsewhere: boolean): void => {
-  for (const forget of leaveHooks) forget(isElsewhere);
+  for (const forget of signOutHooks) forget(isElsewhere);
 };
 
-/** Becomes a guest on this device. Ending the session on the server is the caller's. */
+/** Clears the session on this device. Callers end it on the server. */
 export const signedOut = (): void => {
   removeStored(storageKey);
   guestFound();
@@ -78,18 +84,21 @@ export const signedOut = (): void => {
   forgetAll(false);
 };
 
-/** The server knows no session of this browser. */
+/** Remembers that the server knows no session of this browser. */
 export const guestFound = (): void => writeStored(guestKey, true);
 
-/** Browsers delete the storage of sites that were not opened for a week, and leave the cookie: then the server may know who this is. */
+/**
+ * Browsers delete the storage of sites not opened for a week but keep the cookie, so the server may
+ * still know the user.
+ */
 export const mayHaveSession = (): boolean => !isSignedIn() && readStored(guestKey) === undefined;
 
-/** Reads the user of the last visit, before the first screen asks. */
+/** Reads the user of the last visit, before the first screen renders. */
 export const restoreSession = (): void => useSession.setState({ user: readStored<SessionUser>(storageKey) });
 
 /**
- * Another tab has signed somebody in or out: takes what it stored. Whoever is gone leaves nothing behind here, and screens that showed
- * them are drawn anew.
+ * Applies a sign-in or sign-out of another tab. Data of a user who has left is deleted here, and
+ * `departures` makes their screens remount.
  */
 export const followSession = (): void => {
   const { user: before, departures } = useSession.getState();

@@ -2,32 +2,36 @@ import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 /**
- * `corner`: the coins in the header of the home page. `hero`: its one hero. `own`: below its main menu, what is the user's own. `checkIn`: its card about checking in. `coins`: below the
- * success of a payment, the coins that it has earned. `myCoupons`: beside what coins were redeemed for, the coupons of the user. `loanDetails`: below what a user
- * tells about themselves, what lenders ask beside it. `seasons`: on the page of rewards, the seasons that run.
+ * Places on a screen that another area fills. Home page: `corner` is the coins in the header,
+ * `hero` its one hero, `own` the user's own items below the main menu, `checkIn` the check-in card.
+ * `coins`: coins earned, below a successful payment. `myCoupons`: the user's coupons, beside
+ * redeemed prizes. `loanDetails`: what lenders ask, below the user's details. `seasons`: current
+ * seasons, on the rewards page.
  */
 type SlotName = 'corner' | 'hero' | 'own' | 'checkIn' | 'coins' | 'myCoupons' | 'loanDetails' | 'seasons';
 
-/** Something that has to be paid, as an area shows it on the home page. */
-export interface DueThing {
+/** A due payment, as an area shows it on the home page. */
+export interface DueItem {
   key: string;
-  /** Negative when it is late; undefined when no day is known. */
+  /** Negative if overdue; undefined if the due date is unknown. */
   daysLeft: number | undefined;
-  /** So near that it may take the place of the page's hero. */
-  isPressing: boolean;
+  /** Urgent enough to replace the page's hero. */
+  isUrgent: boolean;
   hero: ReactNode;
   row: ReactNode;
 }
 
-/** Draws what takes a place; it gets what stands there otherwise. */
-type Part = (otherwise: ReactNode) => ReactNode;
+/** Renders the content of a slot; gets the slot's default content. */
+type Part = (fallback: ReactNode) => ReactNode;
 
 const useParts = create<Partial<Record<SlotName, Part>>>(() => ({}));
 
-/** Puts a part of one area into a place on a screen of another. The frame alone does that, because areas know nothing of each other. */
+/**
+ * Fills a slot of another area's screen. Only the frame calls it, because areas do not import each
+ * other.
+ */
 export const fillSlot = (name: SlotName, part: Part): void => useParts.setState({ [name]: part });
 
-/** A place on a screen that a part of another area may take. */
 export const Slot = ({ name, children }: { name: SlotName; children?: ReactNode }) => {
   const draw = useParts((parts) => parts[name]);
   return draw ? draw(children) : children;

@@ -1,4 +1,4 @@
-/** localStorage that never throws: a full or forbidden storage means that nothing is remembered. */
+/** localStorage that never throws: with a full or blocked storage nothing is stored. */
 export const readStored = <Value>(key: string): Value | undefined => {
   try {
     const text = localStorage.getItem(key);
@@ -12,7 +12,7 @@ export const writeStored = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Remembering is a convenience.
+    // Full or blocked: nothing is stored.
   }
 };
 
@@ -20,11 +20,11 @@ export const removeStored = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Blocked: nothing was stored.
   }
 };
 
-/** Names of the entries that begin so, without that beginning. */
+/** Keys that start with `start`, without that prefix. */
 export const storedNames = (start: string): string[] => {
   try {
     return Object.keys(localStorage)

@@ -6,7 +6,7 @@ import { pageFacts } from './page-facts.ts';
 
 const store = create<{ choice: ThemeChoice }>(() => ({ choice: 'auto' }));
 
-/** What the user chose; `auto` follows the phone. */
+/** `auto` follows the phone. */
 export const useThemeChoice = (): ThemeChoice =>
   useSyncExternalStore(
     store.subscribe,
@@ -21,17 +21,17 @@ const show = (choice: ThemeChoice): void => {
   store.setState({ choice });
 };
 
-/** Changes the colours at once and tells the server by cookie, so that the next page arrives in them. */
+/** Changes the theme at once, and sets the cookie for the server. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   writeCookie('theme', choice);
   forgetPages();
   show(choice);
 };
 
-/** Starts in the colours the page was rendered in. */
+/** Starts in the theme the page was rendered in. */
 export const startTheme = (): void => show(pageFacts().theme);
 
-/** Once hydrated: a page from a cache may be in colours that are no longer the chosen ones. */
+/** After hydration: a cached page may be in another theme than the chosen one. */
 export const settleTheme = (): void => {
   const cookie = readCookie('theme');
   const choice = cookie === 'light' || cookie === 'dark' ? cookie : 'auto';

@@ -1,2 +1,2 @@
-/** Says one sentence over the page for two seconds, unless told otherwise. */
+/** Shows a toast, for two seconds by default. */
 export { toast } from '@sikka/ui/toaster';

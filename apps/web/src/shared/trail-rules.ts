@@ -1,15 +1,15 @@
 import type { ScreenFacts } from './screen-route.ts';
 
-/** One entry of the browser's history, as the app remembers it. */
+/** One entry of the browser's history. */
 export interface TrailEntry {
   who: ScreenFacts['who'];
   flow?: ScreenFacts['flow'] | undefined;
 }
 
 /**
- * How many entries back lead to a screen that still makes sense: over a flow that was left (signing in, deleting the account,
- * paying a bill), over sign-in screens once signed in, and over screens that would send a guest to sign in.
- * 0 when nothing is left, so that home is next.
+ * How many history entries to go back, skipping finished flows (signing in, deleting the account,
+ * paying a bill), sign-in screens once signed in, and screens that would redirect a guest. 0 if
+ * none is left, so go home.
  */
 export const stepsBack = (trail: readonly (TrailEntry | null)[], index: number, isSignedIn: boolean): number => {
   const flow = trail[index]?.flow;

@@ -9,7 +9,7 @@ const readTrail = (): (TrailEntry | null)[] => JSON.parse(sessionStorage.getItem
 
 const historyIndex = (): number => theRouter().history.location.state.__TSR_index;
 
-/** Remembers what the current history entry shows. The frame calls it after every navigation. */
+/** Records what the current history entry shows; called after every navigation. */
 export const storeTrail = ({ who, flow }: TrailEntry): void => {
   const index = historyIndex();
   const trail = readTrail().slice(0, index);
@@ -17,13 +17,13 @@ export const storeTrail = ({ who, flow }: TrailEntry): void => {
   sessionStorage.setItem(key, JSON.stringify(trail));
 };
 
-/** The home screen of this surroundings. */
+/** The home route: `/appindex` in the native shell. */
 export const homeRoute = (): '/' | '/appindex' => (pageFacts().shell ? '/appindex' : '/');
 
-/** Whether this page was opened by a link of the app itself, before its script had taken over. */
+/** Whether a link of the app opened this page before the script had started. */
 const cameFromApp = (): boolean => document.referrer.startsWith(`${location.origin}${pageFacts().base}/`);
 
-/** Goes back as a person means it: never into a flow that is over; home when there is nothing to go back to. */
+/** Goes back, but not into a finished flow; goes home if there is nowhere to go back to. */
 export const leaveScreen = (): void => {
   const index = historyIndex();
   const steps = stepsBack(readTrail(), index, isSignedIn());

@@ -3,7 +3,7 @@ import { preloadedContent } from './preloaded.ts';
 
 const never = () => () => undefined;
 
-/** False in the page as the server drew it for everybody, true once this device has taken it over. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,10 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Now, as of the first drawing, in Unix milliseconds; in a page of the server the moment at which its content was read, until it is taken over. */
+/**
+ * Time of the first render, in Unix milliseconds; until hydration the time at which the server read
+ * the content.
+ */
 export const useNowMs = (): number => {
   const [nowMs] = useState(Date.now);
   return useHydrated() ? nowMs : (preloadedContent().readMs ?? nowMs);

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the phone has a network, which a page drawn on the server takes for granted; `retry` runs when a lost one is back. */
+/** Whether the phone is online, which the server assumes; runs `retry` when the network is back. */
 export const useRetryOnline = (retry: () => void): boolean => {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -1,21 +1,24 @@
 import { readLine } from '@sikka/contract/rules';
 import { useEffect, useState } from 'react';
 
-/** What was typed on the page that is open, for whoever comes back to it; never part of an address. */
-let left: { page: string | undefined; query: string } | undefined;
+/**
+ * The input of the current history entry, restored when the user comes back to it. It never appears
+ * in an address.
+ */
+let saved: { page: string | undefined; query: string } | undefined;
 
 const pageKey = (): string | undefined => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 
-/** A question goes out this long after the last letter, in milliseconds. */
-const restMs = 150;
+/** Debounce of the input, in milliseconds. */
+const debounceMs = 150;
 
-/** What is typed, and what of it is asked for: a word, not each of its letters. */
+/** The input of a search field, and its debounced value to search for. */
 export const useTyped = () => {
-  const [typed, setTyped] = useState(() => (left?.page !== undefined && left.page === pageKey() ? left.query : ''));
+  const [typed, setTyped] = useState(() => (saved?.page !== undefined && saved.page === pageKey() ? saved.query : ''));
   const [requested, setRequested] = useState(typed);
   useEffect(() => {
-    left = { page: pageKey(), query: typed };
-    const timer = setTimeout(() => setRequested(readLine(typed)), restMs);
+    saved = { page: pageKey(), query: typed };
+    const timer = setTimeout(() => setRequested(readLine(typed)), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, setTyped, requested };

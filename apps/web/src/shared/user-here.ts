@@ -1,6 +1,9 @@
 import { isSignedIn, mayHaveSession } from './session.ts';
 
-/** Whether somebody is signed in. The server is asked where this browser may have forgotten it; without an answer it is a guest's for now. */
+/**
+ * Whether a user is signed in. Asks the server if this browser may have lost its storage; if that
+ * fails, assumes a guest.
+ */
 export const isUserHere = async (): Promise<boolean> => {
   if (mayHaveSession())
     await import('./find-session.ts').then(

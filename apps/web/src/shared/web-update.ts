@@ -1,6 +1,6 @@
 let waiting = false;
 
-/** A newer build of the web app is ready; the next reload brings it. */
+/** Whether a newer build is installed and becomes active with the next reload. */
 export const isUpdateWaiting = (): boolean => waiting;
 
 export const updateIsWaiting = (): void => {

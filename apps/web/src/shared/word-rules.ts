@@ -1,8 +1,9 @@
 import { asciiDigits } from '@sikka/contract/rules';
 
 /**
- * Text as it is compared: small letters, no accents, nukta, joiners or direction marks, and one sign for all nasals before a consonant, because
- * phones write the same Hindi word in more than one way. An amount loses its currency, its commas, and its paise when there are none.
+ * Normalises text for comparison: lower case, no accents, nukta, joiners or direction marks, and
+ * one sign for all nasals before a consonant, because phones encode the same Hindi word
+ * differently. Removes the currency, commas and zero paise of amounts.
  */
 const folded = (text: string): string =>
   asciiDigits(text.normalize('NFKC'))
@@ -18,14 +19,14 @@ const folded = (text: string): string =>
       ' ',
     );
 
-/** Words of letters, their marks, and digits; a rupee sign or a hyphen parts them. */
+/** Words of letters, marks and digits; any other character separates them. */
 export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether one of the words begins so. */
+/** Whether a word starts with `start`. */
 export const hasWord = (words: readonly string[], start: string): boolean =>
   words.some((word) => word.startsWith(start));
 
-/** How well words answer those that are looked for: 2 they begin so, 1 every one of them is there, 0 not at all. */
+/** Match score: 2 if the text starts with the query, 1 if it contains every query word, else 0. */
 export const wordScore = (words: readonly string[], queryWords: readonly string[]): 0 | 1 | 2 => {
   if (words.join(' ').startsWith(queryWords.join(' '))) return 2;
   return queryWords.every((word) => hasWord(words, word)) ? 1 : 0;

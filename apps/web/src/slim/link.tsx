@@ -8,8 +8,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * Stands in for the router's own `Link`: a plain anchor with the address of a screen. The frame follows every plain anchor, so the
- * preloading and matching that the original brings are not carried to every phone.
+ * Replaces the router's `Link` in the bundle: a plain anchor. The frame handles clicks on plain
+ * anchors, so the original's preloading and matching need not be bundled.
  */
 export const Link = ({ to, params, search, children, ...rest }: LinkProps) => {
   const router: AnyRouter = useRouter();

@@ -1,8 +1,8 @@
 import type { Locale } from '@sikka/messages';
 
 /**
- * Stands in for the runtime of the compiled messages, most of which reads languages from addresses, cookies and headers. The app tells
- * the language itself.
+ * Replaces the runtime of the compiled messages, which mostly detects languages from addresses,
+ * cookies and headers. The app sets the language itself.
  */
 let readLocale: () => Locale = () => 'en';
 
@@ -12,5 +12,5 @@ export const overwriteGetLocale = (source: () => Locale): void => {
   readLocale = source;
 };
 
-/** A build for one language alone would name it here. */
+/** Required by the compiled messages; set only in a build for a single language. */
 export const experimentalStaticLocale = undefined;

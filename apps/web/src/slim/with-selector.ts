@@ -1,8 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 
 /**
- * Stands in for the package `use-sync-external-store/shim/with-selector`, which carries a copy of what React 19 has itself. The router
- * reads its stores through it. A selection that is equal to the last one keeps its identity, so that its component rests.
+ * Replaces the package `use-sync-external-store/shim/with-selector`, which bundles a copy of what
+ * React 19 has. The router reads its stores through it. An equal selection keeps its identity, so
+ * that the component does not rerender.
  */
 export const useSyncExternalStoreWithSelector = <Snapshot, Selection>(
   subscribe: (changed: () => void) => () => void,

@@ -1,7 +1,10 @@
-/** What the page hears when a newer home page came in behind the one it shows. */
+/** Sent to a page when a newer home page has arrived after the cached one it shows. */
 export const homeChanged = 'home-changed';
 
-/** What the page is asked to open, because its notification was pressed: a path below the base. It answers through the port that came along. */
+/**
+ * Sent to a page when its notification was pressed: the path to open, below the base. The page
+ * answers through the transferred port.
+ */
 export interface NoticePressed {
   noticeLink: string;
 }

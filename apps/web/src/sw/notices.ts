@@ -2,7 +2,7 @@ import { safeMessageLink } from '@sikka/contract/rules';
 import type { NoticePressed } from './messages.ts';
 import { type Page, worker } from './worker.ts';
 
-/** What the server pushes. */
+/** Payload of a push. */
 interface Notice {
   title: string;
   text: string;
@@ -20,7 +20,7 @@ const readNotice = (read: () => unknown): Notice | undefined => {
   }
 };
 
-/** Shows what was pushed. The same message comes again under the same tag, and takes its own place without a sound. */
+/** Shows a push. A repeated message has the same tag, so it replaces itself silently. */
 const show = async (read: () => unknown): Promise<void> => {
   const notice = readNotice(read);
   if (!notice) return;
@@ -30,10 +30,13 @@ const show = async (read: () => unknown): Promise<void> => {
   await worker.registration.showNotification(title, { ...pictures, body: text, tag, data: link });
 };
 
-/** A page that does not answer within this time, in milliseconds, has no script that could. */
+/** A page that does not answer within this time, in milliseconds, has no running script. */
 const answerWithinMs = 3_000;
 
-/** Hands a place over to a page, which knows whether somebody is in the middle of something there; false when it does not answer. */
+/**
+ * Hands the path over to a page, which may ask before leaving unsaved input; false if it does not
+ * answer.
+ */
 const handOver = (page: Page, noticeLink: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -43,19 +46,21 @@ const handOver = (page: Page, noticeLink: string): Promise<boolean> =>
     page.postMessage({ noticeLink } satisfies NoticePressed, [port2]);
   });
 
-/** Opens what a notification is about in the app that is open, or opens the app. Only places of the app are opened. */
+/**
+ * Opens a notification's path in the open app, or opens the app. Only paths of the app are opened.
+ */
 const open = async (link: unknown): Promise<void> => {
   const place = safeMessageLink(link);
   const address = new URL(place.slice(1), worker.registration.scope).href;
   const pages = await worker.clients.matchAll({ type: 'window' });
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   if (!page) return void (await worker.clients.openWindow(address));
-  // A page that was put aside answers only once it is in front.
+  // A page in the background answers only once it is focused.
   await page.focus().catch(() => undefined);
   if (!(await handOver(page, place))) await page.navigate(address);
 };
 
-/** Listens for pushes and for taps on what they showed. */
+/** Handles pushes and presses on notifications. */
 export const showNotices = (): void => {
   worker.addEventListener('push', (event) => event.waitUntil(show(() => event.data?.json())));
   worker.addEventListener('notificationclick', (event) => {

@@ -1,11 +1,11 @@
 import { homeChanged } from './messages.ts';
 import { worker } from './worker.ts';
 
-/** Home pages, by their path. They are alike for everybody, so they may be kept. */
+/** Home pages by path. They contain nothing personal, so they may be cached. */
 export const pagesCache = 'pages';
 const emptyCache = 'empty-page';
 
-/** Any screen that the browser draws itself: its page is the empty page of them all. */
+/** The address of the empty page: screens without server rendering all share it. */
 const emptyPageAddress = (): string => new URL('error', worker.registration.scope).href;
 
 export const cacheEmptyPage = async (): Promise<void> => {
@@ -13,10 +13,10 @@ export const cacheEmptyPage = async (): Promise<void> => {
   await cache.add(emptyPageAddress());
 };
 
-/** The page whose script draws whatever address it stands at. */
+/** The cached empty page, whose script renders any address. */
 export const emptyPage = async (): Promise<Response> => (await caches.match(emptyPageAddress())) ?? Response.error();
 
-/** What is used of the event of a visit. */
+/** The part of a `FetchEvent` that is used. */
 export interface Visit {
   readonly resultingClientId: string;
   waitUntil(work: Promise<unknown>): void;
@@ -26,7 +26,7 @@ const announceUpdate = async (clientId: string): Promise<void> => {
   (await worker.clients.get(clientId))?.postMessage(homeChanged);
 };
 
-/** Answers a visit to the home page from the last one at once, and keeps the newest for the next. */
+/** Answers with the cached home page at once, and updates the cache for the next visit. */
 export const answerHome = async (request: Request, event: Visit): Promise<Response> => {
   const key = new URL(request.url).pathname;
   const cache = await caches.open(pagesCache);

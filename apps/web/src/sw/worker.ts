@@ -1,11 +1,10 @@
 declare global {
   interface Window {
-    /** The files of the shell; the build writes the list in its place. */
+    /** The files to precache; the build inserts the list. */
     readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   }
 }
 
-/** A page of the app. */
 export interface Page {
   readonly visibilityState: 'visible' | 'hidden';
   focus(): Promise<unknown>;
@@ -13,7 +12,7 @@ export interface Page {
   postMessage(message: unknown, transfer?: readonly MessagePort[]): void;
 }
 
-/** What the worker uses of its global scope; the project's types are those of pages. */
+/** The used part of the global scope; the project's types are those of pages, not workers. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -25,15 +24,18 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(
     type: 'install' | 'activate',
-    hear: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
   addEventListener(
     type: 'push',
-    hear: (event: { data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: { data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
   addEventListener(
     type: 'notificationclick',
-    hear: (event: { notification: { data: unknown; close(): void }; waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: {
+      notification: { data: unknown; close(): void };
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
   ): void;
 }
 

@@ -2,7 +2,8 @@ import { shape } from '../guards.ts';
 import { shellNotice } from '../message.ts';
 
 /**
- * The list of installed apps is never taken: lending rules and the app store forbid it to a loan app
- * (docs/decisions/0003-app-list-refused.md). The message exists so that asking for it is refused, on both sides, by name.
+ * The list of installed apps is never read: lending rules and the app store forbid it to a loan app
+ * (docs/decisions/0003-app-list-refused.md). The message exists so that both sides refuse it by
+ * name.
  */
 export const appListUpload = { ...shellNotice('appListUpload', shape({})), permits: () => false };

@@ -1,24 +1,24 @@
 import { like, oneOf, shape } from '../guards.ts';
-import { promptly, shellCall, shellEvent } from '../message.ts';
+import { machineWaitMs, shellCall, shellEvent } from '../message.ts';
 
 let listening: AbortController | undefined;
 
-/** The WebOTP API, which the DOM types do not know: the last line of the message is `@host #code`. */
+/** The WebOTP API, missing in the DOM types: the last line of the message is `@host #code`. */
 interface OtpCredentials {
   get(options: { otp: { transport: ['sms'] }; signal: AbortSignal }): Promise<{ code: string } | null>;
 }
 
 /**
- * Starts to listen for the message with the one-time code sent to `mobile` (10 digits), in place of any earlier wait. The code
- * arrives later as the event `autofillcode`, from the shell and from the browser alike. The shell uses the SMS Retriever and
- * needs no SMS permission.
+ * Listens for the SMS with the one-time code sent to `mobile` (10 digits), replacing any earlier
+ * call. The code arrives as the event `autofillcode`, from the shell or the browser. The shell uses
+ * the SMS Retriever, which needs no SMS permission.
  */
 export const getVerificationCode = shellCall(
   'getVerificationCode',
   shape({ mobile: like(/^[6-9]\d{9}$/) }),
   shape({ state: oneOf('listening', 'unavailable') }),
   {
-    waitMs: promptly,
+    waitMs: machineWaitMs,
     inBrowser: (_request, { window, emitCode }) => {
       if (!('OTPCredential' in window)) return { state: 'unavailable' };
       listening?.abort();
@@ -33,5 +33,5 @@ export const getVerificationCode = shellCall(
   },
 );
 
-/** The one-time code was read from its message. */
+/** The one-time code was read from the SMS. */
 export const autofillcode = shellEvent('autofillcode', shape({ code: like(/^\d{6}$/) }));

@@ -1,7 +1,7 @@
 import { like, oneOf, shape, text, whole, type Guard } from '../guards.ts';
-import { atLeisure, shellCall } from '../message.ts';
+import { userWaitMs, shellCall } from '../message.ts';
 
-/** Bytes of a file in one message; three of them make four characters without a rest. */
+/** Bytes of a file per message; divisible by three, so base64 needs no padding. */
 export const partBytes = 196_608;
 const partLength = (partBytes / 3) * 4;
 /** Files of up to 96 MiB. */
@@ -11,14 +11,15 @@ const base64 = like(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3
 const part: Guard<string> = (value): value is string => text(partLength)(value) && base64(value);
 
 /**
- * Hands a file over in parts, one after the other. The shell answers `more` until it has the last one; then it offers to save the file or to
- * share it, and says what the person chose. It lets go of a file whose next part does not come.
+ * Sends a file in consecutive parts. The shell answers `more` until the last one; then the user
+ * saves or shares the file, and the answer is the result. The shell drops a file whose next part
+ * does not arrive.
  */
 export const saveFile = shellCall(
   'saveFile',
   shape({
     fileId: like(/^[0-9a-f-]{36}$/),
-    /** A name without a folder. */
+    /** File name without a path. */
     name: like(/^\w[\w .()-]{0,119}$/),
     mediaType: like(/^[a-z]+\/[\w.+-]{1,80}$/),
     /** From 1 to `parts`. */
@@ -28,9 +29,9 @@ export const saveFile = shellCall(
   }),
   shape({ state: oneOf('more', 'saved', 'cancelled', 'failed') }),
   {
-    waitMs: atLeisure,
+    waitMs: userWaitMs,
     permits: ({ part, parts }) => part <= parts,
-    // A browser saves files by itself: see shared/money/save-file.ts of the web.
+    // A browser saves files itself: see shared/money/save-file.ts of the web app.
     inBrowser: () => ({ state: 'failed' }),
   },
 );

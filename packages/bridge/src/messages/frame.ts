@@ -1,18 +1,18 @@
 import { decimal, either, flag, like, shape, table, text, whole } from '../guards.ts';
-import { promptly, shellCall, shellEvent, shellNotice } from '../message.ts';
+import { machineWaitMs, shellCall, shellEvent, shellNotice } from '../message.ts';
 
-/** The tab that is on screen now, by its route, such as `/games`. */
+/** The current tab by its route, such as `/games`. */
 export const updateIndexTab = shellNotice('updateIndexTab', shape({ route: like(/^\/[\w/-]{0,63}$/) }));
 
 export const showToast = shellCall('showToast', shape({ text: text(200), durationMs: whole(500, 10_000) }), shape({}), {
-  waitMs: promptly,
+  waitMs: machineWaitMs,
   inBrowser: ({ text, durationMs }, { toast }) => {
     toast(text, durationMs);
     return {};
   },
 });
 
-/** Lets the shell's own statistics know. In a browser the page's analytics queue has the event already. */
+/** Reports to the shell's own analytics. In a browser the page's queue already has the event. */
 export const reportEvent = shellNotice(
   'reportEvent',
   shape({
@@ -21,22 +21,25 @@ export const reportEvent = shellNotice(
   }),
 );
 
-/** The native app around the page: its version as an integer such as 307010, and its store such as `ch_GP`. */
+/** The native app: its version as an integer such as 307010, and its store such as `ch_GP`. */
 export interface AppInfo {
   version: number;
   channel: string;
 }
 
 /**
- * Which app is around the page; version 0 and channel `browser` without one. It is also the greeting: the first question of every
- * page view, by which the shell learns the view's nonce.
+ * Returns the app around the page; version 0 and channel `browser` without one. It is the first
+ * request of every page view, from which the shell learns the view's nonce.
  */
 export const appInfo = shellCall(
   'appInfo',
   shape({}),
   shape({ version: whole(0, 9_999_999), channel: like(/^\w{1,32}$/) }),
-  { waitMs: promptly, inBrowser: () => ({ version: 0, channel: 'browser' }) },
+  { waitMs: machineWaitMs, inBrowser: () => ({ version: 0, channel: 'browser' }) },
 );
 
-/** The phone's own back was pressed. The page unwinds its history, or asks for `exitApp` when nothing is left. */
+/**
+ * The phone's back button was pressed. The page goes back in its history, or sends `exitApp` if
+ * there is none.
+ */
 export const back = shellEvent('back', shape({}));

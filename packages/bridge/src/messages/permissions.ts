@@ -1,10 +1,13 @@
 import { oneOf, shape, type Guarded } from '../guards.ts';
-import { atLeisure, promptly, shellCall, type BrowserWindow } from '../message.ts';
+import { userWaitMs, machineWaitMs, shellCall, type BrowserWindow } from '../message.ts';
 import { whereAmI } from './place.ts';
 
 const permission = shape({ permission: oneOf('camera', 'album', 'sms', 'location', 'notifications') });
 
-/** `notNeeded`: pictures come through the system's picker and codes through the SMS Retriever, so nothing is asked. */
+/**
+ * `notNeeded`: pictures come through the system's picker and codes through the SMS Retriever,
+ * without a permission.
+ */
 const permissionState = shape({ state: oneOf('granted', 'denied', 'prompt', 'notNeeded') });
 
 export type Permission = Guarded<typeof permission>['permission'];
@@ -29,14 +32,14 @@ const inBrowser = async (
   return locationState(window);
 };
 
-/** Asks the person once; a remembered answer comes back without a dialog. */
+/** Asks the user once; a remembered answer is returned without a dialog. */
 export const requestPermission = shellCall('requestPermission', permission, permissionState, {
-  waitMs: atLeisure,
+  waitMs: userWaitMs,
   inBrowser: async ({ permission }, { window }) => ({ state: await inBrowser(permission, window, true) }),
 });
 
-/** Tells the remembered answer and never opens a dialog. */
+/** Returns the remembered answer, without a dialog. */
 export const getPermissionStatus = shellCall('getPermissionStatus', permission, permissionState, {
-  waitMs: promptly,
+  waitMs: machineWaitMs,
   inBrowser: async ({ permission }, { window }) => ({ state: await inBrowser(permission, window, false) }),
 });

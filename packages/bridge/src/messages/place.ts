@@ -1,18 +1,17 @@
 import { decimal, either, oneOf, shape, text, type Guarded } from '../guards.ts';
-import { atLeisure, shellCall } from '../message.ts';
+import { userWaitMs, shellCall } from '../message.ts';
 
 const place = either(
   shape({ state: oneOf('known'), latitude: decimal(-90, 90), longitude: decimal(-180, 180) }),
   shape({ state: oneOf('denied', 'unavailable') }),
 );
 
-/** Degrees, rounded to two decimals: a square of about a kilometre, never a doorstep. */
+/** Degrees rounded to two decimals: about a kilometre, too coarse to identify a home. */
 export type Place = Guarded<typeof place>;
 
-/** Two decimals of a degree are about 1.1 km, which is as fine as Android's own coarse location. */
+/** Two decimals of a degree are about 1.1 km, as precise as Android's coarse location. */
 export const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** `GeolocationPositionError.PERMISSION_DENIED`. */
 const permissionDenied = 1;
 
 export const whereAmI = (window: Window): Promise<Place> =>
@@ -26,8 +25,8 @@ export const whereAmI = (window: Window): Promise<Place> =>
     );
   });
 
-/** Asks once for the coarse place. `purpose` is the sentence the person reads before answering. */
+/** Asks once for the coarse location. `purpose` is the sentence the user reads before answering. */
 export const locationInfo = shellCall('locationInfo', shape({ purpose: text(200) }), place, {
-  waitMs: atLeisure,
+  waitMs: userWaitMs,
   inBrowser: (_request, { window }) => whereAmI(window),
 });

@@ -1,5 +1,5 @@
 import { flag, oneOf, shape, text, webLink } from '../guards.ts';
-import { atLeisure, promptly, shellCall } from '../message.ts';
+import { userWaitMs, machineWaitMs, shellCall } from '../message.ts';
 
 const copyInBrowser = async (copied: string, { navigator }: Window): Promise<boolean> =>
   navigator.clipboard?.writeText(copied).then(
@@ -8,17 +8,17 @@ const copyInBrowser = async (copied: string, { navigator }: Window): Promise<boo
   ) ?? false;
 
 export const copyText = shellCall('copyText', shape({ text: text(4096) }), shape({ copied: flag }), {
-  waitMs: promptly,
+  waitMs: machineWaitMs,
   inBrowser: async ({ text }, { window }) => ({ copied: await copyInBrowser(text, window) }),
 });
 
-/** Opens the share sheet; where there is none, the link is copied. */
+/** Opens the share sheet; copies the link if there is none. */
 export const share = shellCall(
   'share',
   shape({ title: text(120), text: text(500), url: webLink }),
   shape({ state: oneOf('shared', 'copied', 'cancelled', 'failed') }),
   {
-    waitMs: atLeisure,
+    waitMs: userWaitMs,
     inBrowser: async (content, { window }) => {
       if (!window.navigator.share) {
         return { state: (await copyInBrowser(content.url, window)) ? 'copied' : 'failed' };
@@ -31,13 +31,15 @@ export const share = shellCall(
   },
 );
 
-/** Opens somebody else's page where it can never reach this bridge: an in-app browser, or the phone's own. */
+/**
+ * Opens an external page without access to this bridge: in an in-app browser, or the phone's own.
+ */
 export const openPage = shellCall(
   'openPage',
   shape({ url: webLink, where: oneOf('inAppBrowser', 'external') }),
   shape({ opened: flag }),
   {
-    waitMs: promptly,
+    waitMs: machineWaitMs,
     inBrowser: ({ url }, { window }) => {
       window.open(url, '_blank', 'noopener,noreferrer');
       return { opened: true };

@@ -1,7 +1,7 @@
 import type { Answers } from '../shell.ts';
 
-/** A shell that says yes to everything. */
-export const willingAnswers: Answers = {
+/** A shell that grants everything. */
+export const grantingAnswers: Answers = {
   h5LoginSuccess: () => ({}),
   privacyStatus: () => ({}),
   exitApp: () => ({}),

@@ -1,4 +1,7 @@
-/** Two windows around each other that deliver messages as browsers do: by exact origin, copied, with a true sender. */
+/**
+ * Two nested windows that deliver messages as browsers do: by exact origin, cloned, with the real
+ * sender.
+ */
 import type { BrowserWindow } from '../message.ts';
 
 export const pageOrigin = 'http://localhost:8080';
@@ -11,7 +14,7 @@ export interface FakeWindow {
   origin: string;
   /** Delivers a message as if `source` had sent it from `origin`. */
   deliver: (event: { origin: string; source: unknown; data: unknown }) => void;
-  /** Everything that was posted to this window and came through the origin check. */
+  /** Everything posted to this window that passed the origin check. */
   received: unknown[];
 }
 
@@ -39,7 +42,7 @@ export const fakeWindow = (origin: string, search = '') => {
   return self as typeof self & BrowserWindow & FakeWindow;
 };
 
-/** What `from` sees of `to`: only `postMessage`, which drops what is meant for another origin. */
+/** `to` as seen from `from`: only `postMessage`, which drops messages for another origin. */
 const seenFrom = (from: FakeWindow, to: FakeWindow, view: () => unknown) => ({
   postMessage: (data: unknown, targetOrigin: string) => {
     if (targetOrigin !== to.origin) return;
@@ -48,7 +51,7 @@ const seenFrom = (from: FakeWindow, to: FakeWindow, view: () => unknown) => ({
   },
 });
 
-/** The emulator with the app in its frame. `asSource` is how each recognises the other. */
+/** The emulator with the app in its frame. */
 export const framedPage = (around = shellOrigin) => {
   const page = fakeWindow(pageOrigin, `?shell=${encodeURIComponent(mark)}`);
   const shell = fakeWindow(around);

@@ -1,6 +1,6 @@
 import type { CallName, RequestOf } from '../catalogue.ts';
 
-/** One good request of every call. */
+/** A valid request of every call. */
 export const goodRequests: { [Name in CallName]: RequestOf<Name> } = {
   h5LoginSuccess: { userGid: 'u-1', isNewUser: true },
   privacyStatus: { accepted: true, version: '4142' },

@@ -7,7 +7,7 @@ afterEach(cleanup);
 test.each([
   ['something is done', {}, ['primary', 'ghost']],
   ['something is lost', { danger: true }, ['danger', 'ghost']],
-  ['somebody only leaves, which is never the main button', { leaving: true }, ['ghost', 'primary']],
+  ['the action only leaves, which is never the main button', { leaving: true }, ['ghost', 'primary']],
 ])('%s', (_what, look, [confirm, cancel]) => {
   const nothing = () => {};
   render(

@@ -6,22 +6,25 @@ import styles from '../dialog/dialog.module.css';
 export interface AlertDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What happens, and whether it can be taken back. */
+  /** What happens, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
   /** The second button, or Escape. */
   onCancel: () => void;
-  /** What is confirmed cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean;
-  /** What is confirmed only leaves: staying is the main button. */
+  /** The action only leaves: staying is the main button. */
   leaving?: boolean;
-  /** It has been confirmed and is under way. */
+  /** The action is in progress. */
   busy?: boolean;
 }
 
-/** Asks before something happens; only its two buttons and Escape answer. Load it on demand: it brings the dialog library with it. */
+/**
+ * A confirmation dialog, closed only by its two buttons and Escape. Load it lazily: it bundles the
+ * dialog library.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

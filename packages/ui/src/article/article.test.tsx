@@ -4,7 +4,7 @@ import { Article } from './article.tsx';
 
 afterEach(cleanup);
 
-it('draws what it is given as text, and a link only where it leads somewhere', () => {
+it('renders plain text, and a link only if it has an address', () => {
   const { container } = render(
     <Article
       hrefOf={(link) => (link === '/refunds' ? '/app/refunds' : undefined)}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './article.module.css';
 
-/** A part of a line: text, never markup. */
+/** Part of a line: plain text, never markup. */
 export type ArticleInline =
   | { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string }
   | { kind: 'link'; text: string; link: string }
@@ -14,7 +14,7 @@ export type ArticleBlock =
 
 interface ArticleProps {
   blocks: readonly ArticleBlock[];
-  /** The address of a link; undefined leaves its words as text. */
+  /** The address of a link; undefined renders its text only. */
   hrefOf: (link: string) => string | undefined;
 }
 
@@ -63,7 +63,10 @@ function Block({ block, hrefOf }: { block: ArticleBlock; hrefOf: HrefOf }) {
   return <p>{line}</p>;
 }
 
-/** A text with paragraphs, lists and links, drawn of a tree that the server has read: no markup reaches the page. */
+/**
+ * A text with paragraphs, lists and links, rendered from the tree parsed by the server: no markup
+ * reaches the page.
+ */
 export function Article({ blocks, hrefOf }: ArticleProps) {
   return (
     <div className={styles.article}>

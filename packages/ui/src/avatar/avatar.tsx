@@ -3,15 +3,14 @@ import { User } from '../generated/icons/User.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** The portrait; without one, or when it fails, a figure is shown. */
+  /** The portrait; without one, or if it fails to load, an icon is shown. */
   src?: string | undefined;
-  /** Empty where the person's name stands beside it. */
+  /** Empty if the person's name is beside it. */
   alt: string;
   /** 28, 44 or 72 px. */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A person's round portrait. */
 export function Avatar({ src, alt, size = 'medium' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (src && src !== failedSrc) {

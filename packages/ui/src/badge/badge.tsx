@@ -6,12 +6,14 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'new' | 'hot' | 'soon';
 }
 
-/** A word on the upper right corner of the positioned element around it: "new", "hot". */
+/** A badge at the top right corner of its positioned parent: "new", "hot". */
 export function Badge({ tone = 'new', className, ...props }: BadgeProps) {
   return <span className={cx(styles.badge, className)} data-tone={tone} {...props} />;
 }
 
-/** A red dot on the upper right corner of the positioned element around it; `label` says what it means. */
+/**
+ * A red dot at the top right corner of its positioned parent; `label` is its accessible meaning.
+ */
 export function Dot({ label }: { label: string }) {
   return (
     <span className={styles.dot}>

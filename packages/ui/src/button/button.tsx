@@ -8,16 +8,16 @@ import styles from './button.module.css';
 export interface ButtonProps extends PressableProps {
   /** `gold` is the one hero action of a screen; `primary` is the ordinary main action. */
   variant?: 'primary' | 'soft' | 'gold' | 'ghost' | 'danger';
-  /** `small` stands inside cards; its target is still 44 px high. */
+  /** `small` is for cards; its target is still 44 px high. */
   size?: 'medium' | 'small';
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: boolean;
   icon?: ReactNode;
-  /** `busy` shows a spinner and refuses presses; `done` shows a drawn check for as long as the caller leaves it there. */
+  /** `busy` shows a spinner and ignores presses; `done` shows a check mark. */
   progress?: 'idle' | 'busy' | 'done';
 }
 
-/** A button, or a link that looks like one when it has an `href`. */
+/** A button, or a link styled as one if it has an `href`. */
 export function Button({
   variant = 'primary',
   size = 'medium',

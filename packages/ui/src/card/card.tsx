@@ -3,13 +3,13 @@ import { cx } from '../cx/cx.tsx';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** A tinted card says a state (`good`, `warn`, `bad`) or an offer of help (`brand`); `gold` is for coins. */
+  /** A tinted card shows a state (`good`, `warn`, `bad`) or help (`brand`); `gold` is for coins. */
   tone?: 'plain' | 'brand' | 'gold' | 'good' | 'warn' | 'bad';
-  /** Lets rows or pictures reach the edges. */
+  /** Without padding, so that rows or pictures reach the edges. */
   flush?: boolean;
 }
 
-/** The paper on which content lies. */
+/** The surface for content. */
 export function Card({ tone = 'plain', flush = false, className, ...props }: CardProps) {
   return <div className={cx(styles.card, className)} data-tone={tone} data-flush={flush || undefined} {...props} />;
 }

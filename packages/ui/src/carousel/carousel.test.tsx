@@ -45,7 +45,7 @@ it('brings the next slide after five seconds', () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('waits while it is touched and starts its five seconds anew', () => {
+it('pauses while touched, then restarts its five seconds', () => {
   show();
   const region = screen.getByRole('region', { name: 'Offers' });
   pass(4000);
@@ -67,7 +67,7 @@ it('stops for good when it is paused', () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
 });
 
-it('stands still for those who want less motion', () => {
+it('does not move with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   show();
   pass(60_000);

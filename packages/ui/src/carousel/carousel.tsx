@@ -8,9 +8,9 @@ import { useSlides } from './use-slides.ts';
 export interface CarouselProps {
   /** What the slides show. */
   label: string;
-  /** The word for "carousel" in the person's language, for those who hear the page. */
+  /** The word for "carousel" in the current language, for screen readers. */
   roleDescription: string;
-  /** Names one slide, such as "2 of 5". */
+  /** Accessible name of a slide, such as "2 of 5". */
   slideLabel: (position: number, count: number) => string;
   pauseLabel: string;
   playLabel: string;
@@ -19,8 +19,8 @@ export interface CarouselProps {
 }
 
 /**
- * Banners that follow each other every five seconds and stand still while they are touched, hidden, paused or unwanted. The browser
- * itself scrolls and snaps them, so they can be swiped before the script has started.
+ * Slides that advance every five seconds, except while touched, hidden, paused or with reduced
+ * motion. The browser scrolls and snaps them, so they can be swiped before the script has started.
  */
 export function Carousel({ label, roleDescription, slideLabel, pauseLabel, playLabel, children }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -28,7 +28,7 @@ export function Carousel({ label, roleDescription, slideLabel, pauseLabel, playL
   const { track, index, follow, hold } = useSlides(slides.length, paused);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being touched only holds the slides; links and a button act
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- touching only holds the slides; links and a button act
     <section
       aria-label={label}
       aria-roledescription={roleDescription}

@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStill } from '../hooks/use-still.ts';
 
-/** How long a slide stays before the next one comes. */
+/** How long a slide stays, in milliseconds. */
 const advanceMs = 5000;
 
 export interface Slides {
-  /** The element that scrolls; its children are the slides. */
+  /** The scrolling element; its children are the slides. */
   track: RefObject<HTMLUListElement | null>;
-  /** The slide in view, from 0. */
+  /** The visible slide, from 0. */
   index: number;
-  /** Keep it up to date while the track scrolls. */
+  /** Call it on scroll. */
   follow: () => void;
-  /** A finger, a mouse or the keyboard is on the slides. */
+  /** Call it with true while a finger, the mouse or the keyboard focus is on the slides. */
   hold: (held: boolean) => void;
 }
 
-/** Follows which slide is in view and brings the next one every five seconds, unless `paused`, held or still. */
+/**
+ * Tracks the visible slide and advances every five seconds, unless `paused`, held or with reduced
+ * motion.
+ */
 export function useSlides(count: number, paused: boolean): Slides {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

@@ -3,11 +3,10 @@ import { cx } from '../cx/cx.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The statement that is agreed to; it may hold links. */
+  /** The statement to agree to; it may contain links. */
   label: ReactNode;
 }
 
-/** Agrees to a statement. */
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
     <label className={cx(styles.checkbox, className)}>

@@ -4,14 +4,14 @@ import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps extends PressableProps {
-  /** `gold` carries coins; `plain` everything else. */
+  /** `gold` for coins; `plain` for everything else. */
   tone?: 'plain' | 'gold';
   icon?: ReactNode;
-  /** A filter that is on. */
+  /** An active filter. */
   selected?: boolean;
 }
 
-/** A small pill that can be pressed: a filter, a shortcut in the header, the coin balance. */
+/** A small pressable pill: a filter, a shortcut in the header, the coin balance. */
 export function Chip({ tone = 'plain', icon, selected, className, children, ...props }: ChipProps) {
   return (
     <Pressable

@@ -7,26 +7,29 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a press beside the dialog. */
+  /** Escape, the close button, or a press beside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** The content shows what the title says. */
+  /** The content itself shows the title. */
   titleHidden?: boolean;
   description?: ReactNode;
-  /** The name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   /** A picture or an icon above the title. */
   picture?: ReactNode;
-  /** Colours of the dialog alone, whatever the page is in. */
+  /** Theme of the dialog only, whatever the page has. */
   theme?: 'light' | 'dark' | undefined;
   children?: ReactNode;
-  /** Where the focus goes at first, such as the input of a form; the dialog itself otherwise. */
+  /** What gets the focus first, such as an input; default: the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Buttons at the foot, the main one first. */
+  /** Buttons at the bottom, the main one first. */
   actions?: ReactNode;
 }
 
-/** A message or a short task in the middle of the screen. Load it on demand: it brings the dialog library with it. */
+/**
+ * A message or a short task in the centre of the screen. Load it lazily: it bundles the dialog
+ * library.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -4,14 +4,14 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for those who hear the page. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; takes the place of the hint. */
+  /** What is wrong and how to fix it; replaces the hint. */
   error?: ReactNode;
 }
 
-/** The attributes that tie an input to its label, hint and error. */
+/** Attributes that connect an input to its label, hint and error. */
 export interface FieldTies {
   id: string;
   'aria-describedby': string | undefined;
@@ -22,7 +22,7 @@ interface FieldProps extends FieldTexts {
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** What every text input shares: a label above, a hint or an error below, and the ties between them. */
+/** Shared by all text inputs: a label above, and a hint or an error below. */
 export function Field({ label, labelHidden, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -3,11 +3,14 @@ import { cx } from '../cx/cx.tsx';
 import styles from './figure.module.css';
 
 export interface FigureProps extends ComponentProps<'p'> {
-  /** The small digits after the amount, such as the paise with their point. */
+  /** Smaller digits after the amount, such as paise with their decimal point. */
   fraction?: ReactNode;
 }
 
-/** A number that is the picture of its screen, already formatted. Where it has no room its words go to a line of their own, whole. */
+/**
+ * The large formatted number of a screen. If it is too long, a unit such as "lakh" wraps as a
+ * whole.
+ */
 export function Figure({ fraction, className, children, ...props }: FigureProps) {
   return (
     <p className={cx(styles.figure, className)} {...props}>

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx/cx.tsx';
 import styles from './hero-card.module.css';
 
-/** How many dots lie on each ring of the kolam, from the centre outwards. */
+/** Dots on each ring of the kolam, from the centre outwards. */
 const rings = [6, 12, 18, 24, 30];
 
-/** The one hero of a screen: what matters most now, its figure and its action. */
+/** The one hero of a screen: its most important figure and action. */
 export function HeroCard({ className, children, ...props }: ComponentProps<'div'>) {
   return (
     <div className={cx(styles.hero, className)} {...props}>
@@ -15,12 +15,15 @@ export function HeroCard({ className, children, ...props }: ComponentProps<'div'
   );
 }
 
-/** The quiet text on a hero: what its figure is, and of whom. */
+/** Secondary text on a hero. */
 export function HeroNote({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cx(styles.note, className)} {...props} />;
 }
 
-/** The product's only ornament, after the dotted floor drawings of southern India. It takes the colour of the text around it. */
+/**
+ * The product's only ornament, modelled on the dotted floor drawings of southern India. It takes
+ * the text colour.
+ */
 export function Kolam({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="-140 -140 280 280" fill="none" stroke="currentColor" aria-hidden="true" className={className}>

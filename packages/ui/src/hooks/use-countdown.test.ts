@@ -20,7 +20,7 @@ it('counts whole seconds down to nothing and then rests', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('knows the time that passed while the phone slept', () => {
+it('counts the time while the phone slept', () => {
   const { result } = renderHook(() => useCountdown());
   act(() => result.current.start(60));
   vi.setSystemTime(Date.now() + 45_000);

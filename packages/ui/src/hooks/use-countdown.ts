@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 export interface Countdown {
-  /** Whole seconds left, 0 when it is over or was never started. */
+  /** Whole seconds left; 0 when finished or not started. */
   secondsLeft: number;
-  /** Starts anew; a second call replaces the first. */
+  /** Starts the countdown, replacing a running one. */
   start: (seconds: number) => void;
 }
 
-/** Counts down to a moment rather than by ticks, so a phone that slept in between still shows the truth. */
+/** Counts down to a time, not by ticks, so it stays correct after the phone has slept. */
 export function useCountdown(): Countdown {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [nowMs, setNowMs] = useState(0);

@@ -33,7 +33,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElem
 it.each([
   ['chai', 'Pune', 'chai in Pune'],
   ['', '', ' in '],
-])('keeps what was typed and chosen before the page is hydrated: "%s", "%s"', (query, city, shown) => {
+])('keeps input made before hydration: "%s", "%s"', (query, city, shown) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page />);
   element('input').value = query;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Reports what was typed or chosen in the page of the server before the app answered: React leaves it in the field while it hydrates,
- * sends no event for it, and puts the field back with the next rendering.
+ * Reports input made in the server-rendered page before hydration: React keeps it in the field
+ * while hydrating, fires no event for it, and resets the field at the next render.
  */
 export const useEarlyInput = (
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
@@ -12,6 +12,6 @@ export const useEarlyInput = (
   useLayoutEffect(() => {
     const typed = field.current?.value ?? value;
     if (typed !== value) onValueChange(typed);
-    // oxlint-disable-next-line react/exhaustive-deps -- only while it hydrates
+    // oxlint-disable-next-line react/exhaustive-deps -- only during hydration
   }, []);
 };

@@ -12,7 +12,9 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether nothing should move by itself: the person asked for less motion, the page is hidden, or the script has not started. */
+/**
+ * Whether animations must not run: reduced motion is on, the page is hidden, or it is not hydrated.
+ */
 export function useStill(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,11 +4,14 @@ import styles from './icon-tile.module.css';
 
 export interface IconTileProps extends ComponentProps<'span'> {
   tone?: 'brand' | 'gold' | 'good' | 'warn' | 'bad' | 'solid';
-  /** `medium` is 52 px and leads a tile of the home grid, `small` is 44 px and leads a row, `large` is 72 px and round, for states. */
+  /**
+   * `medium` is 52 px, for tiles of the home grid; `small` is 44 px, for rows; `large` is 72 px and
+   * round, for states.
+   */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The tinted square that holds a two-tone icon or a letter. */
+/** A tinted square with a two-tone icon or a letter. */
 export function IconTile({ tone = 'brand', size = 'medium', className, ...props }: IconTileProps) {
   return <span className={cx(styles.tile, className)} data-tone={tone} data-size={size} {...props} />;
 }

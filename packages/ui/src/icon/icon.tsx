@@ -1,16 +1,19 @@
 import type { SVGProps } from 'react';
 
-/** What an icon accepts. It takes the size of the text around it and its colour; it is decoration, so its control carries the name. */
+/**
+ * An icon takes the size and colour of the text around it. It is decorative, so its control needs
+ * an accessible name.
+ */
 export type IconProps = SVGProps<SVGSVGElement>;
 
 interface GlyphProps extends IconProps {
-  /** The outline, on a grid of 256. */
+  /** The outline, on a 256 × 256 grid. */
   outline: string;
   /** The tinted area of a two-tone icon. */
   tint?: string;
 }
 
-/** One glyph of the icon set: the frame that every file in `icons/` shares. */
+/** The shared frame of every icon in `icons/`. */
 export function Icon({ outline, tint, ...props }: GlyphProps) {
   return (
     <svg viewBox="0 0 256 256" width="1em" height="1em" fill="currentColor" aria-hidden="true" {...props}>

@@ -5,7 +5,7 @@ import { CaretRight } from '../generated/icons/CaretRight.tsx';
 import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
 import styles from './list.module.css';
 
-/** Rows that belong together, on one card with hairlines between them. */
+/** Rows on one card, separated by hairlines. */
 export function ListGroup({ className, ...props }: ComponentProps<'div'>) {
   return <Card flush className={cx(styles.group, className)} {...props} />;
 }
@@ -17,11 +17,11 @@ export interface ListRowProps extends Omit<PressableProps, 'title'> {
   sub?: ReactNode;
   /** A value, a tag or a switch at the end of the row. */
   trailing?: ReactNode;
-  /** Says that the row leads on. A row with an address or an action shows it unless told otherwise. */
+  /** Shows an arrow; default: if the row has an `href` or `onClick`. */
   chevron?: boolean;
 }
 
-/** One line of a list. It is a link with an `href`, a button with an `onClick`, and plain text with neither. */
+/** A row of a list: a link with an `href`, a button with an `onClick`, otherwise plain text. */
 export function ListRow({ icon, title, sub, trailing, chevron, className, ...props }: ListRowProps) {
   const leadsOn = props.href !== undefined || props.onClick !== undefined;
   const content = (

@@ -28,7 +28,7 @@ it('moves an overlong text at 40 px a second', () => {
   expect(tape.style.animationDuration).toBe('10s');
 });
 
-it('is held by a button, and goes on by it', () => {
+it('is paused and resumed by a button', () => {
   render(<NoticeBar {...labels} texts={[text]} />);
   const tape = screen.getAllByText(text)[0]!.parentElement!;
   fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
@@ -44,7 +44,7 @@ it('reads it aloud once only', () => {
   expect(second?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('leaves a text that fits, and every text for those who want less motion, where it is', () => {
+it('does not move a text that fits, nor any text with reduced motion', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
   const { unmount } = render(<NoticeBar {...labels} texts={[text]} />);
   expect(screen.getAllByText(text)).toHaveLength(1);
@@ -56,7 +56,7 @@ it('leaves a text that fits, and every text for those who want less motion, wher
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says the first of several to those who want less motion, and unfolds the others', () => {
+it('with reduced motion shows the first of several, and expands the others', () => {
   stubMotion(true);
   render(<NoticeBar {...labels} texts={[text, 'Nobody asks for money first.']} />);
   const fold = screen.getByText(text).closest('details');

@@ -6,25 +6,25 @@ import { PauseFill } from '../generated/icons/PauseFill.tsx';
 import { PlayFill } from '../generated/icons/PlayFill.tsx';
 import styles from './notice-bar.module.css';
 
-/** Pixels in a second. */
+/** Pixels per second. */
 const speed = 40;
-/** Pixels between the end of the text and its next beginning; the stylesheet moves the tape by as much. */
+/** Pixels between the end of the text and its repetition; the stylesheet uses the same value. */
 const gap = 32;
 
 export interface NoticeBarProps {
   icon?: ReactNode;
   pauseLabel: string;
   playLabel: string;
-  /** The announcements, each a sentence that ends by itself; the first is short. */
+  /** The announcements, each a full sentence; the first is short. */
   texts: readonly string[];
 }
 
-/** Every announcement ends by itself: a wide space is enough. */
+/** An em space separates the announcements. */
 const between = '\u2003';
 
 /**
- * One line of news. Texts too long for the line scroll, and can be held; they wait while they are touched or have the focus. For those who
- * want less motion the first one stands, and unfolds the others.
+ * One line of news. A text too long for the line scrolls, can be paused, and pauses while touched
+ * or focused. With reduced motion the first announcement is shown, and expands the others.
  */
 export function NoticeBar({ icon, texts, ...labels }: NoticeBarProps) {
   const still = useStill();
@@ -73,7 +73,7 @@ function Tape({ text, still, pauseLabel, playLabel }: TapeProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is how a keyboard holds the moving text */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users pause the moving text by focusing it */}
       <div ref={pane} className={styles.pane} tabIndex={moving ? 0 : undefined}>
         <div
           className={styles.tape}

@@ -11,11 +11,11 @@ export interface OfflineCoverProps {
   steps: readonly string[];
   reloadLabel: string;
   onReload: () => void;
-  /** It is being tried again. */
+  /** A retry is in progress. */
   busy?: boolean;
 }
 
-/** Covers the screen while there is no network. Its caller makes what lies under it inert. */
+/** Covers the screen while offline. The caller makes the content below inert. */
 export function OfflineCover({ title, message, steps, reloadLabel, onReload, busy = false }: OfflineCoverProps) {
   return (
     <section className={styles.cover}>

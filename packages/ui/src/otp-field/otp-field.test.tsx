@@ -11,7 +11,7 @@ function Example({ onComplete, error }: { onComplete?: (code: string) => void; e
   return <OtpField label="Code" value={code} onValueChange={setCode} onComplete={onComplete} error={error} />;
 }
 
-it('tells once when the last digit is in', async () => {
+it('calls onComplete once for the last digit', async () => {
   const complete = vi.fn();
   render(<Example onComplete={complete} />);
   await userEvent.type(screen.getByLabelText('Code'), '4829137');

@@ -6,7 +6,7 @@ import styles from './otp-field.module.css';
 export interface OtpFieldProps extends FieldTexts {
   value: string;
   onValueChange: (value: string) => void;
-  /** The person has entered the last digit. */
+  /** Called when the last digit was entered. */
   onComplete?: (code: string) => void;
   /** Number of digits. */
   length?: number;
@@ -15,7 +15,10 @@ export interface OtpFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-time code. One real input lies over the drawn cells, so that the phone can fill it in and a whole code can be pasted. */
+/**
+ * A one-time code. One real input lies over the visible cells, so that the phone can autofill it
+ * and a whole code can be pasted.
+ */
 export function OtpField({
   value,
   onValueChange,
@@ -45,7 +48,7 @@ export function OtpField({
             pattern="[0-9]*"
             value={value}
             disabled={disabled}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what the person came to enter; its caller decides
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user came to enter the code; the caller decides
             autoFocus={autoFocus}
             onChange={change}
             onSelect={keepCaretAtEnd}
@@ -67,13 +70,13 @@ export function OtpField({
   );
 }
 
-/** Digits are added and removed at the end only: the caret cannot be seen between the cells. */
+/** Digits are added and removed at the end only: the caret is invisible between the cells. */
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length;
   if (input.selectionStart !== end) input.setSelectionRange(end, end);
 }
 
-/** Keeps the digits of what was typed, pasted or filled in, up to the length of the code. */
+/** The digits of the input, up to the length of the code. */
 export function codeDigits(text: string, length: number): string {
   return readDigits(text).slice(0, length);
 }

@@ -12,11 +12,11 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   leading?: ReactNode;
   /** The one item of the right corner. */
   corner?: ReactNode;
-  /** Tab pages carry a large title, the pages below them a smaller one. */
+  /** Tab pages have a large title, other pages a smaller one. */
   large?: boolean;
 }
 
-/** The head of a page, which stays in view. */
+/** The sticky header of a page. */
 export function PageHeader({ title, overline, leading, corner, large = false, className, ...props }: PageHeaderProps) {
   return (
     <header className={cx(styles.header, className)} data-large={large || undefined} {...props}>
@@ -30,7 +30,7 @@ export function PageHeader({ title, overline, leading, corner, large = false, cl
   );
 }
 
-/** Leads back; its edge lines up with the page. */
+/** A back button aligned with the edge of the page. */
 export function BackButton({ className, ...props }: IconButtonProps) {
   return (
     <IconButton className={cx(styles.back, className)} {...props}>

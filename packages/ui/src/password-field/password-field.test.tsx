@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 
 afterEach(cleanup);
 
-it('shows and hides what was typed and keeps it', async () => {
+it('shows and hides the password and keeps it', async () => {
   render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" autoComplete="current-password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   await userEvent.type(input, 'Peacock7!');

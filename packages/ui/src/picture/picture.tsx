@@ -7,9 +7,11 @@ export interface PictureProps {
   src: string;
   /** Shown instead of `src` in the dark theme. */
   darkSrc?: string | undefined;
-  /** What the picture says; empty when the text beside it says it already. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** Width and height in any one unit: together they reserve the place before the picture is there. */
+  /**
+   * Width and height in any one unit: their ratio reserves the space before the picture is loaded.
+   */
   width: number;
   height: number;
   /** `eager` with a high priority is for the one picture that is seen first. */
@@ -18,7 +20,10 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture with a light and a dark version. One that cannot be loaded leaves the default picture in the same place. */
+/**
+ * A picture with a light and a dark version. If it fails to load, a default picture takes its
+ * place.
+ */
 export function Picture({
   src,
   darkSrc,
@@ -33,7 +38,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
 
-  // The error may have happened before the script was there to hear of it.
+  // The error may have fired before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.currentSrc && current.naturalWidth === 0) setFailedSrc(src);
@@ -60,7 +65,7 @@ export function Picture({
 
 type DefaultPictureProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'>;
 
-/** Stands in for a picture that failed: a coin on soft paper, drawn in the page so that it cannot fail too. */
+/** Replaces a picture that failed to load: a coin, drawn inline so that it cannot fail too. */
 function DefaultPicture({ alt, width, height, className }: DefaultPictureProps) {
   const middle = { cx: width / 2, cy: height / 2 };
   const radius = Math.min(width, height) / 4;

@@ -1,18 +1,21 @@
 import type { ComponentProps, HTMLAttributes, Ref } from 'react';
 
-/** What everything that can be pressed accepts: `href` makes it a link, which works before the page has started its script. */
+/**
+ * Props of everything pressable: with an `href` it is a link, which works before the script has
+ * started.
+ */
 export interface PressableProps extends HTMLAttributes<HTMLElement> {
   href?: string | undefined;
   target?: '_blank' | '_self' | undefined;
   rel?: string | undefined;
   type?: 'button' | 'submit' | undefined;
   form?: string | undefined;
-  /** Keeps its place in the tab order, is announced as unavailable and does nothing. */
+  /** Stays in the tab order, is announced as unavailable, and does nothing. */
   disabled?: boolean | undefined;
   ref?: Ref<HTMLElement>;
 }
 
-/** A link when it has an address, otherwise a button. The look is its caller's. */
+/** An unstyled link if it has an `href`, otherwise a button. */
 export function Pressable({ href, disabled, onClick, type, children, ...props }: PressableProps) {
   const shared = {
     ...props,

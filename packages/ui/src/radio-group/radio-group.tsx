@@ -16,12 +16,12 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode;
   className?: string;
 }
 
-/** One choice of several, all in view. */
+/** One choice of several, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, labelHidden = false, options, value, onValueChange, error, className } = props;
   const name = useId();

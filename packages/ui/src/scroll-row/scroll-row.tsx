@@ -2,25 +2,28 @@ import { Children, type ReactNode, type UIEvent, useRef } from 'react';
 import styles from './scroll-row.module.css';
 
 export interface ScrollRowProps {
-  /** What lies in the row. */
+  /** Accessible name of the row. */
   label: string;
-  /** `card` shows two and a half on a phone, `wide` one and a bit. */
+  /** `card` shows two and a half items on a phone, `wide` slightly more than one. */
   size?: 'card' | 'wide';
-  /** Nothing in it can be pressed: the row itself takes the focus, and is scrolled by the arrows. */
+  /** Nothing in it is pressable: the row itself takes the focus and scrolls by the arrow keys. */
   isToRead?: boolean;
-  /** Cards that can be pressed: the focus that moves along them scrolls the row. */
+  /** Items; if pressable, moving the focus scrolls the row. */
   children: ReactNode;
 }
 
-/** A row that scrolls sideways to the edges of the page, with a progress bar under it when it holds more than two things. */
+/**
+ * A row that scrolls horizontally to the edges of the page, with a progress bar for more than two
+ * items.
+ */
 export function ScrollRow({ label, size = 'card', isToRead = false, children }: ScrollRowProps) {
   const thumb = useRef<HTMLSpanElement>(null);
   const items = Children.toArray(children);
 
   function follow({ currentTarget: row }: UIEvent<HTMLElement>) {
-    const way = row.scrollWidth - row.clientWidth;
-    const progress = way > 0 ? row.scrollLeft / way : 0;
-    // The thumb is two fifths of its track, so one and a half of its own width is left to go.
+    const scrollable = row.scrollWidth - row.clientWidth;
+    const progress = scrollable > 0 ? row.scrollLeft / scrollable : 0;
+    // The thumb is two fifths of its track, so it moves by 150 % of its own width.
     if (thumb.current) thumb.current.style.transform = `translateX(${progress * 150}%)`;
   }
 
@@ -28,7 +31,7 @@ export function ScrollRow({ label, size = 'card', isToRead = false, children }: 
     <div className={styles.frame}>
       <section
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={isToRead ? 0 : undefined}
         className={styles.row}
         data-size={size}

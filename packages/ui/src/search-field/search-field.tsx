@@ -11,13 +11,13 @@ export interface SearchFieldProps {
   clearLabel: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** The person pressed enter; the field searches as one types without it. */
+  /** Called on Enter, in addition to searching while typing. */
   onSearch?: (value: string) => void;
-  /** Takes the keyboard at once: the page is there to search. */
+  /** Focuses the field at once: the page is there to search. */
   isFocused?: boolean;
 }
 
-/** A box that searches as one types. */
+/** A field that searches while the user types. */
 export function SearchField({
   label,
   placeholder,
@@ -37,7 +37,7 @@ export function SearchField({
     onSearch?.(value);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the search element is younger than the oldest browser served
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest supported browser lacks the search element
     <form role="search" aria-label={label} className={styles.box} onSubmit={submit}>
       <MagnifyingGlass className={styles.icon} />
       <input

@@ -3,13 +3,12 @@ import styles from './section-title.module.css';
 
 export interface SectionTitleProps {
   children: ReactNode;
-  /** A picture before the title, such as the channel's icon. */
+  /** Shown before the title, such as a channel's icon. */
   icon?: ReactNode;
-  /** A text button that leads to the whole of it. */
+  /** A text button that opens the full content. */
   more?: ReactNode;
 }
 
-/** The title of a section of a page. */
 export function SectionTitle({ children, icon, more }: SectionTitleProps) {
   return (
     <div className={styles.line}>

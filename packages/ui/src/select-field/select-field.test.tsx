@@ -9,7 +9,7 @@ const options = [
 
 afterEach(cleanup);
 
-it('is named by its label, describes its error and tells what was chosen', () => {
+it('has its label as name, describes its error, and reports the choice', () => {
   const chosen = vi.fn();
   render(
     <SelectField

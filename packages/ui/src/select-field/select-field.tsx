@@ -10,11 +10,14 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
   options: readonly SelectOption[];
-  /** Stands there until something is chosen; without it the first option is chosen. */
+  /** Shown until something is chosen; without it the first option is selected. */
   placeholder?: string;
 }
 
-/** One choice of a longer list, made with the phone's own picker. Every other attribute goes to the select itself. */
+/**
+ * One choice of a longer list, with the phone's own picker. Other attributes are passed to the
+ * `<select>`.
+ */
 export function SelectField({ label, labelHidden, hint, error, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, labelHidden, hint, error }}>

@@ -8,19 +8,25 @@ import { useDragClose } from './use-drag-close.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** Escape, the cross, a press above the sheet, or its head drawn down by more than 30 px. */
+  /**
+   * Escape, the close button, a press above the sheet, or its header dragged down by more than 30
+   * px.
+   */
   onClose: () => void;
   title: ReactNode;
-  /** The content shows what the title says. */
+  /** The content itself shows the title. */
   titleHidden?: boolean;
-  /** The name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Where the focus goes at first, such as the input of a form; the sheet itself otherwise. */
+  /** What gets the focus first, such as an input; default: the sheet itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
-/** Rises from the foot of the screen with a choice or a short task. Load it on demand: it brings the dialog library with it. */
+/**
+ * Slides up from the bottom with a choice or a short task. Load it lazily: it bundles the dialog
+ * library.
+ */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, titleHidden = false, closeLabel, initialFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A sheet that is drawn down further than this, in pixels, closes when it is let go. */
+/** A sheet dragged down further than this closes on release, in pixels. */
 const threshold = 30;
 
-/** Lets a sheet follow the finger downwards from its head. The distance is the sheet's custom property `--drag`. */
+/** Drags a sheet down by its header. The distance is the sheet's custom property `--drag`. */
 export function useDragClose(onClose: () => void) {
   const startY = useRef<number>(undefined);
 

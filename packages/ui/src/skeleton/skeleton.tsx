@@ -3,18 +3,18 @@ import { cx } from '../cx/cx.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `line` is text (see `width`), the others are the shapes of the look. */
+  /** `line` is text (see `width`). */
   shape?: 'line' | 'tile' | 'circle' | 'card' | 'hero';
   width?: 'short' | 'medium' | 'full';
   className?: string;
 }
 
-/** The place of something that is being loaded. */
+/** Placeholder of one element while loading. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return <span className={cx(styles.bone, className)} data-shape={shape} data-width={width} />;
 }
 
-/** The place of a list row: a tile and two lines. */
+/** Placeholder of a list row: a tile and two lines. */
 export function SkeletonRow() {
   return (
     <span className={styles.row}>
@@ -27,7 +27,7 @@ export function SkeletonRow() {
   );
 }
 
-/** Holds the bones of one screen and says once, to those who cannot see them, that it is loading. */
+/** Groups the placeholders of a screen, and announces once that it is loading. */
 export function SkeletonGroup({ label, children, className, ...props }: ComponentProps<'output'> & { label: string }) {
   return (
     <output className={cx(styles.group, className)} {...props}>

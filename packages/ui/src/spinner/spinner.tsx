@@ -1,7 +1,9 @@
 import { cx } from '../cx/cx.tsx';
 import styles from './spinner.module.css';
 
-/** A turning ring in the size and colour of the text around it; the control that holds it says that it is busy. */
+/**
+ * A spinner in the size and colour of the text around it; its control must announce the busy state.
+ */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -13,7 +13,7 @@ export interface StateMessageProps {
   actions?: ReactNode;
 }
 
-/** Takes the place of content that is not there: nothing yet. */
+/** Shown if there is no content. */
 export function EmptyState({ icon, tone, title, text, actions }: StateMessageProps) {
   return (
     <div className={styles.state}>
@@ -27,7 +27,7 @@ export function EmptyState({ icon, tone, title, text, actions }: StateMessagePro
   );
 }
 
-/** Takes the place of content that could not be brought, and says so aloud. */
+/** Shown if content could not be loaded; announced to screen readers. */
 export function ErrorState({
   icon = <WarningCircleDuotone />,
   tone = 'warn',

@@ -7,25 +7,27 @@ export interface TabBarItem {
   key: string;
   label: string;
   href: string;
-  /** The line icon, and the filled one that marks the selected tab. */
+  /** The line icon, and the filled one for the selected tab. */
   icon: ReactNode;
   selectedIcon: ReactNode;
-  /** A portrait that takes the icon's place. */
+  /** A portrait in place of the icon. */
   portrait?: string | undefined;
-  /** Says what is new; shows a red dot. */
+  /** Accessible text of the unread dot; shows the dot. */
   unread?: string | undefined;
 }
 
 export interface TabBarProps {
-  /** The name of the navigation for those who hear it. */
+  /** Accessible name of the navigation. */
   label: string;
   items: readonly TabBarItem[];
   selectedKey: string;
-  /** Runs before the link is followed, so that a router may take it over. */
+  /** Called before the link is followed, so that a router may handle it. */
   onNavigate?: (item: TabBarItem, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The tabs at the foot of the screen. They are links, so they work before the script has started. */
+/**
+ * The tabs at the bottom of the screen. They are links, so they work before the script has started.
+ */
 export function TabBar({ label, items, selectedKey, onNavigate }: TabBarProps) {
   return (
     <nav aria-label={label} className={styles.bar}>

@@ -23,7 +23,7 @@ function Example() {
 
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-it('moves by arrow keys around the end and past what is disabled', async () => {
+it('moves by arrow keys, wrapping around and skipping disabled tabs', async () => {
   render(<Example />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');

@@ -13,13 +13,13 @@ export interface TabsProps<Key extends string> {
   items: readonly TabItem<Key>[];
   selectedKey: Key;
   onSelect: (key: Key) => void;
-  /** Stands at the end of the line of tabs, such as the order of a list. */
+  /** Shown at the end of the tabs, such as the order of a list. */
   trailing?: ReactNode;
   /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Two or more views of one place. Arrow keys, Home and End move between them. */
+/** Two or more views of one screen. Arrow keys, Home and End move between them. */
 export function Tabs<Key extends string>({ label, items, selectedKey, onSelect, trailing, children }: TabsProps<Key>) {
   const id = useId();
   const enabled = items.filter((item) => !item.disabled);
@@ -63,7 +63,7 @@ export function Tabs<Key extends string>({ label, items, selectedKey, onSelect, 
   );
 }
 
-/** The place that a key leads to, counted from the start (or from the end when negative); undefined when the key means nothing here. */
+/** Index of the tab for a key, negative from the end; undefined for other keys. */
 function targetOf(key: string, here: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -2,13 +2,16 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './term.module.css';
 
 export interface TermProps {
-  /** What it means, in one line. */
+  /** The explanation, in one line. */
   meaning: string;
-  /** The word itself. */
+  /** The term itself. */
   children: ReactNode;
 }
 
-/** A word of the trade. A press says what it means, right below it; another one takes that away. A paper keeps it, by `data-term`. */
+/**
+ * A technical term. Pressing it toggles the explanation below. Printed documents style it by
+ * `data-term`.
+ */
 export function Term({ meaning, children }: TermProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -2,13 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import styles from './text-area.module.css';
 
-/** Without `maxLength`: a browser would cut what is pasted before it was read; a text that is too long has an error. */
+/**
+ * Without `maxLength`, with which a browser cuts pasted text; a text that is too long shows an
+ * error instead.
+ */
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> {
-  /** How much is typed and how much may be, such as "12 of 100"; seen, not read aloud with every key. */
+  /**
+   * Length and limit, such as "12 of 100"; visible only, so that screen readers do not read it at
+   * each key.
+   */
   counter?: ReactNode;
 }
 
-/** A few lines of text. Every other attribute goes to the textarea itself. */
+/** Multi-line text. Other attributes are passed to the `<textarea>`. */
 export function TextArea({ label, labelHidden, hint, error, counter, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, labelHidden, hint, error }}>

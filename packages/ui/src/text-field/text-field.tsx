@@ -2,15 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import styles from './text-field.module.css';
 
-/** Without `maxLength`: a browser would cut what is pasted before its blanks and dashes are taken away. */
+/**
+ * Without `maxLength`, with which a browser cuts pasted text before spaces and dashes are removed.
+ */
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'id' | 'maxLength'> {
-  /** Stands before what is typed and is not part of it, such as +91. */
+  /** Shown before the input and not part of it, such as +91. */
   prefix?: ReactNode;
-  /** An action inside the box, such as a button that sends the code. */
+  /** An action inside the field, such as a button that sends the code. */
   trailing?: ReactNode;
 }
 
-/** One line of text. Every other attribute goes to the input itself. */
+/** Single-line text. Other attributes are passed to the `<input>`. */
 export function TextField({ label, labelHidden, hint, error, prefix, trailing, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, labelHidden, hint, error }}>

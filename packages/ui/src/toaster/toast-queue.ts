@@ -1,16 +1,16 @@
-/** How long a message stays unless its sender says otherwise. */
+/** Default duration of a toast, in milliseconds. */
 export const toastMs = 2000;
-/** The least time between two messages, so that each can be read. */
+/** Minimum time between two toasts, in milliseconds, so that each can be read. */
 export const throttleMs = 800;
 
 export interface Toast {
-  /** Differs between two messages with the same text. */
+  /** Differs between two toasts with the same text. */
   id: number;
   text: string;
   link?: ToastLink | undefined;
 }
 
-/** Where one can read more of a message. */
+/** A link to more information. */
 export interface ToastLink {
   href: string;
   label: string;
@@ -22,13 +22,16 @@ export interface ToastOptions {
 }
 
 export interface ToastQueue {
-  /** Shows a message. The same text again within 800 ms is dropped; of other texts the last one waits its turn. */
+  /**
+   * Shows a toast. The same text within 800 ms is dropped; of other texts only the last one is
+   * queued.
+   */
   push: (text: string, options?: ToastOptions) => void;
   current: () => Toast | undefined;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** One message at a time. It holds no timer while nothing is shown. */
+/** One toast at a time; no timer runs while none is shown. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   let shown: Toast | undefined;

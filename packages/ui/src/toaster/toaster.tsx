@@ -4,10 +4,12 @@ import styles from './toaster.module.css';
 
 const queue = createToastQueue();
 
-/** Shows a short message over the page for two seconds, unless told otherwise. */
+/** Shows a short message over the page, for two seconds by default. */
 export const toast = queue.push;
 
-/** The place where messages appear; once in the app. The region is always there, so that what enters it is read aloud. */
+/**
+ * Renders toasts; once per app. The live region is always present, so that toasts are announced.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(queue.subscribe, queue.current, () => undefined);
   return (

@@ -18,7 +18,7 @@ interface TabStyle {
   label: () => string;
 }
 
-/** What the tabs are until the provider says otherwise. */
+/** The tabs until the provider configures others. */
 const builtIn: Readonly<Record<TabRoute, TabStyle>> = {
   '/': { art: 'tab-home', label: m.frame_tab_home },
   '/games': { art: 'tab-games', label: m.frame_tab_games },
@@ -43,12 +43,12 @@ const hrefOfTab = (route: TabRoute): string => {
   return hrefOfPath(route);
 };
 
-interface Own {
+interface UserFacts {
   portrait: string | undefined;
   hasUnread: boolean;
 }
 
-const itemOf = (route: TabRoute, tile: Resource | undefined, { portrait, hasUnread }: Own): TabBarItem => {
+const itemOf = (route: TabRoute, tile: Resource | undefined, { portrait, hasUnread }: UserFacts): TabBarItem => {
   const { art, label } = builtIn[route];
   return {
     key: route,
@@ -61,26 +61,28 @@ const itemOf = (route: TabRoute, tile: Resource | undefined, { portrait, hasUnre
   };
 };
 
-const tellShell = async (route: string): Promise<void> => {
+const notifyShell = async (route: string): Promise<void> => {
   const { bridge } = await import('#shared/bridge.ts');
   await bridge().call('updateIndexTab', { route });
 };
 
 const routes = Object.keys(builtIn) as TabRoute[];
 
-/** A tab whose screen is still to be built is left out. */
-const stands = (route: TabRoute): boolean => route === '/' || isRoute(route);
+/** A tab whose screen does not exist yet is omitted. */
+const isBuilt = (route: TabRoute): boolean => route === '/' || isRoute(route);
 
-/** The tab bar as the provider arranged it; a signed-in user's portrait stands for Me. */
+/**
+ * The tab bar as the provider configured it; a signed-in user's portrait replaces the icon of Me.
+ */
 export const AppTabBar = ({ path }: { path: string }) => {
   const [tiles] = useResources('TAB');
   const own = { portrait: useUser()?.portraitUrl || undefined, hasUnread: useHasUnread() };
   const [lastTapMs, setLastTapMs] = useState(Number.NEGATIVE_INFINITY);
 
-  const arranged = tiles.status === 'ready' ? tiles.content : [];
-  const items = arranged.flatMap((tile) => {
+  const configured = tiles.status === 'ready' ? tiles.content : [];
+  const items = configured.flatMap((tile) => {
     const route = tabRouteOf(tile.guideUrl);
-    return route && stands(route) ? [itemOf(route, tile, own)] : [];
+    return route && isBuilt(route) ? [itemOf(route, tile, own)] : [];
   });
 
   const navigate = ({ key }: TabBarItem, event: MouseEvent): void => {
@@ -89,13 +91,13 @@ export const AppTabBar = ({ path }: { path: string }) => {
       return;
     }
     setLastTapMs(event.timeStamp);
-    if (appInfo()) void tellShell(key);
+    if (appInfo()) void notifyShell(key);
   };
 
   return (
     <TabBar
       label={m.frame_tabs()}
-      items={items.length > 0 ? items : routes.filter(stands).map((route) => itemOf(route, undefined, own))}
+      items={items.length > 0 ? items : routes.filter(isBuilt).map((route) => itemOf(route, undefined, own))}
       selectedKey={tabRouteOf(path) ?? ''}
       onNavigate={navigate}
     />

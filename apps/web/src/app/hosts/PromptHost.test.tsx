@@ -12,7 +12,7 @@ setRouter({
 } as never);
 afterEach(cleanup);
 
-/** Each question's component is loaded when it is asked, and a busy machine takes its time over that. */
+/** Each prompt's component is loaded when opened, which is slow on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
 const question = (title: string) => ({ title, text: 'Text', confirmLabel: 'Yes', cancelLabel: 'No' });

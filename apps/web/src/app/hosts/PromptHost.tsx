@@ -4,7 +4,7 @@ import { tabRouteOf } from './tab-rules.ts';
 
 type PromptViews = { [Kind in PromptKind]: ComponentType<PromptProps<Kind>> };
 
-/** Each question's component is loaded when it is first asked. */
+/** Each prompt's component is loaded when it is first opened. */
 const views: PromptViews = {
   confirm: lazy(() => import('../prompts/ConfirmPrompt.tsx').then((it) => ({ default: it.ConfirmPrompt }))),
   permission: lazy(() => import('../prompts/PermissionPrompt.tsx').then((it) => ({ default: it.PermissionPrompt }))),
@@ -22,10 +22,13 @@ const views: PromptViews = {
   popup: lazy(() => import('../prompts/PopupPrompt.tsx').then((it) => ({ default: it.PopupPrompt }))),
 };
 
-/** Where the texts of the agreement are read, the question about them steps aside. */
+/** The agreement prompt is hidden on this route, where its texts are read. */
 const textsRoute = '/superior/$name';
 
-/** The place where questions appear, one at a time; once in the app. `route` is the screen under them: activities lie over home alone. */
+/**
+ * Shows prompts, one at a time. `route` is the screen below; promotions appear on the home page
+ * only.
+ */
 export const PromptHost = ({ route }: { route: string }) => {
   const open = useOpenPrompt();
   const isOverHome = tabRouteOf(route) === '/';

@@ -9,15 +9,15 @@ import styles from './AgreementPrompt.module.css';
 const agreementHref = (name: string): string => hrefOf({ to: '/superior/$name', params: { name } });
 
 /**
- * The agreement of a first start: what is kept and why, the two texts, and two ways to answer. It is the browser's own dialog, because
- * every first visit loads it.
+ * The agreement of a first start: what is stored and why, both texts, and two buttons. A native
+ * dialog, because every first visit loads it.
  */
 export const AgreementPrompt = ({ answer }: PromptProps<'agreement'>) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // On the dialog itself, so that nothing in it looks chosen already.
+    // Focus the dialog itself, so that no button looks selected.
     current?.focus();
     return () => current?.close();
   }, []);

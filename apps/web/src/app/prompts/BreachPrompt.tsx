@@ -2,12 +2,14 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useEffect, useRef } from 'react';
 import { privacy } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { NoticeText } from '#shared/privacy/NoticeText.tsx';
 import type { PromptProps } from '#shared/prompt/prompts.ts';
 import styles from './ForcedUpdate.module.css';
 
-/** A notice of a breach covers everything until its reader confirms it; only what the server has taken counts. */
+/**
+ * A breach notice covers everything until the user confirms it and the server has recorded that.
+ */
 export const BreachPrompt = ({ question: { notice }, answer }: PromptProps<'breach'>) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -15,7 +17,7 @@ export const BreachPrompt = ({ question: { notice }, answer }: PromptProps<'brea
     current?.showModal();
     return () => current?.close();
   }, []);
-  const confirm = useAct(async () => {
+  const confirm = useAction(async () => {
     await privacy.confirmNotice({ noticeGid: notice.noticeGid });
     answer(true);
   }, toastProblem);

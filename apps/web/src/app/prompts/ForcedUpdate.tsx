@@ -11,7 +11,7 @@ interface ForcedUpdateProps {
   text: string;
 }
 
-/** Covers everything and cannot be closed: the native dialog takes Escape and the way back, and gives neither. */
+/** Covers everything and cannot be closed, not even by Escape or Back. */
 export const ForcedUpdate = ({ title, text }: ForcedUpdateProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -27,7 +27,6 @@ const titles: Readonly<Record<Permission, () => string>> = {
   notifications: m.frame_permission_notifications_title,
 };
 
-/** What each permission is for, said before the phone asks. */
 const reasons: Readonly<Record<Permission, () => string>> = {
   camera: m.frame_permission_camera_text,
   album: m.frame_permission_album_text,
@@ -36,7 +35,7 @@ const reasons: Readonly<Record<Permission, () => string>> = {
   notifications: m.frame_permission_notifications_text,
 };
 
-/** Says what a permission is for before the phone asks, or how to give it after it was refused. */
+/** Explains a permission before the phone asks for it, or how to grant it after a refusal. */
 export const PermissionPrompt = ({ question: { permission, stage }, answer }: PromptProps<'permission'>) => {
   const isFirst = stage === 'first';
   return (

@@ -6,10 +6,10 @@ import { useExposure } from '#shared/analytics/use-exposure.ts';
 import type { PromptProps } from '#shared/prompt/prompts.ts';
 import styles from './ForcedUpdate.module.css';
 
-/** Size of a pop-up's picture, in pixels of its drawing. */
+/** Size of a pop-up's picture, in pixels. */
 const picture = { width: 280, height: 180 };
 
-/** One activity of the provider. */
+/** A promotion of the provider. */
 export const PopupPrompt = ({ question: { resource }, answer }: PromptProps<'popup'>) => {
   const shown = useExposure<HTMLDivElement>(resource.resourceGid);
   return (

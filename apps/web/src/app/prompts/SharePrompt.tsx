@@ -7,14 +7,14 @@ import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
 
-/** Shares through the system, as the bridge does with words alone. */
+/** The bridge shares texts only. Reports the same states. */
 const sharePicture = (content: ShareData): Promise<{ state: 'shared' | 'cancelled' | 'failed' }> =>
   navigator.share(content).then(
     () => ({ state: 'shared' }),
     ({ name }: DOMException) => ({ state: name === 'AbortError' ? 'cancelled' : 'failed' }),
   );
 
-/** The share sheet: copy the link, or hand it to another app. */
+/** The share sheet: copy the link, or share it with another app. */
 export const SharePrompt = ({ question, answer }: PromptProps<'share'>) => {
   const copy = async (): Promise<void> => {
     const { copied } = await bridge().call('copyText', { text: question.url });

@@ -6,7 +6,7 @@ import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { ForcedUpdate } from './ForcedUpdate.tsx';
 
-/** A newer shell is there. A forced update covers the app until it is done; any other can wait. */
+/** A newer shell is available. A forced update covers the app; any other can be postponed. */
 export const UpdatePrompt = ({ question: { forced, title, text }, answer }: PromptProps<'update'>) =>
   forced ? (
     <ForcedUpdate title={title || m.frame_update_forced_title()} text={text || m.frame_update_forced_text()} />

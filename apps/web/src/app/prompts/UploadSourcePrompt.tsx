@@ -5,7 +5,6 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
 import type { PromptProps } from '#shared/prompt/prompts.ts';
 
-/** Camera or album. */
 export const UploadSourcePrompt = ({ question: { hasAlbum }, answer }: PromptProps<'uploadSource'>) => (
   <Sheet open onClose={() => answer(undefined)} title={m.frame_upload_title()} closeLabel={m.frame_close()}>
     <ListGroup>

@@ -14,7 +14,10 @@ const goBack = firstOf(returnDebounceMs, () => {
   else leaveScreen();
 });
 
-/** Shown where a screen broke, and at /error. A waiting update of the app is the likeliest cure. */
+/**
+ * Shown when a screen crashed, and at /error. If an update is waiting, it reloads, which likely
+ * fixes the error.
+ */
 export const ErrorScreen = () => (
   <Screen title={m.frame_error_heading()} back="none">
     <ErrorState

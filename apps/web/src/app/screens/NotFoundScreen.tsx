@@ -5,7 +5,6 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { pageFacts } from '#shared/page-facts.ts';
 
-/** Shown for every address that is no screen. */
 export const NotFoundScreen = () => (
   <Screen title={m.frame_missing_heading()}>
     <EmptyState

@@ -17,7 +17,7 @@ const paiseIn = (read: { paise: Paise } | { fault: string }): Paise | undefined 
 const criteria = (typed: Partial<typeof initialCriteria>) =>
   readCriteria({ ...initialCriteria, purpose: 'HOME', ...typed }).criteria;
 
-/** What each field of money makes of what was typed. */
+/** The value each money field reads from an input. */
 const fields: Record<string, (typed: string) => number | undefined> = {
   'amount of a bill': (typed) => paiseIn(readAmount(typed, { exactness: 'ANY' }, [{ method: 'UPI' }])),
   'limit of autopay': (typed) => paiseIn(readMax(typed, max)),

@@ -5,9 +5,9 @@ import type { ProfileField } from '#areas/lending/apply/apply-steps.ts';
 import { readProfile } from '#areas/lending/apply/profile-form.ts';
 import { readAccount } from '#areas/lending/steps/account/account-rules.ts';
 import { type AddressField, faultOf, formOf, readAddress } from '#areas/rewards/store/address-rules.ts';
-import { contactFault, descriptionFault } from '#areas/support/requests/use-feedback-form.ts';
+import { contactError, descriptionError } from '#areas/support/requests/use-feedback-form.ts';
 
-/** What a field makes of what was typed; undefined for what it refuses. */
+/** The value a field reads from an input; undefined if it rejects it. */
 type Field = (typed: string) => unknown;
 
 const inProfile =
@@ -24,7 +24,7 @@ const inAccount =
     const { account, faults } = readAccount({ holderName: '', ifsc: '', accountNumber: '', again: '', [field]: typed });
     return faults[field] === undefined ? account[field] : undefined;
   };
-const asContact: Field = (typed) => (contactFault(typed) === undefined ? readContact(typed) : undefined);
+const asContact: Field = (typed) => (contactError(typed) === undefined ? readContact(typed) : undefined);
 const inCertificate: Field = (typed) => (isEmail(readEmail(typed)) ? readEmail(typed) : undefined);
 
 interface Kind {
@@ -190,8 +190,8 @@ describe.each(Object.entries(kinds))('%s', (_name, { fields, value, spellings, w
     expect(fields.map((read) => read(value))).toEqual(fields.map(() => value)));
 });
 
-it('counts what is meant of a description, not what nobody sees', () => {
-  expect(descriptionFault(`one two three four five ${'\u200b'.repeat(3_000)}`)).toBeUndefined();
-  expect(descriptionFault('word '.repeat(500))).toBe(m.frame_too_long({ max: 2_000 }));
+it('counts only visible characters of a description', () => {
+  expect(descriptionError(`one two three four five ${'\u200b'.repeat(3_000)}`)).toBeUndefined();
+  expect(descriptionError('word '.repeat(500))).toBe(m.frame_too_long({ max: 2_000 }));
   expect(isContact('a'.repeat(70))).toBe(false);
 });

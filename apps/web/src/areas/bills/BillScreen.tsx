@@ -12,8 +12,8 @@ import { useRetryOnline } from '#shared/use-retry-online.ts';
 import styles from './BillScreen.module.css';
 
 /**
- * Says that the bill network stands behind a screen: a neutral mark of our own, not the network's trademark. `isAssured` is its form on
- * confirmed payments and receipts.
+ * Marks a screen as backed by the bill network: a neutral mark of our own, not the network's
+ * trademark. `isAssured` is its variant on confirmed payments and receipts.
  */
 export const NetworkMark = ({ isAssured = false }: { isAssured?: boolean }) => (
   <span className={styles.mark} data-assured={isAssured || undefined}>
@@ -36,23 +36,22 @@ export const NetworkMark = ({ isAssured = false }: { isAssured?: boolean }) => (
 );
 
 interface BillScreenProps extends Omit<ScreenProps, 'corner'> {
-  /** The payment is confirmed by its biller. */
+  /** The biller has confirmed the payment. */
   isAssured?: boolean;
 }
 
-/** A screen of bills, which says that the bill network stands behind it. */
+/** A screen of bills, with the mark of the bill network. */
 export const BillScreen = ({ isAssured = false, ...screen }: BillScreenProps) => (
   <Screen {...screen} corner={<NetworkMark isAssured={isAssured} />} />
 );
 
-/** A biller's place in a list: its first letter, because its logo is its own. */
+/** Initial of a biller, in place of its trademarked logo. */
 export const BillerMark = ({ name }: { name: string }) => (
   <IconTile size="small" tone="solid" aria-hidden="true">
     {name.slice(0, 1).toUpperCase()}
   </IconTile>
 );
 
-/** A part of a screen under its title. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
     <SectionTitle>{title}</SectionTitle>
@@ -62,11 +61,11 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 
 interface StaleCardProps {
   query: Query<unknown>;
-  /** What may be different by now; bills, unless told otherwise. */
+  /** What may have changed since; default: bills. */
   text?: string;
 }
 
-/** Says that something is shown as this phone stored it, and reads it anew once the network is back. */
+/** Notes that stored content is shown, with a retry button once the network is back. */
 export const StaleCard = ({ query, text = m.bills_due_stale() }: StaleCardProps) => {
   const isOnline = useRetryOnline(query.refetch);
   if (query.status !== 'ready' || !query.isStale) return null;
@@ -78,11 +77,11 @@ export const StaleCard = ({ query, text = m.bills_due_stale() }: StaleCardProps)
 };
 
 interface ForwardProps<To extends ScreenName> extends Destination<To> {
-  /** This screen stays behind the other one, to come back to. */
+  /** Keeps this screen in the history. */
   isNew?: boolean;
 }
 
-/** Leads on to another screen, which takes the place of this one unless told otherwise. */
+/** Redirects to another screen, in place of this one by default. */
 export const Forward = <To extends ScreenName>({ isNew = false, ...destination }: ForwardProps<To>) => {
   const go = useEffectEvent(() => void goTo(destination, { replace: !isNew }));
   useEffect(() => go(), []);

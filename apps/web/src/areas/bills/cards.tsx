@@ -1,15 +1,15 @@
 import { ListGroup } from '@sikka/ui/list';
 import { useEffect } from 'react';
 import { goTo, theRouter } from '#shared/navigation.ts';
-import type { DueThing } from '#shared/slot.tsx';
+import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './due/DueHero.tsx';
 import { DueRow } from './due/DueRow.tsx';
 import { isForHome } from './due/due-rules.ts';
 import { useUnpaid } from './due/use-unpaid.ts';
 import { RecentRow, useRecents } from './recharge/Recents.tsx';
 
-/** The bills that are due, for the home page. Their screen is loaded ahead, so that it is there without a network. */
-export const useDueBills = (): DueThing[] => {
+/** Due bills for the home page. Preloads the screen of bills, so that it works offline. */
+export const useDueBills = (): DueItem[] => {
   const bills = useUnpaid().content?.bills ?? [];
   const isDue = bills.length > 0;
   useEffect(() => {
@@ -21,17 +21,17 @@ export const useDueBills = (): DueThing[] => {
   return bills.map((bill) => ({
     key: bill.billId,
     daysLeft: bill.daysLeft,
-    isPressing: isForHome(bill),
+    isUrgent: isForHome(bill),
     hero: <DueHero bill={bill} others={0} />,
     row: <DueRow bill={bill} />,
   }));
 };
 
 const prepaid = 'Mobile Prepaid';
-/** Numbers on the home page; all of them stand where one recharges. */
+/** Maximum recent numbers on the home page; the recharge screen shows all. */
 const shownOnHome = 2;
 
-/** The phones that were recharged last, for the home page; one tap leads to their plans. */
+/** Recently recharged numbers for the home page; a tap opens their plans. */
 export const useRecentPhones = () => {
   const recents = useRecents(prepaid).slice(0, shownOnHome);
   if (recents.length === 0) return undefined;

@@ -3,9 +3,7 @@ import { oneOf, text } from '#shared/search.ts';
 
 const { forGuests, forUsers } = screensOf('bills');
 
-/** The linked account a screen is about. */
 const account = { accountId: text(64) };
-/** The payment a screen is about. */
 const payment = { merchantRequestId: text(64) };
 
 export const billsRoutes = [

@@ -1,27 +1,30 @@
 import type { Season, SeasonEntry, SeasonPath, SeasonSummary, TaskSubmission } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { campaigns } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
 
-/** The season that stands on a screen now; `activity` is absent where there was never one. */
+/** The current season of a path; `activity` is undefined if there never was one. */
 export const useSeason = (path: SeasonPath) =>
   useQuery<{ activity?: Season | undefined }>(['seasons', path], {
     read: () => campaigns.activitySearch({ path }, { quiet: true }),
   });
 
-/** Seasons that run now; none until they are read. */
+/** Current seasons; empty until loaded. */
 export const useSeasons = (): readonly SeasonSummary[] =>
   useQuery<{ activityList: SeasonSummary[] }>(['seasons'], {
     read: () => campaigns.onlineActivities({}, { quiet: true }),
   }).content?.activityList ?? [];
 
-/** Sends tasks of a season, after signing in; resolves with the season after them. What is shown is read anew either way. */
+/**
+ * Submits tasks of a season, after signing in; resolves with the updated season. Refreshes the
+ * season even after a failure.
+ */
 export const useSubmit = () =>
-  useAct(
+  useAction(
     async ({ activityGid }: Pick<Season, 'activityGid'>, submits: TaskSubmission[], entry?: SeasonEntry) => {
       if (!(await signInFor())) return undefined;
       const { coinsAdded, activity } = await campaigns.activityMultiSubmit({

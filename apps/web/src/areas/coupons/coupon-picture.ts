@@ -10,13 +10,13 @@ const margin = 88;
 
 interface Line {
   text: string;
-  /** Height of the letters, in pixels. */
+  /** Font size, in pixels. */
   size: number;
   colour: string;
   isStrong?: boolean;
 }
 
-/** Breaks a text into lines that are no wider than the picture. */
+/** Wraps a text to the width of the picture. */
 const wrapped = (context: CanvasRenderingContext2D, text: string): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -29,8 +29,8 @@ const wrapped = (context: CanvasRenderingContext2D, text: string): string[] => {
 };
 
 /**
- * Draws a coupon as a square picture to share, a PNG: whose, how much, on what condition and until when; never its code, which
- * belongs to whoever took it. Undefined where nothing can be drawn.
+ * Renders a coupon as a square PNG to share: merchant, discount, conditions and validity, but never
+ * its code, which belongs to the user. Undefined if the browser cannot render it.
  */
 export const drawCoupon = async (coupon: Coupon): Promise<File | undefined> => {
   const canvas = document.createElement('canvas');

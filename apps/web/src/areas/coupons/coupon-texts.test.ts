@@ -50,7 +50,7 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
     expect(stateText({ ...coupon, state: 'EXPIRING', endsAt: after(24) }, nowMs)).toBe(m.coupons_state_last_day());
   });
 
-  it('tells why it is believed, and nothing while nobody knows', () => {
+  it('shows the verification, and nothing if it is unknown', () => {
     expect(verifiedText(coupon, nowMs)).toBeUndefined();
     expect(verifiedText({ ...coupon, verifiedAt: after(-0.5) }, nowMs)).toBe(m.coupons_verified_now());
     expect(verifiedText({ ...coupon, verifiedAt: after(-5) }, nowMs)).toBe(m.coupons_verified_hours({ hours: '5' }));
@@ -76,7 +76,7 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
   });
 });
 
-describe('what was looked for lately', () => {
+describe('recent searches', () => {
   beforeEach(() => forgetSearches());
 
   it('is remembered once each, the last one first, five at most, and forgotten', () => {

@@ -23,7 +23,6 @@ export const cityText = textsOf<CouponCity>({
   Chandigarh: m.coupons_city_Chandigarh,
 });
 
-/** Cities to choose from. */
 export const cityOptions = () => couponCities.map((city) => ({ value: city, label: cityText(city) }));
 
 const methodText = textsOf<Coupon['paymentMethods'][number]>({
@@ -33,13 +32,13 @@ const methodText = textsOf<Coupon['paymentMethods'][number]>({
   WALLET: m.coupons_pay_WALLET,
 });
 
-/** A Sunday, from which weekdays are counted. */
+/** A Sunday, the reference for weekdays. */
 const sundayMs = Date.parse('2026-11-22');
 
 const weekdayText = (weekday: number): string =>
   formatWeekday(new Date(sundayMs + weekday * dayMs).toISOString().slice(0, 10));
 
-/** How long ago the code was known to work; undefined when that is not known. */
+/** When the code was last verified; undefined if unknown. */
 export const verifiedText = ({ verifiedAt }: Coupon, nowMs: number): string | undefined => {
   if (verifiedAt === undefined) return undefined;
   const ago = Math.max(0, nowMs - Date.parse(verifiedAt));
@@ -48,7 +47,7 @@ export const verifiedText = ({ verifiedAt }: Coupon, nowMs: number): string | un
   return m.coupons_verified_days({ days: formatNumber(Math.floor(ago / dayMs)) });
 };
 
-/** What share of people said that it works; undefined while too few said anything. */
+/** Percentage of users for whom it worked; undefined with too few reports. */
 export const reportsText = ({ reports }: Coupon): string | undefined =>
   reports &&
   m.coupons_reports({
@@ -56,7 +55,7 @@ export const reportsText = ({ reports }: Coupon): string | undefined =>
     people: formatNumber(reports.of),
   });
 
-/** When a coupon ends, while that is near, or what else keeps it from being used. */
+/** When a coupon ends if that is soon, or why it cannot be used. */
 export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): string | undefined => {
   const days = Math.ceil((Date.parse(endsAt) - nowMs) / dayMs);
   switch (state) {
@@ -73,17 +72,16 @@ export const stateText = ({ state, endsAt, startsAt }: Coupon, nowMs: number): s
   }
 };
 
-/** Whether a coupon can be taken now. */
 export const isUsable = ({ state }: Coupon): boolean => state === 'ACTIVE' || state === 'EXPIRING';
 
-/** Where a coupon is valid: a few cities by name. */
+/** Cities where a coupon is valid, at most `max` by name. */
 export const citiesText = ({ cities }: Coupon, max = 3): string => {
   if (cities.length === 0) return m.coupons_cities_all();
   const named = cities.slice(0, max).map(cityText).join(', ');
   return cities.length > max ? m.coupons_cities_more({ named, count: cities.length - max }) : named;
 };
 
-/** What a coupon takes before it gives anything, in one line. */
+/** The conditions of a coupon in one line. */
 export const conditionText = (coupon: Coupon): string => {
   const { minimumPaise, isFirstOrder, cities } = coupon;
   return [
@@ -95,7 +93,7 @@ export const conditionText = (coupon: Coupon): string => {
     .join(' · ');
 };
 
-/** Conditions of a coupon, each with its name; what does not bind is left out. */
+/** The conditions of a coupon with labels, without empty ones. */
 export const conditionsOf = (coupon: Coupon): { label: string; value: string }[] => {
   const { minimumPaise, capPaise, isFirstOrder, weekdays, paymentMethods, endsAt } = coupon;
   const untilMs = Date.parse(endsAt) - 1;

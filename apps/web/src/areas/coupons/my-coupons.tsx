@@ -12,7 +12,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { CouponRows } from './list/CouponRow.tsx';
 
-/** What is listed (specification §4): what is good, what ends within 30 days, what is over, and what was taken. */
+/** Filters of the list (specification §4): valid, expiring within 30 days, expired, and claimed. */
 const views = {
   good: { text: m.coupons_mine_good, filter: { tab: 'SAVED', isEffective: 1 } },
   expiring: { text: m.coupons_mine_expiring, filter: { tab: 'SAVED', isExpiring: true } },
@@ -30,7 +30,7 @@ const ages = [
   ['time5', m.coupons_age_year],
 ] as const satisfies readonly (readonly [CouponAge, () => string])[];
 
-/** Own coupons on a page: more than anybody reads. */
+/** Maximum number of coupons shown. */
 const max = 100;
 
 const NoCoupons = () => (
@@ -41,7 +41,7 @@ const NoCoupons = () => (
   />
 );
 
-/** The coupons that the user has saved or taken; readable without a network. */
+/** The coupons the user has saved or claimed; readable offline. */
 export const MyCoupons = () => {
   const [view, setView] = useState<View>('good');
   const [age, setAge] = useState<CouponAge>();

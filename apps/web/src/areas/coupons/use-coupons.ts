@@ -3,7 +3,7 @@ import { type CouponCity, couponCities, savedReportActivity } from '@sikka/contr
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { coupons } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { copyValue } from '#shared/money/copy-value.ts';
 import { goTo } from '#shared/navigation.ts';
 import { preloadedContent } from '#shared/preloaded.ts';
@@ -16,7 +16,7 @@ import { useHydrated } from '#shared/use-hydrated.ts';
 
 const cityKey = 'couponCity';
 
-/** The city in which coupons are looked for, remembered on this phone; all of India unless one is chosen. */
+/** The city to filter coupons by, stored on this phone; undefined for all of India. */
 export const useCity = () => {
   const isHydrated = useHydrated();
   const [city, setCity] = useState(() => couponCities.find((each) => each === readStored<string>(cityKey)));
@@ -28,7 +28,6 @@ export const useCity = () => {
   return { city: isHydrated ? city : undefined, choose };
 };
 
-/** The coupon page. */
 export const useCouponPage = (city: CouponCity | undefined) =>
   useQuery(['coupons', 'page', city], {
     preloaded: city ? undefined : preloadedContent().COUPON,
@@ -36,17 +35,17 @@ export const useCouponPage = (city: CouponCity | undefined) =>
     stored: 'twelveHours',
   });
 
-/** A coupon with all that is known of it; readable without a network once it was seen. */
+/** A coupon in full; readable offline once it was loaded. */
 export const useCoupon = (couponGid: string): LiveQuery<{ coupon: CouponDetail }> =>
   useQuery(['coupons', 'detail', couponGid], {
     read: () => coupons.couponGet({ couponGid }, { quiet: true }),
     stored: 'thirtyDays',
   });
 
-/** Coupons of which the ids are asked at once. */
+/** Maximum number of saved coupons read. */
 const idsAtOnce = 100;
 
-/** Ids of the coupons that the user has saved, the newest ones. */
+/** Ids of the user's saved coupons, the newest ones. */
 export const useSavedIds = (): ReadonlySet<string> => {
   const user = useUser();
   const { content } = useQuery(['coupons', 'savedIds'], {
@@ -63,7 +62,7 @@ export const useSavedIds = (): ReadonlySet<string> => {
 
 const addsKey = 'couponsAdded';
 
-/** The first coupons that somebody saves are welcomed (specification §9). */
+/** The first saved coupons show a longer toast (specification §9). */
 const welcomed = 5;
 
 const sayAdded = (): void => {
@@ -72,9 +71,9 @@ const sayAdded = (): void => {
   toast(adds <= welcomed ? m.coupons_saved_welcome() : m.coupons_saved());
 };
 
-/** Saves a coupon, or removes it; a guest signs in first. */
+/** Saves or removes a coupon; a guest signs in first. */
 export const useSaving = () =>
-  useAct(async ({ couponGid }: Coupon, isSaved: boolean) => {
+  useAction(async ({ couponGid }: Coupon, isSaved: boolean) => {
     if (!(await signInFor())) return;
     const couponGids = [couponGid];
     if (isSaved) await coupons.deleteUserCoupon({ couponGids });
@@ -87,9 +86,11 @@ export const useSaving = () =>
     invalidate('coupons');
   }, toastProblem);
 
-/** Takes the code of a coupon, copies it, and leads on to where it is used; a guest signs in first. */
+/**
+ * Claims the code of a coupon, copies it, and goes to the redirect screen; a guest signs in first.
+ */
 export const useTaking = () =>
-  useAct(
+  useAction(
     async ({ couponGid, kind }: Coupon) => {
       if (!(await signInFor())) return;
       const { claim } = await coupons.couponCode({ couponGid });
@@ -103,9 +104,9 @@ export const useTaking = () =>
     },
   );
 
-/** Says whether a coupon worked. */
+/** Reports whether a coupon worked. */
 export const useReporting = () =>
-  useAct(async ({ couponGid }: Coupon, worked: boolean) => {
+  useAction(async ({ couponGid }: Coupon, worked: boolean) => {
     await coupons.reportCoupon({ couponGid, worked });
     toast(m.coupons_worked_thanks());
     invalidate('coupons');

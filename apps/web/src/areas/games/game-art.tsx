@@ -6,7 +6,7 @@ import { CricketDuotone } from '@sikka/ui/icons/CricketDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import type { ReactNode } from 'react';
 
-/** Pictures of games, by the name that the catalogue gives. */
+/** Icons of games, by their name in the catalogue. */
 const arts: Readonly<Record<string, ReactNode>> = {
   poker: <SpadeDuotone />,
   rangoli: <FlowerLotusDuotone />,
@@ -15,5 +15,5 @@ const arts: Readonly<Record<string, ReactNode>> = {
   team: <UsersDuotone />,
 };
 
-/** The picture of a game; of one that this version does not know yet, that of games. */
+/** The icon of a game; a generic one if this version does not know it. */
 export const gameArt = (name: string): ReactNode => arts[name] ?? <GameControllerDuotone />;

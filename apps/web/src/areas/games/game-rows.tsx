@@ -16,7 +16,7 @@ const PriceTag = ({ feePaise, hasAccess }: Game) => {
   return <Tag tone={feePaise ? 'plain' : 'good'}>{feePaise ? formatPaise(feePaise) : m.games_free()}</Tag>;
 };
 
-/** Games in a list, each with what it costs and the way to it. */
+/** Games in a list, each with its price. */
 export const GameRows = ({ games }: { games: readonly Game[] }) => (
   <ListGroup>
     {games.map((game) => (
@@ -32,7 +32,7 @@ export const GameRows = ({ games }: { games: readonly Game[] }) => (
   </ListGroup>
 );
 
-/** Takes the place of a game that there is not. */
+/** Shown for a game that does not exist. */
 export const MissingGame = () => (
   <EmptyState
     icon={<GameControllerDuotone />}

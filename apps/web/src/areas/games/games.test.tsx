@@ -77,7 +77,7 @@ describe('the games tab', () => {
     expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
   });
 
-  it('tells how long was played today, and when it is time for a break', async () => {
+  it('shows the time played today, and when to take a break', async () => {
     writeStored('playTime', { day: indiaDay(Date.now()), seconds: 1_900, restedAt: 0 });
     answers();
     await openScreen(gamesRoutes, '/games', null);
@@ -89,7 +89,7 @@ describe('the games tab', () => {
 });
 
 describe('the hand-over', () => {
-  it('asks where somebody lives before a trial, and opens it without a name', async () => {
+  it('asks for the state before a trial, and opens it without a user', async () => {
     const post = answers({ [paths.poker]: () => new ApiProblem('gameClosed') });
     await openScreen(gamesRoutes, '/transit_?type=InPoker', null);
     expect(isDisabled(m.games_play())).toBe(true);
@@ -111,7 +111,7 @@ describe('the hand-over', () => {
     expect(screen.getByRole('link', { name: m.games_get_access({ amount: '₹49' }) })).toBeTruthy();
   });
 
-  it('leads on from a game that there is not', async () => {
+  it('links to all games from a missing one', async () => {
     answers();
     await openScreen(gamesRoutes, '/transit_', null);
     expect(screen.getByText(m.games_missing())).toBeTruthy();
@@ -136,7 +136,7 @@ describe('access', () => {
     ['GRANTED', m.games_play],
     ['NOT_TAKEN', m.games_outcome_retry],
     ['EXPIRED', m.games_all],
-  ] as const)('that is %s leads on', async (status, next) => {
+  ] as const)('that is %s has a next action', async (status, next) => {
     const purchase: GamePurchase = {
       merchantRequestId: paymentId,
       gameId: 'rangoli',
@@ -183,7 +183,7 @@ describe('access', () => {
     expect(await screen.findByText(m.payments_screen_refund_title())).toBeTruthy();
   });
 
-  it('of nobody leads on', async () => {
+  it('of no payment links to the payments', async () => {
     answers();
     await openScreen(gamesRoutes, '/TransactionOutcome');
     expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();

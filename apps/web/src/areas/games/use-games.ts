@@ -5,7 +5,7 @@ import { games } from 'virtual:calls';
 import { useQuery } from '#shared/query/use-query.ts';
 import { readStored, writeStored } from '#shared/storage.ts';
 
-/** The games there are; readable without a network, as our own games play without one. */
+/** The catalogue of games; readable offline, since our own games can be played offline. */
 export const useGames = () =>
   useQuery<{ games: Game[] }>(['games', 'catalogue'], {
     read: () => games.gameCatalogue({}, { quiet: true }),
@@ -14,7 +14,7 @@ export const useGames = () =>
 
 const stateKey = 'gameState';
 
-/** The state in which somebody lives, as far as it matters for a game; remembered on this phone. */
+/** The user's state, if a game needs it; stored on this phone. */
 export const useHomeState = () => {
   const [state, setState] = useState(() => indianStates.find((each) => each === readStored<string>(stateKey)));
   const choose = (name: string): void => {
@@ -25,12 +25,12 @@ export const useHomeState = () => {
   return { state, choose };
 };
 
-/** What somebody who presses says of themselves: the words stand beside the button. */
+/** What the user declares by pressing the button; the text is beside it. */
 export const declarationOf = ({ excludedStates }: Game, state: IndianState | undefined) => ({
   isAdult: true as const,
   ...(excludedStates.length > 0 && state && { state }),
 });
 
-/** Whether a game may be opened where somebody lives; the server says so too. */
+/** Whether a game is allowed in the user's state; the server checks it too. */
 export const mayPlay = ({ excludedStates }: Game, state: IndianState | undefined): boolean =>
   excludedStates.length === 0 || (state !== undefined && !excludedStates.includes(state));

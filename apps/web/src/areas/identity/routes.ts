@@ -4,7 +4,7 @@ import { screensOf } from '#shared/screen-route.ts';
 
 const { forGuests, forUsers } = screensOf('identity');
 
-/** Where a sign-in was asked for, for statistics. */
+/** Where the sign-in was triggered, for analytics. */
 const source = { sourcePageId: text(64), sourceIconId: text(64), sourceExtraId: text(64) };
 
 export const identityRoutes = [

@@ -1,22 +1,22 @@
 import type { BodyOf } from '@sikka/contract';
 import { useEffect, useState } from 'react';
 import { inbox } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { bridge } from '#shared/bridge.ts';
 import { promptPermission } from '#shared/prompt/prompt-permission.ts';
 import { canPush, isPushOn, startPush, stopPush } from '#shared/push.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 
-/** What comes by which channel. A switch is shown as it was pressed while the server is told. */
+/** Message settings by type and channel, and the action that changes them. */
 export const useSettings = () => {
   const query = useQuery(['messages', 'settings'], { read: () => inbox.querySettings({}, { quiet: true }) });
-  const change = useAct(async (body: BodyOf<'/flamingo/message/settings/change'>) => {
+  const change = useAction(async (body: BodyOf<'/flamingo/message/settings/change'>) => {
     query.set(await inbox.changeSettings(body));
   }, toastProblem);
   return { query, change };
 };
 
-/** `unable`: nothing can be shown here. `denied`: the phone refuses, until its settings say otherwise. */
+/** `unable`: not supported here. `denied`: blocked in the phone's settings. */
 type DeviceState = 'unknown' | 'unable' | 'denied' | 'on' | 'off';
 
 const readState = async (): Promise<DeviceState> => {
@@ -32,7 +32,7 @@ const readState = async (): Promise<DeviceState> => {
 export const useThisDevice = (pushKey: string) => {
   const [state, setState] = useState<DeviceState>('unknown');
   useEffect(() => void readState().then(setState, () => setState('unable')), []);
-  const change = useAct(async () => {
+  const change = useAction(async () => {
     if (state === 'on') await stopPush();
     else if ((await promptPermission('notifications')) && bridge().kind === 'browser' && !(await startPush(pushKey)))
       return setState('unable');

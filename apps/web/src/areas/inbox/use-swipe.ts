@@ -1,41 +1,41 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How far a row is pulled aside before letting go deletes it, in pixels. */
-const farEnough = 96;
-/** Below this a touch is a tap, or a scroll. */
-const begins = 12;
+/** A swipe of at least this distance deletes the row, in pixels. */
+const swipePx = 96;
+/** A movement below this distance is a tap, in pixels. */
+const tapPx = 12;
 
-/** Pulls a row to the side with a finger; let go far enough, it is gone. Pressing the button of the row does the same. */
-export const useSwipe = (onGone: () => void) => {
+/** Swipe to delete for a row. The row also needs a delete button. */
+export const useSwipe = (onDelete: () => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
-  const wasPulled = useRef(false);
+  const wasSwiped = useRef(false);
   const [offset, setOffset] = useState(0);
 
-  const end = (isGone: boolean): void => {
+  const end = (isDeleted: boolean): void => {
     start.current = undefined;
     setOffset(0);
-    if (isGone) onGone();
+    if (isDeleted) onDelete();
   };
 
   return {
     style: offset === 0 ? undefined : { transform: `translateX(${offset}px)` },
     handlers: {
       onPointerDown: ({ isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-        wasPulled.current = false;
+        wasSwiped.current = false;
         start.current = isPrimary ? { x, y } : undefined;
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         if (!start.current) return;
         const [x, y] = [clientX - start.current.x, clientY - start.current.y];
-        if (!wasPulled.current && (Math.abs(x) < begins || Math.abs(y) > Math.abs(x))) return;
-        wasPulled.current = true;
+        if (!wasSwiped.current && (Math.abs(x) < tapPx || Math.abs(y) > Math.abs(x))) return;
+        wasSwiped.current = true;
         setOffset(x);
       },
-      onPointerUp: () => end(Math.abs(offset) >= farEnough),
+      onPointerUp: () => end(Math.abs(offset) >= swipePx),
       onPointerCancel: () => end(false),
-      /** What was pulled was not tapped. */
+      /** A swipe must not open the link. */
       onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
-        if (!wasPulled.current) return;
+        if (!wasSwiped.current) return;
         event.preventDefault();
         event.stopPropagation();
       },

@@ -5,7 +5,7 @@ import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import type { DueThing } from '#shared/slot.tsx';
+import type { DueItem } from '#shared/slot.tsx';
 import { costText } from './loan-figures.ts';
 import { type Due, DueHero, dueOf, dueText } from './records/loan/due.tsx';
 import { useLoans } from './records/loan/use-loans.ts';
@@ -43,7 +43,7 @@ const daysLeftOf = (due: Payable): number => {
 };
 
 /** What has to be paid next of every loan that runs, for the home page. */
-export const useDueLoans = (): DueThing[] =>
+export const useDueLoans = (): DueItem[] =>
   (useLoans().content ?? []).flatMap((loan) => {
     const due = loan.isOver ? undefined : dueOf(loan);
     if (!due || due.kind === 'nothing') return [];
@@ -51,7 +51,7 @@ export const useDueLoans = (): DueThing[] =>
     return {
       key: loan.loanGid,
       daysLeft,
-      isPressing: daysLeft <= pressingDays,
+      isUrgent: daysLeft <= pressingDays,
       hero: <DueHero loan={loan} due={due} />,
       row: <LoanRow loan={loan} due={due} />,
     };

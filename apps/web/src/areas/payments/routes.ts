@@ -3,7 +3,6 @@ import { text } from '#shared/search.ts';
 
 const { forUsers } = screensOf('payments');
 
-/** The payment order a screen is about. */
 const order = { merchantRequestId: text(64) };
 
 export const paymentsRoutes = [

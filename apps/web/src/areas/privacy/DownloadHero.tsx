@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { privacy } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { ApiProblem, isProblem } from '#shared/api/api-problem.ts';
 import { commonHeaders } from '#shared/api/common-query.ts';
 import { readReply } from '#shared/api/read-reply.ts';
@@ -17,7 +17,10 @@ import styles from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
 
-/** The bytes behind a link. Whatever the server says instead is a problem to be shown, never a page in place of the app. */
+/**
+ * Fetches the archive as a blob, so that an error is shown as such and does not replace the app's
+ * page.
+ */
 const readArchive = async (path: string): Promise<Blob> => {
   try {
     const response = await fetch(path, { headers: commonHeaders(), credentials: 'same-origin' });
@@ -29,7 +32,7 @@ const readArchive = async (path: string): Promise<Blob> => {
   throw new ApiProblem('unreadable');
 };
 
-/** Proves the number anew, reads the archive, then saves it. */
+/** Verifies the number again, then downloads and saves the archive. */
 const fetchArchive = async (): Promise<void> => {
   const proof = await proveNumber('TYPE_DOWNLOAD_DATA');
   if (proof === undefined) return;
@@ -50,16 +53,19 @@ const requestText = (state: Download['state']): string => {
   return state === 'EXPIRED' ? m.privacy_download_request_again() : m.privacy_download_request();
 };
 
-/** Everything we hold, to take away: asked for, made, then fetched by whoever proves the number. */
+/**
+ * The download of all personal data: requested, prepared, then downloaded after the number is
+ * verified.
+ */
 export const DownloadHero = () => {
   const query = useQuery(['dataDownload'], {
     read: () => privacy.queryDownload({}, { quiet: true }),
     poll: 'whole',
   });
-  const request = useAct(async () => query.set(await privacy.requestDownload({})), toastProblem);
-  const fetching = useAct(fetchArchive, (problem) => {
+  const request = useAction(async () => query.set(await privacy.requestDownload({})), toastProblem);
+  const fetching = useAction(fetchArchive, (problem) => {
     toastProblem(problem);
-    // Its time may have ended meanwhile: then it can be asked for again.
+    // If it has expired meanwhile, it can be requested again.
     if (problem.name === 'downloadMissing') query.refetch();
   });
   return (

@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
 import { privacy } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDay } from '#shared/format.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
@@ -27,10 +27,10 @@ const stateText = textsOf<GrievanceState>({
   ESCALATED: m.privacy_state_escalated,
 });
 
-/** One complaint: its state, its last day, our answer, and the way to the Board. */
+/** A grievance: its state, deadline, our answer, and escalation to the Data Protection Board. */
 export const GrievanceCard = ({ grievance, boardAddress }: { grievance: Grievance; boardAddress: string }) => {
   const { grievanceGid, kind, text, state, answerBy, answer, mayEscalate } = grievance;
-  const escalate = useAct(async () => {
+  const escalate = useAction(async () => {
     await privacy.escalateGrievance({ grievanceGid });
     toast(m.privacy_escalated());
     invalidate('grievances');

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextArea } from '@sikka/ui/text-area';
 import { privacy } from 'virtual:calls';
-import { keyed, toastProblem, useAct } from '#shared/act.ts';
+import { keyed, toastProblem, useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { formatDay } from '#shared/format.ts';
 import { invalidate } from '#shared/query/use-query.ts';
@@ -12,7 +12,7 @@ import { toast } from '#shared/toast.ts';
 
 const { textMin, textMax } = grievanceLimits;
 
-const textFault = (typed: string): string | undefined => {
+const textError = (typed: string): string | undefined => {
   const text = readText(typed);
   return text.length < textMin ? m.privacy_grievance_text_short() : longerThan(textMax, text);
 };
@@ -24,10 +24,10 @@ interface RaiseFormProps {
   onRaised: () => void;
 }
 
-/** What a person of ours has to look into, in the user's own words; it is answered within 90 days. */
+/** Raises a grievance in the user's own words; it is answered within 90 days. */
 export const RaiseForm = ({ about, label, button, onRaised }: RaiseFormProps) => {
-  const form = useForm({ initial: { text: '' }, faultsOf: ({ text }) => ({ text: textFault(text) }) });
-  const raise = useAct(
+  const form = useForm({ initial: { text: '' }, validate: ({ text }) => ({ text: textError(text) }) });
+  const raise = useAction(
     async (text: string) => {
       const body = { ...about, text: readText(text) };
       const { answerBy } = await keyed(`grievance ${JSON.stringify(body)}`, (options) =>
@@ -38,7 +38,7 @@ export const RaiseForm = ({ about, label, button, onRaised }: RaiseFormProps) =>
       onRaised();
     },
     (problem) => {
-      if (!form.refuseNamed(problem)) toastProblem(problem);
+      if (!form.setErrorsOf(problem)) toastProblem(problem);
     },
   );
   return (

@@ -3,10 +3,9 @@ import type { ContentOf } from '@sikka/contract';
 import { release } from 'virtual:calls';
 import { h5Version } from '#shared/version.ts';
 
-/** What is newer than what runs here. */
-export type Found = 'nothing' | 'web' | 'shell';
+export type AvailableUpdate = 'nothing' | 'web' | 'shell';
 
-/** The newest web build the host serves, an integer. The file is sent bare. */
+/** The newest deployed version of the web app. The file has no envelope. */
 const deployedVersion = async (): Promise<number> => {
   const response = await fetch('/asset-manifest.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
   if (!response.ok) throw new Error(`The list of deployed files was answered with ${response.status}`);
@@ -14,8 +13,8 @@ const deployedVersion = async (): Promise<number> => {
   return manifest.h5Version;
 };
 
-/** Asks what is newer: the shell first, where there is one, then the web app. */
-export const checkForUpdate = async (shell: AppInfo | undefined): Promise<Found> => {
+/** Checks for a newer shell first, if there is one, then for a newer web app. */
+export const checkForUpdate = async (shell: AppInfo | undefined): Promise<AvailableUpdate> => {
   if (shell) {
     const { version: versionCode, channel } = shell;
     const check = await release.appVersionCheck({ versionCode, channel }, { quiet: true });

@@ -7,12 +7,12 @@ import { formatNumber } from '#shared/format.ts';
 export { CoinCorner } from './earn/CoinCorner.tsx';
 import { CoinRow } from './earn/CoinRow.tsx';
 import { MissionList } from './earn/MissionList.tsx';
-import { dayToCheckIn, useCheckIn, useCheckInAct, useMissions } from './earn/use-coins.ts';
+import { dayToCheckIn, useCheckIn, useCheckInAction, useMissions } from './earn/use-coins.ts';
 
-/** Checking in for today, for the home page: one press; nothing once that is done. */
+/** Today's check-in for the home page; undefined once it is done. */
 export const useCheckInRow = () => {
   const { content } = useCheckIn();
-  const act = useCheckInAct();
+  const checkIn = useCheckInAction();
   const today = content && dayToCheckIn(content);
   if (!today || content.isCheckedIn) return undefined;
   return (
@@ -25,8 +25,8 @@ export const useCheckInRow = () => {
           <Button
             size="small"
             variant="gold"
-            progress={act.isBusy ? 'busy' : 'idle'}
-            onClick={() => void act.run(content)}
+            progress={checkIn.isBusy ? 'busy' : 'idle'}
+            onClick={() => void checkIn.run(content)}
             aria-label={m.rewards_check_in_press({ coins: formatNumber(today.coins) })}
           >
             {m.rewards_coins_tag({ coins: formatNumber(today.coins) })}
@@ -37,7 +37,7 @@ export const useCheckInRow = () => {
   );
 };
 
-/** The missions whose coins wait to be collected, such as that of the bill that was just paid; nothing while none does. */
+/** Missions whose coins can be collected, such as that of a bill just paid. */
 export const CoinsToCollect = () => {
   const ready = useMissions().content?.missions.filter(({ state }) => state === missionStates.collect) ?? [];
   return ready.length > 0 && <MissionList missions={ready} />;

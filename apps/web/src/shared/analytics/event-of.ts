@@ -8,16 +8,16 @@ import type { ReportedEvent } from './report.ts';
 const appId = 'sikka-web';
 
 interface Counters {
-  /** Place of the event in its cycle of 100. */
+  /** Position of the event in its cycle of 100. */
   cycle: number;
-  /** Running count of the page load. */
+  /** Events since the page loaded. */
   total: number;
 }
 
 const operatingSystem = (userAgent: string): string =>
   /Android|iPhone|iPad|Windows|Mac|Linux/.exec(userAgent)?.[0] ?? 'other';
 
-/** One event as it is sent (specification §3). No names, numbers or texts of a person, and addresses without their query. */
+/** The event as sent (specification §3): no personal data, and no query in addresses. */
 export const eventOf = (
   { event, facts, path, pageId, previousPageId }: ReportedEvent,
   { cycle, total }: Counters,

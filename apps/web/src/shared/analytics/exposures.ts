@@ -1,11 +1,10 @@
-/** What is reported once enough of an element has been seen. */
+/** Reported once enough of an element has been seen. */
 export interface Exposure {
   gid: string;
-  /** The part that must be seen, 0 to 1. */
+  /** The part that must be visible, 0 to 1. */
   threshold: number;
 }
 
-/** Learns of every element whose exposure counts, and when it leaves the page. */
 export interface ExposureWatcher {
   watch(element: Element, exposure: Exposure): void;
   leave(element: Element): void;
@@ -14,7 +13,7 @@ export interface ExposureWatcher {
 const onPage = new Map<Element, Exposure>();
 let watcher: ExposureWatcher | undefined;
 
-/** Says that an element's exposure counts. What this returns takes that back. */
+/** Registers an element whose exposure is reported. Returns the function that unregisters it. */
 export const expose = (element: Element, exposure: Exposure): (() => void) => {
   onPage.set(element, exposure);
   watcher?.watch(element, exposure);
@@ -24,7 +23,10 @@ export const expose = (element: Element, exposure: Exposure): (() => void) => {
   };
 };
 
-/** The watcher takes over, beginning with the elements that are there. Most visits report nothing and get none. */
+/**
+ * Sets the watcher and gives it the elements registered so far. It is loaded only for visits that
+ * report.
+ */
 export const setExposureWatcher = (next: ExposureWatcher): void => {
   watcher = next;
   for (const [element, exposure] of onPage) next.watch(element, exposure);

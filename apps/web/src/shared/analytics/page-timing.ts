@@ -3,7 +3,7 @@ import { report } from './report.ts';
 
 const rounded = (milliseconds: number | undefined): number => Math.round(milliseconds ?? 0);
 
-/** Largest Contentful Paint so far. Only an observer is told of it. */
+/** Largest Contentful Paint so far; only a PerformanceObserver reports it. */
 let largestPaintMs = 0;
 
 const watchLargestPaint = (): void =>
@@ -33,7 +33,7 @@ const reportScroll = (): void => {
   addEventListener('scroll', onScroll, { passive: true });
 };
 
-/** The two performance reports of a page load, and its first scroll. */
+/** Sends the two performance reports of a page load, and its first scroll. */
 export const watchPage = (): void => {
   watchLargestPaint();
   for (const atMs of analyticsLimits.performanceAtMs) {

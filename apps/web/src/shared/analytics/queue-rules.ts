@@ -1,50 +1,50 @@
-/** Figures of the specification (§9). */
+/** Limits of the specification (§9). */
 export const analyticsLimits = {
-  /** One event is sent in this time, in milliseconds. */
+  /** One event is sent per interval, in milliseconds. */
   sendEveryMs: 1_000,
-  /** Events that wait at most; later ones are dropped. */
+  /** Maximum number of queued events; later ones are dropped. */
   cap: 100,
-  /** Tries after the first, then the event is dropped. */
+  /** Retries per event before it is dropped. */
   retries: 5,
-  /** Share of page loads that report at all. */
+  /** Share of page loads that report. */
   sampleRate: 0.1,
-  /** Counters start again after this many events. */
+  /** Counters restart after this value. */
   counterCycle: 100,
-  /** Moments of the two performance reports, in milliseconds after the load. */
+  /** When the two performance reports are sent, in milliseconds after navigation start. */
   performanceAtMs: [3_000, 5_000],
-  /** A scroll is reported once it is this long, in pixels. */
+  /** Minimum scroll distance that is reported, in pixels. */
   scrollPx: 50,
-  /** Part of an element that must be seen for it to count as shown. */
+  /** Part of an element that must be visible to count as shown. */
   exposure: 0.5,
-  /** The home page's render event is given up after this time, in milliseconds. */
+  /** Timeout of the home page's render event, in milliseconds. */
   homeRenderMs: 60_000,
 } as const;
 
-/** An event that waits, and how often it has failed. */
+/** A queued event and how often sending it failed. */
 export interface Waiting<Event> {
   event: Event;
   failures: number;
 }
 
-/** The queue as a value: every rule takes one and gives the next. */
+/** Immutable: every rule returns the next queue. */
 export interface Queue<Event> {
   waiting: readonly Waiting<Event>[];
-  /** Events that were dropped: the queue was full, or every try failed. */
+  /** Number of dropped events: the queue was full, or every retry failed. */
   errors: number;
 }
 
 export const emptyQueue: Queue<never> = { waiting: [], errors: 0 };
 
-/** Adds an event at the end; a full queue drops it and counts an error. */
+/** Appends an event; a full queue drops it and counts an error. */
 export const enqueue = <Event>({ waiting, errors }: Queue<Event>, event: Event): Queue<Event> =>
   waiting.length < analyticsLimits.cap
     ? { waiting: [...waiting, { event, failures: 0 }], errors }
     : { waiting, errors: errors + 1 };
 
-/** After the first event was sent. */
+/** Removes the first event after it was sent. */
 export const sent = <Event>({ waiting, errors }: Queue<Event>): Queue<Event> => ({ waiting: waiting.slice(1), errors });
 
-/** After the first event failed: it waits again at its place, or is dropped after its last try. */
+/** Counts a failure of the first event; drops it after its last retry. */
 export const failed = <Event>({ waiting, errors }: Queue<Event>): Queue<Event> => {
   const [first, ...rest] = waiting;
   if (!first) return { waiting, errors };
@@ -52,7 +52,7 @@ export const failed = <Event>({ waiting, errors }: Queue<Event>): Queue<Event> =
   return { waiting: [{ ...first, failures: first.failures + 1 }, ...rest], errors };
 };
 
-/** The next value of a counter that runs from 1 to 100 and starts again. */
+/** The next value of a counter that runs from 1 to 100 and restarts. */
 export const nextCount = (count: number): number => (count % analyticsLimits.counterCycle) + 1;
 
 /** Whether this page load reports; `chance` is a random number from 0 to 1. */

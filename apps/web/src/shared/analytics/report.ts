@@ -1,4 +1,4 @@
-/** Small named facts of an event: numbers and short texts, never anything personal. */
+/** Properties of an event: numbers and short texts, never personal data. */
 export type EventFacts = Record<string, string | number | boolean>;
 
 export interface ReportedEvent {
@@ -15,14 +15,14 @@ let take: ((event: ReportedEvent) => void) | undefined;
 let pageId = '';
 let previousPageId = '';
 
-/** Says that something happened. The queue is loaded later: what happens before it waits here. */
+/** Reports an event. The queue is loaded later; events before that are buffered here. */
 export const report = (event: string, facts: EventFacts = {}): void => {
   const reported = { event, facts, path: location.pathname, pageId, previousPageId };
   if (take) take(reported);
   else if (early.length < 100) early.push(reported);
 };
 
-/** A screen came into view. `id` is its page id, or its route where it has none. */
+/** Reports a page view. `id` is the screen's page id, or its route if it has none. */
 export const reportPage = (id: string): void => {
   if (id === pageId) return;
   previousPageId = pageId;
@@ -30,7 +30,7 @@ export const reportPage = (id: string): void => {
   report('page_view');
 };
 
-/** The queue takes over, beginning with what happened before it. */
+/** Sets the reporter and gives it the buffered events. */
 export const setReporter = (reporter: (event: ReportedEvent) => void): void => {
   take = reporter;
   for (const event of early) reporter(event);

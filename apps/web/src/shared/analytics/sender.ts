@@ -16,7 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const addressOf = ({ appid = '', mid = '', event, zuid = '' }: AnalyticsEvent): string =>
   `${path}?${new URLSearchParams({ appid, mid, event, zuid })}`;
 
-/** Statistics stand apart from the calls of the app: a failure is nobody's business but the queue's. */
+/**
+ * Sends with plain `fetch`, not through `api`: a failure must not show a toast or prompt to sign
+ * in.
+ */
 const post = async (event: AnalyticsEvent): Promise<void> => {
   const response = await fetch(addressOf(event), {
     method: 'POST',
@@ -24,12 +27,12 @@ const post = async (event: AnalyticsEvent): Promise<void> => {
     body: JSON.stringify(event),
     signal: AbortSignal.timeout(hostGroups.analytics.timeoutMs),
   });
-  // A response that nobody reads stays open until the time-out.
+  // An unread response keeps its connection open until the timeout.
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`The event was answered with ${response.status}`);
 };
 
-/** One event a second; the timer rests while nothing waits. */
+/** Schedules the next send: one event a second while any are queued. */
 const plan = (): void => {
   if (timer !== undefined || queue.waiting.length === 0) return;
   timer = setTimeout(() => void sendNext(), analyticsLimits.sendEveryMs);
@@ -47,7 +50,7 @@ const sendNext = async (): Promise<void> => {
   plan();
 };
 
-/** A page that is hidden may never come back: what waits leaves as beacons. */
+/** A hidden page may never come back, so the queue is sent as beacons. */
 const sendAll = (): void => {
   if (document.visibilityState !== 'hidden') return;
   for (const { event } of queue.waiting) {
@@ -56,7 +59,6 @@ const sendAll = (): void => {
   queue = { ...queue, waiting: [] };
 };
 
-/** Starts the queue, with the reports of this page load. */
 export const startSender = (): void => {
   watchPage();
   document.addEventListener('visibilitychange', sendAll);

@@ -3,8 +3,8 @@ import { expose } from './exposures.ts';
 import { analyticsLimits } from './queue-rules.ts';
 
 /**
- * Reports once that an element was shown: give the returned reference to it. `threshold` is the part that must be seen, half of it
- * unless told otherwise (coupons: 0.6). An empty `gid` reports nothing.
+ * Reports an element once it is seen: attach the returned ref. `threshold` is the part that must be
+ * visible, 0.5 by default (coupons: 0.6). An empty `gid` reports nothing.
  */
 export const useExposure = <Shown extends HTMLElement>(
   gid: string,

@@ -1,7 +1,7 @@
 import { setExposureWatcher } from './exposures.ts';
 import { report } from './report.ts';
 
-/** Reports each element once it was seen. One observer watches all elements of a threshold. */
+/** Reports each element once it is seen. Elements with the same threshold share one observer. */
 export const watchExposures = (): void => {
   const observers = new Map<number, IntersectionObserver>();
   const waiting = new Map<Element, string>();

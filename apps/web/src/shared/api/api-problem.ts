@@ -1,18 +1,19 @@
 import type { ProblemName } from '@sikka/contract/rules';
 
 /**
- * Why a call came to nothing. A name of the catalogue when the server refused; `network` and `timeout` when nothing came
- * back in time; `aborted` when the caller gave up; `unreadable` when what came back is no reply of this server.
+ * Why a call failed. A name of the contract's catalogue if the server refused; `network` or
+ * `timeout` without a response; `aborted` by the caller; `unreadable` if the response has no known
+ * format.
  */
 export type ApiProblemName = ProblemName | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
 export class ApiProblem extends Error {
   override readonly name: ApiProblemName;
-  /** Number of the catalogue; 0 when no reply was read. */
+  /** Number in the catalogue; 0 without a readable response. */
   readonly code: number;
-  /** Ready to be shown, in the language of the call; empty when no reply was read. */
+  /** Text to show, in the language of the call; empty without a readable response. */
   readonly msg: string;
-  /** What the problem adds, such as `lastTime`. */
+  /** Extra fields of the problem, such as `lastTime`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(name: ApiProblemName, { code = 0, msg = '', details = {} }: Partial<Omit<ApiProblem, 'name'>> = {}) {
@@ -24,10 +25,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The fields of a call that the server could not read, by the last part of their paths: `address.email` is `email`. */
+/** Fields the server rejected, by the last part of their paths: `address.email` is `email`. */
 export const wrongFields = ({ name, details: { fields } }: ApiProblem): string[] =>
   name === 'invalidInput' && Array.isArray(fields) ? fields.map((path) => String(path).replace(/^.*\./, '')) : [];
 
-/** Whether something caught is this problem. */
 export const isProblem = (error: unknown, ...names: ApiProblemName[]): error is ApiProblem =>
   error instanceof ApiProblem && (names.length === 0 || names.includes(error.name));

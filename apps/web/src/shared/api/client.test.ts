@@ -167,7 +167,7 @@ describe('what comes back', () => {
 });
 
 describe('a network that fails', () => {
-  it('is told by a toast, unless the call is quiet', async () => {
+  it('shows a toast, unless the call is quiet', async () => {
     expect(await nameOf(logout())).toBe('network');
     expect(mocks.toast).toHaveBeenCalledTimes(1);
     expect(await nameOf(logout(true))).toBe('network');
@@ -196,7 +196,7 @@ describe('an ended session', () => {
     expect(mocks.openPrompt).toHaveBeenCalledTimes(1);
   });
 
-  it('never repeats for somebody else what one user began', async () => {
+  it('never repeats one user’s call for another user', async () => {
     signedIn(user);
     mocks.openPrompt.mockImplementation(async () => {
       signedIn({ ...user, userGid: 'u2' });
@@ -230,7 +230,7 @@ describe('an ended session', () => {
     ['/login', 'guest'],
     ['/logincode', 'guest'],
     ['/logout', 'login'],
-  ])('asks nothing on %s, and leads nobody back to it', async (to, who) => {
+  ])('does not prompt on %s, nor redirect back to it', async (to, who) => {
     signedIn(user);
     mocks.place = { place: { to }, who };
     answers.push(ended);

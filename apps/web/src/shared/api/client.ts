@@ -6,13 +6,16 @@ import { send, type Outgoing } from './send.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 export interface CallOptions {
-  /** Gives up when it fires; the call then rejects with `aborted`. */
+  /** Aborts the call, which then rejects with `aborted`. */
   signal?: AbortSignal;
-  /** No toast when the network fails: for preloads and for screens that show the failure themselves. */
+  /** No toast on a network failure: for preloads and screens that show the failure themselves. */
   quiet?: boolean;
-  /** Makes a repeated call happen once. Make it before the first try and keep it until an answer came. */
+  /**
+   * Makes a repeated call happen once. Create it before the first try and reuse it until a response
+   * arrives.
+   */
   idempotencyKey?: string;
-  /** Answers in this language instead of the one in use. */
+  /** Language of the response; default: the current one. */
   locale?: Locale;
 }
 
@@ -43,7 +46,8 @@ const attempt = async (
 };
 
 /**
- * Sends one call. A session is refused before a call has any effect, so the call may go out a second time once the same user is back.
+ * Retries once after the user has signed in again: the server checks the session before a call has
+ * any effect.
  */
 const call = async (
   method: 'GET' | 'POST',
@@ -63,7 +67,7 @@ const call = async (
 };
 
 /**
- * The one way to the server; every failure is an `ApiProblem`. Screens use the named and typed calls of `virtual:calls`, which are made
- * from the contract and come through here.
+ * Sends calls to the server; every failure is an `ApiProblem`. Screens use the typed functions of
+ * `virtual:calls`, generated from the contract, which call this.
  */
 export const api = { call };

@@ -6,7 +6,7 @@ import { currentLocale } from '../locale.ts';
 import { sessionUser } from '../session.ts';
 import { h5Version } from '../version.ts';
 
-/** The query every call carries (specification §7), in the language in use unless told otherwise. The server trusts none of it. */
+/** Query parameters of every call (specification §7). The server trusts none of them. */
 export const commonQuery = (locale: Locale = currentLocale()): URLSearchParams => {
   const query = new URLSearchParams({
     h5Version: String(h5Version),
@@ -21,7 +21,7 @@ export const commonQuery = (locale: Locale = currentLocale()): URLSearchParams =
   return query;
 };
 
-/** The headers every call carries. The token itself travels in its cookie. */
+/** Headers of every call. The token itself is in its cookie. */
 export const commonHeaders = (): Record<string, string> => {
   const user = sessionUser();
   return {

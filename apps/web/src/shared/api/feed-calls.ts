@@ -1,2 +1,2 @@
-/** The calls of the home page, loaded apart from its entry. */
+/** A module of its own, so that the home page's entry does not load it. */
 export { feed } from 'virtual:calls';

@@ -29,12 +29,12 @@ it.each([
   { status: '0', content: {} },
 ])('%j is no reply', (reply) => expect(problemOf(reply).name).toBe('unreadable'));
 
-it('tells a problem by its name, with what it adds', () => {
+it('reads a problem by its name, with its details', () => {
   const reply = { code: 204, msg: 'Wait', content: { problem: 'otpCoolingDown', lastTime: 3 } };
   expect(problemOf(reply)).toMatchObject({ name: 'otpCoolingDown', code: 204, msg: 'Wait', details: { lastTime: 3 } });
 });
 
-it('tells a problem without a name by its number', () => {
+it('reads a problem without a name by its number', () => {
   expect(problemOf({ code: '401', message: 'Sign in', content: null })).toMatchObject({
     name: 'signInNeeded',
     msg: 'Sign in',

@@ -6,13 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const signInNumber = 401;
 
-/** A problem is told by its name, one of the contract's: the catalogue itself stays off the phone. What has none is known by its number alone. */
+/**
+ * The server sends the name; the catalogue is not bundled. Without a name only 401 is recognised.
+ */
 const problemName = (named: unknown, code: number): ProblemName => {
   if (typeof named === 'string') return named as ProblemName;
   return code === signInNumber ? 'signInNeeded' : 'somethingWrong';
 };
 
-/** The ways in which a reply says that it worked (specification §8). */
+/** Formats of a successful response (specification §8). */
 const isSuccess = ({ code, status }: Record<string, unknown>): boolean =>
   code === undefined ? status === 0 : [0, '0', 200, '200'].includes(code as number | string);
 
@@ -21,7 +23,7 @@ const readCode = (code: unknown): number | undefined => {
   return Number.isInteger(read) ? (read as number) : undefined;
 };
 
-/** The content of a reply; throws an `ApiProblem` for everything that is no success. */
+/** The content of a response; throws an `ApiProblem` if it is not a success. */
 export const readReply = (reply: unknown): unknown => {
   if (!isRecord(reply)) throw new ApiProblem('unreadable');
   if (isSuccess(reply)) {

@@ -3,16 +3,15 @@ import type { Locale } from '@sikka/messages';
 import { ApiProblem } from './api-problem.ts';
 import { commonHeaders, commonQuery } from './common-query.ts';
 import { readReply } from './read-reply.ts';
-import { isSealedPath, renewLine, seal } from './transport.ts';
+import { isSealedPath, renewKeys, seal } from './transport.ts';
 
-/** One call as it leaves. */
 export interface Outgoing {
   method: 'GET' | 'POST';
   path: string;
   body: unknown;
   signal: AbortSignal;
   idempotencyKey?: string | undefined;
-  /** Language of the answer; the one in use when absent. */
+  /** Language of the response; default: the current one. */
   locale?: Locale | undefined;
 }
 
@@ -20,8 +19,8 @@ const isSealed = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'data' in reply && 'key' in reply;
 
 /**
- * Sends one call and gives its content. A plain answer on a sealed path can only be a refusal: it is read for its problem and
- * never believed as a success.
+ * Sends one call and returns its content. On a sealed path a plain response is read as a refusal
+ * only, never as a success.
  */
 const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: Outgoing): Promise<unknown> => {
   const headers: Record<string, string> = commonHeaders();
@@ -47,12 +46,15 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: 
   throw new ApiProblem('unreadable');
 };
 
-/** Sends once more when the transport refused because of an old key or a wrong clock: such a call was never read. */
+/**
+ * Retries once if the transport refused an old key or a wrong clock: the server has not read such a
+ * call.
+ */
 export const send = async (call: Outgoing): Promise<unknown> => {
   try {
     return await sendOnce(call);
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused' || !(await renewLine())) throw error;
+    if (!(error instanceof ApiProblem) || error.name !== 'transportRefused' || !(await renewKeys())) throw error;
     return sendOnce(call);
   }
 };

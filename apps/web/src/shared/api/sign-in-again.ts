@@ -3,15 +3,21 @@ import { saveDestination } from '../destination.ts';
 import { currentPlace, goTo } from '../navigation.ts';
 import { sessionUser, signedOut } from '../session.ts';
 
-/** Whether a screen is one for signing in: whoever is signed in has nothing to do there. */
+/** Screens that a signed-in user is redirected away from. */
 export const isSignInPage = (to: string): boolean => to === '/login' || to === '/logincode';
 
-/** Screens that are about the session themselves: nobody is led away from them, nor back to them. */
+/**
+ * Screens about the session itself: an expired session neither redirects from them nor back to
+ * them.
+ */
 const isSessionPage = (to: string): boolean => isSignInPage(to) || to === '/logout';
 
-let polling: Promise<boolean> | undefined;
+let pendingSignIn: Promise<boolean> | undefined;
 
-/** A screen for signed-in people is left for the login page and comes back afterwards; over any other the popup opens. */
+/**
+ * Redirects a screen for users to the login page and back afterwards; on any other opens the login
+ * popup.
+ */
 const promptSignIn = async (): Promise<boolean> => {
   const { place, who } = currentPlace();
   if (who === 'guest') return openPrompt('login', {});
@@ -21,21 +27,22 @@ const promptSignIn = async (): Promise<boolean> => {
 };
 
 /**
- * The session has ended: becomes a guest on this device and asks to sign in again, once for any number of refused calls. A screen for
- * users cannot stay; over any other a quiet call, or one of somebody who was a guest already, asks nothing. Resolves with whether the
- * same user is back, so that the call may be repeated: what one user began is never finished by another.
+ * Handles an expired session: signs out on this device and prompts to sign in, once for all calls
+ * refused at the time. On a guest screen, a quiet call or a call by a guest prompts nothing.
+ * Resolves with whether the same user is back, so that the call may be repeated; another user must
+ * not finish it.
  */
 export const signInAgain = async (quiet: boolean): Promise<boolean> => {
-  if (polling) return polling;
+  if (pendingSignIn) return pendingSignIn;
   const before = sessionUser()?.userGid;
   const { place, who } = currentPlace();
   signedOut();
   if (isSessionPage(place.to)) return false;
   if (who === 'guest' && (quiet || before === undefined)) return false;
-  polling = promptSignIn()
+  pendingSignIn = promptSignIn()
     .then(() => before !== undefined && sessionUser()?.userGid === before)
     .finally(() => {
-      polling = undefined;
+      pendingSignIn = undefined;
     });
-  return polling;
+  return pendingSignIn;
 };

@@ -4,20 +4,25 @@ import { readReply } from './read-reply.ts';
 
 const keysPath = '/transport/keys';
 
-/** The sealer of this page load, with what it was made from. */
-interface Line {
+/** The sealer of this page load, with the key and clock it was made from. */
+interface SealerState {
   sealer: Sealer;
   kid: string;
-  /** Server time less this phone's, in milliseconds. */
+  /** Server time minus this phone's time, in milliseconds. */
   clockOffsetMs: number;
 }
 
-let line: Promise<Line> | undefined;
+let state: Promise<SealerState> | undefined;
 
-/** A clock that moved less than this, in milliseconds, is no reason for the server to refuse (docs/transport.md). */
+/**
+ * Clock changes below this, in milliseconds, cannot be why the server refused (docs/transport.md).
+ */
 const tolerableMs = 60_000;
 
-/** The keys are asked for once per page load, not for the call that happened to need them first: giving that up must not fail the next. */
+/**
+ * Requested once per page load with a timeout of its own: aborting the first call must not fail the
+ * next.
+ */
 const readKeys = async () => {
   const response = await fetch(keysPath, {
     signal: AbortSignal.timeout(hostGroups.front.timeoutMs),
@@ -29,32 +34,33 @@ const readKeys = async () => {
   return { publicKey, clockOffsetMs: serverTime - Date.now() };
 };
 
-const openLine = async (): Promise<Line> => {
+const createState = async (): Promise<SealerState> => {
   const [{ createSealer }, options] = await Promise.all([import('@sikka/envelope/client'), readKeys()]);
   return { sealer: createSealer(options), kid: options.publicKey.kid, clockOffsetMs: options.clockOffsetMs };
 };
 
-/** Paths the server takes sealed only. */
+/** Paths that the server accepts sealed only. */
 export const isSealedPath = (path: string): boolean => path.includes('flamingo');
 
-/** Seals a call under the session key of this page load. */
+/** Seals a call with the session key of this page load. */
 export const seal = async (call: Parameters<Sealer['seal']>[0]): Promise<SealedCall> => {
-  const current = (line ??= openLine());
+  const current = (state ??= createState());
   try {
     return await (await current).sealer.seal(call);
   } catch (error) {
-    if (line === current) line = undefined;
+    if (state === current) state = undefined;
     throw error;
   }
 };
 
 /**
- * After the server refused a sealed body: asks for its keys and its time anew. Resolves with whether they explain the refusal; then
- * the call was never read and may go out again. Otherwise it may have been read before, as when a network sends a request twice.
+ * Requests the server's keys and time again after it refused a sealed body. Resolves with true if
+ * they explain the refusal: then the call was never read and may be repeated. Otherwise it may have
+ * been read before, as when a network sends a request twice.
  */
-export const renewLine = async (): Promise<boolean> => {
-  const before = await line;
-  line = openLine();
-  const now = await line;
+export const renewKeys = async (): Promise<boolean> => {
+  const before = await state;
+  state = createState();
+  const now = await state;
   return before?.kid !== now.kid || Math.abs(before.clockOffsetMs - now.clockOffsetMs) > tolerableMs;
 };

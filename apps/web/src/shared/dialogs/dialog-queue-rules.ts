@@ -1,14 +1,14 @@
-/** A dialog the app wants to show by itself. */
+/** A dialog that the app opens by itself. */
 export interface QueuedDialog {
-  /** The same id is shown once in a session. */
+  /** Shown once per session by id. */
   id: string;
-  /** What comes first: the agreement of a first start, then what must be read, an update, then activities. */
+  /** In order of priority: first-start agreement, breach notice, app update, promotion. */
   kind: 'agreement' | 'notice' | 'update' | 'popup';
 }
 
 const order: readonly QueuedDialog['kind'][] = ['agreement', 'notice', 'update', 'popup'];
 
-/** The dialog to show next, or undefined. Dialogs of one kind keep the order they came in. */
+/** The dialog to show next, or undefined. Dialogs of one kind keep their order of arrival. */
 export const nextDialog = <Dialog extends QueuedDialog>(
   waiting: readonly Dialog[],
   shownIds: ReadonlySet<string>,

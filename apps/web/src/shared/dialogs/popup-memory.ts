@@ -2,7 +2,7 @@ import { sessionUser } from '../session.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { afterShow, afterTap, mayShow, type Popup, type PopupMemory } from './popup-rules.ts';
 
-/** A user's memory goes with the user; a guest's stays on the device. */
+/** Entries of a user are deleted on sign-out; those of a guest stay. */
 const keyOf = ({ resourceGid }: Pick<Popup, 'resourceGid'>): string =>
   `${sessionUser() ? 'own' : 'guest'}:popup:${resourceGid}`;
 

@@ -4,7 +4,7 @@ import { afterShow, afterTap, mayShow, type Popup } from './popup-rules.ts';
 const hour = 3_600_000;
 const popup: Popup = { resourceGid: 'p', displayFrequency: 'EVERYDAY', displayTimes: 2, removeClose: '' };
 
-it('appears at most so many times in 24 hours, counted from its first showing', () => {
+it('appears a limited number of times in 24 hours from its first display', () => {
   let memory = afterShow(undefined, 0);
   expect(mayShow(popup, memory, hour)).toBe(true);
   memory = afterShow(memory, hour);

@@ -1,30 +1,30 @@
 import type { Resource } from '@sikka/contract';
 
-/** What decides how often a pop-up appears. */
+/** The fields that decide how often a pop-up appears. */
 export type Popup = Pick<Resource, 'resourceGid' | 'displayFrequency' | 'displayTimes' | 'removeClose'>;
 
 /** What this device remembers of one pop-up, for one user. */
 export interface PopupMemory {
-  /** Times it was shown in the running day. */
+  /** Times shown in the current 24 hours. */
   count: number;
-  /** When the running day began, Unix milliseconds. */
+  /** When the current 24 hours began, Unix milliseconds. */
   sinceMs: number;
-  /** It was tapped, and was to appear only until then. */
+  /** Tapped, and configured to appear only until then. */
   done?: boolean;
 }
 
-/** Daily counts begin again after this time, in milliseconds (specification §9). */
+/** Daily counts restart after this time, in milliseconds (specification §9). */
 const resetMs = 86_400_000;
 
 const isRunning = (memory: PopupMemory, nowMs: number): boolean => nowMs - memory.sinceMs < resetMs;
 
-/** `CLICK_JUMP` and `CLICK_IN` make a pop-up go for good after a tap. */
+/** `CLICK_JUMP` and `CLICK_IN` remove a pop-up for good after a tap. */
 const endsByTap = ({ removeClose }: Pick<Popup, 'removeClose'>): boolean =>
   removeClose.split(',').some((word) => /^CLICK_(JUMP|IN)$/.test(word.trim()));
 
 /**
- * Whether a pop-up may appear now. `EVERYTIME` appears in every session; `EVERYDAY` at most `displayTimes` times in 24 hours, where
- * 0 is without limit.
+ * Whether a pop-up may appear now. `EVERYTIME`: in every session. `EVERYDAY`: at most
+ * `displayTimes` times in 24 hours, 0 is unlimited.
  */
 export const mayShow = (popup: Popup, memory: PopupMemory | undefined, nowMs: number): boolean => {
   if (!memory) return true;
@@ -33,10 +33,8 @@ export const mayShow = (popup: Popup, memory: PopupMemory | undefined, nowMs: nu
   return memory.count < popup.displayTimes;
 };
 
-/** What to remember once it was shown. */
 export const afterShow = (memory: PopupMemory | undefined, nowMs: number): PopupMemory =>
   memory && isRunning(memory, nowMs) ? { ...memory, count: memory.count + 1 } : { count: 1, sinceMs: nowMs };
 
-/** What to remember once it was tapped. */
 export const afterTap = (popup: Pick<Popup, 'removeClose'>, memory: PopupMemory): PopupMemory =>
   endsByTap(popup) ? { ...memory, done: true } : memory;

@@ -27,7 +27,7 @@ it('asks nothing when nothing is newer', () => {
   expect(updateQuestion({ canUse: true, upgradeAvailable: false, configUpgradeList: [] }, shell)).toBeUndefined();
 });
 
-it('asks for notifications again after so many days', () => {
+it('asks for notifications again after some days', () => {
   const day = 86_400_000;
   expect(mayPromptNotifications(undefined, 7, 0)).toBe(true);
   expect(mayPromptNotifications(0, 7, 7 * day - 1)).toBe(false);

@@ -1,17 +1,20 @@
 import type { VersionCheck } from '@sikka/contract';
 
-/** Tries after the first before a version check is dropped (specification §4). */
+/** Retries of a version check (specification §4). */
 export const checkRetries = 5;
 
-/** What a version check asks of the person; undefined is nothing. */
+/** The update dialog to show after a version check. */
 export interface UpdateQuestion {
-  /** The shell cannot be used any more: there is no way around. */
+  /** The shell can no longer be used: the dialog cannot be closed. */
   forced: boolean;
   title: string;
   text: string;
 }
 
-/** Reads a version check for a shell of this version and store. A rule of the store goes before the rule for every store. */
+/**
+ * The dialog for a shell of this version and store; undefined if none is due. A rule for the store
+ * takes precedence over the rule for every store.
+ */
 export const updateQuestion = (
   {
     canUse,
@@ -31,6 +34,6 @@ export const updateQuestion = (
 
 const dayMs = 86_400_000;
 
-/** Whether to ask for notifications again: never refused, or refused at least `repeatDays` days ago. */
+/** Whether to ask for notifications: never refused, or refused at least `repeatDays` days ago. */
 export const mayPromptNotifications = (refusedAtMs: number | undefined, repeatDays: number, nowMs: number): boolean =>
   refusedAtMs === undefined || nowMs - refusedAtMs >= repeatDays * dayMs;

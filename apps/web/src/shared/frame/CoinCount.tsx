@@ -5,13 +5,13 @@ import { hrefOfPath } from '../navigation.ts';
 import styles from './CoinCount.module.css';
 
 interface CoinCountProps {
-  /** Coins the user has, after what was added. */
+  /** Balance, including `added`. */
   coins: number;
-  /** Coins that came just now; 0 shows nothing. */
+  /** Coins just credited; 0 shows no animation. */
   added: number;
 }
 
-/** The user's coins in the header; what was added rises from it once. */
+/** The user's coin balance in the header; coins just credited rise from it once. */
 export const CoinCount = ({ coins, added }: CoinCountProps) => (
   <span className={styles.place}>
     <a

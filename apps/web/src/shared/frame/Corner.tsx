@@ -16,12 +16,11 @@ const acts = {
 } as const;
 
 /**
- * The one item in the right corner of a page's header (specification §2.5). Every screen with a corner carries all of these, so an item
- * joins with the first screen that has it.
+ * The one item in the right corner of a page header (specification §2.5). Every screen with a
+ * corner bundles all of these, so add an item only with the first screen that shows it.
  */
 type CornerProps = { kind: keyof typeof links } | { kind: keyof typeof acts; onPress: () => void };
 
-/** Draws the corner item; give it to `<Screen corner>`. */
 export const Corner = (props: CornerProps) => {
   if ('onPress' in props) {
     const { icon, label } = acts[props.kind];

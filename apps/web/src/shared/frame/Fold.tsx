@@ -5,13 +5,13 @@ import styles from './Fold.module.css';
 
 interface FoldProps {
   title: string;
-  /** Neither drawn nor fetched before it is open, unless it is printed. */
+  /** Rendered only once the fold is open, unless `isPrinted`. */
   children: ReactNode;
-  /** A part of a document: drawn while it is shut, and open as soon as the document is printed. */
+  /** Part of a printed document: rendered while closed, and opened before printing. */
   isPrinted?: boolean;
 }
 
-/** A card that is shut until somebody wants what is in it. */
+/** A collapsible card, closed at first. */
 export const Fold = ({ title, children, isPrinted = false }: FoldProps) => {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -38,5 +38,5 @@ export const Fold = ({ title, children, isPrinted = false }: FoldProps) => {
   );
 };
 
-/** Folds that belong together, as lines of one card. */
+/** Related folds, as rows of one card. */
 export const Folds = ({ children }: { children: ReactNode }) => <div className={styles.folds}>{children}</div>;

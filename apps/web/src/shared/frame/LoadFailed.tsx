@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
 import type { LoadFailedProps } from './LoadFailedView.tsx';
 
-/** What is left when even the view of the failure did not arrive. */
+/** Fallback if the chunk of the full view fails to load too. */
 const RetryAlone = ({ onRetry }: LoadFailedProps) => <Button onClick={onRetry}>{m.frame_try_again()}</Button>;
 
 const View = lazy(() =>
@@ -13,7 +13,10 @@ const View = lazy(() =>
   ),
 );
 
-/** Takes the place of content that could not be loaded, and offers to try again. Screens carry it without its weight. */
+/**
+ * Replaces content that could not be loaded, with a retry button. The view itself is a separate
+ * chunk.
+ */
 export const LoadFailed = (props: LoadFailedProps) => (
   <Suspense fallback={null}>
     <View {...props} />

@@ -8,13 +8,13 @@ import { useRetryOnline } from '../use-retry-online.ts';
 
 export interface LoadFailedProps {
   onRetry: () => void;
-  /** Why it could not be loaded. */
+  /** Selects the help article. */
   about?: HelpAbout | undefined;
 }
 
 /**
- * Takes the place of content that could not be loaded. Without a network it is the cover with its three steps, and it tries again by
- * itself when the network is back.
+ * Error state with a retry button. Without a network it shows the offline cover and retries once
+ * the network is back.
  */
 export const LoadFailedView = ({ onRetry, about = 'somethingWrong' }: LoadFailedProps) => {
   const isOnline = useRetryOnline(onRetry);

@@ -10,12 +10,15 @@ import styles from './OutsideScreen.module.css';
 const side = 32;
 
 interface OutsideScreenProps {
-  /** Title inside the native app, where the logo would say nothing new. */
+  /** Title in the native app, which needs no logo. */
   title: string;
   children: ReactNode;
 }
 
-/** A page that people reach from outside the app: its header shows whose it is and leads on into the app. */
+/**
+ * A page that people reach by links from outside the app: its header shows the brand and links into
+ * the app.
+ */
 export const OutsideScreen = ({ title, children }: OutsideScreenProps) => {
   const { base, shell } = pageFacts();
   if (shell) return <Screen title={title}>{children}</Screen>;

@@ -10,18 +10,18 @@ export interface ScreenProps {
   overline?: ReactNode;
   /** Tab pages carry a large title and no back button. */
   large?: boolean;
-  /** `none` hides the back button; a function takes over what it does. */
+  /** `none` hides the back button; a function replaces its action. */
   back?: 'none' | (() => void);
   /** The one item of the right corner, usually `<Corner kind="…" />`. */
   corner?: ReactNode;
-  /** Stays at the foot of the screen: the main action. */
+  /** Fixed at the bottom of the screen: the main action. */
   foot?: ReactNode;
-  /** Colours of this screen alone, whatever the user chose. */
+  /** Theme of this screen only, whatever the user chose. */
   theme?: 'light' | 'dark' | undefined;
   children: ReactNode;
 }
 
-/** A page: its header, its content in one column, and what stays at its foot. */
+/** A page: header, content in one column, and an optional footer. */
 export const Screen = ({ title, overline, large = false, back, corner, foot, theme, children }: ScreenProps) => (
   <div className={styles.screen} data-theme={theme}>
     <PageHeader

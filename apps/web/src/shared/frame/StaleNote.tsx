@@ -5,12 +5,12 @@ import { useRetryOnline } from '../use-retry-online.ts';
 import styles from './StaleNote.module.css';
 
 export interface StaleNoteProps {
-  /** What is shown could not be read anew. */
+  /** The last read failed. */
   isStale: boolean;
   onReload: () => void;
 }
 
-/** Says that the page shows what was there last time, and reads it anew once the network is back. */
+/** Notes that the content is out of date, and reloads it once the network is back. */
 export const StaleNote = ({ isStale, onReload }: StaleNoteProps) => {
   const isOnline = useRetryOnline(onReload);
   if (isOnline && !isStale) return null;

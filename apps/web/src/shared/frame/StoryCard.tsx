@@ -5,19 +5,18 @@ import styles from './StoryCard.module.css';
 /** Size of a story's drawing, in its own units. */
 export const storyDrawing = { width: 240, height: 135 } as const;
 
-/** The frame of a story that can be pressed, for whatever link it is. */
+/** Class of a story card, for whichever link element renders it. */
 export const storyCard = styles.card;
 
 interface StoryTextProps {
-  /** What it is about. */
+  /** Its topic. */
   tag?: ReactNode;
   title: ReactNode;
   line: ReactNode;
-  /** What stands beside the tag, such as how many pictures there are. */
+  /** Shown beside the tag, such as the number of pictures. */
   aside?: ReactNode;
 }
 
-/** The words of a story below its drawing. */
 export const StoryText = ({ tag, title, line, aside }: StoryTextProps) => (
   <span className={styles.text}>
     {(tag || aside) && (

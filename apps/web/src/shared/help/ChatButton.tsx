@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { brandName } from '../locale.ts';
 import { openChat } from './open-chat.ts';
 
-/** Takes words that nothing was found for to the assistant. */
+/** Opens the assistant with a search that had no results. */
 export const ChatButton = ({ question }: { question: string }) => (
   <Button onClick={() => void openChat(question)}>{m.frame_assistant({ brand: brandName() })}</Button>
 );

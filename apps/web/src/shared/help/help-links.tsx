@@ -10,7 +10,9 @@ import { brandName } from '../locale.ts';
 import { hrefOf } from '../navigation.ts';
 import { chatHref } from './open-chat.ts';
 
-/** The form for a request that has something of the user's attached; `category` where it is known what it is mostly about. */
+/**
+ * The support request form with something of the user's attached; `category` preselects the topic.
+ */
 export const helpHref = (kind: HelpSubjectKind, id: string, category?: RequestCategory): string =>
   hrefOf({ to: '/feedback', search: { kind, id, category } });
 
@@ -20,18 +22,18 @@ interface GetHelpProps {
   category?: RequestCategory | undefined;
 }
 
-/** The assistant, which knows what it was opened from; without that, for any question. */
+/** Opens the assistant with its context, if given. */
 export const ChatRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) => (
   <ListRow icon={<ChatCircle />} title={m.frame_assistant({ brand: brandName() })} href={chatHref(kind, id)} />
 );
 
-/** What the assistant calls what help is about; a payment whose money comes back is a refund. */
+/** The assistant's name for a help subject; a payment being refunded is a refund. */
 const chatKindOf = (kind: HelpSubjectKind, category: RequestCategory | undefined): ChatSubjectKind | undefined => {
   if (kind === 'PRIZE') return undefined;
   return kind === 'PAYMENT' && category === 'REFUND' ? 'REFUND' : kind;
 };
 
-/** The way to answers and to help about something of the user's, from its own page. */
+/** Links to the assistant and to support, from the page of the subject. */
 export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   const chatKind = chatKindOf(kind, category);
   return (
@@ -42,18 +44,18 @@ export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   );
 };
 
-/** The way from what went wrong to the article that explains it. */
+/** Link to the help article about a problem. */
 export const HelpLink = ({ about }: { about: HelpAbout }) => (
   <TextButton href={hrefOf({ to: '/problemDetail', search: { about } })}>{m.frame_help_about()}</TextButton>
 );
 
 interface ProblemCardProps {
   problem: ApiProblem;
-  /** What is said when nobody knows how it ended. */
+  /** Shown when the outcome is unknown. */
   unknown: string;
 }
 
-/** Why something was not done, or that nobody knows, with the way to help. */
+/** Why an action failed, or that its outcome is unknown, with a help link. */
 export const ProblemCard = ({ problem: { name, msg }, unknown }: ProblemCardProps) => (
   <Card tone={msg ? 'bad' : 'warn'} role="alert" className="sub">
     <p>{msg || unknown}</p>

@@ -13,13 +13,13 @@ const titles: Readonly<Record<Failure['source'], () => string>> = {
 };
 
 interface DeclinedCardProps {
-  /** Its message says what happened, that nothing was taken, and what to do. */
+  /** Its message says what happened, that nothing was debited, and what to do. */
   failure: Failure | undefined;
-  /** What else there is to know. */
+  /** Additional text. */
   children?: ReactNode;
 }
 
-/** Why the last try to pay took nothing, and whose turn it is. */
+/** Why the last payment attempt was declined, and who has to act. */
 export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
   <Card tone="bad" role="alert" className="lines">
     <h2 className="strong">{titles[failure?.source ?? 'customer']()}</h2>

@@ -7,11 +7,10 @@ import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
   label: string;
-  /** Brings the file. */
   load: () => Promise<Parameters<typeof saveFile>[0]>;
 }
 
-/** Saves a file that the server makes. */
+/** Saves a file that the server generates. */
 export const DownloadButton = ({ label, load }: DownloadButtonProps) => {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {

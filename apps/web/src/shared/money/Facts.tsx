@@ -7,18 +7,17 @@ import { formatPaise } from '../format.ts';
 import { copyValue } from './copy-value.ts';
 import styles from './Facts.module.css';
 
-/** Names and values, one pair a line. */
+/** A list of labels with values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="lines">{children}</dl>;
 
 interface FactProps {
   label: ReactNode;
-  /** Without a value the line is left out. */
+  /** Without a value the row is omitted. */
   children?: ReactNode;
-  /** The sum of the lines above it. */
+  /** The sum of the rows above it. */
   isTotal?: boolean;
 }
 
-/** One line of `Facts`. */
 export const Fact = ({ label, children, isTotal }: FactProps) =>
   children ? (
     <div className={styles.fact} data-total={isTotal || undefined}>
@@ -27,10 +26,10 @@ export const Fact = ({ label, children, isTotal }: FactProps) =>
     </div>
   ) : null;
 
-/** Four characters at a time, as people read long references aloud. */
+/** In groups of four characters, as people read long references aloud. */
 export const grouped = (reference: string): string => reference.replaceAll(/(\w{4})(?=\w)/g, '$1 ');
 
-/** A reference with a button that copies it. */
+/** A reference with a copy button. */
 export const CopyFact = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (
     <Fact label={label}>
@@ -44,16 +43,16 @@ export const CopyFact = ({ label, value }: { label: string; value: string | unde
   ) : null;
 
 interface AmountFactsProps {
-  /** What is paid; without a word it is a bill. */
+  /** What is paid; default: a bill. */
   billLabel?: string;
   /** What the payee gets, in paise. */
   billPaise: Paise;
   feePaise: Paise;
-  /** What the sum of both is called. */
+  /** Label of the sum of both. */
   totalLabel: string;
 }
 
-/** What is paid, the fee, and both together. */
+/** What is paid, the fee, and the total. */
 export const AmountFacts = ({
   billLabel = m.payments_screen_bill_amount(),
   billPaise,

@@ -4,7 +4,7 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { hrefOf } from '../navigation.ts';
 
-/** Takes the place of a payment that the address does not name, or that is not the caller's. */
+/** Shown when the address names no payment, or one that is not the user's. */
 export const MissingPayment = () => (
   <EmptyState
     icon={<ReceiptDuotone />}

@@ -11,12 +11,12 @@ import type { ReceiptQuery } from './receipts.ts';
 
 interface ReceiptScreenProps<Receipt> {
   title: string;
-  /** Empty where the address names no payment. */
+  /** Empty if the address names no payment. */
   merchantRequestId: string;
   receipts: { use: (merchantRequestId: string) => ReceiptQuery<Receipt> };
-  /** Takes the place of a payment that does not exist, or is not the user's. */
+  /** Shown for a payment that does not exist or is not the user's. */
   missing: ReactNode;
-  /** Why there is no receipt yet, and the way to the payment. */
+  /** Why there is no receipt yet, with a link to the payment. */
   notYet: { text: string; link: ReactNode };
   onShare: (receipt: Receipt) => void;
   load: ComponentProps<typeof DownloadButton>['load'];
@@ -72,6 +72,6 @@ const ReceiptOf = <Receipt extends object>({
   );
 };
 
-/** A receipt to read, share and save, or what stands in its place; readable without a network once it was there. */
+/** A receipt to read, share and save; readable offline once it was loaded. */
 export const ReceiptScreenOf = <Receipt extends object>(props: ReceiptScreenProps<Receipt>) =>
   props.merchantRequestId ? <ReceiptOf {...props} /> : <Screen title={props.title}>{props.missing}</Screen>;

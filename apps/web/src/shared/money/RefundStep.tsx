@@ -25,7 +25,7 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
   }
 };
 
-const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
+const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
   if (step === 'contactBank' && bankReference)
     return (
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
@@ -35,7 +35,7 @@ const Act = ({ step, refund: { bankReference, merchantRequestId } }: { step: Nex
   return null;
 };
 
-/** The one thing to do about a refund now, which is nothing as long as it is in time. */
+/** What the user should do about a refund; nothing while it is on time. */
 export const RefundStep = ({ refund }: { refund: Refund }) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const step = nextStepOf(refund);
@@ -49,7 +49,7 @@ export const RefundStep = ({ refund }: { refund: Refund }) => {
           <h3 className="strong">{title}</h3>
           <p>{text}</p>
           {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
-          <Act step={step} refund={refund} />
+          <StepAction step={step} refund={refund} />
           {step === 'wait' && <HelpLink about="paymentRefunded" />}
           {step === 'contactBank' && <HelpLink about="refundLate" />}
         </div>

@@ -13,9 +13,9 @@ import { Timeline, type TimelineStep } from './Timeline.tsx';
 
 interface RefundViewProps {
   refund: Refund;
-  /** Stands above its stages: that it is a refund, unless the screen says so. */
+  /** Heading above the stages; default: that it is a refund. */
   heading?: string;
-  /** What happened before the money had to go back. */
+  /** Steps of the payment before the refund. */
   before?: readonly TimelineStep[];
 }
 
@@ -27,7 +27,7 @@ const stageTexts: Readonly<Record<RefundStage, () => string>> = {
   CREDITED: m.payments_screen_refund_credited,
 };
 
-/** Money for a loan never lies with us: while it is our turn, the gateway has it. */
+/** We never hold the money of a loan: while we have to act, the gateway holds it. */
 const holderOf = (owner: RefundOwner, { purpose }: Refund): RefundOwner =>
   purpose === 'loan' && owner === 'us' ? 'gateway' : owner;
 
@@ -42,14 +42,14 @@ const stepsOf = (refund: Refund): TimelineStep[] =>
     isNext: !reached,
   }));
 
-/** How far a refund is, in one tag. */
+/** The status of a refund as a tag. */
 export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: Refund }) => {
   if (stage === 'CREDITED') return <Tag tone="good">{m.payments_screen_refund_back()}</Tag>;
   if (isLate) return <Tag tone="bad">{m.payments_screen_refund_late()}</Tag>;
   return <Tag tone="warn">{m.payments_screen_refund_by({ day: formatDay(Date.parse(promisedBy)) })}</Tag>;
 };
 
-/** The way of money back: its stages with their times, who has to act, by when, and the one thing to do. */
+/** A refund: its stages with times, who has to act by when, and what the user should do. */
 export const RefundView = ({ refund, heading = m.payments_screen_refund_title(), before = [] }: RefundViewProps) => {
   const { legalLimit, compensationPaise, method, bankReference, debitedAt, promisedBy } = refund;
   const day = formatDay(Date.parse(legalLimit));

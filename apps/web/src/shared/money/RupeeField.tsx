@@ -6,7 +6,7 @@ interface RupeeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'p
   onText: (text: string) => void;
 }
 
-/** An amount that is typed as anybody likes, and stands grouped once the field is left. */
+/** An amount in rupees, typed in any format and grouped on blur. */
 export const RupeeField = ({ value, onText, onBlur, ...field }: RupeeFieldProps) => (
   <TextField
     autoComplete="off"

@@ -8,20 +8,20 @@ import styles from './StatusHero.module.css';
 interface StatusHeroProps {
   icon: ReactNode;
   tone: NonNullable<IconTileProps['tone']>;
-  /** Without it the status stands alone. */
+  /** Omit for a status without an amount. */
   amountPaise?: Paise;
-  /** How it stands, in a few words. */
+  /** The status, in a few words. */
   title: string;
   /** What happened, where the money is, what comes next. */
   text?: string;
-  /** Who is paid, and for which account. */
+  /** The payee and the account. */
   note?: string;
 }
 
-/** Picture and colour of a status. */
+/** Icon and colour of a status. */
 export type StatusStyle = Pick<StatusHeroProps, 'icon' | 'tone'>;
 
-/** Where something stands: its amount if it has one, and a status that is read aloud whenever it changes. */
+/** A status with its amount; changes are announced to screen readers. */
 export const StatusHero = ({ icon, tone, amountPaise, title, text, note }: StatusHeroProps) => (
   <div className={styles.hero}>
     <IconTile key={title} size="large" tone={tone} className={styles.mark} aria-hidden="true">

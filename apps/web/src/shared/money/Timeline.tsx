@@ -4,15 +4,15 @@ import styles from './Timeline.module.css';
 export interface TimelineStep {
   key: string;
   title: string;
-  /** Who has the money, or what else is to be said. */
+  /** Who has the money, or another remark. */
   note?: string | undefined;
   /** When it happened, or by when it will. */
   time?: string | undefined;
-  /** Still to come. */
+  /** Not reached yet. */
   isNext?: boolean;
 }
 
-/** What happened, one step after the other, and what is still to come. */
+/** Steps that happened, and those still to come. */
 export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
   const nowAt = steps.findIndex(({ isNext }) => isNext);
   return (

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { bridge } from '../bridge.ts';
 import { toast } from '../toast.ts';
 
-/** Puts a text on the phone's clipboard and says whether that worked. */
+/** Copies a text to the clipboard and shows a toast with the result. */
 export const copyValue = async (value: string): Promise<void> => {
   const { copied } = await bridge()
     .call('copyText', { text: value })

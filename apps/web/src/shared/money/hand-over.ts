@@ -6,7 +6,7 @@ import { goTo } from '../navigation.ts';
 
 type Order = Pick<Payment, 'purpose' | 'merchantRequestId' | 'amountPaise' | 'refUrl'>;
 
-/** Leads on to where the payment stands; the screen that paid is not gone back to. */
+/** Goes to the payment's status screen, in place of the screen that paid. */
 export const showResult = ({ purpose, merchantRequestId }: Pick<Order, 'purpose' | 'merchantRequestId'>) =>
   goTo({ to: resultScreens[purpose], search: { merchantRequestId } }, { replace: true });
 
@@ -21,20 +21,22 @@ const takePay = async ({ amountPaise, merchantRequestId, refUrl }: Order): Promi
 };
 
 /**
- * Hands a payment over to the shell, or to the gateway's page in a browser. `returned`: the person is back, which proves nothing, and sees
- * how it stands. `left`: this page was replaced, and the Back button brought it here again. `refused`: the address is not on the list of
- * payment pages, so nothing was opened.
+ * Hands a payment over to the shell, or to the gateway's page in a browser. `returned`: the user is
+ * back, which proves nothing, and sees the status screen. `left`: this page was replaced, and the
+ * Back button restored it. `refused`: the address is not a listed payment page, so nothing was
+ * opened.
  */
 export const handOver = async (order: Order): Promise<'left' | 'returned' | 'refused'> => {
   const how = await takePay(order);
-  // The page is leaving: whoever waits stays busy until it does, or until the person is back.
-  if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
+  // The page is being replaced: callers stay busy until then, or until the user is back.
+  if (how === 'left') await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
   if (how === 'returned') await showResult(order);
   return how;
 };
 
 /**
- * Leads on from a new order to the gateway's page. Without one, or back from it by the Back button, the order itself says what can be done.
+ * Goes from a new order to the gateway's page. Without one, or after the Back button, goes to the
+ * payment screen of the order.
  */
 export const payOrder = async (order: Order): Promise<void> => {
   const how = order.refUrl && (await handOver(order));

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { brandName } from '../locale.ts';
 
-/** Who can hold the money of a payment, or has to act. */
+/** Who holds the money of a payment, or has to act. */
 export type Holder = 'you' | 'us' | 'gateway' | 'network' | 'biller' | 'yourBank';
 
-/** Says who has the money: `With Yamuna Power`. */
+/** Names the holder: `With Yamuna Power`. */
 export const holderText = (holder: Holder, payee: string): string => {
   switch (holder) {
     case 'you':

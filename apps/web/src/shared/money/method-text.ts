@@ -7,5 +7,4 @@ const texts: Readonly<Record<PayMethod, () => string>> = {
   NETBANKING: m.payments_screen_method_netbanking,
 };
 
-/** The name of a way to pay. */
 export const methodText = (method: PayMethod): string => texts[method]();

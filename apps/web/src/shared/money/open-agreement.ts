@@ -3,8 +3,9 @@ import { bridge } from '../bridge.ts';
 import { pageFacts } from '../page-facts.ts';
 
 /**
- * Opens the gateway's page where the person agrees: in place of this one in a browser, beside it in the shell. `left`: this page is being
- * replaced. `opened`: the person may be back, which proves nothing. `refused`: the address is not on the list of payment pages.
+ * Opens the gateway's mandate page: in place of this one in a browser, in an in-app browser in the
+ * shell. `left`: this page is being replaced. `opened`: the user may be back, which proves nothing.
+ * `refused`: the address is not a listed payment page.
  */
 export const openAgreement = async (pageUrl: string): Promise<'left' | 'opened' | 'refused'> => {
   if (!pageFacts().paymentOrigins.some((origin) => pageUrl.startsWith(`${origin}/`))) return 'refused';

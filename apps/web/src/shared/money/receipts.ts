@@ -5,22 +5,25 @@ import { useQuery, type LiveQuery } from '../query/use-query.ts';
 type Named = { merchantRequestId: string };
 
 interface ReceiptOptions<Receipt> {
-  /** Names them in the cache of this phone. */
+  /** Prefix in this phone's cache. */
   name: string;
   read: (named: Named) => Promise<Receipt>;
 }
 
-/** A receipt, or why there is none: the payee has not confirmed the money, or there is no such payment. */
+/**
+ * A receipt, or why there is none: the payee has not confirmed the payment, or there is no such
+ * payment.
+ */
 type Answer<Receipt> = Receipt | 'notYet' | 'missing';
 
 export interface ReceiptQuery<Receipt> {
   receipt: Answer<Receipt> | undefined;
-  /** It could not be read anew. */
+  /** The last read failed, so it is the stored one. */
   isOld: boolean;
   query: LiveQuery<Answer<Receipt>>;
 }
 
-/** Receipts of one kind, which this phone stores for reading without a network. */
+/** Receipts of one kind, stored on this phone for offline reading. */
 export const createReceipts = <Receipt extends Named>({ name, read }: ReceiptOptions<Receipt>) => {
   const { all, store } = createDocumentCache<Receipt>({
     name,
@@ -46,7 +49,7 @@ export const createReceipts = <Receipt extends Named>({ name, read }: ReceiptOpt
     }
   };
 
-  /** A receipt, from this phone at once where it is stored. */
+  /** A receipt; shown at once if it is stored on this phone. */
   const use = (merchantRequestId: string): ReceiptQuery<Receipt> => {
     const query = useQuery([name, merchantRequestId], { read: () => answer(merchantRequestId) });
     const old = stored(merchantRequestId);

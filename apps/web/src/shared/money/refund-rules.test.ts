@@ -15,7 +15,7 @@ describe('the stages', () => {
     expect(shown('REQUESTED', 'DETECTED', 'REQUESTED')).toEqual(['DETECTED', 'REQUESTED', 'CREDITED to come']);
   });
 
-  it('skip what was never reported, and end when the money is back', () => {
+  it('skip stages that were not reported, and end when the money is back', () => {
     expect(shown('CREDITED', 'DETECTED', 'CREDITED')).toEqual(['DETECTED', 'CREDITED']);
   });
 

@@ -1,15 +1,18 @@
 import type { Refund } from '@sikka/contract';
 import { refundStages, type RefundOwner, type RefundStage } from '@sikka/contract/rules';
 
-/** One stage of a refund: when it was reached and who has to act, or nothing yet. */
+/**
+ * A stage of a refund: when it was reached and who has to act; `reached` is undefined if it was
+ * not.
+ */
 export interface StageReached {
   stage: RefundStage;
   reached?: { at: string; owner: RefundOwner };
 }
 
 /**
- * The stages that were reached, in their order, and the last one, which is the money back with its owner. A refund that had to be sent
- * once more has fallen back: what it had reached before does not count.
+ * The stages reached, in order, then the last stage, `CREDITED`. Stages beyond the current one do
+ * not count: a refund that was sent again has fallen back.
  */
 export const stagesOf = ({ stage: present, history }: Pick<Refund, 'stage' | 'history'>): StageReached[] =>
   refundStages.flatMap((stage, index): StageReached[] => {
@@ -19,8 +22,8 @@ export const stagesOf = ({ stage: present, history }: Pick<Refund, 'stage' | 'hi
   });
 
 /**
- * The one thing to do now. `nothing`: it is back. `wait`: it is within the time that was promised. `contactBank`: it is late and the payer's
- * bank can find it by its reference. `complain`: it is late on our side.
+ * What the user should do. `nothing`: the money is back. `wait`: it is on time. `contactBank`: it
+ * is late, and the user's bank can find it by its reference. `complain`: it is late on our side.
  */
 export type NextStep = 'nothing' | 'wait' | 'contactBank' | 'complain';
 
@@ -30,6 +33,6 @@ export const nextStepOf = ({ stage, isLate, bankReference }: Refund): NextStep =
   return stage === 'SENT_BY_BANK' && bankReference ? 'contactBank' : 'complain';
 };
 
-/** Whether the ombudsman takes a complaint about it. `today` is a day of India, `YYYY-MM-DD`. */
+/** Whether the ombudsman accepts a complaint. `today` is a day in India, `YYYY-MM-DD`. */
 export const isForOmbudsman = ({ stage, ombudsmanFrom }: Refund, today: string): boolean =>
   stage !== 'CREDITED' && today >= ombudsmanFrom;

@@ -50,7 +50,7 @@ it('says so when the shell could not save it', async () => {
   expect(toast).toHaveBeenCalledExactlyOnceWith(m.frame_file_failed());
 });
 
-it('is a download where the shell knows no such message', async () => {
+it('is a download if the shell does not support the message', async () => {
   inA('shell');
   send.mockRejectedValue(new BridgeProblem('refused', 'saveFile'));
   await saveFile(receipt);

@@ -3,13 +3,13 @@ import { m } from '@sikka/messages';
 import { bridge } from '../bridge.ts';
 import { toast } from '../toast.ts';
 
-/** How long a browser may take to begin saving a file, in milliseconds. */
+/** How long a browser may take to start saving a file, in milliseconds. */
 const saveWithinMs = 60_000;
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** A file as calls send it, in base64. */
+/** A file in a response, in base64. */
 interface SentFile {
   fileName: string;
   mediaType: string;
@@ -25,8 +25,8 @@ const download = (blob: Blob, fileName: string): void => {
 };
 
 /**
- * Saves bytes that are already here, under a name: the one way for all files. A shell does not follow links to bytes of the page, so they
- * are handed over to it; one that does not know how is treated as a browser.
+ * Saves a blob as a file. A shell does not follow blob links, so it gets the bytes; one that does
+ * not support that is treated as a browser.
  */
 export const saveBlob = async (blob: Blob, fileName: string): Promise<void> => {
   if (bridge().kind === 'browser') return download(blob, fileName);
@@ -37,6 +37,6 @@ export const saveBlob = async (blob: Blob, fileName: string): Promise<void> => {
   }
 };
 
-/** Saves a file as a call sent it. */
+/** Saves a file of a response. */
 export const saveFile = ({ fileName, mediaType, data }: SentFile): Promise<void> =>
   saveBlob(new Blob([bytesOf(data)], { type: mediaType }), fileName);

@@ -6,11 +6,11 @@ import { copyValue } from './copy-value.ts';
 interface Words {
   title: string;
   text: string;
-  /** Said when sharing did not open. */
+  /** Shown if sharing fails. */
   failedText: string;
 }
 
-/** Hands words to another app; where no app can be chosen, they are copied. The link beside them is that of the app itself. */
+/** Shares a text with a link to the app; copies the text in browsers that cannot share. */
 export const shareWords = async ({ title, text, failedText }: Words): Promise<void> => {
   if (bridge().kind === 'browser' && !('share' in navigator)) return copyValue(text);
   const url = new URL(`${pageFacts().base}/`, location.origin).href;

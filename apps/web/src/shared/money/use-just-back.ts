@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** In this time after a person is back, the gateway's word about what they did has usually come (milliseconds). */
+/**
+ * The gateway usually reports the result within this time after the user is back (milliseconds).
+ */
 const usuallySettledMs = 9_000;
 
-/** Whether the person came to this page a moment ago: opened it, or is back from another app. */
+/** Whether the user opened this page, or came back from another app, a moment ago. */
 export const useJustBack = (): boolean => {
   const [isJustBack, setJustBack] = useState(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { BreachNotice } from '@sikka/contract';
 import { m } from '@sikka/messages';
 
-/** What a notice of a breach says, part by part. */
+/** The text of a breach notice, section by section. */
 export const NoticeText = ({ notice }: { notice: BreachNotice }) => (
   <dl className="stack">
     {(

@@ -1,5 +1,5 @@
 import { openPrompt, type Prompts } from './prompts.ts';
 
-/** Asks before something happens; resolves with whether it shall happen. */
+/** Opens a confirmation dialog; resolves with whether the user confirmed. */
 export const confirmed = (question: Prompts['confirm']['question']): Promise<boolean> =>
   openPrompt('confirm', question);

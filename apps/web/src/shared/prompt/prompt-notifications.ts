@@ -8,14 +8,14 @@ import { promptPermission } from './prompt-permission.ts';
 
 const refusedKey = 'notificationsRefused';
 
-/** Time to see what was just done before anything is asked, in milliseconds. */
+/** Time to see the result of the last action before the prompt, in milliseconds. */
 const pauseMs = 2_500;
 
 const canShow = (): boolean => bridge().kind === 'shell' || (canPush() && navigator.serviceWorker.controller !== null);
 
 /**
- * Asks whether to tell of such things, where something was just done that is worth hearing of: said first, then asked by the phone. A
- * refusal is remembered, and nobody is asked again before the days that the server names.
+ * Asks for the notification permission after an action worth notifying about: first our own dialog,
+ * then the phone's. After a refusal, asks again only after the number of days that the server sets.
  */
 export const promptForNotifications = async (): Promise<void> => {
   if (!isSignedIn() || !canShow()) return;
@@ -29,5 +29,5 @@ export const promptForNotifications = async (): Promise<void> => {
   else if (bridge().kind === 'browser') await startPush(pushKey);
 };
 
-/** Asks after something that is worth hearing of; what cannot be asked now is asked another time. */
+/** Prompts without waiting; failures are ignored. */
 export const offerNotifications = (): void => void promptForNotifications().catch(() => undefined);

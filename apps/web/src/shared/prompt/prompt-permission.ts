@@ -3,8 +3,9 @@ import { bridge } from '../bridge.ts';
 import { openPrompt } from './prompts.ts';
 
 /**
- * Gets a permission of the phone, saying first what it is for. Resolves with whether the app may go on: it may too where nothing has
- * to be asked. A refusal that the phone remembers is answered with how to change it.
+ * Gets a permission of the phone, explaining first what it is for. Resolves with whether the app
+ * may go on, which includes platforms that need no permission. If it was denied before, explains
+ * how to change that.
  */
 export const promptPermission = async (permission: Permission): Promise<boolean> => {
   const { state } = await bridge().call('getPermissionStatus', { permission });

@@ -7,13 +7,13 @@ export interface ShareContent {
   title: string;
   text: string;
   url: string;
-  /** For apps that take one. */
+  /** For apps that accept one. */
   picture?: File | undefined;
 }
 
-/** Everything the app may ask in a dialog or a sheet: what the question says, and what an answer is. */
+/** Every prompt of the app: the data it shows and the type of its answer. */
 export interface Prompts {
-  /** Two buttons; true is the one that does what is asked. */
+  /** Two buttons; true confirms. */
   confirm: {
     question: {
       title: string;
@@ -21,34 +21,35 @@ export interface Prompts {
       confirmLabel: string;
       cancelLabel?: string;
       danger?: boolean;
-      /** It only leaves; staying is what most want. */
+      /** Leaving is the secondary choice. */
       leaving?: boolean;
     };
     answer: boolean;
   };
-  /** Before the phone's own question (`first`), or after a refusal it remembers (`denied`). True goes on. */
+  /**
+   * Before the phone's own prompt (`first`), or after a refusal it remembers (`denied`). True goes
+   * on.
+   */
   permission: { question: { permission: Permission; stage: 'first' | 'denied' }; answer: boolean };
-  /** The share sheet. */
   share: { question: ShareContent; answer: undefined };
-  /** Where a picture comes from. */
   uploadSource: { question: { hasAlbum: boolean }; answer: 'camera' | 'album' | undefined };
-  /** Signing in without leaving the screen; true when there is a session now. */
+  /** Signing in without leaving the screen; true if there is a session now. */
   login: { question: Record<string, never>; answer: boolean };
-  /** Proving the own number by an OTP; undefined when somebody turned back. */
+  /** Verifying the user's own number by OTP; undefined if cancelled. */
   proveNumber: { question: { smsType: SmsType }; answer: string | undefined };
-  /** A notice of a breach; nothing else closes it than that it was confirmed. */
+  /** A breach notice; it closes only when confirmed. */
   breach: { question: { notice: BreachNotice }; answer: boolean };
   /** The agreement of a first start. */
   agreement: { question: Record<string, never>; answer: boolean };
-  /** A newer shell; a forced one has no way around. */
+  /** A newer shell; a forced update cannot be closed. */
   update: { question: { forced: boolean; title: string; text: string }; answer: boolean };
-  /** An activity of the provider; true when it was opened. */
+  /** A promotion; true if it was opened. */
   popup: { question: { resource: Resource }; answer: boolean };
 }
 
 export type PromptKind = keyof Prompts;
 
-/** One question on screen. */
+/** A prompt on screen or waiting. */
 export type OpenPrompt = {
   [Kind in PromptKind]: {
     id: number;
@@ -58,7 +59,6 @@ export type OpenPrompt = {
   };
 }[PromptKind];
 
-/** What the component of a question gets. */
 export interface PromptProps<Kind extends PromptKind> {
   question: Prompts[Kind]['question'];
   answer: (answer: Prompts[Kind]['answer']) => void;
@@ -68,7 +68,7 @@ export const usePrompts = create<{ open: readonly OpenPrompt[] }>(() => ({ open:
 
 let lastId = 0;
 
-/** Asks and waits for the answer. Questions come one after the other; a later one waits for the first. */
+/** Opens a prompt and resolves with its answer. Prompts are shown one at a time, in order. */
 export const openPrompt = <Kind extends PromptKind>(
   kind: Kind,
   question: Prompts[Kind]['question'],
@@ -83,5 +83,5 @@ export const openPrompt = <Kind extends PromptKind>(
     usePrompts.setState(({ open }) => ({ open: [...open, { id, kind, question, answer } as unknown as OpenPrompt] }));
   });
 
-/** The question to show now. */
+/** The prompt to show now. */
 export const useOpenPrompt = (): OpenPrompt | undefined => usePrompts((state) => state.open[0]);

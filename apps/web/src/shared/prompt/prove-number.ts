@@ -1,5 +1,8 @@
 import type { SmsType } from '@sikka/contract/rules';
 import { openPrompt } from './prompts.ts';
 
-/** Lets the user prove the own number by an OTP; the proof is good for one act, undefined when they turned back. */
+/**
+ * Verifies the user's own number by OTP; resolves with a proof for one action, undefined if
+ * cancelled.
+ */
 export const proveNumber = (smsType: SmsType): Promise<string | undefined> => openPrompt('proveNumber', { smsType });

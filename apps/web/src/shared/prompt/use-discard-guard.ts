@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { confirmed } from './confirmed.ts';
 
 /**
- * Asks before a screen with unsaved changes is left, by whatever way. What it returns is to be called when they were saved: then the screen
- * may be left.
+ * Asks before a screen with unsaved changes is left. Call the returned function after saving to
+ * allow leaving.
  */
 export const useDiscardGuard = (hasChanges: boolean): (() => void) => {
   const isSaved = useRef(false);
@@ -13,7 +13,7 @@ export const useDiscardGuard = (hasChanges: boolean): (() => void) => {
     shouldBlockFn: async ({ next }) =>
       hasChanges &&
       !isSaved.current &&
-      // Whose session has ended cannot stay.
+      // After the session has expired the screen must be left.
       next.pathname !== '/login' &&
       !(await confirmed({
         title: m.frame_discard_title(),

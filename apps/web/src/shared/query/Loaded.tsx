@@ -9,7 +9,7 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { StaleNote } from '../frame/StaleNote.tsx';
 import type { Query } from './use-query.ts';
 
-/** The place of a list while it is on its way. */
+/** Placeholder of a list. */
 export const ListSkeleton = ({ rows = 4 }: { rows?: number }) => (
   <SkeletonGroup label={m.frame_loading()}>
     {Array.from({ length: rows }, (_, index) => (
@@ -18,7 +18,7 @@ export const ListSkeleton = ({ rows = 4 }: { rows?: number }) => (
   </SkeletonGroup>
 );
 
-/** The place of a payment, a loan or an application while it is on its way. */
+/** Placeholder of a payment, a loan or an application. */
 export const CardSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()} className="stack">
     <Skeleton shape="hero" />
@@ -28,11 +28,11 @@ export const CardSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** As of when what is shown is, once it cannot be renewed, or nobody renews it any more. */
+/** When the content was last read, after polling failed or ended. */
 const PollingNote = ({ problem, answeredMs, refetch }: Query<unknown>) => (
   <Card tone="warn">
     <output>
-      {problem ? m.payments_screen_stale({ moment: formatMoment(answeredMs) }) : m.payments_screen_tired()}
+      {problem ? m.payments_screen_stale({ moment: formatMoment(answeredMs) }) : m.payments_screen_polling_over()}
     </output>
     <TextButton onClick={refetch}>{m.payments_screen_check_again()}</TextButton>
   </Card>
@@ -41,20 +41,22 @@ const PollingNote = ({ problem, answeredMs, refetch }: Query<unknown>) => (
 interface LoadedProps<Content> {
   query: Query<Content>;
   children: (content: Content) => ReactNode;
-  /** Holds the place of what is on its way. Default: the rows of a list, or of a card when the query is polled. */
+  /** Shown while loading. Default: rows of a list, or a card if the query is polled. */
   skeleton?: ReactNode;
-  /** Takes the place of what does not exist or is not the caller's. Default: the failure itself. */
+  /** Shown if the content does not exist or is not the user's. Default: the error. */
   missing?: ReactNode;
-  /** Takes the place of content that `isEmpty`. */
+  /** Shown if `isEmpty`. */
   empty?: ReactNode;
   isEmpty?: (content: Content) => boolean;
-  /** Whether the person waits for something to change; only then is it said that polling is over. Default: always. */
+  /**
+   * Whether the user waits for a change; only then is the end of polling noted. Default: always.
+   */
   isWaiting?: boolean;
-  /** Says nothing about the age of the content: something else on the screen does. */
+  /** Shows no note about the age of the content: something else on the screen does. */
   isNoteless?: boolean;
 }
 
-/** What a query reads, in every state it can be in: on its way, not to be had, missing, empty, there, or of another time. */
+/** Renders a query in each of its states: loading, failed, missing, empty, ready or stale. */
 export const Loaded = <Content,>({
   query,
   children,
@@ -72,7 +74,7 @@ export const Loaded = <Content,>({
   }
   const content = isEmpty?.(query.content) ? empty : children(query.content);
   if (isNoteless) return content;
-  // What the phone stored and the server has not answered yet is followed, but is not of a known moment.
+  // Stored content has no known time until the server responds.
   if (query.kind === 'polled' && query.answeredMs > 0) {
     return (
       <div className="stack">

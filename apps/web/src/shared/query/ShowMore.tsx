@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import type { Pages } from './use-pages.ts';
 
-/** Loads the next page of a long list; nothing once all of it is there. */
+/** Loads the next page of a list; hidden once there is none. */
 export const ShowMore = ({ pages: { query, isLoadingMore, loadMore } }: { pages: Pages<unknown> }) =>
   query.content?.hasMore && (
     <Button variant="soft" wide progress={isLoadingMore ? 'busy' : 'idle'} onClick={() => void loadMore()}>

@@ -15,7 +15,7 @@ const network = new ApiProblem('network');
 describe('after an answer', () => {
   it('waits as long as the answer says', () => expect(nextPoll(pollWith())).toEqual({ inMs: 3_000 }));
 
-  it('has nothing to ask when nothing changes by itself', () => {
+  it('stops when nothing will change', () => {
     expect(nextPoll(pollWith({ pace: { nextQuerySeconds: 0, queryLimitTime: 0 } }))).toBe('settled');
   });
 

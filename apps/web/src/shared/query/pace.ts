@@ -1,37 +1,37 @@
 import { isProblem } from '../api/api-problem.ts';
 
-/** What an answer says about polling. */
+/** Polling instructions in a response. */
 export interface Pace {
-  /** Seconds to wait before the next poll; 0 when nothing will change by itself soon. */
+  /** Seconds until the next poll; 0 if nothing will change soon. */
   nextQuerySeconds: number;
   /** Seconds after which polling ends. */
   queryLimitTime: number;
 }
 
-/** How polling has gone so far; moments in Unix milliseconds. */
+/** State of polling; times in Unix milliseconds. */
 export interface PollState {
-  /** What the last answer said; undefined before the first one. */
+  /** From the last response; undefined before the first one. */
   pace: Pace | undefined;
-  /** Why the last poll came to nothing; undefined after an answer. */
+  /** Why the last poll failed; undefined after a response. */
   problem: unknown;
-  /** Polls in a row that came to nothing. */
+  /** Consecutive failed polls. */
   failures: number;
-  /** From when the time of polling counts. */
+  /** Start of the polling time limit. */
   countedFromMs: number;
   nowMs: number;
 }
 
-/** Until an answer says otherwise, in seconds. */
+/** Used until a response sets the pace. */
 const firstPace: Pace = { nextQuerySeconds: 2, queryLimitTime: 60 };
 const longestWaitSeconds = 30;
 
-/** Whether another try may go better: the server did not refuse, it was not reached or had no time. */
+/** Whether a retry may succeed: a network failure or an overloaded server, not a refusal. */
 export const mayPass = (problem: unknown): boolean =>
   isProblem(problem, 'network', 'timeout', 'unreadable', 'busy', 'tooManyRequests', 'somethingWrong');
 
 /**
- * What to do next: poll again after so many milliseconds, or nothing more, because everything is known (`settled`), the
- * server refused (`refused`), or the time of polling is over (`over`).
+ * When to poll next, in milliseconds; or why not: the content is final (`settled`), the server
+ * refused (`refused`), or the time limit is reached (`over`).
  */
 export const nextPoll = ({
   pace = firstPace,

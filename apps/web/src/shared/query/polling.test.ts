@@ -52,7 +52,7 @@ it('polls at the pace of the answers until one says that nothing will change', a
   expect(shown().isPollingOver).toBe(false);
 });
 
-it('gives up at the limit, says so, and goes on when the person wants', async () => {
+it('stops at the limit, says so, and restarts when the user asks', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking', 10));
   const { shown } = follow(read);
   await pass(120);

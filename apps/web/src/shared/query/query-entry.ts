@@ -2,46 +2,52 @@ import { ApiProblem, isProblem } from '../api/api-problem.ts';
 import { type CacheLife, readCache, removeCache, writeCache } from '../cache.ts';
 import { mayPass, nextPoll, type Pace } from './pace.ts';
 
-/** How something is read. */
 export interface QueryOptions<Content> {
   read: () => Promise<Content>;
-  /** The phone stores what was read for this long: it is shown at once the next time, and readable without a network. */
+  /**
+   * Stores the content on the phone for this long: shown at once the next time, and readable
+   * offline.
+   */
   stored?: CacheLife | undefined;
-  /** What the page brought along, which is not read again at once. */
+  /** Content embedded in the page; not read again at once. */
   preloaded?: Content | undefined;
   /**
-   * Follows something that changes on the server, at the pace that its content names. `whole`: the content names the whole time of polling;
-   * `left`: what is left of it.
+   * Polls at the pace that the content sets. `whole`: its time limit counts from the start of
+   * polling; `left`: from the last response.
    */
   poll?: Content extends Pace ? 'whole' | 'left' : never;
-  /** How often a read that was not answered goes out again at once. Default 0. */
+  /** Immediate retries of a failed read. Default 0. */
   retries?: number;
 }
 
-/** What is known of one query. */
+/** State of one query. */
 export interface Snapshot<Content> {
-  /** The last answer, or what this phone stored. */
+  /** The last response, or what this phone stored. */
   last: { content: Content } | undefined;
-  /** When the last answer came, in Unix milliseconds; 0 before the first one. */
+  /** Time of the last response, in Unix milliseconds; 0 before the first one. */
   answeredMs: number;
-  /** Why the last read came to nothing; undefined after an answer. */
+  /** Why the last read failed; undefined after a response. */
   problem: ApiProblem | undefined;
   isFetching: boolean;
-  /** Something may still change, but nobody polls any more until the person does. */
+  /** The content may still change, but polling has ended until the user asks. */
   isPollingOver: boolean;
 }
 
-/** What was read longer ago is read anew when the person comes back to the page, in milliseconds. */
+/**
+ * Stored content older than this is read again when the user returns to the page, in milliseconds.
+ */
 const agedMs = 60_000;
 const pageEvents = ['pageshow', 'online', 'offline'] as const;
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const problemOf = (error: unknown): ApiProblem => (isProblem(error) ? error : new ApiProblem('unreadable'));
 
-/** What this phone stored under a name. */
 const storedContent = <Content>(name: string): { content: Content } | undefined =>
   readCache<{ content: Content }>(name, { personal: true });
 
-/** One read of one thing, shared by everybody who shows it, and alive as long as somebody does. */
+/**
+ * One read, shared by all components that show it. It polls and listens to the page only while
+ * there are any.
+ */
 export const createEntry = <Content>(name: string, initial: QueryOptions<Content>) => {
   let options = initial;
   const { preloaded } = initial;
@@ -61,7 +67,7 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
 
   const update = (change: Partial<Snapshot<Content>>): void => {
     snapshot = { ...snapshot, ...change };
-    for (const changed of listeners) changed();
+    for (const listener of listeners) listener();
   };
 
   const planPoll = (): void => {
@@ -115,7 +121,7 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
     }
   };
 
-  /** Reads now, unless a read is under way, and goes on polling. */
+  /** Reads now, unless a read is running, and restarts polling. */
   const refetch = (): void => {
     clearTimeout(timer);
     startedMs = Date.now();
@@ -128,7 +134,7 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
     return options.stored !== undefined && Date.now() - snapshot.answeredMs > agedMs;
   };
 
-  /** Hidden or without a network it rests; coming back, also with the Back button, reads what is due. */
+  /** Pauses while hidden or offline; on return, including by the Back button, reads what is due. */
   const follow = (): void => {
     if (!isAwake()) clearTimeout(timer);
     else if (isDue()) refetch();
@@ -149,21 +155,21 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
 
   return {
     getSnapshot: () => snapshot,
-    /** The next read is by these. */
+    /** Options of the next read. */
     setOptions: (next: QueryOptions<Content>) => (options = next),
-    subscribe: (changed: () => void): (() => void) => {
-      listeners.add(changed);
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
       if (listeners.size === 1) start();
       return () => {
-        listeners.delete(changed);
+        listeners.delete(listener);
         if (listeners.size === 0) stop();
       };
     },
     isUsed: () => listeners.size > 0,
     refetch,
-    /** Takes what another call answered; a read under way is older and forgotten. */
+    /** Sets the content from another call; a running read is older and ignored. */
     set,
-    /** Forgets what the phone stored, and reads anew what is shown. */
+    /** Deletes the stored content, and reads again if shown. */
     invalidate: () => {
       removeCache(name, { personal: true });
       request = undefined;

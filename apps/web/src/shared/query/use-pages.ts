@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../act.ts';
+import { useAction } from '../action.ts';
 import type { CacheLife } from '../cache.ts';
 import { useQuery, type Query, type QueryKey } from './use-query.ts';
 
@@ -13,7 +13,7 @@ interface Page<Item> {
 /** Reads one page of a list, counted from 1. */
 export type ReadPage<Item> = (page: { pageIndex: number; pageSize: number }) => Promise<Page<Item>>;
 
-/** One that moved between two pages comes twice: it is listed once. */
+/** An item that moved between two pages is listed once. */
 const joined = <Item>(pages: readonly Page<Item>[], idOf: (item: Item) => string): Item[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [idOf(item), item])).values(),
 ];
@@ -24,7 +24,10 @@ export interface Pages<Item> {
   loadMore: () => Promise<void>;
 }
 
-/** A long list, page by page. A first page that is read anew begins the list anew; it is what is readable offline when it is `stored`. */
+/**
+ * A paginated list. Reading the first page again resets the list; with `stored` the first page is
+ * readable offline.
+ */
 export const usePages = <Item>(
   key: QueryKey,
   read: ReadPage<Item>,
@@ -36,7 +39,7 @@ export const usePages = <Item>(
   const firstPage = first.content;
   const pages = firstPage ? [firstPage, ...(later?.after === firstPage ? later.pages : [])] : [];
 
-  const more = useAct(async () => {
+  const more = useAction(async () => {
     const page = await read({ pageIndex: pages.length + 1, pageSize });
     setLater({ after: firstPage, pages: [...pages.slice(1), page] });
   });

@@ -23,7 +23,7 @@ it('loads, fails, loads again when wanted', async () => {
   expect(result.current).toMatchObject({ status: 'ready', content: 'there', isStale: false });
 });
 
-it('drops a late answer to what is no longer shown', async () => {
+it('drops a late response of a key that is no longer shown', async () => {
   let answerFirst: (value: string) => void = () => undefined;
   const reads = {
     first: () => new Promise<string>((resolve) => (answerFirst = resolve)),
@@ -38,7 +38,7 @@ it('drops a late answer to what is no longer shown', async () => {
   expect(result.current.content).toBe('second');
 });
 
-it('reads once for everybody who shows the same, and anew for whoever comes when they have left', async () => {
+it('reads once for all components with the same key, and again for those mounted later', async () => {
   const read = vi.fn(async () => 'shared');
   const both = [0, 1].map(() => renderHook(() => useQuery(['thing'], { read })));
   await settle();
@@ -65,14 +65,14 @@ describe('a guest who signs in for another call', () => {
   };
   afterEach(() => act(() => signedOut()));
 
-  it('sees what it answered, not what was read meanwhile', async () => {
+  it('sees the response of that call, not an earlier read', async () => {
     const { result, set, answer } = await signInOver();
     await act(async () => set('liked'));
     await answer(1, 'not liked');
     expect(result.current.content).toBe('liked');
   });
 
-  it('sees what was read after it', async () => {
+  it('sees a later read', async () => {
     const { result, refetch, answer } = await signInOver();
     await answer(1, 'not liked');
     act(() => refetch());
@@ -102,7 +102,7 @@ describe('what the phone stores', () => {
     return shown;
   };
 
-  it('is shown at once the next time, then what is there now', async () => {
+  it('is shown at once the next time, then refreshed', async () => {
     await open(async () => 'old');
     const { result } = renderHook(() => useQuery(key, { read: async () => 'new', stored: 'thirtyDays' }));
     expect(result.current).toMatchObject({ status: 'ready', content: 'old', isStale: false });
@@ -110,19 +110,19 @@ describe('what the phone stores', () => {
     expect(result.current).toMatchObject({ status: 'ready', content: 'new', isStale: false });
   });
 
-  it('goes on being shown without a network, marked as old', async () => {
+  it('stays visible offline, marked as stale', async () => {
     await open(async () => 'old');
     expect(await open(offline)).toMatchObject({ status: 'ready', content: 'old', isStale: true });
   });
 
-  it('is nothing when nothing was there, nor after somebody signed out', async () => {
+  it('is empty if nothing was stored, and after signing out', async () => {
     expect((await open(offline)).status).toBe('failed');
     await open(async () => 'old');
     signedOut();
     expect((await open(offline)).status).toBe('failed');
   });
 
-  it('is read anew when the network is back', async () => {
+  it('is read again when the network is back', async () => {
     const read = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new ApiProblem('network'))
@@ -133,7 +133,7 @@ describe('what the phone stores', () => {
     expect(result.current.content).toBe('new');
   });
 
-  it('is forgotten, and what is shown is read anew, once it has changed on the server', async () => {
+  it('is deleted, and read again if shown, once it has changed on the server', async () => {
     await open(async () => 'old');
     const read = vi.fn(async () => 'new');
     const { result } = renderHook(() => useQuery(['shown', 'a1'], { read }));

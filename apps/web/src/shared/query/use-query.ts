@@ -6,35 +6,36 @@ import { storedNames } from '../storage.ts';
 import { removeCache } from '../cache.ts';
 import { createEntry, type QueryEntry, type QueryOptions } from './query-entry.ts';
 
-/** Names what is read, with all that it depends on. Language and user need no mention: each has content of their own. */
+/**
+ * Name of a query and everything its content depends on, except language and user, which are added.
+ */
 export type QueryKey = readonly [name: string, ...facts: (string | number | boolean | undefined)[]];
 
 interface QueryFacts {
-  /** Why the last read came to nothing; undefined after an answer. */
+  /** Why the last read failed; undefined after a response. */
   problem: ApiProblem | undefined;
   isFetching: boolean;
-  /** When the last answer came, in Unix milliseconds; 0 before the first one. */
+  /** Time of the last response, in Unix milliseconds; 0 before the first one. */
   answeredMs: number;
-  /** `stored`: readable without a network. `polled`: followed while it changes. */
+  /** `stored`: readable offline. `polled`: polled while it changes. */
   kind: 'once' | 'stored' | 'polled';
-  /** Something may still change, but nobody polls any more until `refetch`. */
+  /** The content may still change, but polling has ended until `refetch`. */
   isPollingOver: boolean;
-  /** Reads anew, unless a read is under way, and goes on polling. */
+  /** Reads again, unless a read is running, and restarts polling. */
   refetch: () => void;
 }
 
 type Reading<Content> =
   | { status: 'loading'; content?: undefined }
-  /** `isStale`: it could not be read anew, so it is what was there last time. */
+  /** `isStale`: the last read failed, so the content is from an earlier one. */
   | { status: 'ready'; content: Content; isStale: boolean }
   | { status: 'failed'; content?: undefined };
 
-/** Something that is read from the server and shown. */
 export type Query<Content> = QueryFacts & Reading<Content>;
 
-/** A query that takes the answer of another call too. */
+/** A query whose content another call may set. */
 export type LiveQuery<Content> = Query<Content> & {
-  /** Shows what another call answered in place of reading anew. */
+  /** Shows the content of another call's response instead of reading again. */
   set: (content: Content) => void;
 };
 
@@ -56,8 +57,8 @@ const readingOf = <Content>({ last, problem, isFetching }: ReturnType<QueryEntry
 };
 
 /**
- * Reads something from the server for as long as it is shown. Whoever shows the same key shares one read; coming back to the page and to the
- * network renews what is stored, followed or failed; signing out forgets everything.
+ * Reads something from the server for as long as it is shown. Components with the same key share one read. Returning to the
+ * page or the network refreshes content that is stored, polled or failed; signing out clears everything.
  *
  * @example
  * const lenders = useQuery(['lenders'], { read: () => lending.listLenders({}, { quiet: true }), stored: 'thirtyDays' });
@@ -67,43 +68,46 @@ export const useQuery = <Content>(key: QueryKey, options: QueryOptions<Content>)
   useUser();
   useLocale();
   const name = nameOf(key);
-  // oxlint-disable-next-line react/exhaustive-deps -- the options of a key that is shown already are renewed below
+  // oxlint-disable-next-line react/exhaustive-deps -- options of an existing entry are updated below
   const entry = useMemo(() => entryOf(name, options), [name]);
   useEffect(() => void entry.setOptions(options));
   const subscribe = useMemo(
-    () => (changed: () => void) => {
+    () => (listener: () => void) => {
       entries.set(name, entry as QueryEntry<unknown>);
-      const leave = entry.subscribe(changed);
+      const unsubscribe = entry.subscribe(listener);
       return () => {
-        leave();
+        unsubscribe();
         if (!entry.isUsed()) entries.delete(name);
       };
     },
     [entry, name],
   );
   const snapshot = useSyncExternalStore(subscribe, entry.getSnapshot, entry.getSnapshot);
-  const acts = useMemo(() => {
-    // A guest who signs in for another call is another user when it answers.
+  const actions = useMemo(() => {
+    // If a guest signs in for another call, the key is another one when it responds.
     const current = () => (entries.get(nameOf(key)) as QueryEntry<Content> | undefined) ?? entry;
     return { refetch: () => current().refetch(), set: (content: Content) => current().set(content) };
-    // oxlint-disable-next-line react/exhaustive-deps -- the entry is another one when the facts of the key change
+    // oxlint-disable-next-line react/exhaustive-deps -- the entry changes with the key
   }, [entry]);
   const { poll, stored } = options;
   return useMemo(() => {
     const { problem, isFetching, answeredMs, isPollingOver } = snapshot;
     const kind = poll ? 'polled' : stored ? 'stored' : 'once';
-    return { problem, isFetching, answeredMs, isPollingOver, kind, ...acts, ...readingOf(snapshot) };
-  }, [acts, poll, snapshot, stored]);
+    return { problem, isFetching, answeredMs, isPollingOver, kind, ...actions, ...readingOf(snapshot) };
+  }, [actions, poll, snapshot, stored]);
 };
 
-/** The same query with another view of its content. */
+/** The same query with its content mapped. */
 export const mapQuery = <Content, View>(query: Query<Content>, view: (content: Content) => View): Query<View> =>
   query.status === 'ready' ? { ...query, content: view(query.content) } : query;
 
-/** What begins with this key has changed on the server: what is shown is read anew, what is stored is forgotten. */
+/**
+ * Invalidates every query whose key starts with this one: those on screen are read again, stored
+ * ones are deleted.
+ */
 export const invalidate = (...key: QueryKey): void => {
   const start = `query:${JSON.stringify(key).slice(0, -1)}`;
-  const isMeant = (name: string): boolean => name.startsWith(`${start},`);
-  for (const name of storedNames('own:')) if (isMeant(name)) removeCache(name, { personal: true });
-  for (const [name, entry] of entries) if (isMeant(name)) entry.invalidate();
+  const isMatch = (name: string): boolean => name.startsWith(`${start},`);
+  for (const name of storedNames('own:')) if (isMatch(name)) removeCache(name, { personal: true });
+  for (const [name, entry] of entries) if (isMatch(name)) entry.invalidate();
 };

@@ -30,7 +30,7 @@ it('opens a screen', async () => {
   expect(goTo).toHaveBeenCalledWith({ to: '/emi' });
 });
 
-it('opens somebody else’s page after a question', async () => {
+it('opens an external page after a confirmation', async () => {
   expect(await follow(page)).toBe(true);
   expect(call).toHaveBeenCalledWith('openPage', { url: page.url, where: 'external' });
 });
@@ -41,7 +41,7 @@ it('opens nothing when the answer is no', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('opens nothing before somebody has signed in where the tile asks for it', async () => {
+it('requires a sign-in first if the tile needs it', async () => {
   vi.mocked(signInFor).mockResolvedValue(false);
   expect(await follow(screen, { isLogin: 1 })).toBe(false);
   expect(goTo).not.toHaveBeenCalled();

@@ -11,7 +11,10 @@ import { tileTarget, type TileTarget } from './tile-target.ts';
 
 type PageTarget = Extract<TileTarget, { kind: 'page' }>;
 
-/** In the shell a page that stays inside opens in a browser of its own, far from the bridge; everything else leaves after a question. */
+/**
+ * In the shell an external page may open in an in-app browser, which has no bridge; anything else
+ * leaves the app after a confirmation.
+ */
 const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<boolean> => {
   const leaves = leavesApp(tile) || bridge().kind === 'browser';
   const goes =
@@ -27,13 +30,13 @@ const openPage = async (tile: Tile, { url, host }: PageTarget): Promise<boolean>
 
 const open = async (tile: Tile, target: Exclude<TileTarget, { kind: 'missing' | 'refused' }>): Promise<boolean> => {
   if (target.kind === 'page') return openPage(tile, target);
-  // The introduction opens with or without the place: saying no is an answer too.
+  // The introduction opens with or without the permission.
   if (target.kind === 'introduction') await promptPermission('location');
   await goTo(target.destination);
   return true;
 };
 
-/** See `openTile`, which loads this when a tile is first tapped. */
+/** See `openTile`, which loads this on the first tap. */
 export const followTile = async (tile: Tile): Promise<boolean> => {
   const target = tileTarget(tile);
   if (target.kind === 'missing' || target.kind === 'refused') {

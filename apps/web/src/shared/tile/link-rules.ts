@@ -1,30 +1,29 @@
 import { readLink as readContentLink } from '@sikka/contract/rules';
 
-/** Where a link of the content leads. */
 export type Link =
   /** A screen of the app: its path below the base, and its query. */
   | { kind: 'screen'; path: string; search: Record<string, string> }
-  /** A page of somebody else, on an allowed host. */
+  /** An external page on an allowed host. */
   | { kind: 'page'; url: string; host: string };
 
-/** What a link is judged by. */
 export interface LinkLimits {
   /** The app's own origin, such as `https://app.example`. */
   origin: string;
-  /** Path under which the app lives, such as `/app`. */
+  /** Path of the app, such as `/app`. */
   base: string;
-  /** Hosts that content may lead to; `*.example` takes every host below `example`. */
+  /** Hosts that content may link to; `*.example` covers every subdomain. */
   linkHosts: readonly string[];
 }
 
-/** Paths of screens have letters, digits and dashes only: no dot climbs, no colon hides a scheme. */
+/** Paths of screens have only letters, digits and dashes: no `..`, no scheme. */
 const screenPath = /^\/[\w/-]*$/;
-/** Their queries hold no address of somebody else. */
+/** Queries of screens cannot contain a URL. */
 const screenQuery = /^[\w\-.~%+=&]*$/;
 
 /**
- * Reads a link of the content as its rule says (`@sikka/contract/rules`), and tells the app's own screens from somebody else's pages.
- * Undefined for everything else: hostile spellings are refused rather than repaired.
+ * Reads a link of the content by the contract's rule (`@sikka/contract/rules`), and separates the
+ * app's screens from external pages. Undefined for everything else: hostile spellings are refused,
+ * not repaired.
  */
 export const readLink = (link: string, { origin, base, linkHosts }: LinkLimits): Link | undefined => {
   const read = readContentLink(link.startsWith(`${origin}/`) ? link.slice(origin.length) : link, linkHosts);

@@ -1,6 +1,6 @@
 import type { Resource } from '@sikka/contract';
 
-/** What opening a tile needs to know of it. */
+/** The fields of a tile that decide how it opens. */
 export type Tile = Pick<
   Resource,
   | 'resourceGid'
@@ -15,7 +15,6 @@ export type Tile = Pick<
   | 'extJson'
 >;
 
-/** The facts in a tile's `extJson` that decide how it opens. */
 interface TileExtras {
   /** 0 marks a pre-screen tile. */
   isPreScreen?: unknown;
@@ -31,11 +30,11 @@ const readExtras = (extJson: string): TileExtras => {
   }
 };
 
-/** A pre-screen tile asks for the place and opens its introduction, without any link. */
+/** A pre-screen tile asks for the location and opens its introduction; it has no link. */
 export const isPreScreen = ({ extJson }: Pick<Tile, 'extJson'>): boolean =>
   Number(readExtras(extJson).isPreScreen ?? 1) === 0;
 
-/** The link a tile leads to, unread; empty when it has none. */
+/** The raw link of a tile; empty if it has none. */
 export const linkOf = ({
   guideUrl,
   productUrl,

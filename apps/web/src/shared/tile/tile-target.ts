@@ -3,15 +3,14 @@ import { pageFacts } from '../page-facts.ts';
 import { readLink, type Link } from './link-rules.ts';
 import { isPreScreen, linkOf, type Tile } from './tile-rules.ts';
 
-/** What a tap on a tile leads to. */
 export type TileTarget =
-  /** The introduction of a pre-screen tile: the phone's place is asked for first. */
+  /** The introduction of a pre-screen tile; asks for the location permission first. */
   | { kind: 'introduction'; destination: Destination }
   | { kind: 'screen'; destination: Destination }
   | Extract<Link, { kind: 'page' }>
   /** A screen this version of the app does not have. */
   | { kind: 'missing' }
-  /** A link that is not plainly a screen or an allowed page. */
+  /** A link that is neither a screen nor an allowed page. */
   | { kind: 'refused' };
 
 const channels = ['0', '1', '2'] as const;
@@ -21,7 +20,7 @@ const introductionOf = ({ resourceGid, businessType, openWith, priorityChannel }
   search: { gid: resourceGid, type: businessType, openWith, priorityChannel: channels[priorityChannel] },
 });
 
-/** Decides where a tile leads, before anything is asked or opened. */
+/** Decides where a tile leads, without side effects. */
 export const tileTarget = (tile: Tile): TileTarget => {
   if (isPreScreen(tile)) return { kind: 'introduction', destination: introductionOf(tile) };
   const origin = typeof location === 'undefined' ? '' : location.origin;

@@ -3,14 +3,16 @@ import { report } from '../analytics/report.ts';
 import { openTile } from './open-tile.ts';
 import type { Tile } from './tile-rules.ts';
 
-/** A tile opens this long after the tap, in milliseconds, so that the tap is seen (specification §9). */
+/**
+ * Delay before a tapped tile opens, in milliseconds, so that the tap is seen (specification §9).
+ */
 const tapMs = 200;
-/** The tapped look goes away after this time, in milliseconds (specification §9). */
+/** Duration of the tapped look, in milliseconds (specification §9). */
 const highlightMs = 1_000;
 
 /**
- * The press of one tile: give `onClick` to its link and show `isTapped` as its tapped look. A second tap while the first is under way
- * does nothing.
+ * Tap handling of one tile: pass `onClick` to its link, and style it by `isTapped`. Taps are
+ * ignored while the tile opens.
  */
 export const useTile = (tile: Tile): { isTapped: boolean; onClick: (event: MouseEvent) => void } => {
   const [isTapped, setTapped] = useState(false);

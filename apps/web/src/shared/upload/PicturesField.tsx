@@ -13,19 +13,19 @@ import { type Picture, type Upload, useUploads } from './use-pictures.ts';
 
 interface PicturesFieldProps {
   label: string;
-  /** What a picture helps with, or what it should not show. */
+  /** What a picture helps with, or should not show. */
   hint?: string;
-  /** What is wrong with them, such as one that is gone by now. */
+  /** An error such as a picture that has expired. */
   error?: string | undefined;
   purpose: UploadPurpose;
-  /** Pictures that have arrived; a form and its draft keep them. */
+  /** Uploaded pictures, stored in the form and its draft. */
   value: readonly Picture[];
   onChange: (value: Picture[]) => void;
-  /** At most so many; five unless given. */
+  /** Maximum number of pictures; default five. */
   max?: number;
 }
 
-/** Up to five pictures from the camera or the album, each uploaded as soon as it is chosen. */
+/** Pictures from the camera or the album, each uploaded as soon as it is chosen. */
 export const PicturesField = ({
   label,
   hint,
@@ -41,7 +41,7 @@ export const PicturesField = ({
     newest.current = value;
   }, [value]);
   const { uploads, add, drop, retry, canRetry } = useUploads(purpose, (picture) => {
-    // Two may arrive before the form is drawn again.
+    // Two may arrive before the next render.
     newest.current = [...newest.current, picture];
     onChange([...newest.current]);
   });
@@ -99,7 +99,7 @@ export const PicturesField = ({
 
 interface ThumbProps {
   preview: string;
-  /** Which of the pictures it is, from 1. */
+  /** Position among the pictures, from 1. */
   place: number;
   upload?: Upload;
   onRemove: () => void;

@@ -2,7 +2,7 @@ import { pictureTypes } from '@sikka/contract/rules';
 import { chooseUploadSource, type UploadSource } from '../prompt/choose-upload-source.ts';
 import { promptPermission } from '../prompt/prompt-permission.ts';
 
-/** Opens the phone's own picker; undefined when it is closed without a choice. */
+/** Opens the phone's own picker; undefined if it is closed without a choice. */
 const openPicker = (source: UploadSource): Promise<File | undefined> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
@@ -16,16 +16,16 @@ const openPicker = (source: UploadSource): Promise<File | undefined> =>
     };
     input.addEventListener('change', done);
     input.addEventListener('cancel', done);
-    // Safari forgets an input that is nowhere on the page.
+    // Safari ignores an input outside the document.
     document.body.append(input);
     input.click();
   });
 
-/** Lets the person take or choose a picture; undefined when they do not, or when the phone forbids it. */
+/** Takes or chooses a picture; undefined if cancelled or not permitted. */
 export const pickFrom = async (source: UploadSource): Promise<File | undefined> =>
   (await promptPermission(source)) ? openPicker(source) : undefined;
 
-/** The same, after asking where the picture shall come from. */
+/** Asks for the source first. */
 export const pickPicture = async (): Promise<File | undefined> => {
   const source = await chooseUploadSource();
   return source && pickFrom(source);

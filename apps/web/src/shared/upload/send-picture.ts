@@ -4,17 +4,17 @@ import { commonHeaders, commonQuery } from '../api/common-query.ts';
 import { readReply } from '../api/read-reply.ts';
 import { signInAgain } from '../api/sign-in-again.ts';
 
-/** Time without an answer after which sending is given up: the server gives up before. */
+/** Upload timeout in milliseconds; longer than the server's. */
 const timeoutMs = 20_000;
 
 interface SendOptions {
   purpose: UploadPurpose;
-  /** Told the part that has left, from 0 to 1. */
+  /** Called with the part sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** `fetch` cannot tell how much of a body has left. */
+/** XMLHttpRequest, since `fetch` does not report upload progress. */
 const sendOnce = (picture: Blob, { purpose, onProgress, signal }: SendOptions): Promise<string> =>
   new Promise((resolve, reject) => {
     const query = commonQuery();
@@ -41,7 +41,10 @@ const sendOnce = (picture: Blob, { purpose, onProgress, signal }: SendOptions): 
     else request.send(picture);
   });
 
-/** Uploads a picture and resolves with its id, for the call that takes it. Whatever fails is an `ApiProblem`. */
+/**
+ * Uploads a picture and resolves with its id, for the call that takes it. Every failure is an
+ * `ApiProblem`.
+ */
 export const sendPicture = async (picture: Blob, options: SendOptions): Promise<string> => {
   try {
     return await sendOnce(picture, options);

@@ -5,16 +5,16 @@ export interface Square {
   side: number;
 }
 
-/** What a picture was not: one that this browser can open. */
+/** The file is not a picture that this browser can open. */
 export class PictureUnreadable extends Error {
   override readonly name = 'PictureUnreadable';
 }
 
-/** Bytes that a slow network carries in the ten seconds that a request may take. */
+/** What a slow network uploads within the request timeout. */
 const maxBytes = 400_000;
 const qualities = [0.85, 0.7, 0.5, 0.35];
 
-/** Opens a picture, upright. Throws `PictureUnreadable`. */
+/** Decodes a picture in its correct orientation. Throws `PictureUnreadable`. */
 export const openPicture = async (file: Blob): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(file);
@@ -23,7 +23,7 @@ export const openPicture = async (file: Blob): Promise<ImageBitmap> => {
   }
 };
 
-/** The size of a picture whose longest edge is at most so long. */
+/** Scales a size down so that its longest edge is at most `longestEdge`. */
 export const sizeWithin = (
   { width, height }: { width: number; height: number },
   longestEdge: number,
@@ -39,7 +39,7 @@ const draw = (picture: ImageBitmap, longestEdge: number, part?: Square): HTMLCan
   const canvas = Object.assign(document.createElement('canvas'), sizeWithin({ width, height }, longestEdge));
   const context = canvas.getContext('2d');
   if (!context) throw new PictureUnreadable();
-  // JPEG has no transparency: what is clear is white, not black.
+  // JPEG has no transparency: transparent pixels become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
@@ -52,8 +52,8 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   });
 
 /**
- * Draws a picture, or a square part of it, anew as JPEG: no edge longer than `longestEdge` pixels, 400 KB at most as far as its quality
- * allows. Place, camera and everything else that is not seen stay on the phone.
+ * Re-encodes a picture, or a square part of it, as JPEG: no edge longer than `longestEdge` pixels,
+ * and at most 400 KB as far as the lowest quality allows. This removes location and other metadata.
  */
 export const shrinkPicture = async (picture: ImageBitmap, longestEdge: number, part?: Square): Promise<Blob> => {
   const canvas = draw(picture, longestEdge, part);
@@ -66,5 +66,5 @@ export const shrinkPicture = async (picture: ImageBitmap, longestEdge: number, p
   return drawn;
 };
 
-/** A picture of 144 pixels that can stand in a form and its draft, as a `data:` address. */
+/** A 144-pixel preview as a `data:` URL, for a form and its draft. */
 export const previewOf = (picture: ImageBitmap): string => draw(picture, 144).toDataURL('image/jpeg', 0.7);

@@ -5,31 +5,31 @@ import { isProblem } from '../api/api-problem.ts';
 import { openPicture, previewOf, shrinkPicture } from './shrink-picture.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** A picture that was uploaded, as a form and its draft keep it. */
+/** An uploaded picture in a form and its draft. */
 export interface Picture {
   fileId: string;
-  /** A small `data:` picture of it. */
+  /** A small `data:` picture. */
   preview: string;
 }
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture being uploaded, or one that failed. */
 export interface Upload {
   key: string;
   preview: string;
-  /** From 0 to 1. */
+  /** Part uploaded, from 0 to 1. */
   part: number;
-  /** Why it did not arrive; undefined while it is on its way. */
+  /** Why the upload failed; undefined while it runs. */
   failure: string | undefined;
 }
 
-/** What is said about a picture that could not be taken. */
+/** Error text for a picture that could not be uploaded. */
 export const pictureFailure = (error: unknown): string => {
   if (isProblem(error, 'network', 'timeout', 'aborted', 'unreadable'))
     return navigator.onLine ? m.frame_pictures_not_sent() : m.frame_pictures_offline();
   return isProblem(error) && error.msg ? error.msg : m.problem_pictureRefused();
 };
 
-/** Uploads pictures for a form one by one; each is told by `onAdded` once it has arrived. */
+/** Uploads pictures of a form one by one; calls `onAdded` for each once it is uploaded. */
 export const useUploads = (purpose: UploadPurpose, onAdded: (picture: Picture) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const underWay = useRef(new Map<string, { abort: AbortController; blob: Blob; preview: string }>());
@@ -61,7 +61,7 @@ export const useUploads = (purpose: UploadPurpose, onAdded: (picture: Picture) =
     }
   };
 
-  /** One after the other: the server takes two of a user at a time. */
+  /** One at a time: the server accepts two concurrent uploads per user. */
   const lastTurn = useRef(Promise.resolve());
   const send = (key: string): Promise<void> => {
     change(key, { part: 0, failure: undefined });
@@ -89,7 +89,7 @@ export const useUploads = (purpose: UploadPurpose, onAdded: (picture: Picture) =
     add,
     drop,
     retry: send,
-    /** Whether trying again makes sense: what could not be opened never will be. */
+    /** Whether a retry makes sense: a file that could not be decoded never will be. */
     canRetry: (key: string): boolean => underWay.current.has(key),
   };
 };

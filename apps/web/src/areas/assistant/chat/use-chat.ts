@@ -2,7 +2,7 @@ import type { ChatQuota, ChatSubject, ChatTurn } from '@sikka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { assistant } from 'virtual:calls';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { readAnswer } from './answer-rules.ts';
 import { followAnswer } from './follow-answer.ts';
@@ -97,7 +97,7 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     // oxlint-disable-next-line react/exhaustive-deps -- an answer is followed from its first word to its last
   }, [chatId, written?.questionId]);
 
-  const send = useAct(async (question: string, again?: string) => {
+  const send = useAction(async (question: string, again?: string) => {
     const turn = newTurn(again ?? crypto.randomUUID(), question);
     const { questionId } = turn;
     setAnnounced('');
@@ -119,11 +119,11 @@ export const useChat = ({ chatId, about, onOpened, onRefused }: ChatOptions) => 
     }
   });
 
-  const stop = useAct(async (id: string) => {
+  const stop = useAction(async (id: string) => {
     await assistant.stopGPT({ id }, { quiet: true });
   });
 
-  const rate = useAct(async (turn: ChatTurn, isHelpful: boolean) => {
+  const rate = useAction(async (turn: ChatTurn, isHelpful: boolean) => {
     await assistant.rateGPT({ id: turn.questionId, isHelpful });
     put({ ...turn, isHelpful }, chatId);
   });

@@ -1,7 +1,7 @@
 import { supportLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { assistant } from 'virtual:calls';
-import { keyed, toastProblem, useAct } from '#shared/act.ts';
+import { keyed, toastProblem, useAction } from '#shared/action.ts';
 import { goTo } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
@@ -10,7 +10,7 @@ import { isSignedIn } from '#shared/session.ts';
 
 /** Leads to a person: a user's conversation goes along when the user says so; a guest signs in and writes. */
 export const useHandOver = (chatId: string | undefined, questions: number) =>
-  useAct(async () => {
+  useAction(async () => {
     if (!chatId || !isSignedIn()) {
       if (await signInFor({ to: '/feedback' })) await goTo({ to: '/feedback' });
       return;

@@ -7,7 +7,7 @@ import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { assistant } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -19,7 +19,7 @@ import { invalidate } from '#shared/query/use-query.ts';
 import styles from '../chat/chat.module.css';
 
 const useDelete = () =>
-  useAct(async (chatId: string | undefined) => {
+  useAction(async (chatId: string | undefined) => {
     const isMeant = await confirmed({
       title: chatId ? m.assistant_screen_delete_title() : m.assistant_screen_delete_all_title(),
       text: m.assistant_screen_delete_text(),

@@ -14,7 +14,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { assistant } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { toastProblem } from '#shared/act.ts';
+import { toastProblem } from '#shared/action.ts';
 import { longerThan } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { chatDraft } from '#shared/help/open-chat.ts';

@@ -8,17 +8,17 @@ import { BillFetch } from '../query/BillFetch.tsx';
 
 interface AccountBillProps {
   account: BillAccount;
-  /** Leads on to the bill when there is only one. */
+  /** Opens the bill if there is only one. */
   opensSingleBill?: boolean;
 }
 
-/** What an account owes now, as its biller tells it. */
+/** The current bills of an account, fetched from the biller. */
 export const AccountBill = ({ account, opensSingleBill = false }: AccountBillProps) => {
   const { accountId, billerName, isAvailable } = account;
-  const [question] = useState({ accountId });
+  const [request] = useState({ accountId });
   if (!isAvailable) return <Card tone="warn">{m.bills_account_gone_text({ biller: billerName })}</Card>;
   return (
-    <BillFetch question={question} biller={billerName}>
+    <BillFetch request={request} biller={billerName}>
       {(bills) =>
         opensSingleBill && bills.length === 1 ? (
           <Forward to="/billDetail" search={{ billId: bills[0]?.billId }} />

@@ -14,15 +14,14 @@ import { useReminders } from './use-accounts.ts';
 
 interface AccountHeadProps {
   account: BillAccount;
-  /** The title of the screen, which need not be said again. */
-  under?: string;
+  /** Title of the screen, not repeated here. */
+  screenTitle?: string;
   trailing?: ReactNode;
 }
 
-/** Which account a screen is about. */
-export const AccountHead = ({ account, under, trailing }: AccountHeadProps) => {
+export const AccountHead = ({ account, screenTitle, trailing }: AccountHeadProps) => {
   const { nickname, billerName, consumerNumber } = account;
-  const [title, ...more] = [nickname, billerName, consumerNumber].filter((name) => name && name !== under);
+  const [title, ...more] = [nickname, billerName, consumerNumber].filter((name) => name && name !== screenTitle);
   return (
     <ListGroup>
       <ListRow icon={<BillerMark name={billerName} />} title={title} sub={more.join(' · ')} trailing={trailing} />
@@ -30,7 +29,7 @@ export const AccountHead = ({ account, under, trailing }: AccountHeadProps) => {
   );
 };
 
-/** An account by the name that its owner gave it, else by its biller's, and what else tells it apart. */
+/** Names of an account: its nickname, else its biller, and what tells it apart. */
 export const accountNames = ({
   nickname,
   billerName,
@@ -40,7 +39,6 @@ export const accountNames = ({
   sub: nickname ? `${billerName} · ${consumerNumber}` : consumerNumber,
 });
 
-/** Turns the reminders of an account on and off. */
 export const ReminderSwitch = ({ account }: { account: BillAccount }) => {
   const { isOn, change } = useReminders(account);
   return (
@@ -54,7 +52,7 @@ export const ReminderSwitch = ({ account }: { account: BillAccount }) => {
   );
 };
 
-/** Nothing is linked yet. */
+/** Shown while no account is linked. */
 export const NoAccounts = ({ href }: { href: string }) => (
   <EmptyState
     icon={<WalletDuotone />}
@@ -71,11 +69,10 @@ const State = ({ account: { isAvailable, dueAmountPaise } }: { account: BillAcco
 
 interface AccountListProps {
   accounts: readonly BillAccount[];
-  /** The screen that each account leads to. */
+  /** The screen that each row opens. */
   to: '/singleBill' | '/myBill' | '/setAutoPay';
 }
 
-/** Linked accounts, each leading to a screen about it. */
 export const AccountList = ({ accounts, to }: AccountListProps) => (
   <ListGroup>
     {accounts.map((account) => (

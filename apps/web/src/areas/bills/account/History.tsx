@@ -11,7 +11,7 @@ const useHistory = (accountId: string) =>
     return { items: transactions, totalSize };
   });
 
-/** What was paid for an account, newest first. */
+/** Payments of an account, newest first. */
 export const History = ({ account: { accountId } }: { account: BillAccount }) => (
   <Section title={m.bills_account_history()}>
     <TransactionPages pages={useHistory(accountId)} empty={<p className="note">{m.bills_account_history_none()}</p>} />

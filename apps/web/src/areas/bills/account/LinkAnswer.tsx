@@ -15,8 +15,8 @@ interface AnswerProps {
   onRefused: (problem: unknown) => void;
 }
 
-/** A single bill is opened at once; of several one is chosen, and their account can be linked. */
-const Found = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: readonly Bill[] }) => {
+/** Opens a single bill at once; lists several to choose from, with a switch to link the account. */
+const FoundBills = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: readonly Bill[] }) => {
   const [first] = bills;
   if (first && bills.length === 1) return <Forward to="/billDetail" search={{ billId: first.billId }} isNew />;
   return (
@@ -24,15 +24,15 @@ const Found = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: r
       {bills.map((bill) => (
         <BillCard key={bill.billId} bill={bill} />
       ))}
-      {!first?.accountId && <LinkSwitch of={{ billerId, params }} />}
+      {!first?.accountId && <LinkSwitch subject={{ billerId, params }} />}
     </>
   );
 };
 
-/** What is possible without a bill: keeping an account that owes nothing, or paying an amount of one's own. */
-const Otherwise = ({ failure, biller, params }: AnswerProps & { failure: BillFailure }) => {
+/** Actions without a bill: linking an account that owes nothing, or paying a custom amount. */
+const NoBillActions = ({ failure, biller, params }: AnswerProps & { failure: BillFailure }) => {
   const { billerId, acceptsAdhoc } = biller;
-  if (failure.isPaid) return <LinkSwitch of={{ billerId, params }} />;
+  if (failure.isPaid) return <LinkSwitch subject={{ billerId, params }} />;
   return acceptsAdhoc && failure.source !== 'customer' ? (
     <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>
       {m.bills_form_choose_amount()}
@@ -40,19 +40,19 @@ const Otherwise = ({ failure, biller, params }: AnswerProps & { failure: BillFai
   ) : null;
 };
 
-/** What a biller answers about an account: its bill, or what is possible without one. */
+/** The biller's response for an account: its bills, or what is possible without one. */
 export const LinkAnswer = (props: AnswerProps) => {
   const { biller, params, onRefused } = props;
-  const [question] = useState({ billerId: biller.billerId, params });
+  const [request] = useState({ billerId: biller.billerId, params });
   if (biller.payFlow === 'DIRECT_PAY') return <Forward to="/billDetail" search={{ billerId: biller.billerId }} isNew />;
   return (
     <BillFetch
-      question={question}
+      request={request}
       biller={biller.billerName}
       onRefused={onRefused}
-      renderFailure={(failure) => <Otherwise {...props} failure={failure} />}
+      renderFailure={(failure) => <NoBillActions {...props} failure={failure} />}
     >
-      {(bills) => <Found {...props} bills={bills} />}
+      {(bills) => <FoundBills {...props} bills={bills} />}
     </BillFetch>
   );
 };

@@ -4,21 +4,21 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { offerNotifications } from '#shared/prompt/prompt-notifications.ts';
 import { accountsChanged } from './use-accounts.ts';
 
 interface LinkSwitchProps {
-  /** Whose account it is: a bill, a payment, or what was filled in. */
-  of: BodyOf<'/bbps/customerbillaccount/link'>;
+  /** Identifies the account: by a bill, a payment, or a filled-in form. */
+  subject: BodyOf<'/bbps/customerbillaccount/link'>;
 }
 
-/** Keeps an account that is not linked yet, or lets go of it again at once. */
-export const LinkSwitch = ({ of }: LinkSwitchProps) => {
+/** Links an account, or unlinks it again. */
+export const LinkSwitch = ({ subject }: LinkSwitchProps) => {
   const [accountId, setAccountId] = useState<string>();
-  const change = useAct(async () => {
+  const change = useAction(async () => {
     if (accountId) await bills.deleteAccount({ accountId });
-    setAccountId(accountId ? undefined : (await bills.linkAccount(of)).accountId);
+    setAccountId(accountId ? undefined : (await bills.linkAccount(subject)).accountId);
     accountsChanged();
     if (!accountId) offerNotifications();
   }, toastProblem);

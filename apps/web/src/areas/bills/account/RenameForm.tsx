@@ -5,29 +5,29 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { bills } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { accountsChanged } from './use-accounts.ts';
 
 interface RenameFormProps {
   account: BillAccount;
-  /** It is called something else now, or goes by its old name. */
+  /** Saved or cancelled. */
   onDone: () => void;
 }
 
-/** Gives an account another name; an empty one takes the name away. */
+/** Renames an account; an empty name removes the nickname. */
 export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameFormProps) => {
   const form = useForm({
     initial: { name: nickname },
-    faultsOf: ({ name }) => ({ name: longerThan(billLimits.nicknameLength, readName(name)) }),
+    validate: ({ name }) => ({ name: longerThan(billLimits.nicknameLength, readName(name)) }),
   });
-  const save = useAct(
+  const save = useAction(
     async ({ name }: { name: string }) => {
       await bills.renameAccount({ accountId, nickname: readName(name) });
       accountsChanged();
       onDone();
     },
-    ({ msg }) => form.refuse({ name: msg || undefined }),
+    ({ msg }) => form.setErrors({ name: msg || undefined }),
   );
 
   return (

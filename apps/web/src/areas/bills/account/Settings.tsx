@@ -38,7 +38,7 @@ const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAcc
   />
 );
 
-/** What can be changed about an account. */
+/** Settings of an account. */
 export const Settings = ({ account }: { account: BillAccount }) => {
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)
@@ -70,7 +70,7 @@ export const Settings = ({ account }: { account: BillAccount }) => {
   );
 };
 
-/** Removes a linked account after asking; no reason is needed. */
+/** Unlinks an account after a confirmation. */
 export const RemoveButton = ({ account }: { account: BillAccount }) => {
   const remove = useRemoveAccount(account);
   return (

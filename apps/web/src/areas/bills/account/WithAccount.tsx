@@ -9,7 +9,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { useAccounts } from './use-accounts.ts';
 
-/** Takes the place of an account that was removed: another one has to be chosen. */
+/** Shown for an account that was removed. */
 const RemovedAccount = () => (
   <EmptyState
     icon={<WalletDuotone />}
@@ -21,11 +21,11 @@ const RemovedAccount = () => (
 
 interface WithAccountProps {
   accountId: string;
-  /** The screen of the account, once it is loaded. */
+  /** Content for the loaded account. */
   children: (account: BillAccount) => ReactNode;
 }
 
-/** The screen of a linked account, or what stands there until it is known. */
+/** Loads a linked account; shows the loading state, an error, or that it was removed. */
 export const WithAccount = ({ accountId, children }: WithAccountProps) => {
   const accounts = useAccounts();
   const account = accounts.content?.find((each) => each.accountId === accountId);

@@ -6,24 +6,24 @@ import { confirmed } from '#shared/prompt/confirmed.ts';
 import { goTo } from '#shared/navigation.ts';
 import { isSignedIn } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { invalidate, useQuery, type Query } from '#shared/query/use-query.ts';
 
-/** Reads the accounts that the user linked; a guest has none. */
+/** Reads the user's linked accounts; none for a guest. */
 export const loadAccounts = async (): Promise<BillAccount[]> => {
   if (!isSignedIn()) return [];
   const { accounts } = await bills.queryAccounts({}, { quiet: true });
   return accounts;
 };
 
-/** The accounts that the user linked, newest first; readable without a network once they were there. */
+/** The user's linked accounts, newest first; readable offline. */
 export const useAccounts = (): Query<BillAccount[]> =>
   useQuery(['billAccounts'], { read: loadAccounts, stored: 'thirtyDays' });
 
-/** An account was linked, renamed or removed, or its autopay has changed. */
+/** Call after an account was linked, renamed or removed, or its autopay changed. */
 export const accountsChanged = (): void => invalidate('billAccounts');
 
-/** Those accounts that are at one biller, or of one kind of bill; all of them where neither is named. */
+/** Accounts of a biller or a category; all if neither is given. */
 export const accountsOf = (
   accounts: readonly BillAccount[],
   { billerId, billerCategoryName }: { billerId?: string | undefined; billerCategoryName?: string | undefined },
@@ -32,10 +32,10 @@ export const accountsOf = (
     .filter((account) => billerId === undefined || account.billerId === billerId)
     .filter((account) => billerCategoryName === undefined || account.billerCategoryName === billerCategoryName);
 
-/** The reminders of an account: the switch moves at once and goes back when the server does not follow. */
+/** The reminder switch of an account: it changes at once and reverts if the server refuses. */
 export const useReminders = ({ accountId, reminders }: BillAccount) => {
   const [isOn, setOn] = useState(reminders);
-  const change = useAct(
+  const change = useAction(
     async (to: boolean) => {
       setOn(to);
       const account = await bills.updateSubscription({ accountId, reminders: to });
@@ -63,9 +63,9 @@ const removeAccount = async ({ accountId, nickname, billerName }: BillAccount): 
   await goTo({ to: '/selectAccount' }, { replace: true });
 };
 
-/** Removes a linked account once that is confirmed, and leads on to choosing another one. */
+/** Unlinks an account after a confirmation, then goes to the list of accounts. */
 export const useRemoveAccount = (account: BillAccount) =>
-  useAct(
+  useAction(
     () => removeAccount(account),
     (problem) => {
       if (problem.name === 'autopayExists') toast(m.bills_account_autopay_first());

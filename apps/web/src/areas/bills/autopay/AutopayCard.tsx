@@ -13,15 +13,14 @@ import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillScreen.tsx';
 import { canSkip, isRunning } from './autopay-rules.ts';
 import own from './autopay.module.css';
-import type { Acts, Change } from './use-autopays.ts';
+import type { AutopayControls, Change } from './use-autopays.ts';
 
 interface AutopayStyle {
   tone: NonNullable<TagProps['tone']>;
-  /** The state in one or two words. */
   label: () => string;
 }
 
-/** Colour and name of each state of a standing order. */
+/** Colour and label of each state of a mandate. */
 const autopayStyles: Readonly<Record<AutopayState, AutopayStyle>> = {
   WAITING: { tone: 'brand', label: m.bills_mandates_state_waiting },
   ACTIVE: { tone: 'good', label: m.bills_mandates_state_active },
@@ -44,7 +43,7 @@ const LastDebit = ({ at, amountPaise, merchantRequestId }: NonNullable<Autopay['
   </TextButton>
 );
 
-/** What a standing order debits next, at most, from where and until when, and what it debited last. */
+/** The next debit, the maximum, the paying account, the end date, and the last debit. */
 const AutopayFacts = ({ autopay }: { autopay: Autopay }) => {
   const { state, maxPaise, endsOn, payer, lastDebit } = autopay;
   return (
@@ -60,44 +59,44 @@ const AutopayFacts = ({ autopay }: { autopay: Autopay }) => {
 
 interface AutopayActionsProps {
   autopay: Autopay;
-  acts: Acts;
+  controls: AutopayControls;
 }
 
-interface ActButtonProps extends AutopayActionsProps, Pick<ButtonProps, 'variant'> {
+interface ChangeButtonProps extends AutopayActionsProps, Pick<ButtonProps, 'variant'> {
   change: Change;
   label: string;
 }
 
-/** One act; whoever hears it alone hears which standing order it is about. */
-const ActButton = ({ autopay, acts, change, label, variant = 'soft' }: ActButtonProps) => {
+/** A button for one change. Its accessible name also names the mandate. */
+const ChangeButton = ({ autopay, controls, change, label, variant = 'soft' }: ChangeButtonProps) => {
   const { nickname, billerName, consumerNumber } = autopay;
   return (
     <Button
       size="small"
       variant={variant}
-      progress={acts.isBusy(change, autopay) ? 'busy' : 'idle'}
+      progress={controls.isBusy(change, autopay) ? 'busy' : 'idle'}
       aria-label={m.bills_mandates_of({ act: label, biller: nickname || billerName, account: consumerNumber })}
-      onClick={() => void acts.run(change, autopay)}
+      onClick={() => void controls.run(change, autopay)}
     >
       {label}
     </Button>
   );
 };
 
-const AgreeButton = ({ autopay, acts }: AutopayActionsProps) => {
+const ApproveButton = ({ autopay, controls }: AutopayActionsProps) => {
   if (autopay.refUrl === '') return null;
   return (
     <Button
       size="small"
-      progress={acts.isBusy('agree', autopay) ? 'busy' : 'idle'}
-      onClick={() => void acts.run('agree', autopay)}
+      progress={controls.isBusy('agree', autopay) ? 'busy' : 'idle'}
+      onClick={() => void controls.run('agree', autopay)}
     >
       {m.bills_mandates_agree()}
     </Button>
   );
 };
 
-/** What can be done about a standing order as it is now. */
+/** Actions available in the mandate's current state. */
 const AutopayActions = (props: AutopayActionsProps) => {
   const { autopay } = props;
   const { state, accountId, nextDebit } = autopay;
@@ -110,41 +109,41 @@ const AutopayActions = (props: AutopayActionsProps) => {
     );
   return (
     <div className="actions">
-      <AgreeButton {...props} />
+      <ApproveButton {...props} />
       {nextDebit && canSkip(autopay, today) && (
-        <ActButton
+        <ChangeButton
           {...props}
           change="skip"
           label={m.bills_mandates_skip({ day: formatDay(Date.parse(nextDebit.day)) })}
         />
       )}
       {state !== 'WAITING' && (
-        <ActButton
+        <ChangeButton
           {...props}
           change={state === 'PAUSED' ? 'resume' : 'pause'}
           label={state === 'PAUSED' ? m.bills_mandates_resume() : m.bills_mandates_pause()}
         />
       )}
-      <ActButton {...props} change="revoke" label={m.bills_mandates_end()} variant="ghost" />
+      <ChangeButton {...props} change="revoke" label={m.bills_mandates_end()} variant="ghost" />
     </div>
   );
 };
 
 interface AutopayCardProps {
   autopay: Autopay;
-  acts: Acts;
+  controls: AutopayControls;
 }
 
-/** One standing order: how it stands, what it debits, and what can be done about it. */
-export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
+/** A mandate: its state, its debits, and the actions on it. */
+export const AutopayCard = ({ autopay, controls }: AutopayCardProps) => {
   const { autopayId, state, stateText, nickname, billerName, consumerNumber } = autopay;
   const { tone, label } = autopayStyles[state];
   const card = useRef<HTMLElement>(null);
-  const isTouched = acts.touched === autopayId;
+  const isFocused = controls.focusId === autopayId;
 
   useEffect(() => {
-    if (isTouched) card.current?.focus();
-  }, [isTouched]);
+    if (isFocused) card.current?.focus();
+  }, [isFocused]);
 
   return (
     <section ref={card} tabIndex={-1} aria-labelledby={`autopay-${autopayId}`}>
@@ -160,14 +159,14 @@ export const AutopayCard = ({ autopay, acts }: AutopayCardProps) => {
           <Tag tone={tone}>{label()}</Tag>
         </div>
         <output>{stateText}</output>
-        {acts.refused === autopayId && (
+        {controls.blockedId === autopayId && (
           <div role="alert" className="sub">
             <p>{m.bills_mandates_refused_page()}</p>
             <HelpLink about="autopayClosed" />
           </div>
         )}
         <AutopayFacts autopay={autopay} />
-        <AutopayActions autopay={autopay} acts={acts} />
+        <AutopayActions autopay={autopay} controls={controls} />
       </Card>
     </section>
   );

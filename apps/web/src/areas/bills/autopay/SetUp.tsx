@@ -19,7 +19,7 @@ interface TermsCardProps {
   state: SetUpState;
 }
 
-/** How much a debit may take at most, and until when. */
+/** Maximum per debit, and the end date. */
 const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitPaise } }: TermsCardProps) => {
   const hint = m.bills_mandates_max_hint({ max: formatPaise(maxLimitPaise) });
   const last = dueAmountPaise > 0 ? m.bills_mandates_max_last({ amount: formatPaise(dueAmountPaise) }) : '';
@@ -29,7 +29,7 @@ const TermsCard = ({ account: { dueAmountPaise }, state: { form, days, maxLimitP
         label={m.bills_mandates_max()}
         hint={`${last} ${hint}`.trim()}
         value={form.values.max}
-        error={form.faults.max}
+        error={form.errors.max}
         onText={(max) => form.change({ max })}
         onBlur={() => form.values.max !== '' && form.check('max')}
       />
@@ -50,7 +50,7 @@ interface SummaryProps {
   terms: NonNullable<SetUpState['terms']>;
 }
 
-/** What the user is about to agree to: for whom, how much at most, until when, and what is promised. */
+/** What the user is about to agree to: biller, maximum, end date, and our promises. */
 const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, endsOn } }: SummaryProps) => (
   <Card tone="brand">
     <h2 className="head heading">{m.bills_mandates_summary()}</h2>
@@ -72,20 +72,25 @@ const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, e
   </Card>
 );
 
-/** Why nothing was set, or that nobody knows; the same press again is the same standing order. */
+/**
+ * Why the mandate was not set up, or that the outcome is unknown; pressing again repeats the same
+ * request.
+ */
 const Refusal = ({ problem }: { problem: ApiProblem }) => (
   <ProblemCard problem={problem} unknown={m.bills_mandates_unknown()} />
 );
 
 interface SetUpProps {
   account: BillAccount;
-  /** The standing order is there and waits for its owner's agreement. */
+  /** The mandate was created and waits for the user's approval. */
   onSet: (autopay: Autopay) => void;
-  /** The server refused; things stand otherwise than this screen knows. */
+  /** The server refused: this screen may be out of date. */
   onRefused: () => void;
 }
 
-/** Chooses the terms of a standing order, sums them up, and leads on to the page where the user agrees. */
+/**
+ * Chooses and summarises the terms of a mandate, then opens the page where the user approves it.
+ */
 export const SetUp = ({ account, onSet, onRefused }: SetUpProps) => {
   const state = useSetUp(account);
   const { form, terms, order } = state;

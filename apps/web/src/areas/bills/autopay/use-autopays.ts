@@ -8,7 +8,7 @@ import { openAgreement } from '#shared/money/open-agreement.ts';
 import type { Pace } from '#shared/query/pace.ts';
 import { type Query, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { accountsChanged } from '../account/use-accounts.ts';
 import { paceOf } from './autopay-rules.ts';
 
@@ -18,11 +18,13 @@ const paced = (autopays: Autopay[]): Autopays => ({ autopays, ...paceOf(autopays
 
 export interface FollowedAutopays {
   query: Query<Autopays>;
-  /** Shows one as another call answered it, a new one first. */
+  /** Updates or adds a mandate from the response of another call. */
   put: (autopay: Autopay) => void;
 }
 
-/** Standing orders of the user, or of one account, followed while one of them waits for the bank or the biller. */
+/**
+ * The user's mandates, or those of one account; polled while one waits for the bank or the biller.
+ */
 export const useAutopays = (accountId?: string): FollowedAutopays => {
   const query = useQuery(['autopays', accountId], {
     read: async () => paced((await bills.listAutopay(accountId ? { accountId } : {}, { quiet: true })).autopays),
@@ -46,7 +48,7 @@ const doneText = textsOf<Change>({
   revoke: m.bills_mandates_done_revoke,
 });
 
-/** Asks before what cannot be taken back; everything else is sure at once. */
+/** Confirms the changes that cannot be undone. */
 const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autopay): Promise<boolean> => {
   if (change === 'revoke')
     return confirmed({
@@ -66,16 +68,16 @@ const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autop
   });
 };
 
-/** What a person can do about standing orders, one thing at a time. After a refusal they are read anew. */
-export const useActs = ({ query, put }: FollowedAutopays) => {
-  const [touched, setTouched] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+/** Actions on mandates, one at a time. After a refusal the mandates are read again. */
+export const useAutopayControls = ({ query, put }: FollowedAutopays) => {
+  const [focusId, setFocusId] = useState<string>();
+  const [blockedId, setBlockedId] = useState<string>();
 
-  const agree = async ({ autopayId, refUrl }: Autopay): Promise<void> => {
+  const approve = async ({ autopayId, refUrl }: Autopay): Promise<void> => {
     const how = await openAgreement(refUrl);
-    setRefused(how === 'refused' ? autopayId : undefined);
-    // The page is leaving: the button stays busy until it does, or until the person is back.
-    if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
+    setBlockedId(how === 'refused' ? autopayId : undefined);
+    // The page is being replaced: the button stays busy until then, or until the user is back.
+    if (how === 'left') await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
     if (how === 'opened') query.refetch();
   };
 
@@ -84,13 +86,13 @@ export const useActs = ({ query, put }: FollowedAutopays) => {
     put(await bills.changeAutopay({ autopayId: autopay.autopayId, change: to }));
     accountsChanged();
     toast(doneText(to));
-    if (to === 'skip' || to === 'revoke') setTouched(autopay.autopayId);
+    if (to === 'skip' || to === 'revoke') setFocusId(autopay.autopayId);
   };
 
-  const act = useAct(
+  const action = useAction(
     async (name: Change | 'agree', autopay: Autopay) => {
-      setTouched(undefined);
-      await (name === 'agree' ? agree(autopay) : change(autopay, name));
+      setFocusId(undefined);
+      await (name === 'agree' ? approve(autopay) : change(autopay, name));
     },
     (problem) => {
       toastProblem(problem);
@@ -99,14 +101,14 @@ export const useActs = ({ query, put }: FollowedAutopays) => {
   );
 
   return {
-    run: act.run,
+    run: action.run,
     isBusy: (name: Change | 'agree', { autopayId }: Autopay) =>
-      act.running?.[0] === name && act.running[1].autopayId === autopayId,
-    /** The standing order whose last button is gone; it takes the focus over. */
-    touched,
-    /** The standing order whose page was not opened, because its address is not on the list. */
-    refused,
+      action.running?.[0] === name && action.running[1].autopayId === autopayId,
+    /** The mandate whose last pressed button disappeared; its card takes the focus. */
+    focusId,
+    /** The mandate whose page was not opened, because its address is not a listed payment page. */
+    blockedId,
   };
 };
 
-export type Acts = ReturnType<typeof useActs>;
+export type AutopayControls = ReturnType<typeof useAutopayControls>;

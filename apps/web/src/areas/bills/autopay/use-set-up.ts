@@ -6,7 +6,7 @@ import { bills } from 'virtual:calls';
 import { useForm } from '#shared/form.tsx';
 import { formatDay, formatPaise, indiaDay } from '#shared/format.ts';
 import { dropDraft } from '#shared/use-draft.ts';
-import { keyed, useAct } from '#shared/act.ts';
+import { keyed, useAction } from '#shared/action.ts';
 import { accountsChanged } from '../account/use-accounts.ts';
 import { endDays, isEndDay, minLimitPaise, readMax } from './autopay-rules.ts';
 
@@ -17,16 +17,16 @@ interface Draft {
 
 const draftName = (accountId: string): string => `autopay:${accountId}`;
 
-/** The same press, repeated after a lost answer, is the same standing order. */
+/** A repeat after a lost response is the same request. */
 const setAutopay = (body: BodyOf<'/bbps/autopay/set'>): Promise<Autopay> =>
   keyed(`autopay ${JSON.stringify(body)}`, (options) => bills.setAutopay(body, options));
 
-/** The terms of one standing order as they are chosen, what is wrong with them, and the press that asks for it. */
+/** Form state of a new mandate, and the action that creates it. */
 export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const days = endDays(today);
   const maxLimitPaise = maxAutopayOf(billerCategoryName);
-  const order = useAct(async (body: BodyOf<'/bbps/autopay/set'>) => {
+  const order = useAction(async (body: BodyOf<'/bbps/autopay/set'>) => {
     const autopay = await setAutopay(body);
     dropDraft(draftName(accountId));
     accountsChanged();
@@ -42,7 +42,7 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
     initial: { max: '', endsOn: days.usual },
     draft: draftName(accountId),
     onChange: order.clear,
-    faultsOf: ({ max, endsOn }) => ({
+    validate: ({ max, endsOn }) => ({
       max: faultOf(max),
       endsOn: isEndDay(endsOn, today)
         ? undefined
@@ -58,8 +58,8 @@ export const useSetUp = ({ accountId, billerCategoryName }: BillAccount) => {
     form,
     days,
     maxLimitPaise,
-    /** What will be agreed to, once both are chosen. */
-    terms: 'paise' in read && form.isRight ? { maxPaise: read.paise, endsOn: form.values.endsOn } : undefined,
+    /** The terms, once both are valid. */
+    terms: 'paise' in read && form.isValid ? { maxPaise: read.paise, endsOn: form.values.endsOn } : undefined,
     order,
   };
 };

@@ -8,7 +8,7 @@ import { BillerMark } from '../BillScreen.tsx';
 import { formOf } from './category-rules.ts';
 import { wholeCountry } from './find-rules.ts';
 
-/** States by the two letters that the network uses for them. */
+/** States by the two-letter codes of the bill network. */
 const names: Readonly<Record<string, () => string>> = {
   AN: m.bills_list_state_an,
   AP: m.bills_list_state_ap,
@@ -46,17 +46,17 @@ const names: Readonly<Record<string, () => string>> = {
   WB: m.bills_list_state_wb,
 };
 
-/** Where a biller is at home; the network's letters where they are new to us. */
+/** Name of a biller's state; the code itself if it is unknown to us. */
 export const stateName = (coverage: string): string =>
   coverage === wholeCountry ? m.bills_list_state_all() : (names[coverage]?.() ?? coverage);
 
 interface BillerRowProps {
   biller: BillerSummary;
-  /** What kind of bills it sends, where that is not clear from the place. */
+  /** Category, shown if the list has several. */
   kind?: string;
 }
 
-/** One biller of a list; it leads to what the biller asks for. */
+/** A biller in a list; opens its form. */
 export const BillerRow = ({ biller, kind }: BillerRowProps) => (
   <ListRow
     href={hrefOf(formOf(biller))}
@@ -66,7 +66,6 @@ export const BillerRow = ({ biller, kind }: BillerRowProps) => (
   />
 );
 
-/** Nothing answers a query. */
 export const NothingFound = ({ query }: { query: string }) => (
   <EmptyState
     icon={<MagnifyingGlass />}

@@ -39,7 +39,6 @@ import type { Category } from './catalogue.ts';
 import { byGroup, categoryHref } from './category-rules.ts';
 import styles from './CategoryGrid.module.css';
 
-/** The picture of every kind of bill. */
 const categoryIcons: Readonly<Record<BillerCategoryName, ReactNode>> = {
   Electricity: <LightningDuotone />,
   Gas: <FlameDuotone />,
@@ -73,7 +72,7 @@ const categoryIcons: Readonly<Record<BillerCategoryName, ReactNode>> = {
   'Fleet Card': <TruckDuotone />,
 };
 
-/** Kinds of bills, four in a row. */
+/** Categories, four in a row. */
 export const CategoryGrid = ({ categories }: { categories: readonly Category[] }) => (
   <Card className={styles.card}>
     <ul className={styles.grid}>
@@ -99,7 +98,7 @@ const groupTitle = textsOf<BillerCategoryGroup>({
   civic: m.bills_list_group_civic,
 });
 
-/** Every kind of bill, under the part of life that it belongs to. */
+/** All categories, by group. */
 export const GroupedCategories = ({ categories }: { categories: readonly Category[] }) =>
   byGroup(categories).map(({ group, categories: ofGroup }) => (
     <Section key={group} title={groupTitle(group)}>
@@ -109,7 +108,7 @@ export const GroupedCategories = ({ categories }: { categories: readonly Categor
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The place of the kinds of bills while they are on their way. */
+/** Skeleton of the categories. */
 export const GridSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
     <Card className={styles.waitingGrid}>

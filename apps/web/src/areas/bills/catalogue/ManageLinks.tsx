@@ -24,7 +24,7 @@ const places: readonly Place[] = [
   { to: '/refunds', icon: <ClockCounterClockwise />, title: m.bills_list_refunds, text: m.bills_list_refunds_text },
 ];
 
-/** Everything about bills besides paying one. */
+/** Links to all other screens about bills. */
 export const ManageLinks = () => (
   <Section title={m.bills_list_manage()}>
     <ListGroup>

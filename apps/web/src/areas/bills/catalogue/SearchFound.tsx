@@ -7,7 +7,7 @@ import { titleIn } from './category-rules.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { findBillers, findCategories } from './find-rules.ts';
 
-/** Kinds of bills and billers that answer a query; how many is said aloud as one types. */
+/** Search results: categories and billers. Their number is announced to screen readers. */
 export const SearchFound = ({ query, catalogue: { categories, billers } }: { query: string; catalogue: Catalogue }) => {
   const titleOf = titleIn(categories);
   const foundCategories = findCategories(categories, query);

@@ -9,7 +9,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { useBiller } from './use-biller.ts';
 
-/** Takes the place of a biller that the address does not name, or that left the network. */
+/** Shown if the address names no biller, or one that has left the network. */
 const MissingBiller = () => (
   <EmptyState
     icon={<StorefrontDuotone />}
@@ -21,11 +21,11 @@ const MissingBiller = () => (
 
 interface WithBillerProps {
   billerId: string;
-  /** The screen of the biller, once it is loaded. */
+  /** Content for the loaded biller. */
   children: (biller: Biller) => ReactNode;
 }
 
-/** The screen of a biller, or what stands there until it is known. */
+/** Loads a biller; shows the loading state, an error, or that it is missing. */
 export const WithBiller = ({ billerId, children }: WithBillerProps) => {
   const biller = useBiller(billerId);
   if (biller.status === 'ready' && biller.content !== 'missing') return children(biller.content);

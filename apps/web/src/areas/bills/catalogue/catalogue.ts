@@ -7,7 +7,6 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 
 export type Category = ContentOf<'/bbps/biller/categories'>['categories'][number];
 
-/** What can be paid, and to whom. */
 export interface Catalogue {
   categories: Category[];
   billers: BillerSummary[];
@@ -15,7 +14,7 @@ export interface Catalogue {
 
 export const serviceProviderType = serviceProviderTypes[0];
 
-/** Read once a day and cached until midnight; an empty list is asked for again (specification §9). */
+/** Cached until midnight; an empty list is requested again (specification §9). */
 const onceADay = async <Item>(name: string, load: () => Promise<Item[]>): Promise<Item[]> => {
   const cached = readCache<Item[]>(name);
   if (cached) return cached;
@@ -24,7 +23,7 @@ const onceADay = async <Item>(name: string, load: () => Promise<Item[]>): Promis
   return items;
 };
 
-/** The kinds of bills that have billers, titled in the language in use. */
+/** Categories that have billers, with titles in the current language. */
 export const loadCategories = (): Promise<Category[]> =>
   onceADay(`bill-categories:${currentLocale()}`, async () => {
     const { categories } = await bills.listCategories({ serviceProviderType }, { quiet: true });
@@ -43,5 +42,4 @@ const loadCatalogue = async (): Promise<Catalogue> => {
   return { categories, billers };
 };
 
-/** What can be paid, and to whom. */
 export const useCatalogue = (): Query<Catalogue> => useQuery(['billCatalogue'], { read: loadCatalogue });

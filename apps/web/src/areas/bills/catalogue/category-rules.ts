@@ -6,7 +6,7 @@ const groups: readonly BillerCategoryGroup[] = ['home', 'recharge', 'money', 'li
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** The category that an address names: `Credit Card`, `creditcard`, or how it begins: `broadband`. */
+/** The category an address names: `Credit Card`, `creditcard`, or a prefix such as `broadband`. */
 export const categoryNamed = (text: string): BillerCategoryName | undefined => {
   const sought = folded(text);
   if (sought === '') return undefined;
@@ -14,11 +14,10 @@ export const categoryNamed = (text: string): BillerCategoryName | undefined => {
   return names.find((name) => folded(name) === sought) ?? names.find((name) => folded(name).startsWith(sought));
 };
 
-/** Which screens pay bills of a category. */
 export const flowOf = (name: string): 'bill' | 'recharge' | 'fastag' =>
   billerCategories.find((category) => category.name === name)?.flow ?? 'bill';
 
-/** Categories in the order of their groups; a group without any is left out. */
+/** Categories by group, in the order of the groups; empty groups are omitted. */
 export const byGroup = <Category extends { group: BillerCategoryGroup }>(
   categories: readonly Category[],
 ): { group: BillerCategoryGroup; categories: Category[] }[] =>
@@ -26,17 +25,17 @@ export const byGroup = <Category extends { group: BillerCategoryGroup }>(
     .map((group) => ({ group, categories: categories.filter((category) => category.group === group) }))
     .filter((each) => each.categories.length > 0);
 
-/** How a category is called here; the network's name where it has none. */
+/** Title of a category; the network's name if it has none. */
 export const titleIn =
   (categories: readonly { billerCategoryName: string; title: string }[]) =>
   (name: string): string =>
     categories.find(({ billerCategoryName }) => billerCategoryName === name)?.title ?? name;
 
-/** Where bills of a kind begin: with their billers, or with a number to recharge. */
+/** The first screen for a category: its billers, or the recharge screen. */
 export const categoryHref = (billerType: BillerCategoryName): string =>
   hrefOf({ to: flowOf(billerType) === 'recharge' ? '/postPay' : '/billList', search: { billerType } });
 
-/** Where paying a biller begins: with the form of what it asks for. */
+/** The form of a biller, where paying it starts. */
 export const formOf = ({
   billerId,
   billerCategoryName,

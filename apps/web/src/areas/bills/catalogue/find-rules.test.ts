@@ -16,7 +16,7 @@ const billers: BillerSummary[] = [
 const names = (query: string, titleOf?: (name: string) => string) =>
   findBillers(billers, query, titleOf).map(({ billerName }) => billerName);
 
-it('finds billers by their name, by the name people know, and by their category', () => {
+it('finds billers by name, alias and category', () => {
   expect(names('yam')).toEqual(['Yamuna Power']);
   expect(names('bijli')).toEqual(['Yamuna Power']);
   expect(names('power yamuna')).toEqual(['Yamuna Power']);
@@ -26,7 +26,7 @@ it('finds billers by their name, by the name people know, and by their category'
   expect(names(' ')).toHaveLength(3);
 });
 
-it('puts a biller whose name begins so before one that only has the word', () => {
+it('ranks a prefix of the name above any other word', () => {
   const two: BillerSummary[] = [
     { billerId: '1', billerName: 'New Sagar', billerCategoryName: 'Water', coverage: 'IND' },
     { billerId: '2', billerName: 'Sagar Urja', billerCategoryName: 'Water', coverage: 'IND' },

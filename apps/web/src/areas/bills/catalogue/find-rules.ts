@@ -10,7 +10,7 @@ const sorted = <Item>(items: readonly Item[], scoreOf: (item: Item) => number): 
     .toSorted((one, other) => other.score - one.score)
     .map(({ item }) => item);
 
-/** Categories whose title, or name at the network, answers a query; the best first. */
+/** Categories whose title or network name matches a query, best match first. */
 export const findCategories = <Category extends Titled>(categories: readonly Category[], query: string): Category[] => {
   const sought = wordsOf(query);
   if (sought.length === 0) return [];
@@ -19,7 +19,9 @@ export const findCategories = <Category extends Titled>(categories: readonly Cat
   );
 };
 
-/** Billers that answer a query by one of their names; words of their category may help. All of them, when nothing is looked for. */
+/**
+ * Billers whose name, alias or category matches a query, best match first; all for an empty query.
+ */
 export const findBillers = (
   billers: readonly BillerSummary[],
   query: string,
@@ -35,13 +37,13 @@ export const findBillers = (
   });
 };
 
-/** The whole country, as the network writes it. */
+/** The network's code for the whole country. */
 export const wholeCountry = 'IND';
 
-/** Whether a biller serves a state; without a state every biller counts. */
+/** Whether a biller serves a state; true without a state. */
 export const servesState = ({ coverage }: Pick<BillerSummary, 'coverage'>, state: string | undefined): boolean =>
   state === undefined || coverage === state || coverage === wholeCountry;
 
-/** The states that some of the billers serve alone. */
+/** States that have a biller of their own. */
 export const statesOf = (billers: readonly BillerSummary[]): string[] =>
   [...new Set(billers.map(({ coverage }) => coverage))].filter((state) => state !== wholeCountry);

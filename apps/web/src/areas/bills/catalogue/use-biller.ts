@@ -3,7 +3,7 @@ import { bills } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 
-/** How the network writes the id of a biller. */
+/** Format of a biller id in the network. */
 const networkId = /^[A-Z0-9]{14}$/;
 
 const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
@@ -16,7 +16,7 @@ const readBiller = async (billerId: string): Promise<Biller | 'missing'> => {
   }
 };
 
-/** What a biller asks for and takes, or that it is not in the network. */
+/** A biller's form and payment options; `missing` if it is not in the network. */
 export const useBiller = (billerId: string): Query<Biller | 'missing'> =>
   useQuery(['biller', billerId], { read: () => readBiller(billerId) });
 
@@ -25,6 +25,6 @@ const readPlans = async (billerId: string): Promise<BillerPlan[]> => {
   return plans;
 };
 
-/** The plans of a biller; none without asking where no biller is named. */
+/** The plans of a biller; empty without a `billerId`. */
 export const usePlans = (billerId: string | undefined): Query<BillerPlan[]> =>
   useQuery(['billerPlans', billerId], { read: async () => (billerId ? readPlans(billerId) : []) });

@@ -6,7 +6,7 @@ import { TextArea } from '@sikka/ui/text-area';
 import { bills } from 'virtual:calls';
 import { goTo } from '#shared/navigation.ts';
 import { dropDraft } from '#shared/use-draft.ts';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 
 interface Draft {
@@ -18,20 +18,23 @@ const maxLength = billLimits.complaintLength;
 
 const draftName = (merchantRequestId: string): string => `complain:${merchantRequestId}`;
 
-/** One complaint as it is written, and the press that sends it. A repeated press finds the complaint that is open already. */
+/**
+ * Form state of a complaint, and the action that sends it. A repeated press finds the open
+ * complaint.
+ */
 export const useComplain = (merchantRequestId: string) => {
   const form = useForm<Draft>({
     initial: { disposition: '', description: '' },
     draft: draftName(merchantRequestId),
     onChange: () => raise.clear(),
-    faultsOf: ({ disposition, description }) => ({
+    validate: ({ disposition, description }) => ({
       disposition: disposition ? undefined : m.bills_complaints_what_missing(),
       description: readText(description)
         ? longerThan(maxLength, readText(description))
         : m.bills_complaints_describe_missing(),
     }),
   });
-  const raise = useAct(async ({ disposition, description }: Draft) => {
+  const raise = useAction(async ({ disposition, description }: Draft) => {
     if (disposition === '') return;
     const { complaintId } = await bills.raiseComplaint({
       merchantRequestId,
@@ -40,7 +43,7 @@ export const useComplain = (merchantRequestId: string) => {
     });
     dropDraft(draftName(merchantRequestId));
     await goTo({ to: '/complaint', search: { complaintId } }, { replace: true });
-  }, form.refuseNamed);
+  }, form.setErrorsOf);
   return { form, raise };
 };
 
@@ -57,18 +60,18 @@ const reasonText = textsOf<ComplaintDisposition>({
   D32: m.bills_complaint_d32,
 });
 
-/** Whether the network gives the biller a last day to answer. */
+/** Whether the biller has a deadline to respond. */
 const isDispute = (disposition: ComplaintDisposition): boolean =>
   complaintDispositions.some(({ code, type }) => code === disposition && type === 'DISPUTE');
 
-const ReasonCard = ({ form: { values, faults, change } }: Pick<ComplainState, 'form'>) => (
+const ReasonCard = ({ form: { values, errors, change } }: Pick<ComplainState, 'form'>) => (
   <Card>
     <RadioGroup
       label={m.bills_complaints_what()}
       options={complaintDispositions.map(({ code }) => ({ value: code, label: reasonText(code) }))}
       value={values.disposition || undefined}
       onValueChange={(disposition) => change({ disposition })}
-      error={faults.disposition}
+      error={errors.disposition}
     />
     <div aria-live="polite">
       {values.disposition && (
@@ -81,12 +84,12 @@ const ReasonCard = ({ form: { values, faults, change } }: Pick<ComplainState, 'f
 );
 
 interface ComplainFormProps {
-  /** Ties the button at the foot of the screen to the form. */
+  /** Id of the form, for the submit button in the footer. */
   id: string;
   state: ComplainState;
 }
 
-/** What went wrong, as the network knows it, and in the user's own words. */
+/** The reason, from the network's list, and a description. */
 export const ComplainForm = ({ id, state: { form, raise } }: ComplainFormProps) => (
   <Form id={id} form={form} className="stack" onSend={(draft) => void raise.run(draft)}>
     <ReasonCard form={form} />

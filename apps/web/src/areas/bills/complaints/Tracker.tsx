@@ -24,7 +24,7 @@ const deadlineText = ({ state, ticketType, dueDay }: Complaint): string | undefi
   return isOpen(state) && ticketType === 'COMPLAINT' ? m.bills_complaints_by_none() : undefined;
 };
 
-/** Who has to answer, by when, and everything by which the complaint is found again. */
+/** Who has to respond by when, and the references of the complaint. */
 const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
   <Card>
     <Facts>
@@ -42,7 +42,7 @@ const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
   </Card>
 );
 
-/** What it means that the network decided because the biller did not answer. */
+/** What a default resolution means: the network decided because the biller did not respond. */
 const Decided = ({ biller }: { biller: string }) => (
   <Card tone="good">
     <h2 className="heading">{m.bills_complaints_default_title()}</h2>
@@ -66,7 +66,7 @@ const passedText = textsOf<ComplaintState, { biller: string }>({
   COULD_NOT_RAISE: m.bills_complaints_step_could_not_raise,
 });
 
-/** What an open complaint waits for. */
+/** The next step of an open complaint. */
 const awaitedTexts: Partial<Record<ComplaintState, (facts: { biller: string }) => string>> = {
   SENDING: m.bills_complaints_next_sending,
   ASSIGNED: m.bills_complaints_next_assigned,
@@ -80,7 +80,7 @@ const awaitedSteps = ({ state, billerName: biller, dueDay }: Complaint): Timelin
   return [{ key: 'awaited', title, time: by, isNext: true }];
 };
 
-/** What has happened to a complaint, and what is still to come. */
+/** Past steps of a complaint, and the next one. */
 const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
   const passed = complaint.history.map(({ state, at }) => ({
     key: `${state} ${at}`,
@@ -104,7 +104,7 @@ const Remarks = ({ remarks }: { remarks: string }) => (
   </Card>
 );
 
-/** Everything about one complaint: how it stands, who has to answer by when, and what has happened. */
+/** A complaint: its state, who has to respond by when, and its history. */
 export const Tracker = ({ complaint }: { complaint: Complaint }) => {
   const { state, stateText, billerName, remarks, merchantRequestId } = complaint;
   const { icon, tone, label } = complaintStyles[state];

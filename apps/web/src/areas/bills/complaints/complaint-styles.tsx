@@ -10,11 +10,10 @@ import type { ReactNode } from 'react';
 interface ComplaintStyle {
   icon: ReactNode;
   tone: NonNullable<Exclude<IconTileProps['tone'], 'gold' | 'solid'>>;
-  /** The state in one or two words. */
   label: () => string;
 }
 
-/** Picture, colour and name of each state of a complaint. */
+/** Icon, colour and label of each state of a complaint. */
 export const complaintStyles: Readonly<Record<ComplaintState, ComplaintStyle>> = {
   SENDING: { icon: <HourglassDuotone />, tone: 'brand', label: m.bills_complaints_state_sending },
   ASSIGNED: { icon: <HourglassDuotone />, tone: 'brand', label: m.bills_complaints_state_assigned },

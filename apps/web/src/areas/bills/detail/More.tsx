@@ -13,7 +13,7 @@ import own from './PayBill.module.css';
 
 const dayText = (day: string | undefined): string | undefined => day && formatDay(Date.parse(day));
 
-/** What the biller says of its bill, as the biller says it. */
+/** Details of a bill, as the biller reports them. */
 const BillFacts = ({ bill }: { bill: Bill }) => (
   <Fold title={m.bills_result_facts()}>
     <div className="inside">
@@ -39,7 +39,7 @@ const hintText = textsOf<Hint>({
   mayBePending: m.bills_detail_hint_pending,
 });
 
-/** What is good to know before paying. */
+/** Hints before paying. */
 const Hints = ({ payable }: { payable: Payable }) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const hints = hintsOf(payable, today);
@@ -63,13 +63,13 @@ interface MoreProps {
   canPay: boolean;
 }
 
-/** Below what is paid: what is good to know, the account, and what else the biller says. */
+/** Below the amount: hints, the account, and further details of the bill. */
 export const More = ({ payable, canPay }: MoreProps) => {
   const { bill } = payable;
   return (
     <>
       {canPay && <Hints payable={payable} />}
-      {bill && !bill.accountId && <LinkSwitch of={{ billId: bill.billId }} />}
+      {bill && !bill.accountId && <LinkSwitch subject={{ billId: bill.billId }} />}
       {bill && <BillFacts bill={bill} />}
       {bill && <GetHelp kind="BILL" id={bill.accountId ?? bill.billId} />}
     </>

@@ -22,7 +22,7 @@ const More = lazy(() => import('./More.tsx').then((it) => ({ default: it.More })
 
 const dayMs = 86_400_000;
 
-/** Why nothing was opened, and the one thing to do about it. */
+/** Why no order was opened, with an action. */
 const Alert = ({ tone, text, children }: { tone: 'warn' | 'bad'; text: string; children?: ReactNode }) => (
   <Card tone={tone} role="alert">
     <p>{text}</p>
@@ -37,7 +37,10 @@ interface LockCardProps {
   onRenew: () => void;
 }
 
-/** The bill is being paid, or was paid just now: it is not paid again, and that payment can be looked at. A new bill tells the rest of it. */
+/**
+ * The bill is being paid or was just paid, so it must not be paid again: links to that payment.
+ * After a part payment the bill can be fetched again.
+ */
 const LockCard = ({ message, merchantRequestId, reason, onRenew }: LockCardProps) => (
   <Alert tone="warn" text={message}>
     {reason === 'part' && (
@@ -59,7 +62,7 @@ const LockCard = ({ message, merchantRequestId, reason, onRenew }: LockCardProps
 
 interface ProblemCardProps {
   problem: ApiProblem;
-  /** Gets the bill anew. */
+  /** Fetches the bill again. */
   onRenew: () => void;
 }
 
@@ -88,11 +91,11 @@ const ProblemCard = ({ problem, onRenew }: ProblemCardProps) => {
 
 interface PayBillProps {
   payable: Payable;
-  /** Gets the bill anew, because this one can no longer be paid as it is. */
+  /** Fetches the bill again, because it can no longer be paid as it is. */
   onRenew: () => void;
 }
 
-/** Who is paid for which account, how much, and by when: all that most people check. */
+/** Biller, account, amount and due date. */
 const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable: Payable; state: PayBillState }) => {
   const { billerName } = biller;
   const shown = plan?.amountPaise ?? (bill && bill.amountPaise > 0 ? bill.amountPaise : state.amountPaise);
@@ -122,7 +125,7 @@ interface AutopayNoteProps {
   maxPaise: Paise;
 }
 
-/** Autopay does not pay this bill, and what to do about it: a higher maximum is offered where it may be as high as the bill. */
+/** Why autopay does not pay this bill; offers to raise the maximum if the limit allows it. */
 const AutopayNote = ({ payable: { biller, bill }, maxPaise }: AutopayNoteProps) => {
   const amountPaise = bill?.amountPaise ?? zero;
   const canRaise = isAutopayMax(biller.billerCategoryName, add(amountPaise, feeFor(biller.fees, amountPaise)));
@@ -141,7 +144,7 @@ const AutopayNote = ({ payable: { biller, bill }, maxPaise }: AutopayNoteProps) 
   );
 };
 
-/** The choices that are open: how much of the bill, the amount, and the way to pay with its fee. */
+/** Open choices: the bill option, the amount, and the payment method with its fee. */
 const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable; state: PayBillState }) => (
   <>
     {bill && !plan && optionsOf(bill).length > 0 && <OptionCard bill={bill} state={state} />}
@@ -150,7 +153,7 @@ const Choices = ({ payable: { biller, bill, plan }, state }: { payable: Payable;
   </>
 );
 
-/** The one press that opens the order and the way to pay it, why it did not, and what holds if it fails. */
+/** The pay button, why the last press failed, and the refund promise. */
 const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) => {
   const { amountPaise, feePaise, isBusy, method, problem } = state;
   const [backMs] = useState(() => Date.now() + paymentLimits.refundTatDays * dayMs);
@@ -167,7 +170,7 @@ const Foot = ({ state, onRenew }: { state: PayBillState; onRenew: () => void }) 
   );
 };
 
-/** A bill, everything that is to be chosen, and the one press that pays it. */
+/** A bill, all choices, and the pay button. */
 export const PayBill = ({ payable, onRenew }: PayBillProps) => {
   const { bill } = payable;
   const state = usePayBill(payable);

@@ -23,7 +23,7 @@ const amountText = ({ amountPaise, minPaise, maxPaise }: Option): string => {
   return m.bills_form_you_choose();
 };
 
-/** How much of a bill is paid, where the biller gives a choice; what fits today is marked. */
+/** Which part of a bill to pay, if the biller offers options; marks the suggested one. */
 export const OptionCard = ({ bill, state }: { bill: Bill; state: PayBillState }) => (
   <Card>
     <RadioGroup
@@ -42,7 +42,7 @@ export const OptionCard = ({ bill, state }: { bill: Bill; state: PayBillState })
   </Card>
 );
 
-/** Which amounts are allowed, as a sentence. */
+/** The allowed amounts, as a sentence. */
 const rangeText = (bounds: AmountBounds, methods: Biller['methods']): string => {
   const { minPaise, maxPaise } = rangeOf(bounds, methods);
   return maxPaise === undefined
@@ -55,7 +55,7 @@ const stepText = ({ multiplePaise = paise(1) }: AmountBounds): string =>
 
 const rupee = 100;
 
-/** What may be typed. That rupees are whole goes without saying. */
+/** The allowed amounts. Whole rupees are not mentioned. */
 const hintText = (bounds: AmountBounds, methods: Biller['methods']): string =>
   [rangeText(bounds, methods), (bounds.multiplePaise ?? 1) > rupee && stepText(bounds)].filter(Boolean).join(' ');
 
@@ -77,7 +77,7 @@ interface AmountCardProps {
   state: PayBillState;
 }
 
-/** The amount, where the payer chooses it. */
+/** The amount, if the payer chooses it. */
 export const AmountCard = ({ biller: { methods }, state }: AmountCardProps) => {
   const { amount, bounds, fault, refusals } = state;
   const card = useRef<HTMLDivElement>(null);
@@ -110,7 +110,10 @@ const feeText = ({ amountPaise, feePaise }: PayBillState): string =>
     ? m.payments_screen_no_fee()
     : m.bills_detail_fee({ fee: formatPaise(feePaise), total: formatPaise(add(amountPaise, feePaise)) });
 
-/** The way to pay, chosen already, with what it costs; every other way one press further, and why one is closed. */
+/**
+ * The preselected payment method with its fee; all methods after "Change", with why any is
+ * unavailable.
+ */
 export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillState }) => {
   const [isChanging, setChanging] = useState(false);
   const { choices, method } = state;

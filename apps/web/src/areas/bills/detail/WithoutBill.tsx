@@ -5,27 +5,30 @@ import { Forward } from '../BillScreen.tsx';
 import { formOf } from '../catalogue/category-rules.ts';
 import { WithBiller } from '../catalogue/WithBiller.tsx';
 import { filledIn } from '../form/biller-draft.ts';
-import { Frame, Planned } from './Planned.tsx';
+import { BillFrame, PayWithPlan } from './PayWithPlan.tsx';
 
-/** Asks for the bill of an account; a single one is opened at once. */
-export const OfAccount = ({ accountId }: { accountId: string }) => (
+/** Fetches the bills of an account; opens a single one at once. */
+export const PayAccount = ({ accountId }: { accountId: string }) => (
   <WithAccount accountId={accountId}>
     {(account) => (
-      <Frame>
+      <BillFrame>
         <div className="stack">
           <AccountBill account={account} opensSingleBill />
         </div>
-      </Frame>
+      </BillFrame>
     )}
   </WithAccount>
 );
 
 const FilledIn = ({ biller, planId }: { biller: Biller; planId: string | undefined }) => {
   const params = filledIn(biller);
-  return params ? <Planned biller={biller} params={params} planId={planId} /> : <Forward {...formOf(biller)} />;
+  return params ? <PayWithPlan biller={biller} params={params} planId={planId} /> : <Forward {...formOf(biller)} />;
 };
 
-/** Pays a biller with what was filled in for it, without a bill; begins with its form when nothing good was. */
-export const OfBiller = ({ billerId, planId }: { billerId: string; planId: string | undefined }) => (
+/**
+ * Pays a biller without a bill, from its filled-in form; opens the form if that is missing or
+ * invalid.
+ */
+export const PayBiller = ({ billerId, planId }: { billerId: string; planId: string | undefined }) => (
   <WithBiller billerId={billerId}>{(biller) => <FilledIn biller={biller} planId={planId} />}</WithBiller>
 );

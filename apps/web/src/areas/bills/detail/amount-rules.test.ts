@@ -47,7 +47,7 @@ describe('what may be paid', () => {
     );
   });
 
-  it('says what is wrong with an amount', () => {
+  it('returns the error of an amount', () => {
     const bounds = {
       exactness: 'RANGE',
       minPaise: paise(10_000),
@@ -76,7 +76,7 @@ describe('options of a bill', () => {
     { name: 'Late Payment Amount', amountPaise: paise(190_000) },
   ];
 
-  it('stand beside the bill itself unless one of them is the same', () => {
+  it('include the whole bill unless one has the same amount', () => {
     expect(optionsOf(billWith({ options: card }))).toHaveLength(3);
     expect(optionsOf(billWith({ options: early })).map(({ name }) => name)).toEqual([
       wholeBill,

@@ -13,10 +13,10 @@ import type { Payable } from './payable.ts';
 
 type Option = Bill['options'][number];
 
-/** The bill itself beside its options. */
+/** Name of the option to pay the whole bill. */
 export const wholeBill = '';
 
-/** What can be chosen of a bill: its options, and the bill itself unless one of them is the same amount. */
+/** Options of a bill, including the whole bill unless an option has the same amount. */
 export const optionsOf = (bill: Bill | undefined): Option[] => {
   if (!bill || bill.options.length === 0) return [];
   const { amountPaise, options } = bill;
@@ -24,7 +24,7 @@ export const optionsOf = (bill: Bill | undefined): Option[] => {
   return isAmongThem ? options : [{ name: wholeBill, amountPaise }, ...options];
 };
 
-/** The option that is chosen until somebody chooses: what fits today, else the bill itself, else the first. */
+/** The preselected option: the suggested one, else the whole bill, else the first. */
 export const firstOption = (bill: Bill | undefined): string => {
   const options = optionsOf(bill);
   const suggested = options.find(({ name }) => name === bill?.suggestedOption);
@@ -32,7 +32,9 @@ export const firstOption = (bill: Bill | undefined): string => {
   return (suggested ?? whole ?? options[0])?.name ?? wholeBill;
 };
 
-/** What bounds the amount: the plan, the chosen option, or the bill with the biller's own rule. */
+/**
+ * Bounds of the amount: those of the plan, the chosen option, or the bill with the biller's rules.
+ */
 export const boundsOf = ({ biller, bill, plan }: Payable, optionName: string): AmountBounds => {
   const option = optionName === wholeBill ? undefined : bill?.options.find(({ name }) => name === optionName);
   const exact = plan?.amountPaise ?? option?.amountPaise;
@@ -47,24 +49,26 @@ export const boundsOf = ({ biller, bill, plan }: Payable, optionName: string): A
   };
 };
 
-const boundless = paise(Number.MAX_SAFE_INTEGER);
+const noLimit = paise(Number.MAX_SAFE_INTEGER);
 
-/** The least and the most that may be paid in any way; `maxPaise` is undefined where nothing bounds it. */
+/**
+ * Lowest and highest amount over all payment methods; `maxPaise` is undefined if there is no limit.
+ */
 export const rangeOf = (
   bounds: AmountBounds,
   methods: Biller['methods'],
 ): { minPaise: Paise; maxPaise: Paise | undefined } => {
   const { minPaise, maxPaise } = amountRange(bounds);
   const minOfMethods = paise(Math.min(...methods.map(({ minPaise = 1 }) => minPaise)));
-  const maxOfMethods = paise(Math.max(...methods.map(({ maxPaise = boundless }) => maxPaise)));
+  const maxOfMethods = paise(Math.max(...methods.map(({ maxPaise = noLimit }) => maxPaise)));
   const bounded = methods.length === 0 ? maxPaise : min(maxPaise, maxOfMethods);
   return {
     minPaise: methods.length === 0 ? minPaise : max(minPaise, minOfMethods),
-    maxPaise: bounded === boundless ? undefined : bounded,
+    maxPaise: bounded === noLimit ? undefined : bounded,
   };
 };
 
-/** The amount when there is only one. */
+/** The amount, if only one is allowed. */
 export const fixedAmount = (bounds: AmountBounds): Paise | undefined => {
   const { minPaise, maxPaise } = amountRange(bounds);
   return minPaise === maxPaise ? minPaise : undefined;
@@ -72,7 +76,7 @@ export const fixedAmount = (bounds: AmountBounds): Paise | undefined => {
 
 export type AmountFault = 'missing' | 'unreadable' | 'outOfRange' | 'notMultiple';
 
-/** Reads a typed amount: the paise, or what is wrong with it. */
+/** Reads a typed amount: the paise, or its error. */
 export const readAmount = (
   text: string,
   bounds: AmountBounds,
@@ -81,23 +85,23 @@ export const readAmount = (
   if (readLine(text) === '') return { fault: 'missing' };
   const amount = readRupees(text);
   if (amount === undefined) return { fault: 'unreadable' };
-  const { minPaise, maxPaise = boundless } = rangeOf(bounds, methods);
+  const { minPaise, maxPaise = noLimit } = rangeOf(bounds, methods);
   if (amount < minPaise || amount > maxPaise) return { fault: 'outOfRange' };
   return isAmountAllowed(bounds, amount) ? { paise: amount } : { fault: 'notMultiple' };
 };
 
-/** One way to pay, and why this amount cannot go that way. */
+/** A payment method, and why it is unavailable for the amount. */
 export interface MethodChoice {
   method: PayMethod;
   closed?: { why: 'notTaken' } | { why: 'under' | 'over'; limitPaise: Paise };
 }
 
-/** Every way to pay, with those that are closed to the amount. Without an amount none is closed for its size. */
+/** All payment methods. Without an amount none is unavailable for its limits. */
 export const methodChoices = (methods: Biller['methods'], amountPaise: Paise | undefined): MethodChoice[] =>
   payMethods.map((method) => {
     const taken = methods.find((each) => each.method === method);
     if (!taken) return { method, closed: { why: 'notTaken' } };
-    const { minPaise = paise(1), maxPaise = boundless } = taken;
+    const { minPaise = paise(1), maxPaise = noLimit } = taken;
     if (amountPaise !== undefined && amountPaise < minPaise)
       return { method, closed: { why: 'under', limitPaise: minPaise } };
     if (amountPaise !== undefined && amountPaise > maxPaise)
@@ -105,7 +109,7 @@ export const methodChoices = (methods: Biller['methods'], amountPaise: Paise | u
     return { method };
   });
 
-/** The chosen way, or the first open one where that is closed. */
+/** The chosen method, or the first available one. */
 export const openMethod = (choices: readonly MethodChoice[], chosen: PayMethod): PayMethod | undefined => {
   const open = choices.filter(({ closed }) => !closed).map(({ method }) => method);
   return open.includes(chosen) ? chosen : open[0];

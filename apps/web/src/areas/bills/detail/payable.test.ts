@@ -11,7 +11,7 @@ it('warns only after the due day', () => {
   expect(hintsOf({ biller: calm }, '2026-11-25')).toEqual([]);
 });
 
-it('tells what a biller is known for', () => {
+it('depend on the biller', () => {
   const biller = billerWith({ billerCategoryName: 'Credit Card', paysSameDay: true, mayBePending: true });
   expect(hintsOf({ biller }, '2026-11-24')).toEqual(['workingDays', 'today', 'mayBePending']);
 });

@@ -8,24 +8,23 @@ export interface Payable {
   biller: Biller;
   /** The bill, or the account that the biller confirmed. */
   bill?: Bill | undefined;
-  /** Whose account it is, where there is no bill. */
+  /** Identifies the account if there is no bill. */
   params?: Params | undefined;
   plan?: BillerPlan | undefined;
 }
 
-/** A value that a biller reports, with its rupees as we write them: `₹4321` → `₹4,321`. Everything else stays as the biller wrote it. */
+/** Formats rupees in a biller's value, `₹4321` → `₹4,321`; other values stay as they are. */
 export const reportedValue = (value: string): string => {
   const amount = /^(?:₹|Rs|INR)/i.test(value) ? readRupees(value) : undefined;
   return amount === undefined ? value : formatPaise(amount);
 };
 
-/** What is good to know before paying. */
 export type Hint = 'late' | 'workingDays' | 'today' | 'mayBePending';
 
-/** Whose payments reach the account only after working days (specification §9). */
+/** Payments of this category are credited only after working days (specification §9). */
 const slowCategory = 'Credit Card';
 
-/** Hints about a payment made today (`YYYY-MM-DD`, India). */
+/** Hints for a payment made today (`YYYY-MM-DD`, India). */
 export const hintsOf = ({ biller, bill }: Payable, today: string): Hint[] => {
   const hints: [Hint, boolean][] = [
     ['late', bill?.dueDate !== undefined && bill.dueDate < today],

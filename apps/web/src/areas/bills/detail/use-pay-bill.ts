@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { readCache, writeCache } from '#shared/cache.ts';
 import { dropDraft, useDraft } from '#shared/use-draft.ts';
-import { keyed, useAct } from '#shared/act.ts';
+import { keyed, useAction } from '#shared/action.ts';
 import { serviceProviderType } from '../catalogue/catalogue.ts';
 import {
   boundsOf,
@@ -21,14 +21,14 @@ import type { Payable } from './payable.ts';
 
 type Body = BodyOf<'/bbps/pay/before'>;
 
-/** What somebody chose and typed. */
+/** The user's choices. */
 interface Draft {
   option: string;
   amount: string;
   method: PayMethod;
 }
 
-/** The way that was paid last. */
+/** Cache key of the last used payment method. */
 const lastMethod = 'payMethod';
 const forLong = { life: 'thirtyDays', personal: true } as const;
 
@@ -41,7 +41,7 @@ const firstDraft = ({ bill }: Payable): Draft => ({
 const draftName = ({ biller, bill, plan }: Payable): string =>
   `pay:${bill?.billId ?? biller.billerId}:${plan?.planId ?? ''}`;
 
-/** Opens the order; the same press, repeated after a lost answer, is the same order. */
+/** Opens the order; a repeat after a lost response is the same order. */
 const openOrder = (body: Body) => keyed(`before ${JSON.stringify(body)}`, (options) => bills.payBefore(body, options));
 
 const bodyOf = (
@@ -62,7 +62,7 @@ const bodyOf = (
   };
 };
 
-/** Everything about paying one bill: what is chosen, what it costs, what is wrong, and the one press that opens the order. */
+/** State of paying one bill: choices, fee, errors, and the action that opens the order. */
 export const usePayBill = (payable: Payable) => {
   const { biller } = payable;
   const [draft, setDraft] = useDraft<Draft>(draftName(payable), firstDraft(payable));
@@ -78,7 +78,7 @@ export const usePayBill = (payable: Payable) => {
   const choices = methodChoices(biller.methods, amountPaise);
   const method = openMethod(choices, draft.method);
 
-  const order = useAct(async (body: Body) => {
+  const order = useAction(async (body: Body) => {
     const { payOrder } = await import('#shared/money/hand-over.ts');
     const opened = await openOrder(body);
     dropDraft(draftName(payable));
@@ -102,13 +102,13 @@ export const usePayBill = (payable: Payable) => {
     chooseOption: (option: string) => change({ option }),
     amount: draft.amount,
     typeAmount: (amount: string) => change({ amount }),
-    /** Says what is wrong with the amount from now on. */
+    /** Shows errors of the amount from now on. */
     checkAmount: () => setChecked(true),
     bounds,
     isFixed: fixed !== undefined,
     amountPaise,
     fault,
-    /** How often paying was pressed with such an amount; each time the field gets the focus. */
+    /** Number of presses with an invalid amount; each one focuses the field. */
     refusals,
     feePaise,
     choices,

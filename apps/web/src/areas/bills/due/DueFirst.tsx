@@ -2,7 +2,7 @@ import { StaleCard } from '../BillScreen.tsx';
 import { DueHero } from './DueHero.tsx';
 import { useUnpaid } from './use-unpaid.ts';
 
-/** What is due first, for those who linked an account; nothing takes its place. */
+/** The most urgent due bill of the linked accounts; nothing if none is due. */
 export const DueFirst = () => {
   const unpaid = useUnpaid();
   const [first, ...others] = unpaid.content?.bills ?? [];

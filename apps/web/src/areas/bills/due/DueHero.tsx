@@ -10,11 +10,11 @@ import { billHref } from './use-unpaid.ts';
 
 interface DueHeroProps {
   bill: BillSummary;
-  /** Other bills that are due. */
+  /** Number of other due bills. */
   others: number;
 }
 
-/** The bill that is due first, ready to be paid, and how many wait behind it. */
+/** The most urgent bill with a pay button, and the number of others. */
 export const DueHero = ({ bill, others }: DueHeroProps) => {
   const { amountPaise, billerName, nickname, consumerNumber, daysLeft } = bill;
   const amount = formatPaise(amountPaise);

@@ -8,13 +8,13 @@ import { BillerMark } from '../BillScreen.tsx';
 import { dayParts, dueText, dueTone } from './due-rules.ts';
 import { billHref } from './use-unpaid.ts';
 
-/** When autopay pays a bill, which is a matter of days: its year goes without saying. */
+/** The day autopay pays a bill, without its year. */
 const autopayText = (day: string): string => {
   const { number, month } = dayParts(day);
   return m.bills_due_autopay({ day: `${number} ${month}` });
 };
 
-/** One bill that is due; it leads to paying it. */
+/** A due bill; opens the screen to pay it. */
 export const DueRow = ({ bill }: { bill: BillSummary }) => {
   const { billerName, amountPaise, daysLeft, autopayDay, autopayMaxPaise } = bill;
   const { title, sub } = accountNames(bill);

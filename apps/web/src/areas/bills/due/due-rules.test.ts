@@ -1,6 +1,6 @@
 import type { BillSummary } from '@sikka/contract';
 import { expect, it } from 'vitest';
-import { asOf, daysBetween, isForHome, pressingOf } from './due-rules.ts';
+import { withDaysLeft, daysBetween, isForHome, urgencyOf } from './due-rules.ts';
 
 it.each([
   [-1, 'late'],
@@ -8,16 +8,16 @@ it.each([
   [3, 'soon'],
   [4, 'later'],
   [undefined, 'undated'],
-] as const)('%s days left are %s', (days, pressing) => expect(pressingOf(days)).toBe(pressing));
+] as const)('%s days left are %s', (days, pressing) => expect(urgencyOf(days)).toBe(pressing));
 
 it('counts days over the end of a month and of a year', () => {
   expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
   expect(daysBetween('2027-01-02', '2026-12-30')).toBe(-3);
 });
 
-it('tells the days left of kept bills as of today', () => {
+it('recomputes the days left of stored bills', () => {
   const bills = [{ dueDate: '2026-11-24', daysLeft: 5 }, { amountPaise: 1 }] as BillSummary[];
-  expect(asOf(bills, '2026-11-25').map(({ daysLeft }) => daysLeft)).toEqual([-1, undefined]);
+  expect(withDaysLeft(bills, '2026-11-25').map(({ daysLeft }) => daysLeft)).toEqual([-1, undefined]);
 });
 
 it.each([

@@ -3,13 +3,12 @@ import { m } from '@sikka/messages';
 import type { TagProps } from '@sikka/ui/tag';
 import { currentLocale } from '#shared/locale.ts';
 
-/** How pressing a bill is. */
-type Pressing = 'late' | 'soon' | 'later' | 'undated';
+type Urgency = 'late' | 'soon' | 'later' | 'undated';
 
-/** Days before the due date from which a bill is pressing. */
+/** A bill is urgent this many days before it is due. */
 const soonDays = 3;
 
-export const pressingOf = (daysLeft: number | undefined): Pressing => {
+export const urgencyOf = (daysLeft: number | undefined): Urgency => {
   if (daysLeft === undefined) return 'undated';
   if (daysLeft < 0) return 'late';
   return daysLeft <= soonDays ? 'soon' : 'later';
@@ -17,21 +16,20 @@ export const pressingOf = (daysLeft: number | undefined): Pressing => {
 
 const dayMs = 86_400_000;
 
-/** Whole days between two days (`YYYY-MM-DD`), negative when the first one is the later. */
+/** Whole days between two days (`YYYY-MM-DD`); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Days before the due date from which a bill belongs on the home page. */
+/** A bill appears on the home page this many days before it is due. */
 const homeDays = 7;
 
-/** Whether a bill is due so soon that the home page begins with it. */
+/** Whether a bill is due soon enough for the home page, and not paid by autopay. */
 export const isForHome = ({ daysLeft, autopayDay }: Pick<BillSummary, 'daysLeft' | 'autopayDay'>): boolean =>
   daysLeft !== undefined && daysLeft <= homeDays && autopayDay === undefined;
 
-/** The bills of a list with the days left told from today, because what the phone kept was true on another day. */
-export const asOf = (bills: readonly BillSummary[], today: string): BillSummary[] =>
+/** Recomputes the days left: stored bills are from an earlier day. */
+export const withDaysLeft = (bills: readonly BillSummary[], today: string): BillSummary[] =>
   bills.map((bill) => (bill.dueDate ? { ...bill, daysLeft: daysBetween(today, bill.dueDate) } : bill));
 
-/** When a bill is due, counted from today. */
 export const dueText = (daysLeft: number | undefined): string => {
   if (daysLeft === undefined) return m.bills_due_no_date();
   if (daysLeft < 0) return m.bills_due_late({ count: -daysLeft });
@@ -39,14 +37,14 @@ export const dueText = (daysLeft: number | undefined): string => {
   return daysLeft === 1 ? m.bills_due_tomorrow() : m.bills_due_days({ count: daysLeft });
 };
 
-const tones: Readonly<Record<Pressing, NonNullable<TagProps['tone']>>> = {
+const tones: Readonly<Record<Urgency, NonNullable<TagProps['tone']>>> = {
   late: 'bad',
   soon: 'warn',
   later: 'plain',
   undated: 'plain',
 };
 
-export const dueTone = (daysLeft: number | undefined): NonNullable<TagProps['tone']> => tones[pressingOf(daysLeft)];
+export const dueTone = (daysLeft: number | undefined): NonNullable<TagProps['tone']> => tones[urgencyOf(daysLeft)];
 
 const part = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(currentLocale() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
@@ -54,7 +52,7 @@ const part = (day: string, options: Intl.DateTimeFormatOptions): string =>
     timeZone: 'UTC',
   }).format(Date.parse(day));
 
-/** A day (`YYYY-MM-DD`) as a leaf of a calendar shows it: `24`, `Nov`, `Tuesday`. */
+/** A day (`YYYY-MM-DD`) for a calendar leaf: `24`, `Nov`, `Tuesday`. */
 export const dayParts = (day: string): { number: string; month: string; weekday: string } => ({
   number: String(Number(day.slice(8))),
   month: part(day, { month: 'short' }),

@@ -8,10 +8,9 @@ import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { draftOf, type Params } from './biller-draft.ts';
 import { faultsOf, isInCapitals, paramsOf, readValue, type Faults, type Values } from './form-rules.ts';
 
-/** What the reader calls a field. */
 const labelOf = ({ label, paramName }: BillerParam): string => label ?? paramName;
 
-/** How long a value is, in words. */
+/** The allowed length, in words. */
 const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => {
   const isNumber = dataType === 'NUMERIC';
   if (minLength === maxLength)
@@ -20,11 +19,11 @@ const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => 
   return isNumber ? m.bills_form_digits_between(range) : m.bills_form_characters_between(range);
 };
 
-/** What a field takes, said before one types. */
+/** What a field accepts. */
 const hintText = (param: BillerParam): string =>
   [!param.values && lengthText(param), param.optional && m.bills_form_optional()].filter(Boolean).join(' · ');
 
-/** What is wrong with a value and how to put it right, by the name that the biller gave the field. */
+/** Error text of a field, with the biller's name of it. */
 const faultText = (param: BillerParam, fault: ParamFault): string => {
   const name = labelOf(param);
   switch (fault) {
@@ -49,7 +48,7 @@ interface FieldProps {
   onChange: (typed: string) => void;
 }
 
-/** One field of a biller: what was typed stands as the biller takes it once the field is left. */
+/** One field of a biller's form; normalised on blur. */
 const ParamField = ({ param, value, error, onChange }: FieldProps) => {
   const shared = { label: labelOf(param), hint: hintText(param), error, value, required: !param.optional };
   if (param.values)
@@ -78,11 +77,10 @@ const ParamField = ({ param, value, error, onChange }: FieldProps) => {
 };
 
 export interface BillerFormState extends FormState<Values> {
-  /** Shows the faults that the server found; false when the problem is another one. */
+  /** Shows the server's errors on the fields; false if the problem is another one. */
   showProblem: (problem: unknown) => boolean;
 }
 
-/** The state of a biller's form. */
 export const useBillerForm = (biller: Pick<Biller, 'billerId' | 'customerParams'>): BillerFormState => {
   const textsOf = (faults: Faults): Record<string, string | undefined> =>
     Object.fromEntries(
@@ -94,27 +92,27 @@ export const useBillerForm = (biller: Pick<Biller, 'billerId' | 'customerParams'
   const form = useForm<Values>({
     initial: {},
     draft: draftOf(biller),
-    faultsOf: (values) => textsOf(faultsOf(biller.customerParams, values)),
+    validate: (values) => textsOf(faultsOf(biller.customerParams, values)),
   });
   return {
     ...form,
     showProblem: (problem) => {
       if (!isProblem(problem, 'customerParamsWrong')) return false;
-      form.refuse(textsOf((problem.details.faults ?? {}) as Faults));
+      form.setErrors(textsOf((problem.details.faults ?? {}) as Faults));
       return true;
     },
   };
 };
 
 interface BillerFormProps {
-  /** Ties a button elsewhere on the screen to the form. */
+  /** Id of the form, for a submit button elsewhere on the screen. */
   id: string;
   biller: Pick<Biller, 'customerParams'>;
   state: BillerFormState;
   onSend: (params: Params) => void;
 }
 
-/** The form that a biller asks for, drawn from what the network says of its fields. */
+/** A biller's form, generated from the network's description of its fields. */
 export const BillerForm = ({ id, biller: { customerParams }, state, onSend }: BillerFormProps) => (
   <Form id={id} form={state} className="stack" onSend={(values) => onSend(paramsOf(customerParams, values))}>
     {customerParams.map((param) => (
@@ -122,7 +120,7 @@ export const BillerForm = ({ id, biller: { customerParams }, state, onSend }: Bi
         key={param.paramName}
         param={param}
         value={state.values[param.paramName] ?? ''}
-        error={state.faults[param.paramName]}
+        error={state.errors[param.paramName]}
         onChange={(typed) => state.change({ [param.paramName]: typed })}
       />
     ))}

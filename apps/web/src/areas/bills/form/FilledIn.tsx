@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import type { Params } from './biller-draft.ts';
 
-/** What a biller knows an account by, and what else belongs to it. */
+/** The parameters of an account at its biller. */
 export const ParamFacts = ({ params, children }: { params: BillAccount['params']; children?: ReactNode }) => (
   <Facts>
     {params.map(({ name, label, value }) => (
@@ -24,7 +24,7 @@ interface FilledInProps {
   onChange: () => void;
 }
 
-/** What was filled in, in short, and the way back to it. */
+/** Summary of a filled-in form, with a button to edit it. */
 export const FilledIn = ({ biller, params, onChange }: FilledInProps) => (
   <Card>
     <ParamFacts

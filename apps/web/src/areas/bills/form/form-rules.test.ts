@@ -19,7 +19,7 @@ const vehicle = param({
 });
 const ward = param({ paramName: 'Ward', dataType: 'ALPHANUMERIC', minLength: 1, maxLength: 1, values: ['A', 'B'] });
 
-it('takes numbers as they stand on paper', () => {
+it('accepts numbers as printed on paper', () => {
   expect(faultsOf([param()], { 'CA Number': ' 100 234-567' })).toEqual({});
   expect(paramsOf([param()], { 'CA Number': ' १०० 234–567' })).toEqual([{ name: 'CA Number', value: '100234567' }]);
   expect(faultsOf([param()], { 'CA Number': '12a' })).toEqual({ 'CA Number': 'notNumeric' });
@@ -45,7 +45,7 @@ it('names every fault by its parameter', () => {
   ).toEqual({});
 });
 
-it('sends what was filled in, trimmed, and nothing else', () => {
+it('sends only filled-in values, trimmed', () => {
   const params = [param({ dataType: 'ALPHANUMERIC' }), param({ paramName: 'Extra', optional: true })];
   expect(paramsOf(params, { 'CA Number': ' x ', Extra: ' ', Other: 'y' })).toEqual([{ name: 'CA Number', value: 'x' }]);
 });

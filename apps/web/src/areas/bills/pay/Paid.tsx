@@ -14,7 +14,7 @@ import { useBiller } from '../catalogue/use-biller.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
-/** The autopay of an account that can have one and has none. */
+/** Link to set up autopay, if the account can have one and has none. */
 const AutopayRow = ({ accountId, billerId }: { accountId: string; billerId: string }) => {
   const account = useAccounts().content?.find((each) => each.accountId === accountId);
   const { content: biller } = useBiller(billerId);
@@ -31,26 +31,26 @@ const AutopayRow = ({ accountId, billerId }: { accountId: string; billerId: stri
   );
 };
 
-/** The one thing that helps next time: the account is linked, or pays by itself. */
+/** The most useful next step: linking the account, or setting up autopay. */
 const NextStep = ({ payment }: { payment: BillPayment }) => {
   const { merchantRequestId, accountId, billerId, billerCategoryName } = payment;
   if (accountId) return <AutopayRow accountId={accountId} billerId={billerId} />;
-  return flowOf(billerCategoryName) === 'recharge' ? null : <LinkSwitch of={{ merchantRequestId }} />;
+  return flowOf(billerCategoryName) === 'recharge' ? null : <LinkSwitch subject={{ merchantRequestId }} />;
 };
 
-/** A payment of so long ago was made just now, in milliseconds. */
+/** A payment younger than this, in milliseconds, was just made. */
 const freshMs = 600_000;
 
-/** Whoever has just paid is asked whether to hear of such things. */
-const useOfferOfNotifications = ({ at }: BillPayment): void => {
+/** Asks for the notification permission right after a payment. */
+const useNotificationOffer = ({ at }: BillPayment): void => {
   useEffect(() => {
     if (Date.now() - Date.parse(at) < freshMs) offerNotifications();
   }, [at]);
 };
 
-/** Below the success of a payment: what helps next time, the receipt, and everything else in a fold. */
+/** Below a successful payment: the next step, the receipt, and details in a fold. */
 export const Paid = ({ payment }: { payment: BillPayment }) => {
-  useOfferOfNotifications(payment);
+  useNotificationOffer(payment);
   return (
     <>
       <Slot name="coins" />

@@ -6,7 +6,7 @@ import { Fold } from '#shared/frame/Fold.tsx';
 import { AmountFacts, CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { methodText } from '#shared/money/method-text.ts';
 
-/** What was paid for whom, how, and the references by which everybody finds it; folded, and below what else belongs there. */
+/** Details and references of a payment, in a fold. */
 export const PaymentFacts = ({ payment, children }: { payment: BillPayment; children?: ReactNode }) => {
   const { method, dueDate, payment: order } = payment;
   return (

@@ -8,7 +8,7 @@ import { methodText } from '#shared/money/method-text.ts';
 import styles from '#shared/money/ReceiptPaper.module.css';
 import { NetworkMark } from '../BillScreen.tsx';
 
-/** A receipt as a paper: who was paid, the sum in figures and words, and both references of the network. */
+/** A receipt: the payee, the sum in figures and words, and the network's references. */
 export const ReceiptDocument = ({ receipt }: { receipt: Receipt }) => (
   <Card className="stack">
     <div className="split">

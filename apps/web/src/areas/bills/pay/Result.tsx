@@ -15,11 +15,11 @@ import { useStoredReceipt } from './payment-reads.ts';
 import { complaintLinkOf } from './result-rules.ts';
 import { statusStyles } from './status-styles.tsx';
 
-/** The way to a complaint about a payment, or from when on there is one. */
+/** Link to the payment's complaint, or to raise one, with the time from which that is possible. */
 export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
   const [nowMs] = useState(Date.now);
-  const way = complaintLinkOf(payment, nowMs);
-  if (way.kind === 'none') return null;
+  const link = complaintLinkOf(payment, nowMs);
+  if (link.kind === 'none') return null;
   const { merchantRequestId, complaintId } = payment;
   const href = complaintId
     ? hrefOf({ to: '/complaint', search: { complaintId } })
@@ -28,8 +28,8 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
     <ListGroup>
       <ListRow
         icon={<Headset />}
-        title={way.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
-        sub={way.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(Date.parse(way.from)) })}
+        title={link.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
+        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(Date.parse(link.from)) })}
         href={href}
       />
     </ListGroup>
@@ -38,11 +38,11 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
 
 interface ResultProps {
   payment: BillPayment;
-  /** The person may have paid a moment ago, and the answer is on its way. */
+  /** The user may just have paid, and the gateway's response is pending. */
   isPolling?: boolean | undefined;
 }
 
-/** How the payment of a bill stands, in a picture and in words. */
+/** The status of a bill payment. */
 export const ResultHero = ({ payment, isPolling = false }: ResultProps) => {
   const { status, billerName, amountPaise, connectTransactionId = '' } = payment;
   if (status === 'SUCCESS')
@@ -68,10 +68,10 @@ export const ResultHero = ({ payment, isPolling = false }: ResultProps) => {
 const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ default: it.PaymentFacts })));
 const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
 const Paid = lazy(() => import('./Paid.tsx').then((it) => ({ default: it.Paid })));
-const GoingBack = lazy(() => import('./GoingBack.tsx').then((it) => ({ default: it.GoingBack })));
+const RefundProgress = lazy(() => import('./RefundProgress.tsx').then((it) => ({ default: it.RefundProgress })));
 
-const Way = ({ payment }: { payment: BillPayment }) => {
-  if (payment.refund) return <GoingBack payment={payment} refund={payment.refund} />;
+const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
+  if (payment.refund) return <RefundProgress payment={payment} refund={payment.refund} />;
   if (payment.hasReceipt) return <Paid payment={payment} />;
   return (
     <>
@@ -81,10 +81,10 @@ const Way = ({ payment }: { payment: BillPayment }) => {
   );
 };
 
-/** What help with a payment is mostly about, as long as it is not simply paid. */
+/** Support category of a payment that is not simply paid. */
 const categories: Partial<Record<BillPaymentStatus, RequestCategory>> = { PENDING: 'PENDING', FAILED: 'FAILED' };
 
-/** Everything about one payment of a bill. */
+/** A bill payment in full. */
 export const Result = ({ payment, isPolling }: ResultProps) => {
   useStoredReceipt(payment);
   const { attempt } = payment.payment;
@@ -94,7 +94,7 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
       <ResultHero payment={payment} isPolling={isPolling} />
       {mayTryAgain && attempt?.state === 'declined' && <DeclinedCard failure={attempt.failure} />}
       <Suspense fallback={<ListSkeleton rows={2} />}>
-        <Way payment={payment} />
+        <PaymentProgress payment={payment} />
       </Suspense>
       <ComplaintCard payment={payment} />
       {!payment.refund && (

@@ -17,7 +17,7 @@ const stepText = textsOf<PaymentStep, { biller: string }>({
   refunded: m.bills_result_step_refunded,
 });
 
-/** The steps that a payment can wait for, as something still to come. */
+/** Text of a step that is still to come. */
 const awaitedText = (step: PaymentStep, biller: string): string => {
   if (step === 'debited') return m.bills_result_await_debited();
   return step === 'confirmed' ? m.bills_result_await_confirmed({ biller }) : stepText(step, { biller });
@@ -45,12 +45,11 @@ const awaitedSteps = (payment: BillPayment): TimelineStep[] => {
   ];
 };
 
-/** The way of the money, step by step: who had it when, and who has it now. */
+/** Steps of the payment: who held the money when. */
 export const Steps = ({ payment }: { payment: BillPayment }) => (
   <Timeline steps={[...passedSteps(payment), ...awaitedSteps(payment)]} />
 );
 
-/** The same as a card of its own. */
 export const StepsCard = ({ payment }: { payment: BillPayment }) => (
   <Card>
     <div className="head">

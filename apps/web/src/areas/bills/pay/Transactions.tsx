@@ -12,15 +12,15 @@ import { ShowMore } from '#shared/query/ShowMore.tsx';
 import type { QueryKey } from '#shared/query/use-query.ts';
 import { statusStyles } from './status-styles.tsx';
 
-/** Which payments are listed. `paid`: confirmed by the biller. `pending`: on their way in either direction. */
+/** Filters. `paid`: confirmed by the biller. `pending`: a payment or refund in progress. */
 export const shows = ['all', 'paid', 'pending'] as const;
 export type Show = (typeof shows)[number];
 
-/** Payments of bills, newest first, page by page. */
+/** Bill payments, newest first, paginated. */
 export const useTransactionPages = (key: QueryKey, read: ReadPage<BillTransaction>): Pages<BillTransaction> =>
   usePages(key, read, ({ merchantRequestId }) => merchantRequestId);
 
-/** All of the user's payments of bills. */
+/** All of the user's bill payments. */
 export const useTransactions = (show: Show): Pages<BillTransaction> =>
   useTransactionPages(['billTransactions', show], async (page) => {
     const quiet = page.pageIndex === 1;
@@ -28,7 +28,7 @@ export const useTransactions = (show: Show): Pages<BillTransaction> =>
     return { items: transactions, totalSize };
   });
 
-/** One payment of a bill in a list; it leads to everything about it. */
+/** A bill payment in a list. */
 const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
   const { merchantRequestId, status, billerName, consumerNumber, amountPaise, statusText, at } = transaction;
   const { icon, tone } = statusStyles[status];
@@ -53,7 +53,7 @@ const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
   );
 };
 
-/** A receipt that this phone stores; it leads to the document itself, which needs no network. */
+/** A receipt stored on this phone; opens offline. */
 export const StoredReceiptRow = ({ receipt }: { receipt: Receipt }) => {
   const { merchantRequestId, billerName, consumerNumber, totalPaise, paidAt } = receipt;
   return (
@@ -68,15 +68,15 @@ export const StoredReceiptRow = ({ receipt }: { receipt: Receipt }) => {
 
 interface TransactionPagesProps {
   pages: Pages<BillTransaction>;
-  /** Takes the place of a list without payments. */
+  /** Shown if there are no payments. */
   empty: ReactNode;
-  /** Holds the place until the payments are there. */
+  /** Shown while loading. */
   skeleton?: ReactNode;
-  /** Stands below the payments. */
+  /** Shown below the payments. */
   children?: ReactNode;
 }
 
-/** Payments of bills, and the way to older ones. */
+/** Bill payments with a button for older ones. */
 export const TransactionPages = ({ pages, children, ...others }: TransactionPagesProps) => (
   <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} {...others}>
     {({ items }) => (

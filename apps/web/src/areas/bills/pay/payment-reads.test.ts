@@ -24,7 +24,7 @@ it('keeps the last twenty', () => {
   expect(receipts.stored('r4')).toBeUndefined();
 });
 
-it('keeps nothing of a user who signed out', () => {
+it('deletes the receipts of a user who signs out', () => {
   store('a');
   signedOut();
   expect(ids()).toEqual([]);

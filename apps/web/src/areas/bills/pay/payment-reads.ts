@@ -8,20 +8,20 @@ import { shareWords } from '#shared/money/share-words.ts';
 import { theRouter } from '#shared/navigation.ts';
 import { type Query, useQuery } from '#shared/query/use-query.ts';
 
-/** Follows the payment of a bill. Only our own server is asked; a page that somebody came back from proves nothing. */
+/** A bill payment, polled from our own server; returning from the gateway's page proves nothing. */
 export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>
   useQuery(['billPayment', merchantRequestId], {
     read: () => bills.billStatus({ merchantRequestId }, { quiet: true }),
     poll: 'whole',
   });
 
-/** The receipts of bills stored on this phone, the one looked at last first. */
+/** Receipts stored on this phone, most recently viewed first. */
 export const receipts = createReceipts({
   name: 'receipts',
   read: (named) => bills.billReceipt(named, { quiet: true }),
 });
 
-/** Fetches the receipt and its screen ahead, so that both are there without a network. Without one now, nothing is lost. */
+/** Preloads the receipt and its screen, so that both work offline. */
 const fetchAhead = async (merchantRequestId: string): Promise<void> => {
   await receipts.fetch(merchantRequestId);
   await theRouter().preloadRoute({ to: '/receipt' } as never);
@@ -38,7 +38,7 @@ export const useStoredReceipt = ({
 
 type Paid = Pick<Receipt, 'billerName' | 'totalPaise' | 'connectTransactionId' | 'connectReferenceNumber' | 'paidAt'>;
 
-/** Hands what was paid, with both references, to another app; where no app can be chosen, the text is copied. */
+/** Shares the payment with both references; copies the text in browsers that cannot share. */
 export const sharePayment = (paid: Paid): Promise<void> =>
   shareWords({
     title: m.bills_receipt_share_title({ biller: paid.billerName }),

@@ -24,7 +24,10 @@ const awaitedBy = ({
   }
 };
 
-/** What a payment waits for, and by when if somebody promised; undefined when it has come to its end, or has that step behind it. */
+/**
+ * The step a payment waits for, with its deadline if one was promised; undefined if the payment is
+ * final or has passed that step.
+ */
 export const awaitedStep = (
   payment: Pick<BillPayment, 'status' | 'steps' | 'pendingUntil' | 'refund'>,
 ): Awaited | undefined => {
@@ -33,8 +36,9 @@ export const awaitedStep = (
 };
 
 /**
- * What can be done about the payment itself. `pay`: the order waits. `retry`: the last try took nothing. `payAgain`: this payment is over
- * and the bill may be paid by a new one. Undefined whenever money is under way or arrived.
+ * What the user can do about the payment. `pay`: the order is open. `retry`: the last attempt was
+ * declined. `payAgain`: this payment is closed and the bill may be paid by a new one. Undefined
+ * while money is in transit or has arrived.
  */
 export type PayAction = 'pay' | 'retry' | 'payAgain';
 
@@ -55,7 +59,8 @@ export const payActionOf = ({ status, payment }: Pick<BillPayment, 'status' | 'p
 };
 
 /**
- * Whether a complaint can be raised, `from` when it can, or that there is one. `nowMs` is in Unix milliseconds; the server decides again.
+ * Whether a complaint is open, or can be raised now or `from` a time. `nowMs` is in Unix
+ * milliseconds; the server decides again.
  */
 type ComplaintLink = { kind: 'none' } | { kind: 'open' } | { kind: 'later'; from: string } | { kind: 'now' };
 
@@ -69,7 +74,8 @@ export const complaintLinkOf = (
 };
 
 /**
- * Whether the person may have paid a moment ago: the order waits at the gateway, whose word comes seconds after the person is back.
+ * Whether the user may just have paid: the attempt is open, and the gateway reports seconds after
+ * the user is back.
  */
 export const mayJustHavePaid = ({ status, payment }: Pick<BillPayment, 'status' | 'payment'>): boolean =>
   status === 'AWAITING_PAYMENT' && payment.attempt?.state === 'waiting';

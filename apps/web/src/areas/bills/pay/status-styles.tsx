@@ -14,7 +14,9 @@ interface StatusStyle {
   tone: NonNullable<Exclude<IconTileProps['tone'], 'gold' | 'solid'>>;
 }
 
-/** Picture and colour of each status. Only what is definitely so is good or bad; what is unknown waits. */
+/**
+ * Icon and colour of each status. Only definite outcomes are good or bad; unknown ones are pending.
+ */
 export const statusStyles: Readonly<Record<BillPaymentStatus, StatusStyle>> = {
   AWAITING_PAYMENT: { icon: <WalletDuotone />, tone: 'brand' },
   PROCESSING: { icon: <HourglassDuotone />, tone: 'brand' },

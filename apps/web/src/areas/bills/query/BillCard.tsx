@@ -11,11 +11,11 @@ import { daysBetween, dueText, dueTone } from '../due/due-rules.ts';
 
 interface BillTagProps {
   bill: Bill;
-  /** It stands on a hero, where a plain tag could not be read. */
+  /** On a hero card, where a plain tag is unreadable. */
   onHero?: boolean;
 }
 
-/** How pressing a bill is, or that it is paid. */
+/** The urgency of a bill, or that it is paid. */
 export const BillTag = ({ bill: { status, dueDate }, onHero = false }: BillTagProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
   if (status === 'paid') return <Tag tone="good">{m.bills_form_paid()}</Tag>;
@@ -25,7 +25,7 @@ export const BillTag = ({ bill: { status, dueDate }, onHero = false }: BillTagPr
   return <Tag tone={onHero && tone === 'plain' ? 'hero' : tone}>{dueText(daysLeft)}</Tag>;
 };
 
-/** A bill in short, with the way to pay it. */
+/** Summary of a bill with a button to pay it. */
 export const BillCard = ({ bill }: { bill: Bill }) => {
   const { billId, amountPaise, consumerName, billPeriod, status, lockedBy } = bill;
   const amount = formatPaise(amountPaise);

@@ -11,31 +11,34 @@ import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import styles from './query.module.css';
 
-/** Whose bill is requested: what was filled in for a biller, or a linked account. */
+/** Identifies the bill: by a filled-in form or a linked account. */
 type BillRequest = Exclude<BodyOf<'/bbps/bill/query'>, { queryId: string }>;
 
-/** Requests the bill once, and from then on how that goes. */
-const reading = (question: BillRequest) => {
+/** The first read requests the bill; later ones poll that request. */
+const createReader = (request: BillRequest) => {
   let queryId: string | undefined;
   return async (): Promise<BillQuery> => {
-    const query = await bills.queryBill(queryId ? { queryId } : question, { quiet: true });
+    const query = await bills.queryBill(queryId ? { queryId } : request, { quiet: true });
     ({ queryId } = query);
     return query;
   };
 };
 
-/** Requests a bill and follows how that goes. `question` must stay the same object; another `round` requests it anew. */
-const useBillQuery = (question: BillRequest, round: number): Query<BillQuery> => {
-  // oxlint-disable-next-line react/exhaustive-deps -- the round makes the same request anew
-  const read = useMemo(() => reading(question), [question, round]);
-  return useQuery(['billQuery', JSON.stringify(question), round], { read, poll: 'whole' });
+/**
+ * Requests a bill and polls the request. `request` must stay the same object; another `round`
+ * requests it retry.
+ */
+const useBillQuery = (request: BillRequest, round: number): Query<BillQuery> => {
+  // oxlint-disable-next-line react/exhaustive-deps -- another round repeats the same request
+  const read = useMemo(() => createReader(request), [request, round]);
+  return useQuery(['billQuery', JSON.stringify(request), round], { read, poll: 'whole' });
 };
 
 interface FailureCardProps {
   failure: BillFailure;
   biller: string;
-  /** Asks the same once more; offered where that may help. */
-  onAgain: () => void;
+  /** Repeats the request; offered if that may help. */
+  onRetry: () => void;
 }
 
 const titleOf = ({ isPaid, isRetryable, source, detail }: BillFailure, biller: string): string => {
@@ -46,15 +49,15 @@ const titleOf = ({ isPaid, isRetryable, source, detail }: BillFailure, biller: s
   return source === 'biller' ? m.bills_form_biller_says({ biller }) : m.bills_form_network_says();
 };
 
-/** Why a biller has no bill to show; that nothing is due is good news. */
-const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
+/** Why there is no bill; if nothing is due, that is good news. */
+const FailureCard = ({ failure, biller, onRetry }: FailureCardProps) => (
   <Card tone={failure.isPaid ? 'good' : failure.isRetryable ? 'warn' : 'bad'} role="alert">
     <div className="lines">
       <h3 className={styles.title}>{titleOf(failure, biller)}</h3>
       <p>{failure.message}</p>
       {!failure.isPaid && <p className="quiet">{m.bills_form_not_charged({ code: failure.code })}</p>}
       {failure.isRetryable && (
-        <Button size="small" variant="soft" className={styles.again} onClick={onAgain}>
+        <Button size="small" variant="soft" className={styles.again} onClick={onRetry}>
           {m.bills_form_request_again()}
         </Button>
       )}
@@ -64,16 +67,16 @@ const FailureCard = ({ failure, biller, onAgain }: FailureCardProps) => (
 );
 
 interface BillFetchProps {
-  question: BillRequest;
+  request: BillRequest;
   biller: string;
   children: (bills: readonly Bill[]) => ReactNode;
-  /** The server refused the question itself. */
+  /** The server refused the request itself. */
   onRefused?: (problem: unknown) => void;
-  /** What can be done when there is no bill, besides trying again. */
+  /** Actions without a bill, besides retrying. */
   renderFailure?: (failure: BillFailure) => ReactNode;
 }
 
-/** Waits for an answer, calmly: asking costs nothing. */
+/** Shown while the biller responds. */
 const Waiting = ({ biller }: { biller: string }) => (
   <Card>
     <output className={styles.waiting}>
@@ -86,22 +89,22 @@ const Waiting = ({ biller }: { biller: string }) => (
   </Card>
 );
 
-const Tired = ({ biller, onAgain }: { biller: string; onAgain: () => void }) => (
+const PollingOver = ({ biller, onRetry }: { biller: string; onRetry: () => void }) => (
   <Card tone="warn">
-    <div className={styles.tired}>
-      <output>{m.bills_form_tired({ biller })}</output>
-      <Button size="small" variant="soft" onClick={onAgain}>
+    <div className={styles.pollingOver}>
+      <output>{m.bills_form_polling_over({ biller })}</output>
+      <Button size="small" variant="soft" onClick={onRetry}>
         {m.bills_form_request_again()}
       </Button>
     </div>
   </Card>
 );
 
-/** Asks a biller, and shows what there is to show: that it is asked, its bills, or why there are none. */
-export const BillFetch = ({ question, biller, children, onRefused, renderFailure }: BillFetchProps) => {
+/** Requests bills from a biller; shows progress, the bills, or why there are none. */
+export const BillFetch = ({ request, biller, children, onRefused, renderFailure }: BillFetchProps) => {
   const [round, setRound] = useState(0);
-  const { content, problem, isPollingOver, refetch } = useBillQuery(question, round);
-  const again = (): void => setRound(round + 1);
+  const { content, problem, isPollingOver, refetch } = useBillQuery(request, round);
+  const retry = (): void => setRound(round + 1);
   const isRefused = problem !== undefined && !mayPass(problem);
   const refused = useEffectEvent(() => onRefused?.(problem));
   useEffect(() => {
@@ -113,10 +116,10 @@ export const BillFetch = ({ question, biller, children, onRefused, renderFailure
   if (content?.failure)
     return (
       <>
-        <FailureCard failure={content.failure} biller={biller} onAgain={again} />
+        <FailureCard failure={content.failure} biller={biller} onRetry={retry} />
         {renderFailure?.(content.failure)}
       </>
     );
   if (!content && problem !== undefined) return <LoadFailed onRetry={refetch} />;
-  return isPollingOver ? <Tired biller={biller} onAgain={refetch} /> : <Waiting biller={biller} />;
+  return isPollingOver ? <PollingOver biller={biller} onRetry={refetch} /> : <Waiting biller={biller} />;
 };

@@ -12,11 +12,13 @@ interface ConfirmingProps {
   biller: Biller;
   params: Params;
   planId: string | undefined;
-  /** Back to what was filled in. */
+  /** Back to the filled-in form. */
   onChange: () => void;
 }
 
-/** Recharging a number that its operator could not confirm; never one that the operator does not know. */
+/**
+ * Offers to recharge a number its operator could not confirm, unless the operator does not know it.
+ */
 const Unconfirmed = ({
   biller,
   planId,
@@ -28,14 +30,14 @@ const Unconfirmed = ({
     </Button>
   ) : null;
 
-/** The operator confirms whose number it is; then the recharge can be paid. */
+/** The operator confirms the number before the recharge can be paid. */
 export const Confirming = ({ biller, params, planId, onChange }: ConfirmingProps) => {
-  const [question] = useState({ billerId: biller.billerId, params });
+  const [request] = useState({ billerId: biller.billerId, params });
   return (
     <>
       <FilledIn biller={biller} params={params} onChange={onChange} />
       <BillFetch
-        question={question}
+        request={request}
         biller={biller.billerName}
         renderFailure={(failure) => <Unconfirmed biller={biller} planId={planId} failure={failure} />}
       >

@@ -6,20 +6,20 @@ import { AddressBook } from '@sikka/ui/icons/AddressBook';
 import { IconButton } from '@sikka/ui/icon-button';
 import { useState } from 'react';
 import { bills } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { MobileInput } from '#shared/MobileInput.tsx';
 import { fillIn } from '../form/biller-draft.ts';
 import { paramsFor } from './number-rules.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
 
-/** The contacts of the phone, where the browser offers them. */
+/** The Contact Picker API, if the browser has it. */
 interface ContactsManager {
   select: (properties: readonly ['tel']) => Promise<readonly { tel?: readonly string[] }[]>;
 }
 
 const contacts = (): ContactsManager | undefined => (navigator as { contacts?: ContactsManager }).contacts;
 
-/** The number that was picked; undefined when none was, or the phone does not give it. */
+/** The picked number; undefined if cancelled or not available. */
 const pickNumber = async (): Promise<string | undefined> => {
   const [contact] =
     (await contacts()
@@ -33,7 +33,10 @@ interface NumberFirstProps {
   onChoose: (billerId: string) => void;
 }
 
-/** A mobile number, from which the network tells operator and circle; they are chosen by hand only where it cannot. */
+/**
+ * A mobile number, from which the network finds operator and circle; only if it cannot, the user
+ * chooses them.
+ */
 export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
   const [mobile, setMobile] = useState('');
   const [isByHand, setByHand] = useState(false);
@@ -43,8 +46,8 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
     fillIn({ billerId }, paramsFor(biller, number, circle));
     onChoose(billerId);
   };
-  /** Without a number it is the own one. */
-  const lookUp = useAct(
+  /** Without a number, looks up the user's own. */
+  const lookUp = useAction(
     async (typed: string | undefined) => {
       const { mobile: number, operator } = await bills.findOperator({ mobile: typed }, { quiet: true });
       setMobile(number);
@@ -58,7 +61,7 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
     setByHand(false);
     if (isMobile(digits)) void lookUp.run(digits);
   };
-  const chosenByHand = useAct(
+  const chosenByHand = useAction(
     (billerId: string) => begin(billerId, mobile),
     (_problem, billerId) => onChoose(billerId),
   );

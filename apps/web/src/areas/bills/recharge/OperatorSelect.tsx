@@ -10,7 +10,6 @@ interface OperatorSelectProps {
   onChoose: (billerId: string) => void;
 }
 
-/** The operators of a kind of recharge, to choose one. */
 export const OperatorSelect = ({ kind, billerId, onChoose }: OperatorSelectProps) => (
   <Loaded query={useCatalogue()}>
     {({ billers }) => (

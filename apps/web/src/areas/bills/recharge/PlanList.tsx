@@ -15,15 +15,15 @@ import own from './recharge.module.css';
 
 interface PlanListProps {
   plans: readonly BillerPlan[];
-  /** What was paid for this number last time. */
+  /** Amount of the last recharge of this number. */
   lastPaise: Paise | undefined;
   chosen: string | undefined;
   onChoose: (planId: string) => void;
-  /** An amount of one's own is taken too. */
+  /** A custom amount is allowed too. */
   isOptional: boolean;
 }
 
-/** Stands for the plans that are suggested; no biller names a group like this. */
+/** Name of the group of suggested plans; no biller uses it. */
 const forYou = '';
 
 const groupTitles = new Map([
@@ -40,7 +40,7 @@ const groupTitles = new Map([
   ['Add-on', m.bills_plan_group_add_on],
 ]);
 
-/** How a group of plans is called here; as the biller names it where it has no other name. */
+/** Title of a group; the biller's own name if we have none. */
 const groupTitle = (name: string): string => groupTitles.get(name)?.() ?? name;
 
 const optionOf = (plan: BillerPlan): RadioOption<string> => ({
@@ -104,7 +104,7 @@ const ByGroup = ({ plans, lastPaise, ...choice }: Omit<PlanListProps, 'isOptiona
   );
 };
 
-/** The plans of a biller: by group, or those that answer a query. */
+/** The plans of a biller, by group or as search results. */
 export const PlanList = ({ isOptional, ...props }: PlanListProps) => {
   const [query, setQuery] = useState('');
   const found = findPlans(props.plans, readLine(query));

@@ -13,7 +13,7 @@ interface RecentsProps {
   onChoose: (billerId: string) => void;
 }
 
-/** The numbers that were recharged last; none until they are known. */
+/** Recently recharged numbers; empty until loaded. */
 export const useRecents = (kind: BillerCategoryName): readonly RecentRecharge[] => {
   const recents = useQuery(['recentRecharges', kind], {
     read: () => bills.recentRecharges({ billerCategoryName: kind }, { quiet: true }),
@@ -27,7 +27,7 @@ interface RecentRowProps {
   onChoose: (billerId: string) => void;
 }
 
-/** One number that was recharged; one tap leads to its plans. */
+/** A recharged number; a tap opens its plans. */
 export const RecentRow = ({ recent, onChoose }: RecentRowProps) => {
   const { billerId, billerName, consumerNumber, params, amountPaise } = recent;
   const choose = (): void => {
@@ -45,7 +45,7 @@ export const RecentRow = ({ recent, onChoose }: RecentRowProps) => {
   );
 };
 
-/** The numbers that were recharged last. Nothing while there are none. */
+/** Recently recharged numbers; hidden if there are none. */
 export const Recents = ({ kind, onChoose }: RecentsProps) => {
   const recharges = useRecents(kind);
   if (recharges.length === 0) return null;

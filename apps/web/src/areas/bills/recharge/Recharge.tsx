@@ -20,8 +20,8 @@ import { useRecents } from './Recents.tsx';
 
 const PlanList = lazy(() => import('./PlanList.tsx').then((it) => ({ default: it.PlanList })));
 
-/** Whose recharge it is, in one line that can be corrected in one tap. */
-const Whose = ({ biller, params, onChange }: { biller: Biller; params: Params; onChange: () => void }) => {
+/** The number to recharge, in one line with a button to change it. */
+const RechargeTarget = ({ biller, params, onChange }: { biller: Biller; params: Params; onChange: () => void }) => {
   const [number, ...others] = params.map(({ value }) => value);
   return (
     <Card>
@@ -38,18 +38,18 @@ interface RechargeProps {
   kind: BillerCategoryName;
   biller: Biller;
   onChoose: (billerId: string) => void;
-  /** All is filled in and chosen; the biller has to confirm the number. */
+  /** Form and plan are valid; next the biller has to confirm the number. */
   onFilledIn: (params: Params, planId: string | undefined) => void;
 }
 
-/** The number, folded into a line once it is known, and the plan. */
+/** The number, collapsed to one line once it is known, and the plan. */
 export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) => {
   const { billerId, planRequirement, payFlow } = biller;
   const formId = useId();
   const state = useBillerForm(biller);
   const plans = usePlans(planRequirement === 'NONE' ? undefined : billerId);
   const [planId, setPlanId] = useDraft<string | undefined>(`plan:${billerId}`, undefined);
-  const [whose, setWhose] = useState(() => filledIn(biller));
+  const [target, setTarget] = useState(() => filledIn(biller));
   const [isChecked, setChecked] = useState(false);
 
   const offered = plans.content ?? [];
@@ -57,7 +57,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
   const isChosen = planId === noPlan || chosen !== undefined;
   const mayChoose = offered.length > 0 || (planRequirement === 'OPTIONAL' && plans.status === 'loading');
   const isMissing = planRequirement === 'MANDATORY' ? !isChosen || planId === noPlan : mayChoose && !isChosen;
-  const number = whose?.[0]?.value;
+  const number = target?.[0]?.value;
   const last = useRecents(kind).find((recent) => recent.billerId === billerId && recent.consumerNumber === number);
 
   const goOn = (params: Params): void => {
@@ -72,7 +72,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
     <BillScreen
       title={m.bills_plan_title()}
       foot={
-        <Button {...(whose ? { onClick: () => goOn(whose) } : { type: 'submit', form: formId })} wide>
+        <Button {...(target ? { onClick: () => goOn(target) } : { type: 'submit', form: formId })} wide>
           {chosen && number
             ? m.bills_plan_recharge({ number: groupMobile(number), amount: formatPaise(chosen.amountPaise) })
             : m.bills_form_continue()}
@@ -80,8 +80,8 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
       }
     >
       <div className="stack">
-        {whose ? (
-          <Whose biller={biller} params={whose} onChange={() => setWhose(undefined)} />
+        {target ? (
+          <RechargeTarget biller={biller} params={target} onChange={() => setTarget(undefined)} />
         ) : (
           <>
             <OperatorSelect kind={kind} billerId={billerId} onChoose={onChoose} />

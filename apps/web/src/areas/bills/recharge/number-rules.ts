@@ -2,7 +2,7 @@ import type { Biller, BillerPlan } from '@sikka/contract';
 import { paise, type Paise } from '@sikka/money';
 import type { Params } from '../form/biller-draft.ts';
 
-/** A number and its circle as an operator asks for them. */
+/** Form parameters for a number and its circle. */
 export const paramsFor = (
   { customerParams }: Pick<Biller, 'customerParams'>,
   mobile: string,
@@ -13,18 +13,18 @@ export const paramsFor = (
     return dataType === 'NUMERIC' && maxLength === mobile.length ? [{ name, value: mobile }] : [];
   });
 
-/** Why a plan is offered first: the same as last time, or no other with its data costs less a day. */
+/** A suggested plan and why: the same as last time, or the lowest price per day for its data. */
 export type Suggestion =
   | { plan: BillerPlan; why: 'sameAsLast' }
   | { plan: BillerPlan; why: 'cheapestDay'; dayPaise: Paise };
 
-/** What a plan costs a day, rounded up to ten paise; undefined where it does not run for days. */
+/** Price per day, rounded up to ten paise; undefined if the plan has no validity in days. */
 export const dayPrice = ({ amountPaise, validity = '' }: BillerPlan): Paise | undefined => {
   const days = Number(/^(\d+) days?$/.exec(validity)?.[1] ?? 0);
   return days > 1 ? paise(Math.ceil(amountPaise / days / 10) * 10) : undefined;
 };
 
-/** The plans that stand first for somebody who paid `lastPaise` last time, each with its reason; none when there is no reason. */
+/** Suggested plans for a number last recharged with `lastPaise`; may be empty. */
 export const suggestionsOf = (plans: readonly BillerPlan[], lastPaise: Paise | undefined): Suggestion[] => {
   const last = plans.find(({ amountPaise }) => amountPaise === lastPaise);
   const isDaily = ({ data = '' }: BillerPlan): boolean => data.includes('a day');

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 export const accountId = '0199f5a0-0000-7000-8000-000000000001';
 export const billId = '0199f5a0-0000-7000-8000-000000000002';
 
-/** A biller whose bills are fetched and paid exactly; everything can be said otherwise. */
+/** A biller with fetched bills and exact amounts, with overrides. */
 export const billerWith = (facts: Partial<Biller> = {}): Biller => ({
   billerId: 'YAMU00000DEL01',
   billerName: 'Yamuna Power',
@@ -78,7 +78,6 @@ export const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
   ...facts,
 });
 
-/** A small network. */
 export const catalogue: Catalogue = {
   categories: [
     { billerCategoryName: 'Electricity', title: 'Electricity', group: 'home', flow: 'bill', billers: 2 },
@@ -92,7 +91,7 @@ export const catalogue: Catalogue = {
   ],
 };
 
-/** What the server answers about the network. */
+/** Responses of the catalogue calls. */
 export const catalogueAnswers = {
   '/bbps/biller/categories': () => ({ categories: catalogue.categories }),
   '/bbps/biller/list': () => ({
@@ -105,7 +104,7 @@ export const catalogueAnswers = {
   }),
 };
 
-/** What the server answers somebody who linked nothing. */
+/** Responses for a user without linked accounts. */
 export const nothingLinked = {
   '/bbps/customerbillaccount/query': () => ({ accounts: [] }),
   '/bbps/bill/unpaid': () => ({ bills: [], unresponsive: [], totalPaise: 0 }),

@@ -1,7 +1,6 @@
 import { paise } from '@sikka/money';
 import type { BillerPlan } from '@sikka/contract';
 
-/** Four plans in three groups. */
 export const plans: BillerPlan[] = [
   {
     planId: 'M299',

@@ -14,11 +14,11 @@ interface QuestionCardProps {
   questions: number;
   answerSeconds: number;
   isBusy: boolean;
-  /** A place among the options; nothing when the time is over. */
+  /** Index of the chosen option; undefined when the time is over. */
   onAnswer: (option?: number) => void;
 }
 
-/** One question, its options, and the time that is left: by the clock of the server, from when the question was read. */
+/** A question with its options and the time left, counted on the server from when it was read. */
 export const QuestionCard = ({ open, questions, answerSeconds, isBusy, onAnswer }: QuestionCardProps) => {
   const [chosen, setChosen] = useState<string>();
   const seconds = useLeft(open.leftMs, () => onAnswer());

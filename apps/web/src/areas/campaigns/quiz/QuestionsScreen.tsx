@@ -12,7 +12,7 @@ import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
 
 const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ default: it.ResultDialog })));
 
-/** Whether an attempt that ran here has ended, until that was read. */
+/** An attempt that was running on this screen and has ended, until its dialog is closed. */
 const useJustEnded = ({ attempt }: QuizShown) => {
   const [wasRunning, setWasRunning] = useState(false);
   const isRunning = attempt?.state === 'RUNNING';
@@ -29,8 +29,14 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   const answer = async (option?: number): Promise<void> => {
     const number = attempt?.open?.number;
     if (number === undefined) return;
-    const given = { kind: 'quiz', taskId, act: 'ANSWER', number, ...(option !== undefined && { option }) } as const;
-    const after = await submit.run(season, [given]);
+    const submission = {
+      kind: 'quiz',
+      taskId,
+      act: 'ANSWER',
+      number,
+      ...(option !== undefined && { option }),
+    } as const;
+    const after = await submit.run(season, [submission]);
     if (after) set({ activity: after });
   };
   return (
@@ -72,8 +78,6 @@ const questionsOf = (path: QuizPath) => () => (
   </SeasonScreen>
 );
 
-/** The questions of the Holi quest, one at a time. */
 export const HoliQuestionsScreen = questionsOf('/holi');
 
-/** The questions of the IPL quiz, one at a time. */
 export const IplQuestionsScreen = questionsOf('/IPL');

@@ -7,7 +7,7 @@ import { EntryQuestions, useEntry } from '../season/EntryQuestions.tsx';
 import { QuizOutcome } from './QuizOutcome.tsx';
 import { hasQuiz, openQuestions, useStart } from './use-quiz.ts';
 
-/** The press that starts the attempt of today, and what leaving it means, said before. */
+/** Starts today's attempt, after explaining what leaving it means. */
 const StartCard = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   const entry = useEntry(season);
   const { start, isBusy } = useStart(season, quiz);
@@ -32,7 +32,7 @@ const StartCard = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   );
 };
 
-/** The quiz of today: to start it, to go on with it, or how it ended. */
+/** Today's quiz: start it, continue it, or see the result. */
 export const QuizCard = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   const { path } = season;
   const { attempt } = quiz;

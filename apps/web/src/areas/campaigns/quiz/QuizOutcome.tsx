@@ -5,13 +5,13 @@ import { Card } from '@sikka/ui/card';
 import { formatMoment, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** How an attempt ended, in a few words. */
+/** The result of an attempt, in a few words. */
 export const outcomeTitle = ({ state, right = 0 }: QuizAttempt, { questions }: QuizShown): string => {
   if (state === 'FORFEITED') return m.campaigns_quiz_forfeited();
   return right === questions ? m.campaigns_quiz_perfect() : m.campaigns_quiz_right({ right: formatNumber(right) });
 };
 
-/** What comes next: the card that was won, else tomorrow’s try. */
+/** A link to the scratch card that was won, if it is new. */
 export const OutcomeAct = ({ attempt }: { attempt: QuizAttempt }) =>
   attempt.card?.status === 'NEW' && (
     <Button wide variant="gold" href={hrefOf({ to: '/rewards/myrewards' })}>
@@ -19,11 +19,13 @@ export const OutcomeAct = ({ attempt }: { attempt: QuizAttempt }) =>
     </Button>
   );
 
-/** When the answers are told: after the day, so that nobody learns them for another try. */
+/**
+ * When the answers are published: after the day, so that they cannot be used for another attempt.
+ */
 export const answersLine = ({ state }: QuizAttempt, { nextTryAt }: QuizShown): string | undefined =>
   state === 'GRADED' ? m.campaigns_quiz_answers_at({ moment: formatMoment(Date.parse(nextTryAt)) }) : undefined;
 
-/** How the attempt of today ended, and what comes next. */
+/** The result of today's attempt, and what comes next. */
 export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizAttempt }) => (
   <Card className="lines">
     <h2 className="heading">{outcomeTitle(attempt, quiz)}</h2>

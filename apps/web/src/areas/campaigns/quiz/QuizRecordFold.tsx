@@ -2,7 +2,7 @@ import type { QuizRecord, QuizShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
 import { campaigns } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { saveFile } from '#shared/money/save-file.ts';
@@ -18,11 +18,14 @@ const save = (record: QuizRecord): Promise<void> =>
     data: base64Of(JSON.stringify(record, null, 2)),
   });
 
-/** What makes a quiz checkable: the hash of its questions from before it opened, and the data of every day that is over. */
+/**
+ * Data to verify a quiz: the hash of its questions, committed before it opened, and the records of
+ * past days.
+ */
 export const QuizRecordFold = ({ season: { activityGid }, quiz: { taskId } }: { season: Season; quiz: QuizShown }) => {
   const read = () => campaigns.quizRecord({ activityGid, taskId }, { quiet: true });
   const { content } = useQuery<QuizRecord>(['quizRecord', activityGid, taskId], { read });
-  const saving = useAct(async () => save(await read()), toastProblem);
+  const saving = useAction(async () => save(await read()), toastProblem);
   if (!content) return null;
   return (
     <Fold title={m.campaigns_quiz_check()}>

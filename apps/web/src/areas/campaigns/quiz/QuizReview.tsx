@@ -7,7 +7,7 @@ import { Fold } from '#shared/frame/Fold.tsx';
 
 type Answered = NonNullable<QuizShown['review']>['answers'][number];
 
-/** What was asked, what is right and why. */
+/** A question with its correct answer, explained. */
 const ReviewCard = ({ answered }: { answered: Answered }) => {
   const { question, options, chosen, answer, explanation, source } = answered;
   const isRight = chosen === answer;
@@ -33,7 +33,7 @@ const ReviewCard = ({ answered }: { answered: Answered }) => {
   );
 };
 
-/** The answers to the last attempt of a day that is over, each explained. */
+/** The answers to the last attempt of a past day, each explained. */
 export const QuizReview = ({ quiz: { review, questions } }: { quiz: QuizShown }) =>
   review && (
     <Fold

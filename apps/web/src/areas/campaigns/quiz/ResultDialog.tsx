@@ -10,7 +10,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** Says how the attempt ended, right when it did. */
+/** Shows the result right after the attempt has ended. */
 export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => (
   <Dialog
     open

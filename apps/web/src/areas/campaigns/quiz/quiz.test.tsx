@@ -102,7 +102,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a quiz says what leaving means before it starts, and asks once who may take part', async () => {
+it('a quiz explains what leaving means before it starts, and asks once who may take part', async () => {
   await open('/holi', season([quiz()], { hasEntered: false }));
   expect(screen.getByText(m.campaigns_quiz_rule({ seconds: '20' }))).toBeTruthy();
   const isClosed = () => screen.getByRole('button', { name: m.campaigns_quiz_start() }).getAttribute('aria-disabled');
@@ -119,7 +119,7 @@ it('an answer is chosen, then sent with the place that it was shown at', async (
   expect(sent).toMatchObject({ submits: [{ kind: 'quiz', act: 'ANSWER', number: 2, option: 1 }] });
 });
 
-it('a graded attempt says how many answers are right, when they are told and when the next one begins', async () => {
+it('a graded attempt shows its score, when the answers are published, and when the next one starts', async () => {
   await open('/holi/questions', season([quiz(graded)]));
   expect(screen.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeTruthy();
   expect(screen.getByText(m.campaigns_quiz_answers_at({ moment: formatMoment(Date.parse(at('18'))) }))).toBeTruthy();
@@ -157,7 +157,7 @@ it('a cheer is one press, and after it the board stays', async () => {
   expect(screen.queryByRole('button', { name: cheerFor })).toBeNull();
 });
 
-it('tasks show what is done, and their coins are collected once all are', async () => {
+it('tasks show their progress, and their coins are collected once all are done', async () => {
   const collect: TaskShown = {
     kind: 'collect',
     taskId: 'tasks',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whole seconds that are left of a question; `onOver` hears once when none are. */
+/** Whole seconds left to answer a question; calls `onOver` once at zero. */
 export const useLeft = (leftMs: number, onOver: () => void): number => {
   const [endsMs] = useState(() => performance.now() + leftMs);
   const [left, setLeft] = useState(leftMs);

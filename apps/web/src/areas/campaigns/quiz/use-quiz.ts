@@ -8,16 +8,15 @@ import { confirmed } from '#shared/prompt/confirmed.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { useSeason, useSubmit } from '../use-season.ts';
 
-/** Screens of quizzes, by those of their seasons. */
+/** Screens of the questions, by season. */
 const questionScreens = { '/holi': '/holi/questions', '/IPL': '/IPL/questions' } as const;
 export type QuizPath = keyof typeof questionScreens;
 
 export const hasQuiz = (path: string): path is QuizPath => path in questionScreens;
 
-/** Opens the questions of a season. */
 export const openQuestions = (path: QuizPath): Promise<void> => goTo({ to: questionScreens[path] });
 
-/** Starts the attempt of today and shows its first question. */
+/** Starts today's attempt and shows its first question. */
 export const useStart = (season: Season, quiz: QuizShown) => {
   const submit = useSubmit();
   const { set } = useSeason(season.path);
@@ -30,7 +29,7 @@ export const useStart = (season: Season, quiz: QuizShown) => {
   return { start, isBusy: submit.isBusy };
 };
 
-/** Asks before a running attempt is left, by whatever way: leaving forfeits it. */
+/** Asks before a running attempt is left, which forfeits it. */
 export const useLeaveGuard = ({ activityGid }: Season, { taskId, attempt }: QuizShown): void => {
   const isRunning = attempt?.state === 'RUNNING';
   const isLeaving = useRef(false);

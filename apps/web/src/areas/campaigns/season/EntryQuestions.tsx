@@ -4,14 +4,14 @@ import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
 import { formatNumber } from '#shared/format.ts';
 
-/** What is declared once to take part in a season. */
+/** Declarations required once per season. */
 export interface EntryState {
   isAdult: boolean;
   isNotDrawn: boolean;
   change: (answers: { isAdult?: boolean; isNotDrawn?: boolean }) => void;
-  /** Nothing is left to say. */
+  /** All required declarations are made. */
   isReady: boolean;
-  /** Goes with the first task; nothing once somebody has entered. */
+  /** Sent with the first task; undefined once the user has entered. */
   given: SeasonEntry | undefined;
 }
 
@@ -25,7 +25,7 @@ export const useEntry = ({ hasEntered, termsHash }: Season): EntryState => {
   };
 };
 
-/** Asks whether somebody may take part, and whether draws are allowed where they live; once a season. */
+/** Asks for the user's age, and whether draws are legal in the user's state; once per season. */
 export const EntryQuestions = ({ season, entry }: { season: Season; entry: EntryState }) => {
   if (season.hasEntered) return null;
   const { minAge, notDrawnIn } = season;

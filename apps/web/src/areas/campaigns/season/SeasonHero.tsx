@@ -6,7 +6,7 @@ import { formatDeadline, formatMoment } from '#shared/format.ts';
 import styles from './season.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** What the next phase brings. */
+/** What happens at the end of each phase. */
 const nextText = textsOf<SeasonPhase>({
   PLANNED: m.campaigns_opens_in,
   TEASER: m.campaigns_opens_in,
@@ -25,7 +25,7 @@ const parts = (seconds: number) =>
     [seconds % 60, m.campaigns_seconds()],
   ] as const;
 
-/** Counts down to the next phase; the moment itself is what is read aloud. */
+/** Counts down to the next phase; screen readers get the time itself. */
 const Clock = ({ season, until }: { season: Season; until: string }) => {
   const seconds = useSecondsLeft(season, until);
   return (
@@ -46,7 +46,7 @@ const Clock = ({ season, until }: { season: Season; until: string }) => {
   );
 };
 
-/** The season, what it is about, and how long its phase lasts. */
+/** The season's title, and how long its phase lasts. */
 export const SeasonHero = ({ season }: { season: Season }) => {
   const { phase, title, line, artUrl, artDarkUrl, nextAt, endsAt } = season;
   const isCounted = phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';

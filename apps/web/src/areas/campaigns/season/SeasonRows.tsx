@@ -17,7 +17,7 @@ const phaseText = textsOf<SeasonPhase>({
   OVER: m.campaigns_results_tag,
 });
 
-/** Every season that runs, with the way to its screen; nothing while none does. */
+/** Current seasons; nothing if there are none. */
 export const SeasonRows = () => {
   const seasons = useSeasons();
   if (seasons.length === 0) return null;

@@ -10,7 +10,7 @@ import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useSeason } from '../use-season.ts';
 import styles from './season.module.css';
 
-/** What stands on the screen of a season before there was one. */
+/** Shown before the first season. */
 const NoSeason = () => (
   <EmptyState
     icon={<CalendarCheckDuotone />}
@@ -27,7 +27,7 @@ interface SeasonScreenProps {
   children: (season: Season) => ReactNode;
 }
 
-/** A screen of the season that runs, or ran last, in the season's own colours. */
+/** The screen of the current or last season, in its theme. */
 export const SeasonScreen = ({ path, title, corner, children }: SeasonScreenProps) => (
   <Screen title={title} corner={corner}>
     <Loaded

@@ -2,22 +2,20 @@ import type { Season } from '@sikka/contract';
 import { useEffect, useState } from 'react';
 import { campaigns } from 'virtual:calls';
 import { invalidate } from '#shared/query/use-query.ts';
+import { useNowUntil } from '#shared/use-now-until.ts';
 
-/** The server may be this much behind the phone: it is asked again so often, milliseconds. */
+/** The server's clock may be behind the phone's, so it is polled this often, in milliseconds. */
 const pollEveryMs = 5_000;
 
-/** Whole seconds until a moment by the server's clock; once it has come, the season is read anew as soon as the server says that it moved on. */
+/**
+ * Whole seconds until a time on the server's clock; after that, refreshes the season once the
+ * server has moved it on.
+ */
 export const useSecondsLeft = ({ activityGid, version, phase, now }: Season, until: string): number => {
   const [readMs] = useState(Date.now);
-  const [nowMs, setNowMs] = useState(readMs);
-  const leftMs = Date.parse(until) - Date.parse(now) - (nowMs - readMs);
-  const isOver = leftMs <= 0;
-
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isOver]);
+  const untilMs = readMs + Date.parse(until) - Date.parse(now);
+  const nowMs = useNowUntil(untilMs);
+  const isOver = nowMs >= untilMs;
 
   useEffect(() => {
     if (!isOver) return undefined;
@@ -29,5 +27,5 @@ export const useSecondsLeft = ({ activityGid, version, phase, now }: Season, unt
     return () => clearInterval(timer);
   }, [isOver, activityGid, version, phase]);
 
-  return Math.max(0, Math.ceil(leftMs / 1_000));
+  return Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));
 };

@@ -8,7 +8,7 @@ import { formatNumber } from '#shared/format.ts';
 import { EntryQuestions, useEntry } from '../season/EntryQuestions.tsx';
 import { useSubmit } from '../use-season.ts';
 
-/** Teams by their cheers, each with its press; after the cheer of today only the board. */
+/** Teams by cheers, with a button each until the user has cheered today. */
 export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShown }) => {
   const entry = useEntry(season);
   const submit = useSubmit();

@@ -6,7 +6,7 @@ import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** Says what came for all tasks, right when it did. */
+/** Shows the coins collected for all tasks. */
 export const PrizeDialog = ({ coins, onClose }: { coins: number; onClose: () => void }) => (
   <Dialog
     open

@@ -12,7 +12,7 @@ import { SeasonTerms } from './SeasonTerms.tsx';
 import { CheerBoard } from './CheerBoard.tsx';
 import { TaskList } from './TaskList.tsx';
 
-/** Answers of the days that are over: the caller’s last ones, and what everybody can check. */
+/** The user's answers of past days, and the data to verify them. */
 const QuizFolds = ({ season }: { season: Season }) =>
   season.tasks.map(
     (task) =>
@@ -24,7 +24,7 @@ const QuizFolds = ({ season }: { season: Season }) =>
       ),
   );
 
-/** The Holi quest: its quiz of today, the rules, and how its days are checked. */
+/** The Holi quest: today's quiz, the rules, and the data to verify it. */
 export const HoliScreen = () => (
   <SeasonScreen
     path="/holi"
@@ -42,7 +42,7 @@ export const HoliScreen = () => (
   </SeasonScreen>
 );
 
-/** The IPL event: its tasks, and the coins for all of them. */
+/** The IPL event: its tasks, and the coins for completing all. */
 export const IplScreen = () => (
   <SeasonScreen path="/IPL" title={m.campaigns_ipl_title()}>
     {(season) => (
@@ -58,7 +58,7 @@ export const IplScreen = () => (
   </SeasonScreen>
 );
 
-/** The teams of the IPL event, each one press away from a cheer. */
+/** The teams of the IPL event, to cheer for one. */
 export const CheerScreen = () => (
   <SeasonScreen path="/IPL" title={m.campaigns_cheer_title()}>
     {(season) =>

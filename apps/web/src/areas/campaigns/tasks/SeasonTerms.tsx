@@ -2,7 +2,7 @@ import type { Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Fold } from '#shared/frame/Fold.tsx';
 
-/** What is agreed to by taking part. */
+/** The terms of a season. */
 export const SeasonTerms = ({ season: { terms } }: { season: Season }) => (
   <Fold title={m.campaigns_rules()}>
     <div className="inside stack">

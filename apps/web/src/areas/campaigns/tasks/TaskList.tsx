@@ -5,7 +5,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Tag } from '@sikka/ui/tag';
 import { lazy, Suspense, useState } from 'react';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDeadline, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { shareOwnLink } from '#shared/prompt/share-link.ts';
@@ -14,7 +14,7 @@ import { useSubmit } from '../use-season.ts';
 
 type Task = Exclude<TaskShown, { kind: 'vote' | 'collect' }>;
 
-/** Where a task is done. */
+/** The screen of a task. */
 const placeOf = (task: Exclude<Task, { kind: 'share' }>): string => {
   switch (task.kind) {
     case 'quiz':
@@ -26,9 +26,11 @@ const placeOf = (task: Exclude<Task, { kind: 'share' }>): string => {
   }
 };
 
-/** Shares a season by the user's own link: the task is done once it opens on another phone. */
+/**
+ * Shares a season by the user's referral link; the task is done once it is opened on another phone.
+ */
 const useShareSeason = ({ title, line }: Season) =>
-  useAct(async () => {
+  useAction(async () => {
     if (await signInFor()) await shareOwnLink({ title, text: line });
   }, toastProblem);
 
@@ -55,7 +57,7 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
 
 const PrizeDialog = lazy(() => import('./PrizeDialog.tsx').then((it) => ({ default: it.PrizeDialog })));
 
-/** The tasks of an event, how far the user is, and the press that collects the coins for all of them. */
+/** The tasks of an event with progress, and the button to collect the coins for all. */
 export const TaskList = ({ season, collect }: { season: Season; collect: CollectShown }) => {
   const submit = useSubmit();
   const [added, setAdded] = useState(0);

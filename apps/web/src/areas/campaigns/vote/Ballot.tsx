@@ -13,7 +13,7 @@ interface BallotProps {
   vote: VoteShown;
 }
 
-/** The options; a press on one asks to confirm it. */
+/** The options; choosing one opens a confirmation. */
 export const Ballot = ({ season, vote }: BallotProps) => {
   const [chosenId, setChosenId] = useState<string>();
   const chosen = vote.options.find(({ optionId }) => optionId === chosenId);

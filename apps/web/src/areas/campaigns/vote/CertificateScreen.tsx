@@ -7,7 +7,7 @@ import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextField } from '@sikka/ui/text-field';
 import { campaigns } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatDeadline } from '#shared/format.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
@@ -18,9 +18,9 @@ import { SeasonScreen } from '../season/SeasonScreen.tsx';
 const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { season: Season }) => {
   const form = useForm({
     initial: { email: '' },
-    faultsOf: ({ email }) => ({ email: isEmail(readEmail(email)) ? undefined : m.campaigns_email_wrong() }),
+    validate: ({ email }) => ({ email: isEmail(readEmail(email)) ? undefined : m.campaigns_email_wrong() }),
   });
-  const send = useAct(
+  const send = useAction(
     async (email: string) => {
       await campaigns.certificateEmail({ activityGid, email: readEmail(email) });
       toast(m.campaigns_email_saved());
@@ -28,7 +28,7 @@ const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { s
       await goTo({ to: '/rename' }, { replace: true });
     },
     (problem) => {
-      if (!form.refuseNamed(problem)) toastProblem(problem);
+      if (!form.setErrorsOf(problem)) toastProblem(problem);
     },
   );
   return (
@@ -56,7 +56,7 @@ const EmailForm = ({ season: { activityGid, endsAt, hasCertificateEmail } }: { s
   );
 };
 
-/** What stands here for whoever has not voted, or comes too late. */
+/** Shown to a user who has not voted, or after the deadline. */
 const NoCertificate = ({ season: { phase } }: { season: Season }) => (
   <EmptyState
     icon={<EnvelopeDuotone />}
@@ -65,7 +65,7 @@ const NoCertificate = ({ season: { phase } }: { season: Season }) => (
   />
 );
 
-/** Where the certificate of the vote goes. */
+/** The email address for the voting certificate. */
 export const CertificateScreen = () => (
   <SeasonScreen path="/rename" title={m.campaigns_certificate_title()}>
     {(season) =>

@@ -12,7 +12,7 @@ interface ConfirmVoteProps {
   onClose: () => void;
 }
 
-/** Says that a vote stays as it is, and casts it. */
+/** Confirms that a vote is final, and casts it. */
 export const ConfirmVote = ({ season, vote, option: { optionId, name }, onClose }: ConfirmVoteProps) => {
   const entry = useEntry(season);
   const submit = useSubmit();

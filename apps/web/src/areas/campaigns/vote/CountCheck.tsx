@@ -6,7 +6,7 @@ import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { campaigns } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { saveFile } from '#shared/money/save-file.ts';
 import styles from './CountCheck.module.css';
@@ -18,7 +18,7 @@ interface CountCheckProps {
 
 const pageSize = 1_000;
 
-/** Everything that is published of a vote, a page after another. */
+/** Reads the published record of a vote, page by page. */
 const readRecord = async ({ activityGid }: Season, { taskId }: VoteShown): Promise<VoteRecord> => {
   const pageOf = (pageIndex: number) => campaigns.voteRecordCall({ activityGid, taskId, pageIndex, pageSize });
   const whole = await pageOf(1);
@@ -31,7 +31,7 @@ const readRecord = async ({ activityGid }: Season, { taskId }: VoteShown): Promi
   return whole;
 };
 
-/** The user's own ballot, followed on this device to the root that was published. */
+/** Verifies on this device that the user's ballot is included in the published root. */
 const OwnCheck = ({ season: { activityGid }, vote: { taskId, receipt } }: CountCheckProps) => {
   const [isRight, setRight] = useState<boolean>();
   if (!receipt?.sealed) return null;
@@ -52,10 +52,10 @@ const OwnCheck = ({ season: { activityGid }, vote: { taskId, receipt } }: CountC
   );
 };
 
-/** What makes the count checkable: the own ballot in its block, and the whole vote as a file. */
+/** Data to verify the count: the user's ballot in its block, and the whole record as a file. */
 export const CountCheck = ({ season, vote }: CountCheckProps) => {
   const { receipt, result } = vote;
-  const save = useAct(async () => {
+  const save = useAction(async () => {
     const record = await readRecord(season, vote);
     const data = btoa(JSON.stringify(record, null, 2));
     await saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });

@@ -11,7 +11,7 @@ interface OwnVoteProps {
   receipt: VoteReceipt;
 }
 
-/** What the user voted for, and the way to the certificate. */
+/** The user's vote, with a link to the certificate. */
 export const OwnVote = ({ season, vote, receipt }: OwnVoteProps) => {
   const name = vote.options.find(({ optionId }) => optionId === receipt.optionId)?.name ?? receipt.optionId;
   return (

@@ -12,7 +12,7 @@ interface VoteResultsProps {
   result: VoteResult;
 }
 
-/** Options by their votes, the most first; who has as many stays in the order of the ballot. */
+/** Options by votes, most first; ties in ballot order. */
 const ranked = ({ options }: VoteShown, { tally }: VoteResult) =>
   options
     .map((option) => ({ ...option, votes: tally.find(({ optionId }) => optionId === option.optionId)?.votes ?? 0 }))
@@ -30,7 +30,7 @@ const Won = ({ coins }: { coins: number }) => (
   </Card>
 );
 
-/** How the vote ended: the name, the votes of each, and who was drawn. */
+/** The result: the winning name, the votes per option, and the drawn winners. */
 export const VoteResults = ({ vote, result }: VoteResultsProps) => {
   const rows = ranked(vote, result);
   const [first] = rows;

@@ -7,7 +7,7 @@ import { SeasonScreen } from '../season/SeasonScreen.tsx';
 const at = (moment: string): string => formatMoment(Date.parse(moment));
 const until = (moment: string): string => formatDeadline(Date.parse(moment));
 
-/** The dates and the terms of the vote, under the version and the hash that everybody agrees to who takes part. */
+/** The dates and terms of the vote, with the version and hash that participants agree to. */
 export const VoteRulesScreen = () => (
   <SeasonScreen path="/rename" title={m.campaigns_rules()}>
     {({ title, opensAt, closesAt, resultsAt, endsAt, terms, termsHash, version }) => (

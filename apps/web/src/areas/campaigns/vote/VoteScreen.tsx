@@ -10,7 +10,7 @@ import { CountCheck } from './CountCheck.tsx';
 import { OwnVote } from './OwnVote.tsx';
 import { VoteResults } from './VoteResults.tsx';
 
-/** Voting is over, and nothing is published yet. */
+/** Voting has ended and the result is not published yet. */
 const isCounting = ({ phase }: Season, { result }: VoteShown): boolean =>
   !result && phase !== 'TEASER' && phase !== 'OPEN';
 
@@ -25,7 +25,7 @@ const Vote = ({ season, vote }: { season: Season; vote: VoteShown }) => (
   </>
 );
 
-/** The name vote: choosing while it is open, and how it ended afterwards. */
+/** The name vote: the ballot while it is open, the result afterwards. */
 export const VoteScreen = () => (
   <SeasonScreen
     path="/rename"

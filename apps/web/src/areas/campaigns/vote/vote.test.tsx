@@ -84,7 +84,7 @@ describe('the name vote', () => {
     expect(screen.getByText(m.campaigns_none_title())).toBeTruthy();
   });
 
-  it('casts nothing before it is confirmed by somebody old enough, then sends the vote with what was agreed to', async () => {
+  it('requires the age confirmation, then sends the vote with the accepted terms', async () => {
     const season = seasonWith();
     const post = await open(season, '/rename', { [paths.submit]: () => ({ coinsAdded: 10, activity: season }) });
     await press(/^Mohar/);
@@ -101,7 +101,7 @@ describe('the name vote', () => {
     });
   });
 
-  it('asks who has entered for nothing more, and stays open when the vote is refused', async () => {
+  it('asks nothing again after the entry, and stays open if the vote is refused', async () => {
     await open(seasonWith({ hasEntered: true }), '/rename', {
       [paths.submit]: () => {
         throw new ApiProblem('voteCast', { msg: 'Voted before' });
@@ -152,7 +152,7 @@ describe('the name vote', () => {
     expect(screen.getByText(m.campaigns_terms_version({ version: '1', hash: hash.slice(0, 16) }))).toBeTruthy();
   });
 
-  it('takes a whole e-mail of those who voted, and leads everybody else to the vote', async () => {
+  it('accepts a valid email of a voter, and links everyone else to the vote', async () => {
     const post = await open(seasonWith({ hasEntered: true }), '/renameEmail', {
       [paths.email]: ({ email }: { email: string }) => ({ email }),
     });

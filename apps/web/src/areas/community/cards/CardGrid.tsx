@@ -6,7 +6,7 @@ import { storyCard, storyDrawing, StoryText } from '#shared/frame/StoryCard.tsx'
 import { hrefOf } from '#shared/navigation.ts';
 import { tagText } from './tag-text.ts';
 
-/** Cards two beside each other, each leading to its page. */
+/** Cards, two per row. */
 export const CardGrid = ({ cards }: { cards: readonly CommunityCardSummary[] }) => (
   <ul className="pairs">
     {cards.map(({ cardGid, communityTag, formalTitle, innerTitle, photo, photoNum }) => (

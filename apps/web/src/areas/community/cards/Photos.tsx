@@ -12,7 +12,7 @@ const Photo = ({ photo: { iconUrl, iconDarkUrl, caption } }: { photo: CommunityP
   </figure>
 );
 
-/** The picture of a card, or the row of a photo card, each with its words. */
+/** The pictures of a card with captions; several are in a scrolling row. */
 export const Photos = ({ photos }: { photos: readonly CommunityPhoto[] }) => {
   const [first, ...others] = photos;
   if (!first) return null;

@@ -3,7 +3,7 @@ import { m, textsOf } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
 import { useState } from 'react';
 import { community } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 
 const reasonText = textsOf<ReportReason>({
@@ -13,10 +13,10 @@ const reasonText = textsOf<ReportReason>({
   OFFENSIVE: m.community_report_offensive,
 });
 
-/** What is wrong with a card, by one tap; another tap changes it. */
+/** Reports a problem with a card by one tap; another tap changes the reason. */
 export const ReportFold = ({ cardGid }: { cardGid: string }) => {
   const [sent, setSent] = useState<ReportReason>();
-  const report = useAct(async (reason: ReportReason) => {
+  const report = useAction(async (reason: ReportReason) => {
     await community.cardReport({ cardGid, reason });
     setSent(reason);
   }, toastProblem);

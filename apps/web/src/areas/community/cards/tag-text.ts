@@ -1,7 +1,6 @@
 import type { CommunityTag } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 
-/** What cards of a tag are about. */
 export const tagText = textsOf<CommunityTag>({
   safety: m.community_tag_safety,
   loans: m.community_tag_loans,

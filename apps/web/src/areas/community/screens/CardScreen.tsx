@@ -31,7 +31,7 @@ const placeOf = (gid: string) => ({ to: '/communityDetail', search: { gid } }) a
 const shareCard = ({ cardGid, formalTitle, innerTitle }: CommunityCard): Promise<void> =>
   share({ title: formalTitle, text: innerTitle, url: new URL(hrefOf(placeOf(cardGid)), location.origin).href });
 
-/** How many like the card: one tap likes it, another takes it back. */
+/** The number of likes, with a like toggle. */
 const Likes = ({ cardGid }: { cardGid: string }) => {
   const { likes, isLiked, press, isBusy } = useLike(cardGid);
   return (
@@ -44,7 +44,7 @@ const Likes = ({ cardGid }: { cardGid: string }) => {
   );
 };
 
-const Shown = ({ card }: { card: CommunityCard }) => (
+const CardContent = ({ card }: { card: CommunityCard }) => (
   <div className="stack">
     <Photos photos={card.photos} />
     <Card className="lines">
@@ -77,7 +77,7 @@ const Missing = () => (
   />
 );
 
-const Named = ({ gid }: { gid: string }) => {
+const LoadedCard = ({ gid }: { gid: string }) => {
   const query = useQuery(['community', 'card', gid], {
     read: () => community.cardDetail({ cardGid: gid }, { quiet: true }),
     stored: 'thirtyDays',
@@ -86,16 +86,16 @@ const Named = ({ gid }: { gid: string }) => {
   return (
     <Screen title={m.community_title()} corner={card && <Corner kind="share" onPress={() => void shareCard(card)} />}>
       <Loaded query={query} skeleton={<CardSkeleton />} missing={<Missing />}>
-        {(content) => <Shown key={content.cardGid} card={content} />}
+        {(content) => <CardContent key={content.cardGid} card={content} />}
       </Loaded>
     </Screen>
   );
 };
 
-/** One card with its pictures and its text; readable without a network once it was there. */
+/** A card with its pictures and text; readable offline once it was loaded. */
 export const CardScreen = () => {
   const { gid } = useSearch({ from: '/communityDetail' });
-  if (gid) return <Named key={gid} gid={gid} />;
+  if (gid) return <LoadedCard key={gid} gid={gid} />;
   return (
     <Screen title={m.community_title()}>
       <Missing />

@@ -10,7 +10,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { tagText } from '../cards/tag-text.ts';
 
-/** Every card, of one tag or of all; a tag is a link, so that it can be shared and left by going back. */
+/** All cards, or those of one tag. Tags are links, so that a filtered list can be shared. */
 export const CommunityScreen = () => {
   const { tag } = useSearch({ from: '/community' });
   const query = useQuery(['community', 'cards'], {

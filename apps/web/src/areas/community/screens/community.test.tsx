@@ -83,7 +83,7 @@ it('can be read and reported by a guest while likes cannot be counted', async ()
   expect(screen.getByText(m.community_report_sent())).toBeTruthy();
 });
 
-it('says that a card is gone, and leads to the others', async () => {
+it('says that a card is missing, and links to all cards', async () => {
   answerCalls({ [paths.detail]: () => new ApiProblem('notFound', { msg: 'Not there' }) });
   await openScreen(communityRoutes, '/communityDetail?gid=old', null);
   expect(screen.getByText(m.community_missing())).toBeTruthy();

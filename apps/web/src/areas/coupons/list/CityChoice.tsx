@@ -12,7 +12,7 @@ interface CityChoiceProps {
   onChoose: (city: string) => void;
 }
 
-/** The city in which coupons are looked for, beside the filters; chosen with the phone's own picker. */
+/** Filters coupons by city, with the phone's own picker. */
 export const CityChoice = ({ city, onChoose }: CityChoiceProps) => {
   const select = useRef<HTMLSelectElement>(null);
   const value = city ?? '';

@@ -20,10 +20,10 @@ import { CityChoice } from './CityChoice.tsx';
 import { CouponRows } from './CouponRow.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
-/** The greatest number of letters that are asked for; the server takes no more. */
+/** Maximum length of a query on the server. */
 const longest = 80;
 
-/** What is looked for, whatever is typed. */
+/** Fixed filters of a search. */
 export interface CouponScope {
   merchantGid?: string | undefined;
   categoryGid?: string | undefined;
@@ -37,13 +37,13 @@ interface Suggestions {
   categories: CouponCategory[];
 }
 
-interface Sought {
+interface CouponQuery {
   query: string;
   scope: CouponScope;
   city: CouponCity | undefined;
 }
 
-const useFound = ({ query, scope, city }: Sought) => {
+const useCouponSearch = ({ query, scope, city }: CouponQuery) => {
   const [suggestions, setSuggestions] = useState<Suggestions>({ merchants: [], categories: [] });
   const facts = [scope.merchantGid, scope.categoryGid, scope.kind, scope.isEnding, scope.isVerified, city];
   const pages = usePages<Coupon>(
@@ -87,10 +87,10 @@ const Suggested = ({ merchants, categories }: Suggestions) =>
     </div>
   );
 
-/** What was found, and what else goes by what was typed. */
-const Found = (sought: Sought) => {
-  const { query } = sought;
-  const { pages, suggestions } = useFound(sought);
+/** Search results, with merchants and categories that match the query. */
+const SearchResults = (search: CouponQuery) => {
+  const { query } = search;
+  const { pages, suggestions } = useCouponSearch(search);
   return (
     <>
       <Suggested {...suggestions} />
@@ -138,13 +138,13 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 
 interface CouponFinderProps {
   scope?: CouponScope;
-  /** Chips that lead on, before the filters. */
+  /** Links shown before the filters. */
   chips?: ReactNode;
-  /** Takes the place of the filters and the list as long as nothing is typed; it gets the city that was chosen. */
+  /** Shown instead of filters and results while the query is empty; gets the chosen city. */
   children?: ((city: CouponCity | undefined) => ReactNode) | undefined;
 }
 
-/** Finds coupons by words and filters, with the city that was chosen last. */
+/** Searches coupons by query and filters, with the last chosen city. */
 export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps) => {
   const { typed, setTyped, requested } = useTyped();
   const { city, choose } = useCity();
@@ -181,7 +181,7 @@ export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps)
           </>
         )}
       </div>
-      {isIdle ? children(city) : <Found query={requested} scope={chosen} city={city} />}
+      {isIdle ? children(city) : <SearchResults query={requested} scope={chosen} city={city} />}
     </div>
   );
 };

@@ -10,17 +10,17 @@ import { useNowMs } from '#shared/use-hydrated.ts';
 import { conditionText, isUsable, stateText, verifiedText } from '../coupon-texts.ts';
 import { useSavedIds } from '../use-coupons.ts';
 
-/** The part of a coupon that counts as seen (specification §9). */
+/** Part of a coupon that must be visible to count as shown (specification §9). */
 const exposure = 0.6;
 
-/** The first letter of a merchant's name, in place of a logo. */
+/** Initial of a merchant, in place of a logo. */
 export const MerchantMark = ({ name }: { name: string }) => (
   <IconTile size="small" tone="gold" aria-hidden="true">
     {[...name][0]}
   </IconTile>
 );
 
-/** Why a coupon can be believed, and what limits it now. */
+/** Verification and state of a coupon. */
 export const CouponTags = ({ coupon, isSaved = false }: { coupon: Coupon; isSaved?: boolean }) => {
   const nowMs = useNowMs();
   const [verified, state] = [verifiedText(coupon, nowMs), stateText(coupon, nowMs)];
@@ -43,7 +43,7 @@ interface CouponRowProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** One coupon of a list: whose, how much, on what condition, until when, and whether it is known to work. */
+/** A coupon in a list. */
 const CouponRow = ({ coupon, isSaved, onOpen }: CouponRowProps) => {
   const { couponGid, merchantName, couponHeading, couponTitle } = coupon;
   const shown = useExposure<HTMLDivElement>(couponGid, exposure);
@@ -66,7 +66,6 @@ const CouponRow = ({ coupon, isSaved, onOpen }: CouponRowProps) => {
   );
 };
 
-/** Coupons, one below the other. */
 export const CouponRows = ({ coupons, onOpen }: { coupons: readonly Coupon[]; onOpen?: () => void }) => {
   const savedIds = useSavedIds();
   return (

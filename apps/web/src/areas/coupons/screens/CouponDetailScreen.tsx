@@ -23,7 +23,7 @@ import { CouponTags } from '../list/CouponRow.tsx';
 import { useCoupon, useReporting, useSaving, useTaking } from '../use-coupons.ts';
 import styles from './CouponDetailScreen.module.css';
 
-const Gone = () => (
+const MissingCoupon = () => (
   <EmptyState
     icon={<TicketDuotone />}
     title={m.coupons_gone_title()}
@@ -32,10 +32,10 @@ const Gone = () => (
   />
 );
 
-/** From this part of all codes on it is said how many are left. */
+/** Stock is shown below this part of all codes. */
 const shortBelow = 0.2;
 
-/** The code that was taken, to copy; and how many are left when they run short. */
+/** The claimed code with a copy button, and the stock if it is low. */
 const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
   const isShort = stock !== undefined && stock.left < shortBelow * stock.of;
   const left = isShort && m.coupons_stock({ left: formatNumber(stock.left), of: formatNumber(stock.of) });
@@ -53,15 +53,15 @@ const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
   );
 };
 
-/** One question, once the code was taken. */
+/** Asks whether the code worked, once it was claimed. */
 const DidItWork = ({ coupon }: { coupon: CouponDetail }) => {
-  const act = useReporting();
+  const report = useReporting();
   const { claim } = coupon;
   if (!claim) return null;
   const answer = (worked: boolean) => ({
     selected: claim.worked === worked,
-    disabled: act.isBusy,
-    onClick: () => void act.run(coupon, worked),
+    disabled: report.isBusy,
+    onClick: () => void report.run(coupon, worked),
   });
   return (
     <Card>
@@ -155,21 +155,21 @@ const Coupon = ({ couponGid }: { couponGid: string }) => {
       corner={coupon && <Corner kind="share" onPress={() => void shareCoupon(coupon)} />}
       foot={coupon && <Foot coupon={coupon} />}
     >
-      <Loaded query={query} skeleton={<CardSkeleton />} missing={<Gone />}>
+      <Loaded query={query} skeleton={<CardSkeleton />} missing={<MissingCoupon />}>
         {(content) => <Detail coupon={content.coupon} />}
       </Loaded>
     </Screen>
   );
 };
 
-/** One coupon: what it gives, why it can be believed, what it takes, and its code for whoever takes it. */
+/** A coupon: its discount, verification, conditions, and the code once it is claimed. */
 export const CouponDetailScreen = () => {
   const { gid } = useSearch({ strict: false });
   return typeof gid === 'string' && gid ? (
     <Coupon key={gid} couponGid={gid} />
   ) : (
     <Screen title={m.coupons_title()}>
-      <Gone />
+      <MissingCoupon />
     </Screen>
   );
 };

@@ -14,11 +14,10 @@ import { CouponFinder } from '../list/CouponFinder.tsx';
 import { CouponRows } from '../list/CouponRow.tsx';
 import { useCouponPage } from '../use-coupons.ts';
 
-/** Where the own coupons are. */
 export const myCouponsHref = (): string =>
   hrefOf({ to: '/rewards/myrewards', search: { source: 'coupon', tabKey: '2' } });
 
-/** Coupons of a row that are shown before it is opened. */
+/** Maximum coupons per row before it is opened. */
 const shown = 3;
 
 const blockTitle = textsOf<CouponBlock>({
@@ -84,7 +83,7 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
   );
 };
 
-/** The coupon page: search, kinds of goods, and rows of coupons by what is known of them. */
+/** The coupons page: search, categories, and rows of coupons. */
 export const CouponHomeScreen = () => (
   <Screen title={m.coupons_title()} corner={<TextButton href={myCouponsHref()}>{m.coupons_mine()}</TextButton>}>
     <CouponFinder>{(city) => <Page city={city} />}</CouponFinder>

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
 
-/** Coupons by words and filters, of one kind of goods when `gid` names it. */
+/** Coupons by query and filters; of one category if `gid` is given. */
 export const CouponListScreen = () => {
   const { gid, kind, filter } = useSearch({ from: '/couponList' });
   const scope = { categoryGid: gid, kind, isEnding: filter === 'ending', isVerified: filter === 'verified' };
@@ -14,7 +14,6 @@ export const CouponListScreen = () => {
   );
 };
 
-/** The coupons of one group: a merchant's. */
 export const MerchantCouponsScreen = () => {
   const { gid } = useSearch({ from: '/couponMain' });
   return (

@@ -38,7 +38,7 @@ const MerchantRow = ({ merchant: { merchantGid, name, couponCount } }: { merchan
   />
 );
 
-/** Merchants with coupons, those of one kind and city where they are given. */
+/** Merchants with coupons, filtered by kind and city if given. */
 const Merchants = ({ kind, city }: { kind?: CouponKind; city?: CouponCity | undefined }) => {
   const query = useQuery(['coupons', 'merchants', kind, city], {
     read: () => coupons.allMerchant({ ...(kind && { kind }), ...(city && { city }) }, { quiet: true }),
@@ -67,7 +67,7 @@ export const BrandScreen = () => {
   );
 };
 
-/** Shops where a code is shown at the counter, in the city that was chosen. */
+/** Shops with coupons to show at the counter, in the chosen city. */
 export const ShopListScreen = () => {
   const { city, choose } = useCity();
   return (
@@ -87,7 +87,7 @@ const chipsOf = (categories: readonly CouponCategory[]) =>
     </Chip>
   ));
 
-/** Kinds of goods on both levels. */
+/** Categories on both levels. */
 export const CategoryScreen = () => {
   const query = useQuery(['coupons', 'categories'], {
     read: () => coupons.allCategory({}, { quiet: true }),
@@ -131,7 +131,7 @@ const Second = ({ categoryGid }: { categoryGid: string }) => {
   );
 };
 
-/** The kinds of goods below one, with all coupons of it. */
+/** The subcategories of a category, with its coupons. */
 export const SecondCategoryScreen = () => {
   const { gid } = useSearch({ from: '/categorySecond' });
   return <Screen title={m.coupons_title()}>{gid ? <Second categoryGid={gid} /> : <Nothing />}</Screen>;

@@ -13,7 +13,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useCoupon } from '../use-coupons.ts';
 
-/** So long one can think better of it. */
+/** Countdown before the redirect, in seconds; the user can cancel it. */
 const waitSeconds = 5;
 
 const Missing = ({ gid }: { gid?: string | undefined }) => (
@@ -28,7 +28,10 @@ const Missing = ({ gid }: { gid?: string | undefined }) => (
   />
 );
 
-/** In the shell the shop opens outside, far from the bridge; a browser goes there itself, as no new window opens without a press. */
+/**
+ * The shell opens the shop in an external browser; a browser navigates there itself, since popups
+ * need a press.
+ */
 const leaveFor = async (link: string): Promise<void> => {
   if (bridge().kind === 'browser') location.assign(link);
   else await bridge().call('openPage', { url: link, where: 'external' });
@@ -41,7 +44,7 @@ const Leaving = ({ coupon, link }: { coupon: CouponDetail; link: string }) => {
   const isStarted = useRef(false);
   useEffect(() => {
     if (!isStarted.current) start(waitSeconds);
-    // oxlint-disable-next-line react/exhaustive-deps -- counts once
+    // oxlint-disable-next-line react/exhaustive-deps -- starts the countdown once
   }, []);
   useEffect(() => {
     if (secondsLeft > 0) isStarted.current = true;
@@ -79,7 +82,7 @@ const Redirect = ({ gid }: { gid: string }) => (
   </Loaded>
 );
 
-/** Counts down before somebody leaves for a merchant's shop, with the code that was taken. */
+/** Counts down before redirecting to a merchant's shop, and shows the claimed code. */
 export const RedirectScreen = () => {
   const { gid } = useSearch({ from: '/redirectPage' });
   return <OutsideScreen title={m.coupons_title()}>{gid ? <Redirect gid={gid} /> : <Missing />}</OutsideScreen>;

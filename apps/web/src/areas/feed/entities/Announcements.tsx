@@ -7,7 +7,10 @@ import { TileLink } from '../tiles/TileLink.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './Announcements.module.css';
 
-/** Announcements, one at a time, the important ones first. All lie in the same place, so nothing moves when the next one comes. */
+/**
+ * Announcements one at a time, important ones first. They overlap in one place, so nothing shifts
+ * when the next appears.
+ */
 export const Announcements = ({ entity: { resourceList } }: EntityViewProps) => {
   const [shown, setShown] = useState(0);
   const count = resourceList.length;

@@ -5,10 +5,10 @@ import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './Banners.module.css';
 
-/** Size of a banner's drawing. */
+/** Size of a banner's picture. */
 const drawing = { width: 328, height: 132 };
 
-/** Banners that follow each other. */
+/** A carousel of banners. */
 export const Banners = ({ type, entity: { resourceList }, label }: EntityViewProps) => (
   <Carousel
     label={label || (type === 'CAROUSEL' ? m.feed_good_to_know() : m.feed_banners())}

@@ -6,7 +6,7 @@ import styles from './BigTools.module.css';
 /** Side of the picture, in pixels. */
 const side = 48;
 
-/** Two large tools beside each other. */
+/** Two large tools per row. */
 export const BigTools = ({ entity: { resourceList } }: EntityViewProps) => (
   <ul className="pairs">
     {resourceList.map((tile) => (

@@ -3,7 +3,7 @@ import { TileBadge, TilePicture } from '../tiles/TilePicture.tsx';
 import { TileLink } from '../tiles/TileLink.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 
-/** Stories of the community, two beside each other. */
+/** Community stories, two per row. */
 export const CommunityCards = ({ entity: { resourceList } }: EntityViewProps) => (
   <ul className="pairs">
     {resourceList.map((tile) => (

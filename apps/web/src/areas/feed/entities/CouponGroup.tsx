@@ -4,10 +4,10 @@ import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './CouponGroup.module.css';
 
-/** Side of a coupon's drawing. */
+/** Side of a coupon's picture. */
 const side = 160;
 
-/** A group of coupons: two beside each other, three alike, or a large one beside two small. */
+/** A group of coupons: two equal, three equal, or one large beside two small. */
 export const CouponGroup = ({ type, entity: { arrangementForm } }: EntityViewProps) => {
   const size = groupSizeOf(type);
   const group = size && readCouponGroup(arrangementForm, size);

@@ -5,12 +5,12 @@ import { TilePicture } from '../tiles/TilePicture.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './HeadFigure.module.css';
 
-/** Size of a hero's drawing. */
+/** Size of a hero's picture. */
 const drawing = { width: 328, height: 164 };
 
 /**
- * The one hero of the page: what to know first, and the one golden action. Its own gradient is the ground of its drawing; without a
- * drawing it carries the kolam. What the user has to know first takes its place.
+ * The page's one hero with its gold button. Without a picture it shows the kolam ornament. An
+ * urgent payment of the user replaces it.
  */
 export const HeadFigure = ({ entity: { resourceList } }: EntityViewProps) => (
   <Slot name="hero">

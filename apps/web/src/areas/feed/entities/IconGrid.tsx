@@ -7,14 +7,14 @@ import type { EntityViewProps } from './entity-view.ts';
 
 export interface IconGridProps {
   tiles: readonly Resource[];
-  /** Sets the rows after the first apart. */
+  /** Separates the rows after the first. */
   isMenu?: boolean;
 }
 
 /** Side of an icon, in pixels. */
 const side = 52;
 
-/** Icons with a name below them, four in a row; fewer where large text needs the room. */
+/** Icons with names, four per row; fewer with large text. */
 export const IconGrid = ({ tiles, isMenu = false }: IconGridProps) => (
   <Card className={styles.card}>
     <ul className={styles.grid} data-menu={isMenu || undefined}>
@@ -35,8 +35,7 @@ export const IconGrid = ({ tiles, isMenu = false }: IconGridProps) => (
   </Card>
 );
 
-/** A plain grid of icons. */
 export const SquareGrid = ({ entity }: EntityViewProps) => <IconGrid tiles={entity.resourceList} />;
 
-/** The main menu: items after the first four stand a little apart. */
+/** The main menu; items after the first four are set apart. */
 export const ToolsMenu = ({ entity }: EntityViewProps) => <IconGrid tiles={entity.resourceList} isMenu />;

@@ -4,10 +4,10 @@ import { TileLink } from '../tiles/TileLink.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 import styles from './MovingRow.module.css';
 
-/** Size of an offer's drawing. */
+/** Size of an offer's picture. */
 const drawing = { width: 160, height: 120 };
 
-/** Offers in a row that moves sideways, with a progress bar below more than two. */
+/** Offers in a horizontally scrolling row, with a progress bar for more than two. */
 export const MovingRow = ({ entity: { resourceList, entityName }, label }: EntityViewProps) => (
   <ScrollRow label={label || entityName}>
     {resourceList.map((tile) => (

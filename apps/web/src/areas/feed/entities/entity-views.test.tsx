@@ -15,7 +15,7 @@ beforeEach(() => {
   watch.mockClear();
   setExposureWatcher({ watch, leave: () => undefined });
   openRouter();
-  // The imitated browser loads no picture, which must not count as one that failed.
+  // happy-dom loads no pictures, which must not count as a failure.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 
@@ -47,7 +47,7 @@ const plainTypes = [
 ] as const;
 
 describe.each(plainTypes)('%s', (type) => {
-  it('draws its tiles as links in their order, each with a picture whose size is known', () => {
+  it('renders its tiles as links in order, each with a picture of known size', () => {
     const { container } = show(entityWith(type, { resourceList: tilesNamed('First', 'Second', 'Third') }));
     expect(linkNames()).toEqual(['First', 'Second', 'Third']);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/introduce?type=bills&gid=electricity');
@@ -72,7 +72,7 @@ describe.each(plainTypes)('%s', (type) => {
 describe.each(['SQUARED', 'TOOLS', 'TOOLS_BIG', 'FLASH', 'LOAN_LIST', 'SHOP_LIST', 'ROW_MOVE_IMAGES'] as const)(
   '%s',
   (type) => {
-    it('says of a tile that is coming that it is, and lets nobody press it', () => {
+    it('labels a tile that is coming soon, which cannot be pressed', () => {
       show(entityWith(type, { resourceList: [tileWith({ guideUrl: '/coupon', needSubscript: 1 })] }));
       expect(screen.getByText(m.feed_badge_soon())).toBeTruthy();
       expect(screen.queryByText(m.feed_badge_new())).toBeNull();

@@ -11,7 +11,7 @@ import { HeadFigure } from './HeadFigure.tsx';
 import { MovingRow } from './MovingRow.tsx';
 import { SquareGrid, ToolsMenu } from './IconGrid.tsx';
 
-/** What draws each type (specification §2.2). */
+/** The component of each entity type (specification §2.2). */
 export const entityViews: Readonly<Record<DrawnType, ComponentType<EntityViewProps>>> = {
   TYPE_NOTICE: Announcements,
   CAROUSEL: Banners,

@@ -5,10 +5,10 @@ import { isSearchTile } from '../home/feed-rules.ts';
 import { SearchLink } from '../tiles/SearchLink.tsx';
 import type { EntityViewProps } from './entity-view.ts';
 
-/** The activity of the content whose place the user's own check-in takes. */
+/** The activity that the user's own check-in replaces. */
 const checkIn = 'check-in';
 
-/** Activities to take part in, each on a card of its own. */
+/** Activities, each on its own card. */
 export const ActivityCards = ({ entity: { resourceList } }: EntityViewProps) =>
   resourceList.map((tile) => {
     const row = <TileRow key={tile.resourceGid} tile={tile} isCard />;
@@ -20,11 +20,11 @@ export const ActivityCards = ({ entity: { resourceList } }: EntityViewProps) =>
     );
   });
 
-/** Offers of the day, each with its action. */
+/** Today's offers, each with its button. */
 export const FlashCards = ({ entity: { resourceList } }: EntityViewProps) =>
   resourceList.map((tile) => <TileRow key={tile.resourceGid} tile={tile} isCard action="brand" />);
 
-/** Lenders, each with the way to its costs. */
+/** Lenders, each with a link to its costs. */
 export const LoanList = ({ entity: { resourceList } }: EntityViewProps) => (
   <ListGroup>
     {resourceList.map((tile) => (
@@ -33,7 +33,7 @@ export const LoanList = ({ entity: { resourceList } }: EntityViewProps) => (
   </ListGroup>
 );
 
-/** Rows on one card. A tile that asks for the search box becomes one. */
+/** Rows on one card. A search tile becomes the search box. */
 export const TileList = ({ entity: { resourceList } }: EntityViewProps) => {
   const box = resourceList.find(isSearchTile);
   const rows = resourceList.filter((tile) => !isSearchTile(tile));

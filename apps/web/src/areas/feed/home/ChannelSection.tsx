@@ -8,11 +8,11 @@ import styles from './ChannelSection.module.css';
 
 export interface ChannelSectionProps {
   section: DrawnSection;
-  /** Lies below the first screen: it is laid out when it comes near. */
+  /** Below the first screen: layout is deferred until it is near the viewport. */
   isBelow: boolean;
 }
 
-/** One section of a page: its title, and its blocks of tiles, each drawn by its type. */
+/** A section of a page: its title, and its entities, each rendered by type. */
 export const ChannelSection = ({ section: { channel, entities }, isBelow }: ChannelSectionProps) => (
   <section className={styles.section} data-tinted={isTinted(channel) || undefined} data-below={isBelow || undefined}>
     {channel.formalTitle && (
@@ -33,7 +33,7 @@ export const ChannelSection = ({ section: { channel, entities }, isBelow }: Chan
 const hasMore = ({ buttonSelection, buttonValue, buttonLink }: Channel): boolean =>
   buttonSelection === 1 && buttonValue !== '' && buttonLink !== '';
 
-/** Side of the picture beside a title, in pixels. */
+/** Side of the icon beside a title, in pixels. */
 const iconSide = 24;
 
 const ChannelIcon = ({ channel: { iconUrl, iconDarkUrl } }: { channel: Channel }) => (

@@ -9,7 +9,7 @@ import { TileLink } from '../tiles/TileLink.tsx';
 import { closeFloat, isFloatClosed } from './closed-floats.ts';
 import styles from './FloatButtons.module.css';
 
-/** The round button below the page, where it covers nothing: the first that was not closed in this session. */
+/** The floating button below the page's content: the first not closed in this session. */
 export const FloatButtons = ({ tiles }: { tiles: readonly Resource[] }) => {
   const isHydrated = useHydrated();
   const [, setClosings] = useState(0);

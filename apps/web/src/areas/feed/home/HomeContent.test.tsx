@@ -51,7 +51,7 @@ describe('sections', () => {
   });
 });
 
-it('leads from the box to search', () => {
+it('links the search box to the search', () => {
   render(<HomeContent feed={feedWith([channelWith([search])])} />);
   expect(screen.getByRole('link', { name: 'Search bills' }).getAttribute('href')).toBe('/app/search');
 });
@@ -78,14 +78,14 @@ describe('the floating button', () => {
     expect(floating()).toBeUndefined();
   });
 
-  it('stands in the page and takes room of its own, so that it covers no control', () => {
+  it('is part of the page’s layout, so that it covers no control', () => {
     const place = /\.float \{([^}]*)\}/.exec(
       readFileSync('apps/web/src/areas/feed/home/FloatButtons.module.css', 'utf8'),
     );
     expect(place?.[1]).toContain('position: relative');
   });
 
-  it('makes room for the next one', () => {
+  it('shows the next one after closing', () => {
     show(coins, gift);
     close();
     expect(floating()).toBe('Gifts');

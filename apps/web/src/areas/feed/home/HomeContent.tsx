@@ -9,10 +9,9 @@ import { ChannelSection } from './ChannelSection.tsx';
 import { drawnSections, floatingTiles } from './feed-rules.ts';
 import { FloatButtons } from './FloatButtons.tsx';
 
-/** Sections that a phone shows before anybody scrolls. */
+/** Sections visible without scrolling. */
 const firstSections = 5;
 
-/** The sections of the page in order. */
 export const HomeContent = ({ feed }: { feed: Feed }) => {
   const sections = useMemo(() => drawnSections(feed), [feed]);
   if (sections.length === 0) {

@@ -5,7 +5,6 @@ import styles from './home.module.css';
 
 const tiles = Array.from({ length: 8 }, (_, index) => index);
 
-/** The outline of the home page while its content is on its way. */
 export const HomeSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
     <Skeleton className={styles.search} />

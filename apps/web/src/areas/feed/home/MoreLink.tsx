@@ -17,7 +17,7 @@ const tileOf = ({ channelGid, formalTitle, buttonLink }: Channel): Tile => ({
   extJson: '',
 });
 
-/** The "more" button of a section. Its link follows the rules of tiles. */
+/** The "more" link of a section. It follows the rules of tiles. */
 export const MoreLink = ({ channel }: { channel: Channel }) => {
   const tile = tileOf(channel);
   const { onClick } = useTile(tile);

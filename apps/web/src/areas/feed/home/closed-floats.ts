@@ -1,6 +1,6 @@
 const keyOf = (gid: string): string => `float-closed:${gid}`;
 
-/** Closed on this page; the browser tab remembers it too, where it may. */
+/** Buttons closed on this page, in case session storage is blocked. */
 const closed = new Set<string>();
 
 /** Whether a floating button was closed in this session. */
@@ -17,6 +17,6 @@ export const closeFloat = (gid: string): void => {
   try {
     sessionStorage.setItem(keyOf(gid), '1');
   } catch {
-    // Without storage it stays closed until the page is loaded anew.
+    // Without storage it stays closed until the page is reloaded.
   }
 };

@@ -2,13 +2,14 @@ import { businessTypes, type EntityTypeName, openWays, readEntityType } from '@s
 import type { Feed } from '@sikka/contract';
 import type { PictureTile } from '../tiles/tile.ts';
 
-/** How many tiles a coupon group of a type has (specification §2.2); undefined for types that are no coupon group. */
+/**
+ * Number of tiles in a coupon group of this type (specification §2.2); undefined for other types.
+ */
 export const groupSizeOf = (type: EntityTypeName): 2 | 3 | undefined => {
   if (type === 'PORCELAIN_AREA') return 3;
   return type === 'PORCELAIN_AREA_TWO' ? 2 : undefined;
 };
 
-/** A coupon group, ready to be drawn. */
 export interface CouponGroup {
   /** 1: the first tile is large; 2: all are equal. */
   sortType: 1 | 2;
@@ -17,7 +18,7 @@ export interface CouponGroup {
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Longer texts are no texts of a card. */
+/** Longer values are invalid. */
 const longestText = 1_024;
 
 const readForm = (json: string): Form | undefined => {
@@ -37,10 +38,10 @@ const textOf = (form: Form, name: string): string => {
   return typeof value === 'string' && value.length <= longestText ? value : '';
 };
 
-/** Flags and numbers are written as numbers or as digits. */
-const numberOf = (form: Form, name: string, otherwise: number): number => {
+/** Flags and numbers are sent as numbers or digit strings. */
+const numberOf = (form: Form, name: string, fallback: number): number => {
   const text = textOf(form, name);
-  return /^\d{1,3}$/.test(text) ? Number(text) : otherwise;
+  return /^\d{1,3}$/.test(text) ? Number(text) : fallback;
 };
 
 const tileOf = (form: Form, n: number): PictureTile | undefined => {
@@ -69,8 +70,8 @@ const tileOf = (form: Form, n: number): PictureTile | undefined => {
 };
 
 /**
- * Reads the `arrangementForm` of a coupon group of so many tiles. It comes as JSON text inside JSON, so nothing in it is taken for
- * granted: undefined for a form that does not name every tile with a title and a way to open it.
+ * Parses the `arrangementForm` of a coupon group. It is JSON inside JSON, so every value is
+ * checked: undefined unless each tile has a title and a target.
  */
 export const readCouponGroup = (json: string, size: 2 | 3): CouponGroup | undefined => {
   const form = readForm(json);
@@ -82,7 +83,7 @@ export const readCouponGroup = (json: string, size: 2 | 3): CouponGroup | undefi
   return { sortType: numberOf(form, 'sortType', 2) === 1 ? 1 : 2, tiles };
 };
 
-/** The tiles of a page, those of coupon groups too. */
+/** All tiles of a page, including those of coupon groups. */
 export const tilesOf = ({ channelList }: Pick<Feed, 'channelList'>): PictureTile[] =>
   channelList
     .flatMap(({ entityList }) => entityList)

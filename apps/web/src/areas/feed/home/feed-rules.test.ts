@@ -18,7 +18,7 @@ describe('the sections of a page', () => {
     expect(typesOf(feed)).toEqual([['TOOLS'], ['HEAD_FIGURE']]);
   });
 
-  it('leave out a type nobody knows when the reply allows it, and draw its tiles as rows otherwise', () => {
+  it('omit an unknown type if the reply allows it, else render its tiles as rows', () => {
     const sections = [channelWith([entityWith(99), entityWith('TOOLS')])];
     expect(typesOf(feedWith(sections, { canReduce: true }))).toEqual([['TOOLS']]);
     expect(typesOf(feedWith(sections, { canReduce: false }))).toEqual([['LIST', 'TOOLS']]);
@@ -34,7 +34,7 @@ describe('the sections of a page', () => {
     expect(typesOf(feed)).toEqual([['PORCELAIN_AREA_TWO']]);
   });
 
-  it('leave out what leads nowhere; a grid with something to open keeps the place of what is coming', () => {
+  it('omit tiles without a target; a grid keeps the places of those coming soon', () => {
     const coming = tileWith({ resourceGid: 'coming', guideUrl: '/coupon' });
     const refused = tileWith({ resourceGid: 'refused', guideUrl: 'https://evil.test/' });
     const resourceList = [tileWith(), coming, refused];

@@ -4,49 +4,55 @@ import { isComing, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { groupSizeOf, readCouponGroup } from './coupon-group.ts';
 
-/** Types that are no part of the page: pop-ups wait in the dialog queue, the tab bar and the floating button lie over the page. */
-const apart = ['POP', 'TAB', 'FLOAT'] as const satisfies readonly EntityTypeName[];
+/**
+ * Types outside the page's flow: pop-ups are in the dialog queue; the tab bar and the floating
+ * button overlay the page.
+ */
+const outsideFlow = ['POP', 'TAB', 'FLOAT'] as const satisfies readonly EntityTypeName[];
 
-/** Types that are drawn in the order of the page. */
-export type DrawnType = Exclude<EntityTypeName, (typeof apart)[number]>;
+/** Types rendered in the flow of the page. */
+export type DrawnType = Exclude<EntityTypeName, (typeof outsideFlow)[number]>;
 
 export interface DrawnEntity {
   type: DrawnType;
   entity: Entity;
 }
 
-/** A section of the page, with what there is to draw in it. */
+/** A section of the page, with the entities to render. */
 export interface DrawnSection {
   channel: Channel;
   entities: DrawnEntity[];
 }
 
-const isDrawn = (type: EntityTypeName): type is DrawnType => !apart.some((name) => name === type);
+const isDrawn = (type: EntityTypeName): type is DrawnType => !outsideFlow.some((name) => name === type);
 
-/** Blocks that are known by their places: a tile that is coming keeps its own and says so. Every other block leaves it out. */
+/**
+ * Grids whose positions users know: tiles that are coming soon stay and say so. Other entities omit
+ * them.
+ */
 const keepsPlaces = ['TOOLS', 'SQUARED'] as const satisfies readonly DrawnType[];
 
-const leads = (tile: Tile): boolean => tileHref(tile) !== undefined;
+const hasTarget = (tile: Tile): boolean => tileHref(tile) !== undefined;
 
 const shownOf = ({ type, entity }: DrawnEntity): DrawnEntity => {
   const keepsPlace = keepsPlaces.some((name) => name === type);
-  const isShown = (tile: Resource): boolean => isSearchTile(tile) || leads(tile) || (keepsPlace && isComing(tile));
+  const isShown = (tile: Resource): boolean => isSearchTile(tile) || hasTarget(tile) || (keepsPlace && isComing(tile));
   return { type, entity: { ...entity, resourceList: entity.resourceList.filter(isShown) } };
 };
 
 const hasTiles = ({ type, entity }: DrawnEntity): boolean => {
   const size = groupSizeOf(type);
-  if (!size) return entity.resourceList.some((tile) => isSearchTile(tile) || leads(tile));
-  return readCouponGroup(entity.arrangementForm, size)?.tiles.every(leads) ?? false;
+  if (!size) return entity.resourceList.some((tile) => isSearchTile(tile) || hasTarget(tile));
+  return readCouponGroup(entity.arrangementForm, size)?.tiles.every(hasTarget) ?? false;
 };
 
-/** A type this app does not know is left out when the reply allows it, else its tiles are drawn as plain rows. */
+/** An unknown type is omitted if the reply allows it, else rendered as plain rows. */
 const drawnEntity = (entity: Entity, canReduce: boolean): DrawnEntity | undefined => {
   const type = readEntityType(entity.entityType) ?? (canReduce ? undefined : 'LIST');
   return type && isDrawn(type) ? shownOf({ type, entity }) : undefined;
 };
 
-/** The sections of a page in their order, without what leads nowhere and those that have nothing else. */
+/** The sections of a page in order, without tiles that have no target and sections left empty. */
 export const drawnSections = ({ channelList, canReduce }: Pick<Feed, 'channelList' | 'canReduce'>): DrawnSection[] =>
   channelList
     .map((channel) => ({
@@ -58,14 +64,14 @@ export const drawnSections = ({ channelList, canReduce }: Pick<Feed, 'channelLis
     }))
     .filter(({ entities }) => entities.length > 0);
 
-/** The tiles that float over the page. */
+/** Tiles that float over the page. */
 export const floatingTiles = ({ channelList }: Pick<Feed, 'channelList'>): Resource[] =>
   channelList
     .flatMap(({ entityList }) => entityList)
     .filter(({ entityType }) => readEntityType(entityType) === 'FLOAT')
-    .flatMap(({ resourceList }) => resourceList.filter(leads));
+    .flatMap(({ resourceList }) => resourceList.filter(hasTarget));
 
-/** Whether a section lies on a tinted background. */
+/** Whether a section has a tinted background. */
 export const isTinted = ({ extJson }: Pick<Channel, 'extJson'>): boolean => {
   try {
     const extras: unknown = JSON.parse(extJson || '{}');
@@ -77,10 +83,10 @@ export const isTinted = ({ extJson }: Pick<Channel, 'extJson'>): boolean => {
   }
 };
 
-/** Whether a tile asks for the search box. */
+/** Whether a tile is to be replaced by the search box. */
 export const isSearchTile = ({ componentName }: Pick<Resource, 'componentName'>): boolean => componentName === 'search';
 
-/** The tiles of a page that are marked as hot. */
+/** Tiles marked as hot. */
 export const hotTiles = ({ channelList }: Pick<Feed, 'channelList'>): Resource[] =>
   channelList
     .flatMap(({ entityList }) => entityList)

@@ -1,7 +1,10 @@
-/** Names longer than this are cut, so that the greeting keeps to its line. */
+/** Longer names are truncated, so that the greeting fits one line. */
 const longestName = 14;
 
-/** The name a user is greeted by; undefined for guests, and for those who gave none (the word "null" counts as none, §2.5). */
+/**
+ * The name to greet a user by; undefined for guests and users without a name (the text "null" is
+ * none, §2.5).
+ */
 export const greetedName = (nickname: string | undefined): string | undefined => {
   const name = nickname?.trim() ?? '';
   if (name === '' || name.toLowerCase() === 'null') return undefined;

@@ -56,7 +56,7 @@ describe('the product', () => {
     });
   });
 
-  it('is nowhere when nobody says', () => {
+  it('is undefined without a type', () => {
     expect(productTile({}, undefined)).toMatchObject({ guideUrl: '', resourceGid: '', isLogin: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import { introduceTypes, type BusinessType, type IntroduceType, type OpenWay } from '@sikka/contract/rules';
 import type { PictureTile } from '../tiles/tile.ts';
 
-/** What the address of `/introduce` says. Nothing of it is believed. */
+/** Parameters of `/introduce`. They are untrusted. */
 export interface Introduction {
-  /** Where the product is, once it is open. */
+  /** Link to the product, once it is open. */
   data?: string;
   /** The product, or the business type of a tile without a link. */
   type?: string;
@@ -25,7 +25,7 @@ const productOfBusiness: Readonly<Partial<Record<BusinessType, IntroduceType>>> 
   COMMUNITIY: 'community',
 };
 
-/** Products whose screens stand: whoever was to be told of them is led there. */
+/** Products whose screens exist: the user is redirected there. */
 const builtProducts = {
   bills: '/bbps',
   recharge: '/postPay',
@@ -40,24 +40,23 @@ const builtProducts = {
   assistant: '/chatGPT?needback=true',
 } as const satisfies Partial<Record<IntroduceType, string>>;
 
-/** A product that is still to be built. */
+/** A product that does not exist yet. */
 export type ComingProduct = Exclude<IntroduceType, keyof typeof builtProducts>;
 
-/** Whether a product is still to be built. */
 export const isComingProduct = (product: IntroduceType | undefined): product is ComingProduct =>
   product !== undefined && !(product in builtProducts);
 
 const builtLink = (product: IntroduceType | undefined): string | undefined =>
   product === undefined || isComingProduct(product) ? undefined : builtProducts[product];
 
-/** The product by its name or by a business type; undefined when neither tells. */
+/** The product of a name or business type; undefined for any other. */
 export const introducedProduct = (type = ''): IntroduceType | undefined =>
   introduceTypes.find((name) => name === type) ??
   (Object.hasOwn(productOfBusiness, type) ? productOfBusiness[type as BusinessType] : undefined);
 
 const gidInLink = (link: string): string | null => new URLSearchParams(link.split('?', 2)[1]).get('gid');
 
-/** The tile that led to an introduction: the one with that id, or the one whose link says it. */
+/** The tile that links to an introduction: by its id, or by the id in its link. */
 export const introducingTile = (tiles: readonly PictureTile[], gid: string | undefined): PictureTile | undefined =>
   gid === undefined
     ? undefined
@@ -66,7 +65,7 @@ export const introducingTile = (tiles: readonly PictureTile[], gid: string | und
 const linkOfTile = (tile: PictureTile | undefined): string | undefined =>
   [tile?.productUrl, tile?.guideUrl].find((link) => link && !link.startsWith('/introduce'));
 
-/** Where the introduced product is, as a tile: what the address names goes before what the content names. */
+/** The introduced product as a tile; the address takes precedence over the content. */
 export const productTile = (
   { data, type, openWith, gid = '', priorityChannel }: Introduction,
   tile: PictureTile | undefined,

@@ -6,12 +6,12 @@ import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import type { ReactNode } from 'react';
 import type { ComingProduct } from './introduce-rules.ts';
 
-/** What is said of a product before it opens. */
+/** Texts about a product before it opens. */
 export interface Product {
   title: () => string;
   text: () => string;
   icon: ReactNode;
-  /** Gold carries coins and offers; the brand carries everything else. */
+  /** Gold for coins and offers, the brand colour for everything else. */
   tone: 'brand' | 'gold';
 }
 

@@ -12,15 +12,15 @@ import {
 } from './introduce-rules.ts';
 
 export interface Introduced {
-  /** The product that is still to be built, when the app knows it. */
+  /** The product that does not exist yet, if the app knows it. */
   product: ComingProduct | undefined;
-  /** The tile that led here, once its page is known. */
+  /** The tile that led here, once its page is loaded. */
   tile: PictureTile | undefined;
-  /** Where the product is; undefined while it is not open, or when its link is not an allowed one. */
+  /** The product's target; undefined if it is not open, or its link is not allowed. */
   target: PictureTile | undefined;
 }
 
-/** Reads what `/introduce` was asked to introduce, from its address and from the tile that led here. */
+/** Resolves what `/introduce` introduces, from its address and the tile that led here. */
 export const useIntroduction = (requested: Introduction): Introduced => {
   const [home] = useFeed('INDEX');
   const [menu] = useResources('MY');

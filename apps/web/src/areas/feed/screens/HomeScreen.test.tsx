@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feed } from '@sikka/contract';
-import type { Loaded } from '#shared/content.ts';
+import type { ContentState } from '#shared/content.ts';
 import { takeDestination } from '#shared/destination.ts';
 import * as content from '#shared/feed.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
@@ -15,7 +15,7 @@ vi.mock('#shared/feed.ts', () => ({ useFeed: vi.fn() }));
 const reload = vi.fn();
 const feed = feedWith([channelWith([entityWith('TOOLS')], { formalTitle: 'Bills' })]);
 
-const show = async (loaded: Loaded<Feed>) => {
+const show = async (loaded: ContentState<Feed>) => {
   vi.mocked(content.useFeed).mockReturnValue([loaded, reload]);
   render(<HomeScreen />);
   await act(async () => undefined);
@@ -58,7 +58,7 @@ describe('the content', () => {
     expect(screen.getByRole('status').textContent).toContain(m.frame_loading());
   });
 
-  it('is said to be last time’s when it could not be refreshed, and can be asked for again', async () => {
+  it('is marked as stale if it could not be refreshed, and can be reloaded', async () => {
     await show({ status: 'ready', content: feed, isStale: true });
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain("Couldn't refresh");

@@ -17,7 +17,10 @@ import { greetedName } from '../home/greeting-rules.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import styles from '../home/home.module.css';
 
-/** The way in for guests, and back here. The page is drawn for everybody, so who is a guest is known once this device has taken it over. */
+/**
+ * Sign-in button for guests. Server-rendered pages are the same for everyone, so it appears after
+ * hydration.
+ */
 const SignInCorner = () => {
   const isGuest = useUser() === undefined;
   const isHydrated = useHydrated();
@@ -34,7 +37,6 @@ const SignInCorner = () => {
   );
 };
 
-/** The home page. */
 export const HomeScreen = () => {
   const name = greetedName(useUser()?.nickname);
   const [feed, reload] = useFeed('INDEX');

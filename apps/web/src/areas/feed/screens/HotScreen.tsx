@@ -8,7 +8,7 @@ import { hotTiles } from '../home/feed-rules.ts';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
 import { TileRows } from '../tiles/TileRow.tsx';
 
-/** A test page: every tile of the home page that is marked as hot at this moment. */
+/** A test page: all tiles of the home page currently marked as hot. */
 export const HotScreen = () => {
   const [feed, reload] = useFeed('INDEX');
   const tiles = feed.status === 'ready' ? hotTiles(feed.content) : [];

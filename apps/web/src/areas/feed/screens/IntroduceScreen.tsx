@@ -18,7 +18,7 @@ import styles from './IntroduceScreen.module.css';
 /** Side of the tile's picture, in pixels. */
 const side = 72;
 
-/** Leads on to a product that stands; of one that is coming it says what it will do. */
+/** Redirects to a product that exists; describes one that is coming soon. */
 export const IntroduceScreen = () => {
   const { product, tile, target } = useIntroduction(useSearch({ from: '/introduce' }));
   const place = target && tileTarget(target);

@@ -35,14 +35,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has the keyboard at once, and shows what is popular before anything is typed', async () => {
+it('has the focus at once, and shows popular items before any input', async () => {
   await open(() => [popular]);
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   expect(screen.getByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
   expect(links()).toContain('/app/index');
 });
 
-it('shows what is found by sections, what is due first, and nothing that leads nowhere', async () => {
+it('shows results by section, due ones first, without invalid targets', async () => {
   await open((query) => (query === 'bijli' ? found : [popular]));
   type(' bijli ');
   expect(await screen.findByRole('heading', { name: m.feed_search_yours() })).toBeTruthy();
@@ -65,7 +65,7 @@ it('can be asked again when no answer comes', async () => {
   expect(await screen.findByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
 });
 
-it('opens the thing itself, remembers it on this phone alone, and forgets it when told', async () => {
+it('opens a result, stores it on this phone only, and deletes it on request', async () => {
   const { place, post } = await open(() => [popular]);
   fireEvent.click(screen.getByRole('link', { name: /Home/ }));
   await vi.waitFor(() => expect(place()).toBe('/index'));
@@ -76,6 +76,6 @@ it('opens the thing itself, remembers it on this phone alone, and forgets it whe
   fireEvent.click(screen.getByRole('button', { name: m.feed_search_forget() }));
   expect(screen.queryByRole('heading', { name: m.feed_search_recent() })).toBeNull();
   const calls = post.mock.calls.map(([path]) => path);
-  // The home page that was opened may have begun to read.
+  // The opened home page may have started to read.
   expect(calls.filter((path) => path !== '/flamingo/channel/channelResourceList')).toEqual(['/flamingo/search/query']);
 });

@@ -13,7 +13,7 @@ import { forgetResults, recentResults, type SearchSection } from '../search/rece
 import { leadsSomewhere, ResultSection } from '../search/ResultSections.tsx';
 import { useTyped } from '#shared/use-typed.ts';
 
-/** The greatest number of letters that are asked for; the server takes no more. */
+/** Maximum length of a query on the server. */
 const longest = 80;
 
 const readSections = async (query: string): Promise<SearchSection[]> => {
@@ -39,7 +39,10 @@ const Recent = () => {
   );
 };
 
-/** Search over everything: what is due and popular before one types, then bills, billers, loans, settings and answers. */
+/**
+ * Global search: due payments and popular items first; then bills, billers, loans, settings and
+ * help.
+ */
 export const SearchScreen = () => {
   const { typed, setTyped, requested } = useTyped();
   const query = useQuery(['search', requested], { read: () => readSections(requested) });

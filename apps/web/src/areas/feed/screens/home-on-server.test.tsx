@@ -54,7 +54,7 @@ describe('the home page on the server', () => {
     expect(draw()).toContain('href="/app/introduce?type=bills&amp;gid=electricity"');
   });
 
-  it('says nothing personal and offers nothing that depends on who looks', () => {
+  it('contains nothing that depends on the user', () => {
     expect(draw()).not.toMatch(/Sign in|complementary|<aside/);
   });
 

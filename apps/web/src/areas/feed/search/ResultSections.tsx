@@ -18,7 +18,7 @@ import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { rememberResult, type SearchResult } from './recent-results.ts';
 
-/** Sections of what was found, and what was opened before. */
+/** Sections of results, and recently opened results. */
 type Kind = SearchKind | 'RECENT';
 
 const titleOf = textsOf<Kind>({
@@ -60,7 +60,7 @@ const tileOf = ({ title, link }: SearchResult): Tile => ({
   extJson: '',
 });
 
-/** Whether a result leads to something that stands. */
+/** Whether a result has a valid target. */
 export const leadsSomewhere = (result: SearchResult): boolean => tileHref(tileOf(result)) !== undefined;
 
 const dueLine = ({ line, duePaise, dueDate }: SearchResult): string => {
@@ -97,11 +97,11 @@ const ResultRow = ({ kind, result }: { kind: Kind; result: SearchResult }) => {
 interface ResultSectionProps {
   kind: Kind;
   results: readonly SearchResult[];
-  /** Beside the title. */
+  /** Shown beside the title. */
   more?: ReactNode;
 }
 
-/** One section of results, each of which opens the thing itself. */
+/** A section of results; each row opens its target. */
 export const ResultSection = ({ kind, results, more }: ResultSectionProps) => (
   <section className="stack">
     <SectionTitle more={more}>{titleOf(kind)}</SectionTitle>

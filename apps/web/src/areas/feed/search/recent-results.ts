@@ -5,19 +5,18 @@ export type SearchSection = ContentOf<'/flamingo/search/query'>['sections'][numb
 export type SearchResult = SearchSection['results'][number];
 
 const name = 'searched';
-/** They are this phone's alone, and gone with the session. */
+/** Stored on this phone only, and deleted on sign-out. */
 const personal = { personal: true } as const;
 const max = 5;
 
-/** What was opened from search lately, the last one first. */
+/** Recently opened results, the last one first. */
 export const recentResults = (): SearchResult[] => readCache<SearchResult[]>(name, personal) ?? [];
 
-/** Remembers what was opened; of what is due only the way to it. */
+/** Stores an opened result, without amounts due. */
 export const rememberResult = ({ title, line, link }: SearchResult): void =>
   writeCache(name, [{ title, line, link }, ...recentResults().filter((other) => other.link !== link)].slice(0, max), {
     life: 'thirtyDays',
     ...personal,
   });
 
-/** Forgets all of them. */
 export const forgetResults = (): void => removeCache(name, personal);

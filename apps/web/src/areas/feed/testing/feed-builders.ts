@@ -1,7 +1,7 @@
 import type { Channel, Entity, Feed, Resource } from '@sikka/contract';
 import { entityTypes, type EntityTypeName } from '@sikka/contract/rules';
 
-/** A tile as the server sends it; everything can be said otherwise. */
+/** A tile as the server sends it, with overrides. */
 export const tileWith = (facts: Partial<Resource> = {}): Resource => ({
   resourceGid: 'electricity',
   id: 1,
@@ -52,7 +52,7 @@ export const tileWith = (facts: Partial<Resource> = {}): Resource => ({
   ...facts,
 });
 
-/** Tiles with these titles, each with an id of its own. */
+/** Tiles with these titles, which are their ids too. */
 export const tilesNamed = (...titles: string[]): Resource[] =>
   titles.map((formalTitle) => tileWith({ formalTitle, innerTitle: '', resourceGid: formalTitle }));
 
@@ -106,7 +106,7 @@ export const feedWith = (channelList: Channel[], facts: Partial<Feed> = {}): Fee
   ...facts,
 });
 
-/** The JSON text of a coupon group; the nth field list says what its nth tile is otherwise. */
+/** The JSON text of a coupon group; the nth record overrides fields of the nth tile. */
 export const arrangementWith = (sortType: number, ...tiles: Record<string, unknown>[]): string =>
   JSON.stringify(
     Object.fromEntries([

@@ -7,7 +7,7 @@ import { feedRoutes } from '../routes.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Puts a router with the routes of this area in place. */
+/** Sets a router with the routes of this area. */
 export const openRouter = (path = '/') => {
   const router = createRouter({
     routeTree: rootRoute.addChildren(feedRoutes),

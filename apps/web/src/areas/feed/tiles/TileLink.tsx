@@ -7,7 +7,7 @@ import type { Tile } from '#shared/tile/tile-rules.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
 import styles from './TileLink.module.css';
 
-/** A touch that moved further than this is a scroll and opens nothing, in pixels (specification §9). */
+/** A touch that moves further than this is a scroll, in pixels (specification §9). */
 const scrollPx = 50;
 
 interface Point {
@@ -15,7 +15,7 @@ interface Point {
   clientY: number;
 }
 
-/** Whether a press that began at one point and ended at another was meant as a scroll. */
+/** Whether a press between these points was a scroll. */
 export const isScroll = (from: Point, to: Point): boolean =>
   Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > scrollPx;
 
@@ -25,10 +25,13 @@ export interface TileLinkProps {
   children: ReactNode;
 }
 
-/** A press with the keyboard has no place; one that asks for a new tab is the browser's. */
+/** With a modifier key, the browser opens a new tab. */
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
 
-/** A tile that can be pressed. It is a real link, so it also opens before the script has started; one that is only coming is none. */
+/**
+ * A pressable tile: a real link, which works before the script has started. A tile that is coming
+ * soon is no link.
+ */
 export const TileLink = ({ tile, className, children }: TileLinkProps) => {
   const { isTapped, onClick } = useTile(tile);
   const shown = useExposure<HTMLElement>(tile.resourceGid);

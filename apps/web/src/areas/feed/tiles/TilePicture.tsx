@@ -11,24 +11,27 @@ import type { Tile } from '#shared/tile/tile-rules.ts';
 import type { PictureTile } from './tile.ts';
 import styles from './TilePicture.module.css';
 
-/** Whether what is drawn lies on the first screen of the page: its pictures are fetched at once. */
+/** Whether the content is on the first screen, so that its pictures load eagerly. */
 export const FirstScreen = createContext(false);
 
 export interface TilePictureProps {
   tile: Pick<PictureTile, 'iconUrl' | 'iconDarkUrl' | 'iconUrlColor' | 'iconDarkUrlColor'>;
-  /** Size of the drawing; together they reserve the place. */
+  /** Size of the picture, which reserves its space. */
   width: number;
   height: number;
-  /** What the picture says; empty when the text beside it says it already, as a tile's title does. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt?: string;
-  /** Lies behind the tile's text and fills it: `cover` may cut it on the left, `contain` keeps it whole in the lower corner. */
+  /**
+   * Fills the tile behind its text: `cover` may crop it on the left, `contain` shows all of it in
+   * the bottom corner.
+   */
   behind?: 'cover' | 'contain';
   /** The largest picture of the first screen. */
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** A tile's picture on its average colour, which is there before the picture is. */
+/** A tile's picture on its average colour, which shows until the picture is loaded. */
 export const TilePicture = ({
   tile,
   width,
@@ -55,7 +58,7 @@ export const TilePicture = ({
   );
 };
 
-/** Drawn instead of styled, because the page's security policy lets no style attribute through. */
+/** SVG rects, because the content security policy blocks style attributes. */
 const Ground = ({ light, dark }: { light: string; dark: string }) => {
   const theme = useThemeChoice();
   if (!light) return null;
@@ -69,7 +72,10 @@ const Ground = ({ light, dark }: { light: string; dark: string }) => {
   );
 };
 
-/** What a tile's corner says: that it is coming, or "new" or "hot", which the server sends within its window only. */
+/**
+ * The badge of a tile: coming soon, new or hot. The server sends the latter two only within their
+ * period.
+ */
 export const TileBadge = ({ tile }: { tile: Tile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle'>> }) => {
   if (isComing(tile)) return <Badge tone="soon">{m.feed_badge_soon()}</Badge>;
   if (tile.needSubscript !== 1) return null;

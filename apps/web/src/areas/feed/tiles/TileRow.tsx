@@ -9,16 +9,16 @@ import styles from './TileRow.module.css';
 
 export interface TileRowProps {
   tile: PictureTile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle' | 'bold' | 'buttonText'>>;
-  /** A card of its own, instead of a row of a list. */
+  /** A card of its own, instead of a row in a list. */
   isCard?: boolean;
-  /** Ends with the tile's own button text in this tone, instead of an arrow. The whole row is the link all the same. */
+  /** Shows the tile's button text in this tone instead of an arrow. The whole row is the link. */
   action?: 'brand' | 'soft';
 }
 
 /** Side of the picture, in pixels. */
 const side = 44;
 
-/** A tile as a row: its picture, its title, the line below it, and what a tap does. */
+/** A tile as a row with picture, title, and a line below. */
 export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
   <TileLink tile={tile} className={cx(styles.row, isCard && styles.card)}>
     <span className={styles.icon}>
@@ -41,7 +41,7 @@ export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
   </TileLink>
 );
 
-/** Tiles as the rows of one card. */
+/** Tiles as rows of one card. */
 export const TileRows = ({ tiles }: { tiles: readonly PictureTile[] }) => (
   <ListGroup>
     {tiles.map((tile) => (

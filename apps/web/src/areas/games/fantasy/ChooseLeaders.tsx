@@ -5,7 +5,9 @@ import { currentLocale } from '#shared/locale.ts';
 import { roleText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
-/** Who counts twice, and who one and a half times. */
+/**
+ * Chooses the captain, who scores double, and the vice-captain, who scores one and a half times.
+ */
 export const ChooseLeaders = ({ game: { chosen, captain, viceCaptain, lead } }: { game: Fantasy }) => {
   const locale = currentLocale();
   return (

@@ -10,7 +10,7 @@ import { sideNames, squad } from './scorecards.ts';
 import { roleText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
-/** The players of both sides by their roles; whoever does not fit any more cannot be chosen. */
+/** The players of both teams by role; players who no longer fit are disabled. */
 export const ChooseTeam = ({ game }: { game: Fantasy }) => {
   const locale = currentLocale();
   const counts = roleCounts(game.chosen);

@@ -4,7 +4,6 @@ import styles from './Fantasy.module.css';
 import { type PointKind, pointsFor } from './fantasy-rules.ts';
 import { pointText } from './texts.ts';
 
-/** What counts how much. */
 export const PointsTable = () => (
   <Fold title={m.games_fantasy_table()}>
     <div className="inside">

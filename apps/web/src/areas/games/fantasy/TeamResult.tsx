@@ -10,7 +10,7 @@ import type { Fantasy } from './use-fantasy.ts';
 
 const factorText = { 2: m.games_fantasy_twice, 1.5: m.games_fantasy_half_more, 1: undefined } as const;
 
-/** What the team scored in a match, player by player, beside the best team there was. */
+/** The team's score in a match by player, compared with the best possible team. */
 export const TeamResult = ({ game: { points, bestPossible, best, match, scored } }: { game: Fantasy }) => {
   const locale = currentLocale();
   const sides = { one: sideNames.KITES[locale], other: sideNames.DRUMS[locale] };

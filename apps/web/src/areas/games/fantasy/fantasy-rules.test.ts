@@ -79,7 +79,7 @@ test('the captain counts twice, the vice-captain one and a half times', () => {
   expect(factorOf({ captain: 'BAT0', viceCaptain: 'BAT1' }, 'BAT2')).toBe(1);
 });
 
-test('a choice is filled up to a team and keeps whoever was chosen', () => {
+test('fills a selection up to a team and keeps the chosen players', () => {
   const chosen = squad.filter(({ role }) => role === 'BOWL');
   const team = filledUp(chosen, squad);
   expect(isTeam(team)).toBe(true);

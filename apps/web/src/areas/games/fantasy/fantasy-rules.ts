@@ -1,10 +1,9 @@
-/** What a player does most. */
 export const roles = ['WK', 'BAT', 'AR', 'BOWL'] as const;
 export type Role = (typeof roles)[number];
 
 /** Players of a team (specification §9). */
 export const teamSize = 11;
-/** How few and how many of each role (specification §9). */
+/** Minimum and maximum of each role (specification §9). */
 export const roleLimits: Readonly<Record<Role, { min: number; max: number }>> = {
   WK: { min: 1, max: 4 },
   BAT: { min: 1, max: 6 },
@@ -17,7 +16,7 @@ export interface Player {
   role: Role;
 }
 
-/** What a player did in a match; whatever is absent did not happen. */
+/** A player's statistics in a match; absent ones are zero. */
 export interface ScoreLine {
   runs?: number;
   fours?: number;
@@ -30,14 +29,16 @@ export interface ScoreLine {
   runOuts?: number;
 }
 
-/** A team with its captain, who counts twice, and its vice-captain, who counts one and a half times. */
+/**
+ * A team with its captain, who scores double, and its vice-captain, who scores one and a half
+ * times.
+ */
 export interface FantasyTeam<Chosen extends Player = Player> {
   players: readonly Chosen[];
   captain: string;
   viceCaptain: string;
 }
 
-/** Points by what is done. */
 export const pointsFor = {
   run: 1,
   four: 1,
@@ -55,7 +56,7 @@ export const pointsFor = {
 } as const;
 export type PointKind = keyof typeof pointsFor;
 
-/** How many of each thing that counts a player did. */
+/** How often a player scored each kind of points. */
 export const countsOf = ({ role }: Pick<Player, 'role'>, line: ScoreLine): Readonly<Record<PointKind, number>> => {
   const { runs = 0, wickets = 0, isOut = false } = line;
   return {
@@ -64,7 +65,7 @@ export const countsOf = ({ role }: Pick<Player, 'role'>, line: ScoreLine): Reado
     six: line.sixes ?? 0,
     fifty: runs >= 50 && runs < 100 ? 1 : 0,
     hundred: runs >= 100 ? 1 : 0,
-    // Bowlers are not asked to bat.
+    // Bowlers are not expected to bat.
     duck: isOut && runs === 0 && role !== 'BOWL' ? 1 : 0,
     wicket: wickets,
     maiden: line.maidens ?? 0,
@@ -76,13 +77,13 @@ export const countsOf = ({ role }: Pick<Player, 'role'>, line: ScoreLine): Reado
   };
 };
 
-/** Points of a player before anybody is captain. */
+/** Points of a player without the captain's factor. */
 export const pointsOf = (player: Pick<Player, 'role'>, line: ScoreLine): number => {
   const counts = countsOf(player, line);
   return (Object.keys(pointsFor) as PointKind[]).reduce((sum, kind) => sum + counts[kind] * pointsFor[kind], 0);
 };
 
-/** By how much the points of a player count. */
+/** The factor of a player's points. */
 export const factorOf = ({ captain, viceCaptain }: Omit<FantasyTeam, 'players'>, id: string): 1 | 1.5 | 2 => {
   if (id === captain) return 2;
   return id === viceCaptain ? 1.5 : 1;
@@ -90,18 +91,19 @@ export const factorOf = ({ captain, viceCaptain }: Omit<FantasyTeam, 'players'>,
 
 type Lines = Readonly<Record<string, ScoreLine>>;
 
-/** Points of a whole team. */
 export const teamPoints = ({ players, ...leaders }: FantasyTeam, lines: Lines): number =>
   players.reduce((sum, player) => sum + pointsOf(player, lines[player.id] ?? {}) * factorOf(leaders, player.id), 0);
 
-/** How many of each role are chosen. */
 export const roleCounts = (players: readonly Player[]): Record<Role, number> => {
   const counts = { WK: 0, BAT: 0, AR: 0, BOWL: 0 };
   for (const { role } of players) counts[role] += 1;
   return counts;
 };
 
-/** Whether another player of a role fits: its own limit holds, and every other role still finds room for its least. */
+/**
+ * Whether another player of a role fits: within its maximum, and leaving room for the minimum of
+ * every other role.
+ */
 export const canAdd = (players: readonly Player[], role: Role): boolean => {
   const counts = roleCounts(players);
   const missing = roles.reduce(
@@ -111,7 +113,7 @@ export const canAdd = (players: readonly Player[], role: Role): boolean => {
   return counts[role] < roleLimits[role].max && players.length + 1 + missing <= teamSize;
 };
 
-/** Whether a choice is a team: its size and the limit of each role. */
+/** Whether the players form a valid team by size and role limits. */
 export const isTeam = (players: readonly Player[]): boolean => {
   const counts = roleCounts(players);
   return (
@@ -121,7 +123,7 @@ export const isTeam = (players: readonly Player[]): boolean => {
   );
 };
 
-/** Fills a choice up to a team with the next players who fit. */
+/** Fills a selection up to a team with the next players who fit. */
 export const filledUp = <Chosen extends Player>(chosen: readonly Chosen[], squad: readonly Chosen[]): Chosen[] => {
   const team = [...chosen];
   for (const player of squad) if (!team.includes(player) && canAdd(team, player.role)) team.push(player);
@@ -129,8 +131,9 @@ export const filledUp = <Chosen extends Player>(chosen: readonly Chosen[], squad
 };
 
 /**
- * The team that would have scored most: the least of each role from its best, then the best of the rest who still fit. The limits of roles
- * form a matroid, so taking the best that fits each time is right; the best two lead.
+ * The team that would have scored most: the minimum of each role from its best players, then the
+ * best others who fit. The role limits form a matroid, so the greedy choice is optimal; the best
+ * two lead.
  */
 export const bestTeam = <Chosen extends Player>(squad: readonly Chosen[], lines: Lines): FantasyTeam<Chosen> => {
   const points = new Map(squad.map((player) => [player, pointsOf(player, lines[player.id] ?? {})]));

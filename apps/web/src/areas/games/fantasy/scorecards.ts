@@ -2,13 +2,13 @@ import type { LocalizedText } from '@sikka/messages';
 import type { Player, ScoreLine } from './fantasy-rules.ts';
 import data from './scorecards.json' with { type: 'json' };
 
-/** A player of one of the two sides; all of them are invented. */
+/** A player of one of the two teams; all are fictional. */
 export interface SquadPlayer extends Player {
   name: LocalizedText;
   team: 'KITES' | 'DRUMS';
 }
 
-/** One match that was made up: what each player did, by the player's id. */
+/** A fictional match: each player's statistics, by player id. */
 interface Match {
   id: string;
   lines: Readonly<Record<string, ScoreLine>>;

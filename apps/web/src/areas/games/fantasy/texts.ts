@@ -25,11 +25,11 @@ export const pointText = textsOf<PointKind>({
   runOut: m.games_fantasy_point_run_out,
 });
 
-/** Points, halves with a decimal point: 41.5. */
+/** Points with at most one decimal: 41.5. */
 export const pointsText = (points: number): string =>
   Number.isInteger(points) ? formatNumber(points) : points.toFixed(1);
 
-/** What a player did, in a line. */
+/** A player's statistics in one line. */
 export const lineText = ({ runs = 0, wickets = 0, catches = 0, stumpings = 0, runOuts = 0 }: ScoreLine): string => {
   const fielding = catches + stumpings + runOuts;
   const parts = [

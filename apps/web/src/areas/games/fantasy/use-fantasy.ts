@@ -5,7 +5,7 @@ import { matches, squad, type SquadPlayer } from './scorecards.ts';
 
 type Step = 'CHOOSE' | 'LEAD' | 'RESULT';
 
-/** A team as it is chosen, led and scored, in three steps on one screen. */
+/** State of fantasy cricket: choosing the team, choosing its leaders, and the result. */
 export const useFantasy = () => {
   const [step, setStep] = useState<Step>('CHOOSE');
   const [chosen, setChosen] = useState<readonly SquadPlayer[]>([]);
@@ -43,7 +43,7 @@ export const useFantasy = () => {
     toggle: (player: SquadPlayer) =>
       choose(chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player]),
     fillUp: () => choose(filledUp(chosen, squad)),
-    /** Whoever is named for both is only the one named last. */
+    /** A player chosen for both roles keeps the last one. */
     lead: (as: 'captain' | 'viceCaptain', id: string) => {
       if (as === 'captain') setCaptain(id);
       else setViceCaptain(id);
@@ -55,7 +55,7 @@ export const useFantasy = () => {
     playNext: () => play(place + 1),
     points: teamPoints({ players: chosen, ...leaders }, lines),
     bestPossible: teamPoints(bestTeam(squad, lines), lines),
-    /** The team with what each brought, most first. */
+    /** The team with each player's points, the highest first. */
     scored: chosen
       .map((player) => {
         const own = pointsOf(player, lines[player.id] ?? {});

@@ -4,13 +4,13 @@ type OwnGame = 'cricket' | 'coins' | 'fantasy';
 
 const placeOf = (game: OwnGame): string => `best:${game}`;
 
-/** The best of this phone; 0 before the first. It never leaves the phone. */
+/** The best score on this phone; 0 before the first. It is never sent to the server. */
 export const bestScore = (game: OwnGame): number => {
   const best = readStored<unknown>(placeOf(game));
   return typeof best === 'number' && Number.isFinite(best) ? best : 0;
 };
 
-/** Remembers a score when it is better; whether it was. */
+/** Stores a score if it is the best; returns whether it was. */
 export const storeBest = (game: OwnGame, score: number): boolean => {
   if (score <= bestScore(game)) return false;
   writeStored(placeOf(game), score);

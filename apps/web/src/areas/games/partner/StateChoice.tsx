@@ -10,7 +10,7 @@ interface StateChoiceProps {
   onChoose: (state: string) => void;
 }
 
-/** Asks where somebody lives, for a game that is not offered everywhere. */
+/** Asks for the user's state, if a game is not offered in all. */
 export const StateChoice = ({ game: { excludedStates }, state, onChoose }: StateChoiceProps) =>
   excludedStates.length === 0 ? null : (
     <SelectField

@@ -21,10 +21,10 @@ import { mayPlay, useGames, useHomeState } from '../use-games.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { useEnterGame } from './use-enter-game.ts';
 
-/** The game that the trial for guests opens. */
+/** The trial game for guests. */
 const trial = 'poker-trial';
 
-/** What a game is and is not, before anybody goes there. */
+/** Price, prizes, age limit and excluded states of a game. */
 const GameFacts = ({ game: { feePaise, hasAccess, excludedStates } }: { game: Game }) => (
   <Card>
     <Facts>
@@ -43,7 +43,7 @@ const GameFacts = ({ game: { feePaise, hasAccess, excludedStates } }: { game: Ga
 );
 
 const Refused = ({ problem: { name, msg } }: { problem: ApiProblem }) => {
-  // Whatever keeps the partner from answering is trouble of the network to whoever plays.
+  // Without a message the partner is unreachable; the user sees that the game is closed.
   const isClosed = name === 'gameClosed' || !msg;
   return (
     <Card tone="warn" role="alert" className="lines">
@@ -54,7 +54,7 @@ const Refused = ({ problem: { name, msg } }: { problem: ApiProblem }) => {
   );
 };
 
-/** The one press that there is: playing, signing in first, or getting access. */
+/** The button to play, to sign in first, or to buy access. */
 const PlayFoot = ({ game, enter, state }: { game: Game; enter: ReturnType<typeof useEnterGame>; state: HomeState }) => {
   const isSignedIn = useUser() !== undefined;
   const isTrial = game.gameId === trial;
@@ -118,7 +118,7 @@ const GamePage = ({ game }: { game: Game }) => {
   );
 };
 
-/** A game of a partner: what it is, and the hand-over to it. */
+/** A partner's game: its facts, and the button that opens it. */
 export const TransitScreen = () => {
   const { type, gameId } = useSearch({ from: '/transit_' });
   const query = useGames();

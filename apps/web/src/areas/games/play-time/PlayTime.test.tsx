@@ -29,7 +29,7 @@ it('counts while a game is on screen, and reminds of a break after half an hour'
   expect(screen.getByText(m.games_break())).toBeTruthy();
 });
 
-it('adds the time in a game outside once somebody is back', () => {
+it('adds the time of an external game on return', () => {
   leaveToPlay();
   vi.advanceTimersByTime(12 * 60_000);
   render(<PlayedToday />);

@@ -5,10 +5,10 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useState } from 'react';
 import { indiaDay } from '#shared/format.ts';
 import { readStored, writeStored } from '#shared/storage.ts';
-import { cameBack, isBreakDue, onDay, type PlayTime, played } from './play-time-rules.ts';
+import { addOutsideTime, isBreakDue, onDay, type PlayTime, addSeconds } from './play-time-rules.ts';
 
 const key = 'playTime';
-/** Seconds between two looks at whether a game is still on screen. */
+/** Interval at which the time on screen is counted. */
 const tickSeconds = 5;
 
 const readToday = (): PlayTime => onDay(readStored<PlayTime>(key), indiaDay(Date.now()));
@@ -18,9 +18,9 @@ const write = (time: PlayTime): PlayTime => {
   return time;
 };
 
-const readBack = (): PlayTime => write(cameBack(readToday(), Date.now()));
+const readBack = (): PlayTime => write(addOutsideTime(readToday(), Date.now()));
 
-/** Says that somebody goes to a game outside the app; the time there counts once they are back. */
+/** Records when the user leaves for an external game; the time is counted on return. */
 export const leaveToPlay = (): void => void write({ ...readToday(), leftMs: Date.now() });
 
 const usePlayTime = (isPlaying: boolean) => {
@@ -35,7 +35,7 @@ const usePlayTime = (isPlaying: boolean) => {
     const ticks =
       isPlaying &&
       setInterval(() => {
-        if (document.visibilityState === 'visible') setTime(write(played(readToday(), tickSeconds)));
+        if (document.visibilityState === 'visible') setTime(write(addSeconds(readToday(), tickSeconds)));
       }, tickSeconds * 1_000);
     return () => {
       document.removeEventListener('visibilitychange', back);
@@ -43,8 +43,8 @@ const usePlayTime = (isPlaying: boolean) => {
       if (ticks) clearInterval(ticks);
     };
   }, [isPlaying]);
-  const rest = (): void => setTime(write({ ...readToday(), restedAt: time.seconds }));
-  return { time, rest };
+  const takeBreak = (): void => setTime(write({ ...readToday(), restedAt: time.seconds }));
+  return { time, takeBreak };
 };
 
 const Break = ({ time, onRest }: { time: PlayTime; onRest: () => void }) =>
@@ -60,20 +60,20 @@ const Break = ({ time, onRest }: { time: PlayTime; onRest: () => void }) =>
     </Card>
   ) : null;
 
-/** How long was played today, and a reminder when it is time for a break. */
+/** Time played today, and a reminder to take a break. */
 export const PlayedToday = () => {
-  const { time, rest } = usePlayTime(false);
+  const { time, takeBreak } = usePlayTime(false);
   const minutes = Math.floor(time.seconds / 60);
   return (
     <>
-      <Break time={time} onRest={rest} />
+      <Break time={time} onRest={takeBreak} />
       {minutes > 0 && <p className="quiet">{m.games_played_today({ minutes })}</p>}
     </>
   );
 };
 
-/** Stands on the page of a game of our own: counts the time while the page is looked at, and reminds of a break. */
+/** On the screen of our own games: counts the time while it is visible, and reminds of a break. */
 export const BreakReminder = () => {
-  const { time, rest } = usePlayTime(true);
-  return <Break time={time} onRest={rest} />;
+  const { time, takeBreak } = usePlayTime(true);
+  return <Break time={time} onRest={takeBreak} />;
 };

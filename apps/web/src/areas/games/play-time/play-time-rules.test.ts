@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { cameBack, isBreakDue, onDay, played } from './play-time-rules.ts';
+import { addOutsideTime, isBreakDue, onDay, addSeconds } from './play-time-rules.ts';
 
 const morning = onDay(undefined, '2026-11-25');
 
-it('counts what was played on a day, and forgets it the day after', () => {
-  const later = played(played(morning, 60), 30);
+it('counts the time of one day, and resets the next day', () => {
+  const later = addSeconds(addSeconds(morning, 60), 30);
   expect(onDay(later, '2026-11-25').seconds).toBe(90);
   expect(onDay(later, '2026-11-26')).toEqual({ day: '2026-11-26', seconds: 0, restedAt: 0 });
 });
 
 it('adds the time in a game outside once, and never more than an hour', () => {
   const left = { ...morning, leftMs: 1_000 };
-  const back = cameBack(left, 61_000);
+  const back = addOutsideTime(left, 61_000);
   expect(back).toEqual({ ...morning, seconds: 60 });
-  expect(cameBack(back, 999_000)).toEqual(back);
-  expect(cameBack(left, 1_000 + 9 * 3_600_000).seconds).toBe(3_600);
-  expect(cameBack(left, 0).seconds).toBe(0);
+  expect(addOutsideTime(back, 999_000)).toEqual(back);
+  expect(addOutsideTime(left, 1_000 + 9 * 3_600_000).seconds).toBe(3_600);
+  expect(addOutsideTime(left, 0).seconds).toBe(0);
 });
 
 it.each([

@@ -1,30 +1,29 @@
-/** How long somebody has played on one day, as this phone remembers it. Nobody else learns of it. */
+/** Time played on one day. Stored on this phone only. */
 export interface PlayTime {
-  /** The day of India that it is about, `YYYY-MM-DD`. */
+  /** Day in India, `YYYY-MM-DD`. */
   day: string;
   seconds: number;
-  /** Seconds of it until the last break. */
+  /** Seconds played until the last break. */
   restedAt: number;
-  /** When somebody went to a game outside the app, in Unix milliseconds. */
+  /** When the user left for an external game, in Unix milliseconds. */
   leftMs?: number;
 }
 
-/** The longest that somebody who went to a game outside can be taken to have played there. */
+/** Maximum time counted for one visit to an external game. */
 const maxOutsideSeconds = 3_600;
 
-/** What is known on a day: nothing of the day before. */
+/** The stored time, reset if it is of another day. */
 export const onDay = (known: PlayTime | undefined, day: string): PlayTime =>
   known?.day === day ? known : { day, seconds: 0, restedAt: 0 };
 
-/** Adds seconds that were played. */
-export const played = (time: PlayTime, seconds: number): PlayTime => ({ ...time, seconds: time.seconds + seconds });
+export const addSeconds = (time: PlayTime, seconds: number): PlayTime => ({ ...time, seconds: time.seconds + seconds });
 
-/** Adds the time that a game outside took, once somebody is back. */
-export const cameBack = ({ leftMs, ...time }: PlayTime, nowMs: number): PlayTime =>
+/** Adds the time of an external game, on return. */
+export const addOutsideTime = ({ leftMs, ...time }: PlayTime, nowMs: number): PlayTime =>
   leftMs === undefined
     ? time
-    : played(time, Math.min(maxOutsideSeconds, Math.max(0, Math.round((nowMs - leftMs) / 1_000))));
+    : addSeconds(time, Math.min(maxOutsideSeconds, Math.max(0, Math.round((nowMs - leftMs) / 1_000))));
 
-/** Whether it is time for a break: so many minutes were played since the last one. */
+/** Whether `breakMinutes` were played since the last break. */
 export const isBreakDue = ({ seconds, restedAt }: PlayTime, breakMinutes: number): boolean =>
   seconds - restedAt >= breakMinutes * 60;

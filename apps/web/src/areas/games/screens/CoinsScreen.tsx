@@ -19,7 +19,7 @@ const feedbackText = textsOf<NonNullable<Feedback>>({
   STUCK: m.games_coins_stuck,
 });
 
-/** A stack in words, from its top down. */
+/** Text of a stack for screen readers, from top to bottom. */
 const stackText = (stack: Stack, place: number): string =>
   stack.length === 0
     ? m.games_coins_stack_empty({ place: place + 1 })
@@ -28,7 +28,7 @@ const stackText = (stack: Stack, place: number): string =>
 interface StackProps {
   stack: Stack;
   label: string;
-  /** How many coins on its top are lifted. */
+  /** Number of lifted coins on top. */
   lifted: number;
   isPressed: boolean;
   onPress: () => void;
@@ -51,13 +51,13 @@ const CoinStack = ({ stack, label, lifted, isPressed, onPress }: StackProps) => 
   </button>
 );
 
-/** Up to five stacks stand in a row, more in two that are as equal as can be. */
+/** Up to five stacks in one row, more in two rows as equal as possible. */
 const columnsFor = (stacks: number): number => (stacks <= 5 ? stacks : Math.ceil(stacks / 2));
 
-/** How many coins a press would carry from a stack whose top is lifted. */
+/** Number of coins that lifting a stack's top would carry. */
 const topOf = (stack: Stack): number => moveCount([stack, []], 0, 1);
 
-/** Coins in stacks, to be sorted by their value: each level is the same on every phone, and there is no clock. */
+/** Sorting coins in stacks by value: each level is the same on every phone, without a clock. */
 export const CoinsScreen = () => {
   const game = useSorting();
   const { level, stacks, lifted, feedback, moves, isDone, best } = game;

@@ -27,7 +27,7 @@ const outcomeText = (outcome: Outcome): string => {
   return m.games_cricket_runs({ count: outcome.runs });
 };
 
-/** The next ball in words, for whoever does not see the ground. */
+/** Text of the next ball for screen readers. */
 const ballText = ({ line, fielders }: Ball): string =>
   m.games_cricket_ball({
     line: sideText(line),
@@ -48,7 +48,7 @@ const Score = ({ score, best }: Pick<ReturnType<typeof useInnings>, 'score' | 'b
   </div>
 );
 
-/** Five overs against the clock of the ball: see where it comes and who stands where, then hit on the fourth lamp. */
+/** Five overs of batting: see the line and the fielders, then hit on the fourth lamp. */
 export const CricketScreen = () => {
   const [isSlow, setSlow] = useState(false);
   const [hasSound, setSound] = useState(false);

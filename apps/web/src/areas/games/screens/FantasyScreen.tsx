@@ -47,7 +47,7 @@ const stepTitle = {
   RESULT: m.games_fantasy_result,
 } as const;
 
-/** A step begins at its top; one that was gone on to is read from there, too. */
+/** Scrolls to the top on each step; later steps also take the focus. */
 const Step = ({ isOpening, children }: { isOpening: boolean; children: ReactNode }) => {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ const Step = ({ isOpening, children }: { isOpening: boolean; children: ReactNode
   );
 };
 
-/** How fantasy cricket is scored, to be tried with invented players: nothing to pay, nothing to win, nowhere to go on to. */
+/** A demo of fantasy cricket with fictional players: nothing to pay or win, and no links out. */
 export const FantasyScreen = () => {
   const game = useFantasy();
   const { step } = game;

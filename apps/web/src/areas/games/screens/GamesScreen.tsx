@@ -9,7 +9,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { GameRows } from '../game-rows.tsx';
-import { useOwnGamesAhead } from '../own/ahead.ts';
+import { usePreloadOwnGames } from '../own/preload-own-games.ts';
 import { PlayedToday } from '../play-time/PlayTime.tsx';
 import { useGames } from '../use-games.ts';
 
@@ -30,10 +30,10 @@ const NoGames = () => (
   />
 );
 
-/** The games tab: our own games, those of a partner, and demos; and how long was played today. */
+/** The games tab: our own games, a partner's, and demos; and the time played today. */
 export const GamesScreen = () => {
   const query = useGames();
-  useOwnGamesAhead();
+  usePreloadOwnGames();
   return (
     <Screen large title={m.games_title()} overline={m.games_overline()}>
       <Loaded query={query} isEmpty={({ games }) => games.length === 0} empty={<NoGames />}>

@@ -50,7 +50,7 @@ it('takes eleven players, two leaders, and says what they scored', async () => {
   await press(button(m.games_fantasy_to_lead()));
   const chips = screen.getAllByRole('button', { pressed: false });
   await press(chips[0]!);
-  // Whoever becomes vice-captain is captain no more.
+  // The new vice-captain is no longer captain.
   await press(chips[1]!);
   expect(button(m.games_fantasy_play()).getAttribute('aria-disabled')).toBe('true');
   await press(chips[2]!);

@@ -19,7 +19,7 @@ const EmptyStore = () => (
   />
 );
 
-/** The games that have an access fee, and those of them that are the user's. */
+/** Games with an access fee, including those the user owns. */
 export const GameStoreScreen = () => {
   const query = mapQuery(useGames(), ({ games }) => games.filter(({ feePaise }) => feePaise !== undefined));
   return (

@@ -17,7 +17,9 @@ import { methodText } from '#shared/money/method-text.ts';
 import { RefundView } from '#shared/money/RefundView.tsx';
 import { StatusHero, type StatusStyle } from '#shared/money/StatusHero.tsx';
 
-/** Picture and colour of each status. Only what is definitely so is good or bad; what is unknown waits. */
+/**
+ * Icon and colour of each status. Only definite outcomes are good or bad; unknown ones are pending.
+ */
 const statusStyles: Readonly<Record<GamePurchaseStatus, StatusStyle>> = {
   AWAITING_PAYMENT: { icon: <WalletDuotone />, tone: 'brand' },
   CHECKING: { icon: <HourglassDuotone />, tone: 'brand' },
@@ -30,7 +32,7 @@ const statusStyles: Readonly<Record<GamePurchaseStatus, StatusStyle>> = {
   EXPIRED: { icon: <Clock />, tone: 'brand' },
 };
 
-/** Who was paid what, when, how and for what, with the references by which everybody finds it. */
+/** The receipt with its references. */
 const Receipt = ({ purchase }: { purchase: GamePurchase }) => {
   const { title, partnerName, amountInWords, method, payer, bankReference, grantNumber, merchantRequestId, at } =
     purchase;
@@ -54,11 +56,11 @@ const Receipt = ({ purchase }: { purchase: GamePurchase }) => {
 
 interface OutcomeProps {
   purchase: GamePurchase;
-  /** The person may have paid a moment ago, and the answer is on its way. */
+  /** The user may just have paid, and the gateway's response is pending. */
   isPolling: boolean;
 }
 
-/** Everything about one purchase: how it stands, where the money is, and the receipt once the game is open. */
+/** A purchase: its status, where the money is, and the receipt once access was granted. */
 export const Outcome = ({ purchase, isPolling }: OutcomeProps) => {
   const { status, statusText, explanation, amountPaise, title, partnerName, payment, refund, merchantRequestId } =
     purchase;

@@ -8,7 +8,7 @@ import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
 import { useSearch } from '@tanstack/react-router';
 import { games } from 'virtual:calls';
-import { keyed, useAct } from '#shared/act.ts';
+import { keyed, useAction } from '#shared/action.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
@@ -23,9 +23,11 @@ import { declarationOf, mayPlay, useGames, useHomeState } from '../use-games.ts'
 
 type PaidGame = Game & { feePaise: Paise };
 
-/** The one press that opens the order and leads on to the gateway’s page; the same press, repeated after a lost answer, is the same order. */
+/**
+ * Opens the order and then the gateway's page; a repeat after a lost response is the same order.
+ */
 const useBuy = () =>
-  useAct(async (game: PaidGame, state: ReturnType<typeof useHomeState>['state']) => {
+  useAction(async (game: PaidGame, state: ReturnType<typeof useHomeState>['state']) => {
     const body = { gameId: game.gameId, ...declarationOf(game, state) };
     const { payOrder } = await import('#shared/money/hand-over.ts');
     const order = await keyed(`buy ${JSON.stringify(body)}`, (options) => games.buyGame(body, options));
@@ -88,7 +90,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
   );
 };
 
-const AlreadyThere = ({ game: { gameId, title } }: { game: Game }) => (
+const AlreadyOwned = ({ game: { gameId, title } }: { game: Game }) => (
   <Screen
     title={m.games_confirm()}
     foot={
@@ -101,12 +103,12 @@ const AlreadyThere = ({ game: { gameId, title } }: { game: Game }) => (
   </Screen>
 );
 
-/** What access to a game costs, and what happens if it is not given, before anything is paid. */
+/** The price of access to a game and the refund promise, before payment. */
 export const PurchaseConfirmationScreen = () => {
   const { gameId } = useSearch({ from: '/PurchaseConfirmation' });
   const query = useGames();
   const game = query.content?.games.find((each) => each.gameId === gameId);
-  if (game?.hasAccess) return <AlreadyThere game={game} />;
+  if (game?.hasAccess) return <AlreadyOwned game={game} />;
   if (game?.feePaise) return <Confirmation key={gameId} game={{ ...game, feePaise: game.feePaise }} />;
   return (
     <Screen title={m.games_confirm()}>

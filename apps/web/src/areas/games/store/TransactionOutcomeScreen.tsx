@@ -14,7 +14,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 
-/** Follows one purchase. Only our own server is asked; a page that somebody came back from proves nothing. */
+/** A purchase, polled from our own server; returning from the gateway's page proves nothing. */
 const usePurchase = (merchantRequestId: string) =>
   useQuery<GamePurchase>(['gamePurchase', merchantRequestId], {
     read: () => games.queryGamePurchase({ merchantRequestId }, { quiet: true }),
@@ -34,8 +34,12 @@ const share = ({ title, partnerName: partner, amountPaise, at, merchantRequestId
     failedText: m.games_receipt_share_failed(),
   });
 
-/** What to do next: play, pay, try again, or look at other games. */
-const OutcomeFoot = ({ purchase: { status, gameId, payment, amountPaise, merchantRequestId } }: Followed) => {
+/** The next action: play, pay, retry, or other games. */
+const OutcomeFoot = ({
+  purchase: { status, gameId, payment, amountPaise, merchantRequestId },
+}: {
+  purchase: GamePurchase;
+}) => {
   const pay = hrefOf({ to: '/pay', search: { merchantRequestId } });
   if (status === 'GRANTED')
     return (
@@ -62,13 +66,9 @@ const OutcomeFoot = ({ purchase: { status, gameId, payment, amountPaise, merchan
   );
 };
 
-interface Followed {
-  purchase: GamePurchase;
-}
-
 const Outcome = lazy(() => import('./Outcome.tsx').then((it) => ({ default: it.Outcome })));
 
-const OutcomeOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+const PurchaseOutcome = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = usePurchase(merchantRequestId);
   const { content } = query;
   const { status, payment } = content ?? {};
@@ -95,10 +95,10 @@ const OutcomeOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   );
 };
 
-/** Where a purchase of access stands, as our own server knows it, for as long as something may change. */
+/** The status of a purchase as our server knows it, polled while it may change. */
 export const TransactionOutcomeScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/TransactionOutcome' });
-  if (merchantRequestId) return <OutcomeOf key={merchantRequestId} merchantRequestId={merchantRequestId} />;
+  if (merchantRequestId) return <PurchaseOutcome key={merchantRequestId} merchantRequestId={merchantRequestId} />;
   return (
     <Screen title={m.games_outcome()}>
       <MissingPayment />

@@ -1,4 +1,4 @@
-/** The agreements there are, in the order in which they are listed; the name is the one in `/superior/{name}`. */
+/** The agreements in the order of the list; the name is that of `/superior/{name}`. */
 export const agreementNames = ['privacy', 'terms', 'permissions', 'grievance'] as const;
 export type AgreementName = (typeof agreementNames)[number];
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { agreementNames } from './agreement-names.ts';
 import { readAgreement } from './read-agreement.ts';
 
-test('titles, headings, paragraphs and lists are told apart; markup is text', () => {
+test('titles, headings, paragraphs and lists are distinguished; other markup is text', () => {
   expect(readAgreement('# Terms of {brand}\n\nOne\ntwo <b>.\n\n## Who\n\n- a\n- b\n', 'Sikka')).toEqual([
     { kind: 'title', text: 'Terms of Sikka' },
     { kind: 'paragraph', text: 'One two <b>.' },
@@ -19,7 +19,7 @@ describe('the agreements', () => {
       block.kind === 'list' ? `list of ${block.items.length}` : block.kind,
     );
 
-  test.each(['en', 'hi'])('all stand in %s', (locale) => {
+  test.each(['en', 'hi'])('all exist in %s', (locale) => {
     expect(readdirSync(`${folder}/${locale}`).toSorted()).toEqual(
       agreementNames.map((name) => `${name}.md`).toSorted(),
     );

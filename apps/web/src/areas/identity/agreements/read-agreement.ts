@@ -1,7 +1,6 @@
 import type { Locale } from '@sikka/messages';
 import type { AgreementName } from './agreement-names.ts';
 
-/** One block of an agreement, in the order of reading. */
 export type AgreementBlock =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
@@ -15,8 +14,8 @@ const readBlock = (lines: string[]): AgreementBlock => {
 };
 
 /**
- * Reads the little Markdown that agreements are written in: a title, headings, paragraphs and lists, with empty lines between them.
- * Everything else is text. `{brand}` becomes the product's name.
+ * Parses the subset of Markdown that agreements use: a title, headings, paragraphs and lists,
+ * separated by empty lines. `{brand}` becomes the product's name.
  */
 export const readAgreement = (source: string, brand: string): AgreementBlock[] =>
   source
@@ -31,7 +30,7 @@ const sources = import.meta.glob<string>('../../../../../../packages/messages/ag
   import: 'default',
 });
 
-/** Loads the text of an agreement in one language, as Markdown. */
+/** Loads the Markdown of an agreement in one language. */
 export const loadAgreement = (name: AgreementName, locale: Locale): Promise<string> => {
   const load = sources[`../../../../../../packages/messages/agreements/${locale}/${name}.md`];
   return load ? load() : Promise.reject(new Error(`There is no agreement ${name} in ${locale}`));

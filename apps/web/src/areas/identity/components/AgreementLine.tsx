@@ -5,7 +5,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { firstOf } from '#shared/press-guard.ts';
 import styles from './sign-in.module.css';
 
-/** Repeated presses on an agreement count once in this time, in milliseconds (specification §5). */
+/** Repeated presses within this time count once, in milliseconds (specification §5). */
 const guardMs = 3_000;
 
 const AgreementLink = ({ name, words }: { name: string; words: string }) => {
@@ -29,7 +29,7 @@ const AgreementLink = ({ name, words }: { name: string; words: string }) => {
 
 const agreementLink = (name: string) => (words: string) => <AgreementLink name={name} words={words} />;
 
-/** By going on you agree: with links to the two texts. */
+/** "By continuing you agree", with links to both texts. */
 export const AgreementLine = () => (
   <p className={styles.agreement}>
     <MarkedText

@@ -11,11 +11,10 @@ const titles: Record<AgreementName, () => string> = {
   grievance: m.identity_agreement_grievance,
 };
 
-/** Name and title of every agreement. */
 export const agreementRows = (): { name: AgreementName; title: string }[] =>
   agreementNames.map((name) => ({ name, title: titles[name]() }));
 
-/** Every agreement, each leading to its text. */
+/** Links to every agreement. */
 export const AgreementLinks = () => (
   <section>
     <SectionTitle>{m.identity_agreements()}</SectionTitle>

@@ -22,7 +22,7 @@ const Block = ({ block }: { block: AgreementBlock }) => {
   }
 };
 
-/** A text to be read; its title stands in the page's header. */
+/** The text of an agreement; its title is in the page header. */
 export const AgreementText = ({ blocks }: { blocks: readonly AgreementBlock[] }) => (
   <article className={styles.text}>
     {blocks.map((block, index) => (

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { OtpField } from '@sikka/ui/otp-field';
 import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { useCode } from '../sign-in/use-code.ts';
 import { MobileField } from './MobileField.tsx';
@@ -19,20 +19,20 @@ export interface TypedCode {
 
 interface CodeFormProps {
   smsType: SmsType;
-  /** Whose number it is; the mobile number unless given. */
+  /** Label of the number; default: the mobile number. */
   label?: string;
   submitLabel: string;
-  /** Uses the code. A refusal stands at the code, unless `onProblem` has a place for it. */
+  /** Uses the code. A refusal is shown at the code, unless `onProblem` handles it. */
   onCode: (typed: TypedCode) => Promise<void>;
-  /** True: the refusal is shown elsewhere, and the code stays as it was typed. */
+  /** Returns true if it shows the refusal elsewhere; the typed code is then kept. */
   onProblem?: (problem: ApiProblem) => boolean;
-  /** What is wrong with the fields around, which keeps the code from being asked for. */
+  /** Validates the fields around; true blocks sending and using a code. */
   isBlocked?: () => boolean;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** A number, the code that is sent to it, and what is done with both. */
+/** A mobile number, a code sent to it, and a submit button. */
 export const CodeForm = ({
   smsType,
   label,
@@ -53,16 +53,16 @@ export const CodeForm = ({
     else if (!isBlocked()) void sender.send(mobile);
   };
 
-  const use = useAct(onCode, (problem) => {
+  const submit = useAction(onCode, (problem) => {
     if (onProblem?.(problem) || !problem.msg) return;
     setCode('');
     setErrors(problem.name === 'numberTaken' ? { mobile: problem.msg } : { code: problem.msg });
   });
 
-  const prove = (verifyCode: string): void => {
+  const submitCode = (verifyCode: string): void => {
     if (!sender.sent || isBlocked()) return;
     if (verifyCode.length < otpLimits.length) return setErrors({ code: m.identity_code_incomplete() });
-    void use.run({ mobile, verifyCode, verifyToken: sender.sent.verifyToken });
+    void submit.run({ mobile, verifyCode, verifyToken: sender.sent.verifyToken });
   };
 
   return (
@@ -71,7 +71,7 @@ export const CodeForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (sender.sent) prove(code);
+        if (sender.sent) submitCode(code);
         else send();
       }}
     >
@@ -91,20 +91,20 @@ export const CodeForm = ({
       {sender.sent && (
         <OtpField
           label={m.identity_code()}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person asked for the code, to enter it here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the user requested the code, to enter it here
           autoFocus
           value={code}
           onValueChange={(next) => {
             setCode(next);
             setErrors({});
           }}
-          onComplete={prove}
+          onComplete={submitCode}
           error={errors.code}
         />
       )}
       {sender.sent && <HelpLink about={errors.code ? 'otpWrong' : 'otpLimitReached'} />}
       {after}
-      <Button type="submit" wide progress={use.isBusy || sender.sending ? 'busy' : 'idle'}>
+      <Button type="submit" wide progress={submit.isBusy || sender.sending ? 'busy' : 'idle'}>
         {sender.sent ? submitLabel : m.identity_code_get()}
       </Button>
     </form>

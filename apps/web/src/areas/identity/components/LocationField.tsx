@@ -7,7 +7,7 @@ import { geo } from 'virtual:calls';
 import type { FormState } from '#shared/form.tsx';
 import { placeOfPin } from '#shared/place-of-pin.ts';
 
-/** Every district with its state, as the list of suggestions shows them; nothing when they cannot be had. */
+/** Every city with its state, for the list of suggestions; empty if they cannot be loaded. */
 const readPlaces = async (): Promise<string[]> => {
   try {
     const { places } = await geo.listCities({}, { quiet: true });
@@ -17,7 +17,7 @@ const readPlaces = async (): Promise<string[]> => {
   }
 };
 
-/** Replaces a PIN code by the place where it lies; whoever knows better types over it. */
+/** Replaces a PIN code by its city and state, which the user may edit. */
 const usePlaceOfPin = ({ values: { location }, change }: FormState<UserDetails>): void => {
   const requested = useRef('');
   useEffect(() => {
@@ -32,7 +32,7 @@ const usePlaceOfPin = ({ values: { location }, change }: FormState<UserDetails>)
   }, [location, change]);
 };
 
-/** Where somebody lives: typed, chosen from what is suggested, or found by the PIN code. */
+/** The user's city and state: typed, chosen from suggestions, or found by PIN code. */
 export const LocationField = ({ form }: { form: FormState<UserDetails> }) => {
   const listId = useId();
   const [places, setPlaces] = useState<string[]>();

@@ -6,7 +6,7 @@ import { hasLightLogin } from '#shared/session.ts';
 import { offerStrongerPassword } from '../sign-in/offer-stronger-password.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Signing in over the screen one is on. Dark, or light for users of the newer variant. */
+/** Signing in over the current screen. Dark, or light in the newer variant. */
 export const LoginPopup = ({ answer }: PromptProps<'login'>) => {
   const light = hasLightLogin();
   return (

@@ -34,7 +34,6 @@ const MenuRow = ({ tile }: { tile: Resource }) => {
   );
 };
 
-/** The Me menu in its groups. */
 export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) =>
   groups.map(({ gid, title, tiles }) => (
     <section key={gid} className={styles.group}>
@@ -47,7 +46,6 @@ export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) =>
     </section>
   ));
 
-/** The menu while it is on its way. */
 export const MenuSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()} className={styles.group}>
     {Array.from({ length: skeletonRows }, (_, index) => (

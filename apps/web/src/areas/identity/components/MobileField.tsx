@@ -4,12 +4,12 @@ import { MobileInput } from '#shared/MobileInput.tsx';
 import type { CodeSender } from '../sign-in/use-code.ts';
 
 export interface MobileFieldProps {
-  /** Whose number it is; the mobile number unless given. */
+  /** Label of the number; default: the mobile number. */
   label?: string | undefined;
   value: string;
   onValueChange: (mobile: string) => void;
   error?: string | undefined;
-  /** The button that sends the code; without one there is no button. */
+  /** Shows the button that sends the code. */
   sender?: CodeSender | undefined;
   onSend?: () => void;
 }
@@ -19,7 +19,7 @@ const sendLabel = ({ secondsLeft, sent }: CodeSender): string => {
   return sent ? m.identity_code_resend() : m.identity_code_get();
 };
 
-/** An Indian mobile number with the button that sends a code to it. */
+/** An Indian mobile number with a button that sends a code to it. */
 export const MobileField = ({
   label = m.identity_mobile(),
   value,

@@ -11,7 +11,7 @@ const texts = {
   symbol: m.identity_hint_symbol,
 };
 
-/** What a new password needs, each line ticked once it is there. */
+/** Requirements of a new password, each ticked once it is met. */
 export const PasswordHints = ({ password }: { password: string }) => (
   <ul className={styles.hints}>
     {passwordHints(password).map(({ rule, met }) => (

@@ -4,13 +4,13 @@ import { identity } from 'virtual:calls';
 import { CodeForm } from './CodeForm.tsx';
 
 interface ProveOwnNumberProps {
-  /** What the code is for: it proves nothing else. */
+  /** The proof is valid for this purpose only. */
   smsType: SmsType;
-  /** Takes the proof, which is good for one act. */
+  /** Called with a single-use proof. */
   onProven: (proven: { mobile: string; proof: string }) => unknown;
 }
 
-/** Proves the own number by a code. */
+/** Verifies the user's own number by OTP. */
 export const ProveOwnNumber = ({ smsType, onProven }: ProveOwnNumberProps) => (
   <CodeForm
     smsType={smsType}

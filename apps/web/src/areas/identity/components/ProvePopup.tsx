@@ -3,7 +3,7 @@ import { Dialog } from '@sikka/ui/dialog';
 import type { PromptProps } from '#shared/prompt/prompts.ts';
 import { ProveOwnNumber } from './ProveOwnNumber.tsx';
 
-/** Proving the own number over the screen one is on. */
+/** Verifies the user's own number over the current screen. */
 export const ProvePopup = ({ question: { smsType }, answer }: PromptProps<'proveNumber'>) => (
   <Dialog
     open

@@ -11,7 +11,9 @@ import { MobileField } from './MobileField.tsx';
 import styles from './sign-in.module.css';
 
 interface SignInFormProps extends SignInOptions {
-  /** The newer texts: how many codes are left, and whether the button registers or signs in. */
+  /**
+   * The newer variant: shows how many codes are left, and whether the button registers or signs in.
+   */
   fresh?: boolean;
 }
 
@@ -20,7 +22,7 @@ const CodePart = ({ signIn, fresh }: { signIn: SignIn; fresh: boolean }) => {
   return (
     <OtpField
       label={m.identity_code()}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person asked for the code, to enter it here
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the user requested the code, to enter it here
       autoFocus
       value={signIn.code}
       onValueChange={signIn.changeCode}
@@ -43,7 +45,10 @@ const PasswordPart = ({ signIn }: { signIn: SignIn }) => (
   />
 );
 
-/** The number may have a new owner: its old one has the password, a new one begins an account of their own. */
+/**
+ * The number may have been reassigned: the former owner enters the password, a new one creates an
+ * account.
+ */
 const SecondProofPart = ({ signIn }: { signIn: SignIn }) => (
   <>
     <p className={styles.text} role="alert">
@@ -61,14 +66,14 @@ const buttonLabel = ({ method, sender, isNew }: SignIn, fresh: boolean): string 
   return fresh && isNew ? m.identity_register() : m.identity_sign_in();
 };
 
-/** What somebody who cannot go on may want to read. */
+/** Help article for the current difficulty, if any. */
 const helpAbout = ({ method, sender, errors }: SignIn): HelpAbout | undefined => {
   if (method === 'password') return errors.password ? 'credentialsWrong' : undefined;
   if (errors.code) return 'otpWrong';
   return sender.sent || sender.refusal ? 'otpLimitReached' : undefined;
 };
 
-/** Number, then code or password: the whole of signing in, for a page and for the popup. */
+/** Sign-in by mobile number with a code or password, for a page and the popup. */
 export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
   const signIn = useSignIn(options);
   const { method, methods, sender, progress } = signIn;

@@ -12,7 +12,7 @@ import type { SessionUser } from '#shared/session.ts';
 import { shownName } from '../me/name-rules.ts';
 import styles from './UserCard.module.css';
 
-/** The signed-in user at the head of the Me page. */
+/** The signed-in user, on top of the Me page. */
 export const UserCard = ({ user }: { user: SessionUser }) => (
   <Card className={styles.card}>
     <Avatar src={user.portraitUrl} alt="" size="large" />
@@ -27,7 +27,7 @@ export const UserCard = ({ user }: { user: SessionUser }) => (
   </Card>
 );
 
-/** What stands there for a guest: the way in. */
+/** Shown in its place for a guest, with a sign-in button. */
 export const GuestCard = () => (
   <Card className={styles.card}>
     <Avatar alt="" size="large" />

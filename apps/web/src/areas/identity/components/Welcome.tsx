@@ -2,7 +2,7 @@ import { brandName } from '#shared/locale.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './sign-in.module.css';
 
-/** Side of the mark, in pixels. */
+/** Side of the logo, in pixels. */
 const side = 64;
 
 interface WelcomeProps {
@@ -10,7 +10,6 @@ interface WelcomeProps {
   text: string;
 }
 
-/** The words at the head of a page. */
 export const Welcome = ({ title, text }: WelcomeProps) => (
   <div className={styles.welcome}>
     <h2 className={styles.title}>{title}</h2>
@@ -18,7 +17,7 @@ export const Welcome = ({ title, text }: WelcomeProps) => (
   </div>
 );
 
-/** Whose sign-in it is: the mark and the name, and a line below them. */
+/** The logo, the brand name, and a line of text. */
 export const Brand = ({ text }: Pick<WelcomeProps, 'text'>) => {
   const { base } = pageFacts();
   return (

@@ -12,7 +12,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { RetainedList } from './Timetable.tsx';
 
-/** A deletion by the id of its certificate; also for those without an account. */
+/** A deletion by its certificate id; needs no account. */
 export const useCertificate = (certificateId: string) =>
   useQuery(['certificate', certificateId], {
     read: () => identity.deletionCertificate({ certificateId }, { quiet: true }),
@@ -25,7 +25,9 @@ const stateText = textsOf<DeletionState, { day: string }>({
   ERASED: m.deletion_state_ERASED,
 });
 
-/** Where a deletion stands, its days, and what is kept until when. Nothing in it leads to anybody. */
+/**
+ * The state of a deletion, its dates, and what is retained until when. Contains no personal data.
+ */
 export const Certificate = ({ certificate }: { certificate: DeletionCertificate }) => {
   const { certificateId, state, requestedAt, dueAt, erasedAt, retained, informed } = certificate;
   const isOver = state === 'ERASED' || state === 'RECOVERED';

@@ -7,16 +7,16 @@ import { goTo } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { Certificate, useCertificate } from './Certificate.tsx';
 
-/** As it was copied, or typed with gaps. */
+/** Removes spaces from a copied or typed id. */
 const readId = (typed: string): string => readGrouped(typed).toLowerCase();
 
 const isCertificateId = (id: string): boolean => /^[0-9a-f]{30}$/.test(id);
 
-/** Asks for the id of a certificate and leads to it. */
+/** Asks for a certificate id and opens it. */
 const LookUp = ({ refused }: { refused?: string }) => {
   const form = useForm({
     initial: { id: '' },
-    faultsOf: ({ id }) => ({ id: isCertificateId(readId(id)) ? undefined : m.deletion_look_up_wrong() }),
+    validate: ({ id }) => ({ id: isCertificateId(readId(id)) ? undefined : m.deletion_look_up_wrong() }),
   });
   const { error, ...field } = form.field('id');
   return (
@@ -40,7 +40,7 @@ const LookUp = ({ refused }: { refused?: string }) => {
   );
 };
 
-const Found = ({ certificateId }: { certificateId: string }) => (
+const LoadedCertificate = ({ certificateId }: { certificateId: string }) => (
   <Loaded
     query={useCertificate(certificateId)}
     skeleton={<CardSkeleton />}
@@ -50,6 +50,6 @@ const Found = ({ certificateId }: { certificateId: string }) => (
   </Loaded>
 );
 
-/** The certificate of an address, or the way to look one up. */
+/** The certificate named in the address, or a form to look one up. */
 export const CertificateLookUp = ({ certificateId = '' }: { certificateId?: string | undefined }) =>
-  isCertificateId(certificateId) ? <Found key={certificateId} certificateId={certificateId} /> : <LookUp />;
+  isCertificateId(certificateId) ? <LoadedCertificate key={certificateId} certificateId={certificateId} /> : <LookUp />;

@@ -5,12 +5,12 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
 interface DeletionScreenProps {
-  /** The act that leads on; without one the only way is to stay. */
+  /** The button that continues; without it the user can only keep the account. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen on the way out: no way back, but the way to stay is always there. */
+/** A step of deleting the account: no back button, but always a button to keep the account. */
 export const DeletionScreen = ({ action, children }: DeletionScreenProps) => (
   <Screen
     title={m.deletion_title()}

@@ -2,7 +2,7 @@ import type { DeletionStatus } from '@sikka/contract';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { openText } from './deletion-texts.ts';
 
-/** What has to end first; each row leads to its thing. */
+/** Open items that block the deletion; each row opens its item. */
 export const OpenThings = ({ open }: Pick<DeletionStatus, 'open'>) => (
   <ListGroup>
     {open.map(({ kind, name, link }) => (

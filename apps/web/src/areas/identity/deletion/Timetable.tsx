@@ -5,7 +5,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { formatDay } from '#shared/format.ts';
 import { becauseText, kindsText } from './deletion-texts.ts';
 
-/** What is kept, until which day, and by which law. */
+/** What is retained, until which day, and under which law. */
 export const RetainedList = ({ retained }: { retained: readonly RetainedData[] }) =>
   retained.length > 0 && (
     <section className="list">
@@ -24,7 +24,9 @@ export const RetainedList = ({ retained }: { retained: readonly RetainedData[] }
     </section>
   );
 
-/** What goes on the day of the deletion, what stays, and what lenders hold themselves. */
+/**
+ * What is erased on the day of the deletion, what is retained, and what lenders hold themselves.
+ */
 export const Timetable = ({
   status: { erased, retained, lenders },
   dueAtMs,

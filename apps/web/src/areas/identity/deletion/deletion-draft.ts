@@ -1,7 +1,7 @@
 import type { DeletionReason } from '@sikka/contract/rules';
 import { onSignedOut } from '#shared/session.ts';
 
-/** Why somebody leaves, in the form of the call. */
+/** Why the user leaves, as the call takes it. */
 export interface Reasons {
   reason: DeletionReason | undefined;
   reasonText: string;
@@ -11,13 +11,13 @@ export interface Reasons {
 export const noReasons: Reasons = { reason: undefined, reasonText: '', comment: '' };
 export const reasonsDraft = 'deletion';
 
-/** The number that was typed with the proof of it. In memory alone: it reaches no address and no storage. */
+/** The typed number with its proof. In memory only: never in an address or in storage. */
 let proven: { mobile: string; proof: string } | undefined;
 
 export const provenNumber = (): typeof proven => proven;
 
-export const storeProvenNumber = (given: typeof proven): void => {
-  proven = given;
+export const storeProvenNumber = (next: typeof proven): void => {
+  proven = next;
 };
 
 onSignedOut(() => storeProvenNumber(undefined));

@@ -22,7 +22,7 @@ export const openText = textsOf<OpenKind>({
   PRIZE: m.deletion_open_PRIZE,
 });
 
-/** Why something is kept, and what of it. */
+/** The legal basis of a retention. */
 export const becauseText = textsOf<RetentionBasis>({
   BOOKS: m.deletion_because_BOOKS,
   LOGS: m.deletion_because_LOGS,
@@ -49,7 +49,7 @@ const kindText = textsOf<PersonalDataKind>({
   deletion: m.deletion_kind_deletion,
 });
 
-/** Kinds of data in one line, which begins with a capital letter. */
+/** Kinds of data in one line, capitalised. */
 export const kindsText = (kinds: readonly PersonalDataKind[]): string => {
   const line = kinds.map((kind) => kindText(kind)).join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -1,7 +1,7 @@
 import { readText } from '@sikka/contract/rules';
 import { identity } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { goTo, type ScreenName } from '#shared/navigation.ts';
 import { invalidate, type LiveQuery, useQuery } from '#shared/query/use-query.ts';
 import { renewUser } from '#shared/renew-user.ts';
@@ -9,20 +9,22 @@ import { dropDraft, readDraft } from '#shared/use-draft.ts';
 import type { DeletionStatus } from '@sikka/contract';
 import { provenNumber, type Reasons, reasonsDraft, storeProvenNumber } from './deletion-draft.ts';
 
-/** What deleting the account would do, and whether it is under way. */
+/** What deleting the account would do, and whether it is in progress. */
 export const useDeletionStatus = (): LiveQuery<DeletionStatus> =>
   useQuery(['deletion'], { read: () => identity.deletionStatus({}, { quiet: true }) });
 
-/** Where a refusal can be put right; nothing for one that is said where it happens. */
+/** The screen on which a refusal can be fixed; undefined if it is shown in place. */
 const screenOf = ({ name }: ApiProblem): ScreenName | undefined => {
   if (name === 'deletionBlocked') return '/deleteAccount';
   if (name === 'proofMissing' || name === 'mobileDiffers') return '/verifyAccount';
   return name === 'coinsNotGivenUp' ? '/deleteConfirm' : undefined;
 };
 
-/** Deletes the account with what the screens before have gathered; whatever is missing is asked for again. */
+/**
+ * Deletes the account with the input of the earlier screens; goes back to them if any is missing.
+ */
 export const useDeleteAccount = () =>
-  useAct(
+  useAction(
     async (givenUpCoins: number) => {
       const proven = provenNumber();
       const reasons = readDraft<Reasons>(reasonsDraft);

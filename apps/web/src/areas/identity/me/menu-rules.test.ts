@@ -27,7 +27,7 @@ vi.mock('#shared/tile/open-tile.ts', () => ({
   tileHref: ({ guideUrl }: Resource) => (guideUrl === '/problem' ? undefined : guideUrl),
 }));
 
-test('the menu leaves out what is still to be built, and what would ask a guest to sign in before it shows anything', () => {
+test('the menu omits missing screens, and for guests those that require a sign-in', () => {
   const entry = (guideUrl: string, isLogin: 0 | 1) => ({ guideUrl, isLogin, needLogin: 0 }) as Resource;
   const channel = (...resourceList: Resource[]) =>
     ({ channelGid: 'c', formalTitle: '', entityList: [{ resourceList }] }) as unknown as Channel;

@@ -3,7 +3,6 @@ import type { Channel, Resource } from '@sikka/contract';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { needsLogin } from '#shared/tile/tile-rules.ts';
 
-/** Whose menu it is. */
 export interface MenuOwner {
   signedIn: boolean;
   isWhiteListed: boolean;
@@ -18,22 +17,24 @@ const whoIs = ({ signedIn, isWhiteListed }: MenuOwner) => {
 
 const routeOf = (tile: Pick<Resource, 'guideUrl'>): string => tile.guideUrl.split('?', 1)[0] ?? '';
 
-/** Whether an entry stands in somebody's menu, by the server's own rule: a menu kept from before a sign-in is put right here. */
+/**
+ * Whether an entry is in the user's menu, by the server's own rule: corrects a menu cached before a
+ * sign-in.
+ */
 export const isInMenu = (tile: Pick<Resource, 'guideUrl'>, owner: MenuOwner): boolean =>
   isRouteInMenu(routeOf(tile), { who: whoIs(owner), appVersion: owner.appVersion ?? 0 });
 
-/** Whether an entry leads to a screen that stands, and shows its owner something there before anything is asked. */
+/** Whether an entry has a valid target that this user may open without signing in first. */
 const isOpenFor = (tile: Resource, { signedIn }: MenuOwner): boolean =>
   tileHref(tile) !== undefined && (signedIn || !needsLogin(tile));
 
-/** One group of the menu. */
 export interface MenuGroup {
   gid: string;
   title: string;
   tiles: Resource[];
 }
 
-/** The groups of the Me menu that have an entry for this owner. */
+/** Groups of the Me menu, without empty ones. */
 export const menuOf = (channels: readonly Channel[], owner: MenuOwner): MenuGroup[] =>
   channels
     .map(({ channelGid, formalTitle, entityList }) => ({

@@ -15,16 +15,16 @@ interface PasswordProofProps {
   label: string;
   submitLabel: string;
   isBusy?: boolean;
-  /** What was wrong with the password the last time. */
+  /** Why the last password was refused. */
   refusal?: string | undefined;
   onTyped: (typed: NumberAndPassword) => void;
 }
 
-/** A number and the password of its account, instead of a code. */
+/** A number and the password of its account, in place of a code. */
 export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onTyped }: PasswordProofProps) => {
   const form = useForm<NumberAndPassword>({
     initial: { mobile: '', password: '' },
-    faultsOf: ({ mobile, password }) => ({
+    validate: ({ mobile, password }) => ({
       mobile: isMobile(mobile) ? undefined : m.identity_mobile_wrong(),
       password: password ? undefined : m.identity_field_missing(),
     }),
@@ -40,7 +40,7 @@ export const PasswordProof = ({ label, submitLabel, isBusy = false, refusal, onT
         label={label}
         value={form.values.mobile}
         onValueChange={(mobile) => form.change({ mobile })}
-        error={form.faults.mobile}
+        error={form.errors.mobile}
       />
       <PasswordField
         label={m.identity_password()}

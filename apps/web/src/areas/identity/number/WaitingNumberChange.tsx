@@ -5,14 +5,14 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { identity } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 
-/** The account is about to move; whoever sees this can stop it with one press. */
+/** The account is about to move to another number; the user can stop that. */
 export const WaitingNumberChange = ({ waiting, onStopped }: { waiting: Waiting; onStopped: () => void }) => {
-  const stop = useAct(async () => {
+  const stop = useAction(async () => {
     await identity.stopMobile({});
     toast(m.identity_number_change_stopped());
     onStopped();

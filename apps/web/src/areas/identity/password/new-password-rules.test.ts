@@ -26,7 +26,7 @@ test.each([
   ['Kolam#2026', 'Kolam#2027', { repeated: 'different' }],
   ['Kolam#2026', 'Kolam#2026', {}],
   ['Caf\u00e9@1234', 'Cafe\u0301@1234', {}],
-])('what is wrong with %s and %s', (fresh, repeated, faults) => {
+])('errors of %s and %s', (fresh, repeated, faults) => {
   expect(newPasswordFaults(fresh, repeated)).toEqual(faults);
 });
 

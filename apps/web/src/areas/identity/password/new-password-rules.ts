@@ -1,6 +1,6 @@
 import { type PasswordGap, passwordGaps, passwordLimits, readSecret } from '@sikka/contract/rules';
 
-/** One line under the new password: what is asked, and whether it is there. */
+/** One requirement of a new password, and whether it is met. */
 export interface PasswordHint {
   rule: 'letter' | 'digit' | 'symbol' | 'length';
   met: boolean;
@@ -8,7 +8,7 @@ export interface PasswordHint {
 
 const lengthGaps: readonly PasswordGap[] = ['tooShort', 'tooLong', 'space'];
 
-/** What a new password needs, in the order in which it is shown. */
+/** The requirements of a new password, in display order. */
 export const passwordHints = (password: string): PasswordHint[] => {
   const gaps = passwordGaps(readSecret(password));
   return [
@@ -19,7 +19,7 @@ export const passwordHints = (password: string): PasswordHint[] => {
   ];
 };
 
-/** What is wrong with the two entries of a new password. */
+/** Errors of a new password and its repetition. */
 export const newPasswordFaults = (
   fresh: string,
   repeated: string,
@@ -29,7 +29,10 @@ export const newPasswordFaults = (
   return readSecret(repeated) === readSecret(fresh) ? {} : { repeated: 'different' };
 };
 
-/** Of which entries it is said while they are still typed: of the first from eight characters on, of the second when it is as long. */
+/**
+ * Fields to validate while typing: the password from eight characters on, the repetition once it is
+ * as long.
+ */
 export const checkedWhileTyped = (fresh: string, repeated: string): ('fresh' | 'repeated')[] => {
   const { length } = readSecret(fresh);
   if (length < passwordLimits.hintsFrom) return [];

@@ -2,9 +2,12 @@ import { onSignedOut } from '#shared/session.ts';
 
 let proof: string | undefined;
 
-/** Keeps the single-use proof of the own number until the password is set. In memory alone: it reaches no address and no storage. */
-export const storePasswordProof = (given: string): void => {
-  proof = given;
+/**
+ * Stores the single-use proof of the own number until the password is set. In memory only: never in
+ * an address or in storage.
+ */
+export const storePasswordProof = (next: string): void => {
+  proof = next;
 };
 
 export const passwordProof = (): string | undefined => proof;

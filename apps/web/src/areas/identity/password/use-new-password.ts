@@ -1,7 +1,7 @@
 import { readSecret } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { identity } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { useForm } from '#shared/form.tsx';
 import { renewUser } from '#shared/renew-user.ts';
 import { toast } from '#shared/toast.ts';
@@ -15,10 +15,9 @@ interface NewPassword {
 }
 
 interface NewPasswordOptions {
-  /** The account has a password already. */
   hasPassword: boolean;
   onSet: () => void;
-  /** The server wants to know first that it is the owner. */
+  /** The server requires a proof of the own number first. */
   onProofNeeded: () => void;
 }
 
@@ -28,12 +27,15 @@ const faultTexts = {
   different: m.identity_password_different,
 };
 
-/** Sets or changes the password: by a proof, by the old password, or straight after a sign-in by code. */
+/**
+ * Sets or changes the password: with a proof, with the old password, or right after a sign-in by
+ * code.
+ */
 export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswordOptions) => {
   const needsOld = hasPassword && !passwordProof();
   const form = useForm<NewPassword>({
     initial: { old: '', fresh: '', repeated: '' },
-    faultsOf: ({ old, fresh, repeated }) => {
+    validate: ({ old, fresh, repeated }) => {
       const faults = newPasswordFaults(fresh, repeated);
       return {
         old: needsOld && !old ? m.identity_field_missing() : undefined,
@@ -50,7 +52,7 @@ export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswor
     for (const checked of checkedWhileTyped(fresh, repeated)) form.check(checked);
   };
 
-  const save = useAct(
+  const save = useAction(
     async ({ old, fresh }: NewPassword) => {
       const proof = passwordProof();
       await identity.modifyPass({
@@ -69,7 +71,7 @@ export const useNewPassword = ({ hasPassword, onSet, onProofNeeded }: NewPasswor
         forgetPasswordProof();
         onProofNeeded();
       } else if (name === 'loginRefused' || name === 'otpRequired') toast(msg);
-      else form.refuse({ [name === 'credentialsWrong' ? 'old' : 'fresh']: msg });
+      else form.setErrors({ [name === 'credentialsWrong' ? 'old' : 'fresh']: msg });
     },
   );
 

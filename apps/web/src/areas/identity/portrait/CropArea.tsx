@@ -8,7 +8,7 @@ import styles from './CropArea.module.css';
 import { drawnBy, maxZoom, type PictureSize, zoomedTo, zoomOf } from './crop-rules.ts';
 
 interface CropAreaProps {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string;
   size: PictureSize;
   square: Square;
@@ -20,7 +20,7 @@ interface Point {
   y: number;
 }
 
-/** A press of an arrow draws the picture by a twentieth of what is seen. */
+/** An arrow key moves the picture by this part of the visible square. */
 const step = 0.05;
 const zoomStep = 0.25;
 
@@ -34,7 +34,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/** The square of a picture that becomes a portrait: drawn by a finger, zoomed by two, or both by keys and buttons. */
+/** Crops a picture to a square: dragged by one finger, zoomed by two, or by keys and buttons. */
 export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
   const fingers = useRef(new Map<number, Point>());
   const [zoomId, hintId] = [useId(), useId()];
@@ -45,7 +45,7 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
-  const draw = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>): void => {
+  const drag = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>): void => {
     const before = fingers.current.get(pointerId);
     if (!before) return;
     const apart = distance([...fingers.current.values()]);
@@ -72,7 +72,7 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
         aria-describedby={hintId}
         className={styles.window}
         onPointerDown={press}
-        onPointerMove={draw}
+        onPointerMove={drag}
         onPointerUp={lift}
         onPointerCancel={lift}
         onKeyDown={pressKey}

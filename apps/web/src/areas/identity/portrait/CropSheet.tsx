@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Sheet } from '@sikka/ui/sheet';
 import { useEffect, useState } from 'react';
 import { identity } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
@@ -15,24 +15,24 @@ import { useRetryOnline } from '#shared/use-retry-online.ts';
 import { CropArea } from './CropArea.tsx';
 import { wholeSquare } from './crop-rules.ts';
 
-interface Opened {
+interface DecodedPicture {
   picture: ImageBitmap;
   src: string;
 }
 
-/** The picture of a file, open for as long as it is shown; what is said when it cannot be opened. */
-const useOpened = (file: File): { opened?: Opened; failure?: string } => {
-  const [state, setState] = useState<{ opened?: Opened; failure?: string }>({});
+/** Decodes a file for as long as it is shown; `failure` is the error text if that fails. */
+const usePicture = (file: File): { opened?: DecodedPicture; failure?: string } => {
+  const [state, setState] = useState<{ opened?: DecodedPicture; failure?: string }>({});
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const src = URL.createObjectURL(file);
     const opening = openPicture(file);
     opening.then(
-      (picture) => !isGone && setState({ opened: { picture, src } }),
-      (error: unknown) => !isGone && setState({ failure: pictureFailure(error) }),
+      (picture) => !isUnmounted && setState({ opened: { picture, src } }),
+      (error: unknown) => !isUnmounted && setState({ failure: pictureFailure(error) }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       URL.revokeObjectURL(src);
       void opening.then((picture) => picture.close()).catch(() => undefined);
     };
@@ -40,14 +40,14 @@ const useOpened = (file: File): { opened?: Opened; failure?: string } => {
   return state;
 };
 
-/** Chooses the part of a picture that becomes the portrait, and uploads that part alone. */
+/** Crops a picture to the portrait, and uploads only that part. */
 export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }) => {
-  const { opened, failure } = useOpened(file);
+  const { opened, failure } = usePicture(file);
   const [chosen, setChosen] = useState<Square>();
   const [problem, setProblem] = useState<string>();
   const isOnline = useRetryOnline(() => setProblem(undefined));
-  const save = useAct(
-    async ({ picture }: Opened, square: Square) => {
+  const save = useAction(
+    async ({ picture }: DecodedPicture, square: Square) => {
       setProblem(undefined);
       const portrait = await shrinkPicture(picture, longestEdge.PORTRAIT, square);
       const portraitFileId = await sendPicture(portrait, { purpose: 'PORTRAIT' });
@@ -58,7 +58,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
     (error) => setProblem(pictureFailure(error)),
   );
   const square = opened && (chosen ?? wholeSquare(opened.picture));
-  const trouble = failure ?? problem ?? (isOnline ? undefined : m.frame_pictures_offline());
+  const message = failure ?? problem ?? (isOnline ? undefined : m.frame_pictures_offline());
 
   return (
     <Sheet open onClose={onClose} title={m.identity_crop_title()} closeLabel={m.identity_close()}>
@@ -77,7 +77,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
           </>
         )}
         {!opened && !failure && <ListSkeleton rows={1} />}
-        {trouble && <p role="alert">{trouble}</p>}
+        {message && <p role="alert">{message}</p>}
       </div>
     </Sheet>
   );

@@ -6,7 +6,7 @@ import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
 import { identity } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { hasAlbum, type UploadSource } from '#shared/prompt/choose-upload-source.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -16,14 +16,13 @@ import styles from './PortraitSheet.module.css';
 interface PortraitSheetProps {
   current: string;
   onClose: () => void;
-  /** The portrait shall come from there. */
   onPick: (source: UploadSource) => void;
 }
 
-/** Where a portrait can come from: the camera, the album, or one of the ready-made ones, of which a press chooses one at once. */
+/** Sources of a portrait: camera, album, or a ready-made one, which is saved at once. */
 export const PortraitSheet = ({ current, onClose, onPick }: PortraitSheetProps) => {
   const portraits = useQuery(['portraits'], { read: () => identity.defaultPortraitUrl({}, { quiet: true }) });
-  const choose = useAct(async (portraitUrl: string) => {
+  const choose = useAction(async (portraitUrl: string) => {
     userRenewed(await identity.modifyUser({ portraitUrl }));
     onClose();
   }, toastProblem);

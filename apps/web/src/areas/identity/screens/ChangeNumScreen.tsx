@@ -19,7 +19,7 @@ import styles from '../components/sign-in.module.css';
 import { PasswordProof } from '../number/PasswordProof.tsx';
 import { WaitingNumberChange } from '../number/WaitingNumberChange.tsx';
 
-/** The old number with what proves it. */
+/** The old number with its proof. */
 type OldNumber = { oldMobile: string } & ({ proof: string } | { password: string });
 
 const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven: (old: OldNumber) => void }) => {
@@ -57,7 +57,7 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
   );
 };
 
-/** The number that the account moves to: now, or on the day it says. */
+/** The new number; `waiting` if the change takes effect later. */
 interface Changed {
   mobile: string;
   waiting: Waiting | undefined;
@@ -95,7 +95,7 @@ const Steps = () => {
         setDone({ mobile: typed.mobile, waiting });
       }}
       onProblem={({ name, msg }) => {
-        // What is wrong with the old number is said where it was typed.
+        // Errors of the old number are shown at its field.
         const isOld = name === 'originalMobileWrong' || name === 'proofMissing' || name === 'credentialsWrong';
         if (isOld) {
           setRefusal(msg);
@@ -107,7 +107,7 @@ const Steps = () => {
   );
 };
 
-/** Moves the account to another number: the old one, the new one, done. */
+/** Moves the account to another number: verify the old one, then the new one. */
 export const ChangeNumScreen = () => {
   const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}, { quiet: true }) });
   return (

@@ -11,7 +11,7 @@ import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/groups.module.css';
 import { WaitingNumberChange } from '../number/WaitingNumberChange.tsx';
 
-/** The account in facts, and everything that was agreed to. */
+/** Account details, and all agreements. */
 export const DealScreen = () => {
   const user = useUser();
   const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}, { quiet: true }) });

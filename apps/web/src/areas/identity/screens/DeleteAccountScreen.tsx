@@ -12,10 +12,10 @@ import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { OpenThings } from '../deletion/OpenThings.tsx';
 import { useDeletionStatus } from '../deletion/use-delete-account.ts';
 
-/** When an account is erased that is given up now, in Unix milliseconds. */
+/** When an account deleted now is erased, in Unix milliseconds. */
 export const dueNowMs = (): number => Date.now() + deletionLimits.days * 86_400_000;
 
-/** The way out begins here: what is still open, or how it goes on. */
+/** First step of deleting the account: open items that block it, or what happens next. */
 export const DeleteAccountScreen = () => {
   const status = useDeletionStatus();
   const isPending = status.content?.pending !== undefined;

@@ -12,7 +12,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
 
-/** The word about the coins that are lost, then the last press. */
+/** Confirms the loss of coins, then deletes the account. */
 export const DeleteConfirmScreen = () => {
   const status = useDeletionStatus();
   const leave = useDeleteAccount();

@@ -14,25 +14,25 @@ import { reasonText } from '../deletion/deletion-texts.ts';
 
 const formId = 'deletion-reason';
 
-/** What helps with a reason without anybody having to leave. */
+/** Alternatives to deleting the account, by reason. */
 const remedies: Partial<Record<DeletionReason, { to: ScreenName; label: () => string }>> = {
   TOO_MANY_MESSAGES: { to: '/notifications', label: m.inbox_settings },
   NEW_NUMBER: { to: '/changeNum', label: m.identity_number_change },
 };
 
-const ownFault = (typed: string): string | undefined => {
+const ownReasonError = (typed: string): string | undefined => {
   const own = readText(typed);
   return own ? longerThan(deletionLimits.reasonLength, own) : m.deletion_reason_own_missing();
 };
 
-/** Why somebody leaves: one reason, in the own words when it is another one. */
+/** Why the user leaves: one reason, with free text if it is another one. */
 export const DeleteReasonScreen = () => {
   const form = useForm<Reasons>({
     initial: noReasons,
     draft: reasonsDraft,
-    faultsOf: ({ reason, reasonText: own, comment }) => ({
+    validate: ({ reason, reasonText: own, comment }) => ({
       reason: reason ? undefined : m.deletion_reason_missing(),
-      reasonText: reason === 'OTHER' ? ownFault(own) : undefined,
+      reasonText: reason === 'OTHER' ? ownReasonError(own) : undefined,
       comment: longerThan(deletionLimits.commentLength, readText(comment)),
     }),
   });
@@ -52,7 +52,7 @@ export const DeleteReasonScreen = () => {
             label={m.deletion_reason_title()}
             labelHidden
             value={form.values.reason}
-            error={form.faults.reason}
+            error={form.errors.reason}
             onValueChange={(reason) => form.change({ reason })}
             options={deletionReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
           />

@@ -12,7 +12,9 @@ const leave = async (): Promise<void> => {
   await goTo({ to: '/deleteThank' }, { replace: true });
 };
 
-/** The certificate of a deletion as it is given: when the account goes, and how to see later that it went. */
+/**
+ * The certificate of a requested deletion: when the account is erased, and how to check that later.
+ */
 export const DeleteResultScreen = () => {
   const { certificateId } = useSearch({ from: '/deleteResult' });
   const user = useUser();

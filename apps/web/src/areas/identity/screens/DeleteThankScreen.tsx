@@ -5,7 +5,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** Says goodbye to whoever has signed out, and how to come back. */
+/** Shown after signing out for a deletion: how to come back. */
 export const DeleteThankScreen = () => (
   <Screen title={m.deletion_title()} back="none">
     <EmptyState

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { identity } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { confirmed } from '#shared/prompt/confirmed.ts';
@@ -18,7 +18,7 @@ type Device = ContentOf<'/flamingo/user/sessionList'>['sessions'][number];
 const nameOf = ({ deviceName }: Device): string => deviceName || m.identity_device_unknown();
 
 const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: () => void }) => {
-  const end = useAct(async (device: Device | undefined) => {
+  const end = useAction(async (device: Device | undefined) => {
     await identity.endSession(device ? { sessionId: device.sessionId } : {});
     toast(m.identity_device_ended());
     onEnded();
@@ -58,7 +58,7 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
   );
 };
 
-/** Where the account is signed in. */
+/** The user's sessions by device. */
 export const DevicesScreen = () => {
   const devices = useQuery(['sessionList'], { read: () => identity.sessionList({}, { quiet: true }) });
   return (

@@ -14,7 +14,7 @@ import { shownName } from '../me/name-rules.ts';
 const PortraitSheet = lazy(() => import('../portrait/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })));
 const CropSheet = lazy(() => import('../portrait/CropSheet.tsx').then((it) => ({ default: it.CropSheet })));
 
-/** Portrait and name, as others see them, and what nobody else sees. */
+/** Portrait and name, which others see, and the private details. */
 export const EditProfileScreen = () => {
   const user = useUser();
   const [sheet, setSheet] = useState<'portraits' | File>();

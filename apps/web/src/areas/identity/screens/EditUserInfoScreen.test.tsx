@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows what was given, and saves what is given now', async () => {
+it('shows the saved details, and saves edited ones', async () => {
   const { post } = await open();
   expect(screen.getByLabelText(m.identity_location())).toHaveProperty('value', 'Kochi');
   choose(m.identity_gender(), '2');
@@ -37,7 +37,7 @@ it('shows what was given, and saves what is given now', async () => {
   await vi.waitFor(() => expect(sent(post)).toEqual([{ details: given }]));
 });
 
-it('takes back what was given', async () => {
+it('clears details', async () => {
   const { post } = await open({ ...given, registeredAt: 1 });
   choose(m.identity_gender(), '');
   choose(m.identity_occupation(), '');
@@ -46,7 +46,7 @@ it('takes back what was given', async () => {
   await vi.waitFor(() => expect(sent(post)).toEqual([{ details }]));
 });
 
-it('says what is wrong with a day to come, and sends nothing', async () => {
+it('rejects a birth date in the future', async () => {
   const { post } = await open();
   choose(m.identity_birth(), '2026-11-22');
   save();

@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { identity } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -43,28 +43,28 @@ const occupationText = textsOf<Occupation>({
   other: m.identity_occupation_other,
 });
 
-/** Characters of a place at most (contract: modifyUser). */
+/** Maximum length of a location (contract: modifyUser). */
 const longestLocation = 64;
 
 const Details = ({ saved }: { saved: UserDetails }) => {
   const form = useForm<UserDetails>({
     initial: saved,
-    faultsOf: ({ birthDate, location }) => ({
+    validate: ({ birthDate, location }) => ({
       birthDate: birthDate > indiaDay(Date.now()) ? m.identity_birth_wrong() : undefined,
       location: longerThan(longestLocation, readName(location)),
     }),
   });
-  const letGo = useDiscardGuard(JSON.stringify(form.values) !== JSON.stringify(saved));
-  const save = useAct(
+  const allowLeave = useDiscardGuard(JSON.stringify(form.values) !== JSON.stringify(saved));
+  const save = useAction(
     async (details: UserDetails) => {
       userRenewed(await identity.modifyUser({ details: { ...details, location: readName(details.location) } }));
       invalidate('userDetails');
       toast(m.identity_saved());
-      letGo();
+      allowLeave();
       leaveScreen();
     },
     (problem) => {
-      if (!form.refuseNamed(problem)) toastProblem(problem);
+      if (!form.setErrorsOf(problem)) toastProblem(problem);
     },
   );
   const { gender } = form.values;
@@ -99,7 +99,7 @@ const readDetails = async (): Promise<UserDetails> => {
   return details;
 };
 
-/** What users may tell about themselves, each of it or nothing. */
+/** Optional personal details. */
 export const EditUserInfoScreen = () => {
   const details = useQuery(['userDetails'], { read: readDetails });
   return (

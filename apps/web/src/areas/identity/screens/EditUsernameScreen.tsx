@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { TextField } from '@sikka/ui/text-field';
 import { identity } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -12,28 +12,28 @@ import { toast } from '#shared/toast.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import styles from '../components/sign-in.module.css';
 
-/** Longest name, in characters (contract: modifyUser). */
+/** Maximum length of a name, in characters (contract: modifyUser). */
 const longest = 24;
 
-/** The name others see. Leaving with a changed one asks first. */
+/** The name others see. Asks before unsaved changes are left. */
 export const EditUsernameScreen = () => {
   const saved = sessionUser()?.nickname ?? '';
   const form = useForm({
     initial: { name: saved },
-    faultsOf: ({ name }) => ({
+    validate: ({ name }) => ({
       name: readName(name) ? longerThan(longest, readName(name)) : m.identity_field_missing(),
     }),
   });
-  const letGo = useDiscardGuard(form.values.name !== saved);
-  const save = useAct(
+  const allowLeave = useDiscardGuard(form.values.name !== saved);
+  const save = useAction(
     async (nickname: string) => {
       userRenewed(await identity.modifyUser({ nickname }));
       toast(m.identity_saved());
-      letGo();
+      allowLeave();
       leaveScreen();
     },
     ({ msg }) => {
-      if (msg) form.refuse({ name: msg });
+      if (msg) form.setErrors({ name: msg });
     },
   );
 

@@ -13,7 +13,10 @@ const toNewPassword = ({ proof }: { proof: string }): Promise<void> => {
   return goTo({ to: '/setpassword' }, { replace: true });
 };
 
-/** Codes alone: a guest signs in or registers; a signed-in user proves the own number before the password is changed. */
+/**
+ * Codes only: a guest signs in or registers; a signed-in user verifies the own number before
+ * changing the password.
+ */
 export const LoginCodeScreen = () =>
   useUser() ? (
     <Screen title={m.identity_password()}>

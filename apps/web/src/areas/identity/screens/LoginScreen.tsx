@@ -12,7 +12,7 @@ import { Brand } from '../components/Welcome.tsx';
 
 const route = getRouteApi('/login');
 
-/** Signing in on a page of its own; afterwards the way goes on to where it was interrupted. */
+/** Signing in on its own page; afterwards returns to where it was triggered. */
 export const LoginScreen = () => {
   const { supplement } = route.useSearch();
   const fresh = hasLightLogin() || supplement === true;

@@ -9,7 +9,7 @@ import { signOut } from '#shared/sign-out.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import styles from '../components/sign-in.module.css';
 
-/** Signs out here, or on every device: the screen itself is the question. */
+/** Signs out on this device or on all; the screen itself is the confirmation. */
 export const LogoutScreen = () => {
   const [busy, setBusy] = useState<'here' | 'everywhere'>();
   const leave = async (where: 'here' | 'everywhere'): Promise<void> => {

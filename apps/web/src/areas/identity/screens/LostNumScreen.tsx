@@ -75,7 +75,7 @@ const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingNumberChange)
   );
 };
 
-/** The way back for somebody whose old number gets no SMS any more. */
+/** Recovers an account whose number no longer receives SMS. */
 export const LostNumScreen = () => {
   const [requested, setRequested] = useState<WaitingNumberChange>();
   return (

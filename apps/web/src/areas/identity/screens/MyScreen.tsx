@@ -11,14 +11,14 @@ import { DeletionBanner } from '../deletion/DeletionBanner.tsx';
 import { GuestCard, UserCard } from '../components/UserCard.tsx';
 import { menuOf } from '../me/menu-rules.ts';
 
-/** The Me tab: who you are, and everything about your account. */
+/** The Me tab: the user and the account menu. */
 export const MyScreen = () => {
   const user = useUser();
   const [menu, reload] = useFeed('MY');
 
   const userGid = user?.userGid;
 
-  // The menu is served for whoever asks: it is read anew when that changes.
+  // The server's menu depends on the user, so it is read again when that changes.
   useEffect(() => {
     if (userGid) void renewUser();
     reload();

@@ -11,7 +11,9 @@ import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { OpenThings } from '../deletion/OpenThings.tsx';
 import { useDeletionStatus } from '../deletion/use-delete-account.ts';
 
-/** Seconds in whole days, hours and minutes, rounded up to the minute so that nobody reads nothing while something is left. */
+/**
+ * Seconds in days, hours and minutes, rounded up to the minute so that it is never zero too early.
+ */
 const timeLeft = (seconds: number): { days: number; hours: number; minutes: number } => {
   const minutes = Math.ceil(seconds / 60);
   return { days: Math.floor(minutes / 1_440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
@@ -29,7 +31,7 @@ const NotPending = () => (
   />
 );
 
-/** How long an account can still be recovered, and the way to do it. */
+/** How long an account can still be recovered, with a button to do so. */
 export const NowResultScreen = () => {
   const status = useDeletionStatus();
   const pending = status.content?.pending;

@@ -10,7 +10,10 @@ import { Timetable } from '../deletion/Timetable.tsx';
 import { useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
 import { dueNowMs } from './DeleteAccountScreen.tsx';
 
-/** What is erased and what is kept, shown long enough to be read before it can be agreed to. Whoever has coins is asked about them next. */
+/**
+ * What is erased and retained, shown long enough to be read before the user can agree. A user with
+ * coins is asked about them next.
+ */
 export const ReadAgreeScreen = () => {
   const status = useDeletionStatus();
   const { secondsLeft, start } = useCountdown();

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { identity } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query/use-query.ts';
@@ -9,9 +9,9 @@ import { toast } from '#shared/toast.ts';
 import { ProveOwnNumber } from '../components/ProveOwnNumber.tsx';
 import { Welcome } from '../components/Welcome.tsx';
 
-/** Takes the deletion back: the proof is all it needs. */
+/** Cancels the deletion after the own number is verified. */
 export const RecoverAccountScreen = () => {
-  const recover = useAct(async (proof: string) => {
+  const recover = useAction(async (proof: string) => {
     await identity.cancelDisable({ proof });
     invalidate('deletion');
     await renewUser();

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { identity } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
@@ -18,10 +18,10 @@ const revert = async (body: BodyOf<'/flamingo/user/revertMobile'>): Promise<void
   await goTo({ to: '/devices' }, { replace: true });
 };
 
-/** Takes a move back that somebody else made, on the phone that was used before it. */
+/** Reverts a number change made by somebody else, from the phone used before. */
 export const RevertNumScreen = () => {
   const [byPassword, setByPassword] = useState(false);
-  const byTyped = useAct(revert);
+  const revertAction = useAction(revert);
   return (
     <Screen title={m.identity_revert()}>
       <div className={styles.form}>
@@ -30,9 +30,9 @@ export const RevertNumScreen = () => {
           <PasswordProof
             label={m.identity_number_old()}
             submitLabel={m.identity_revert()}
-            isBusy={byTyped.isBusy}
-            refusal={byTyped.problem?.msg}
-            onTyped={(typed) => void byTyped.run({ loginType: 1, ...typed })}
+            isBusy={revertAction.isBusy}
+            refusal={revertAction.problem?.msg}
+            onTyped={(typed) => void revertAction.run({ loginType: 1, ...typed })}
           />
         ) : (
           <CodeForm

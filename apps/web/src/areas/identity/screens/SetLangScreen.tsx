@@ -11,7 +11,7 @@ import { languageNames } from '../me/language-names.ts';
 
 const choices: readonly LocaleChoice[] = ['auto', 'en', 'hi'];
 
-/** English, Hindi, or the phone's own language. Saving changes every text at once. */
+/** English, Hindi, or the phone's language. Saving changes every text at once. */
 export const SetLangScreen = () => {
   const inUse = useLocaleChoice();
   const [choice, setChoice] = useState(inUse);

@@ -13,7 +13,6 @@ import { useNewPassword } from '../password/use-new-password.ts';
 
 const proofScreen = { to: '/logincode', search: { source: 'system' } } as const;
 
-/** Sets a first password or changes it. */
 export const SetPasswordScreen = () => {
   const hasPassword = useUser()?.needPwd === false;
   const { form, change, needsOld, save } = useNewPassword({

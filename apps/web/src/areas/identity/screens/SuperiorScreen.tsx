@@ -22,9 +22,9 @@ const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) =
   );
 };
 
-/** One agreement, in full. `isDark` draws it dark for a dark surrounding. */
+/** One agreement in full. `isDark` renders it in the dark theme, for embedding. */
 export const SuperiorScreen = () => {
-  // The route opens for names of agreements alone.
+  // The route exists only for names of agreements.
   const name = route.useParams().name as AgreementName;
   const { isDark } = route.useSearch();
   return <Agreement name={name} isDark={isDark === true} />;

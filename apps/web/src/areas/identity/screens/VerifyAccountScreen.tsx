@@ -5,7 +5,7 @@ import { Welcome } from '../components/Welcome.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { storeProvenNumber } from '../deletion/deletion-draft.ts';
 
-/** Proves that it is the owner of the account who leaves. */
+/** Verifies that the owner of the account deletes it. */
 export const VerifyAccountScreen = () => (
   <DeletionScreen>
     <Welcome title={m.deletion_verify_title()} text={m.deletion_verify_text()} />

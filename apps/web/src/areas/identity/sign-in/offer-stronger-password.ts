@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { goTo } from '#shared/navigation.ts';
 
-/** After a sign-in with a password that is easy to guess: offers to change it. */
+/** After a sign-in with a weak password: offers to change it. */
 export const offerStrongerPassword = async (): Promise<boolean> => {
   const change = await confirmed({
     title: m.identity_weak_title(),

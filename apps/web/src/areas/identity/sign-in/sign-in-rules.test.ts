@@ -27,7 +27,7 @@ describe('user types and their methods', () => {
   });
 });
 
-test('a password goes by itself only at its known length', () => {
+test('a password is submitted automatically only at its known length', () => {
   expect(isPasswordComplete('abc', 0)).toBe(false);
   expect(isPasswordComplete('', 0)).toBe(false);
   expect(isPasswordComplete('Abcdef1!', 9)).toBe(false);

@@ -3,7 +3,10 @@ import type { ApiProblemName } from '#shared/api/api-problem.ts';
 
 export type PhoneCheck = ContentOf<'/flamingo/user/phoneCheck'>;
 
-/** 0 not known yet, 1 new, 2 has an account and may use a code, 3 has an account and signs in by password alone. */
+/**
+ * 0 not known yet, 1 new, 2 has an account and may use a code, 3 has an account and must use the
+ * password.
+ */
 export type UserType = 0 | 1 | 2 | 3;
 
 export const userTypeOf = (check: PhoneCheck | undefined): UserType => {
@@ -12,10 +15,9 @@ export const userTypeOf = (check: PhoneCheck | undefined): UserType => {
   return check.hasOtp ? 2 : 3;
 };
 
-/** How a number can be proven. */
 export type SignInMethod = 'code' | 'password';
 
-/** The methods open to a number, the usual one first; none before the number was checked. */
+/** Sign-in methods of a number, the default one first; empty until the number was checked. */
 export const signInMethodsOf = (check: PhoneCheck | undefined, codeOnly: boolean): SignInMethod[] => {
   const type = userTypeOf(check);
   if (type === 0) return [];
@@ -23,11 +25,11 @@ export const signInMethodsOf = (check: PhoneCheck | undefined, codeOnly: boolean
   return check?.hasPwd && !codeOnly ? ['code', 'password'] : ['code'];
 };
 
-/** A password of the known length is submitted by itself. Length 0 is not known. */
+/** A password of the known length is submitted automatically. Length 0 is unknown. */
 export const isPasswordComplete = (password: string, pwdLength: number): boolean =>
   pwdLength > 0 && password.length === pwdLength;
 
-/** Where a refused code request is shown: at the number, or in passing over the page. */
+/** Where a refused code request is shown: at the number, or in a toast. */
 export const placeOfSendProblem = (name: ApiProblemName): 'mobile' | 'toast' =>
   name === 'accountMissing' || name === 'otpLimitReached' || name === 'invalidInput' ? 'mobile' : 'toast';
 

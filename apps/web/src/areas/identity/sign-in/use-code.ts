@@ -7,30 +7,29 @@ import { bridge } from '#shared/bridge.ts';
 import { toast } from '#shared/toast.ts';
 import { placeOfSendProblem } from './sign-in-rules.ts';
 
-/** A code that was sent. */
 interface SentCode {
   mobile: string;
   verifyToken: string;
-  /** Codes this number may still get today. */
+  /** Codes this number may still request today. */
   left: number;
 }
 
 export interface CodeSender {
   sent: SentCode | undefined;
   sending: boolean;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   secondsLeft: number;
-  /** Says why no code was sent, at the number. */
+  /** Error text at the number: why no code was sent. */
   refusal: string | undefined;
   send(mobile: string): Promise<void>;
-  /** The number changed: what was sent belongs to another one. */
+  /** The number changed, so the sent code no longer applies. */
   forget(): void;
 }
 
-/** How long a server's word stays on the screen, in milliseconds (specification §8). */
+/** Duration of a server message, in milliseconds (specification §8). */
 const serverMessageMs = 5_000;
 
-/** Sends one-time codes and knows when the next one may be asked for. */
+/** Sends one-time codes, with a countdown until the next one. */
 export const useCode = (smsType: SmsType): CodeSender => {
   const [sent, setSent] = useState<SentCode>();
   const [sending, setSending] = useState(false);

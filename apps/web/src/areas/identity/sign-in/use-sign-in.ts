@@ -18,19 +18,20 @@ import {
 import { useCode } from './use-code.ts';
 
 export interface SignInOptions {
-  /** Offers codes alone. */
   codeOnly?: boolean;
-  /** Runs once the session is kept. `weakPassword`: signed in with a password that should be changed. */
+  /** Called once the session is stored. `weakPassword`: the user should change the password. */
   onSignedIn: (result: { weakPassword: boolean }) => void;
 }
 
-/** The button shows that it worked for this long before the screen goes on (specification §9). */
+/**
+ * How long the button shows success before the screen goes on, in milliseconds (specification §9).
+ */
 const successMs = 800;
 
-/** The number may have a new owner: its code opens the account together with the password alone. */
+/** The number may have been reassigned: its code also requires the password. */
 interface SecondProof {
   hasPassword: boolean;
-  /** What the server says of it. */
+  /** The server's explanation. */
   text: string;
 }
 
@@ -40,7 +41,7 @@ interface Errors {
   password?: string;
 }
 
-/** Everything a sign-in form does: checks the number, sends the code, signs in by code or password. */
+/** State of the sign-in form: checks the number, sends the code, signs in by code or password. */
 export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
   const [mobile, setMobile] = useState('');
   const [check, setCheck] = useState<PhoneCheck>();
@@ -116,21 +117,21 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     secret: string,
     startNew: boolean,
   ): BodyOf<'/flamingo/user/login'> | undefined => {
-    if (!isMobile(mobile)) return refuse('mobile', m.identity_mobile_wrong());
+    if (!isMobile(mobile)) return showError('mobile', m.identity_mobile_wrong());
     if (by === 'password') {
-      if (!secret) return refuse('password', m.identity_field_missing());
+      if (!secret) return showError('password', m.identity_field_missing());
       if (check?.pwdLength && check.pwdLength !== secret.length) {
-        return refuse('password', m.identity_credentials_wrong());
+        return showError('password', m.identity_credentials_wrong());
       }
       return { loginType: 1, mobile, password: secret };
     }
-    if (!sender.sent) return refuse('code', m.identity_code_request_first());
-    if (secret.length < otpLimits.length) return refuse('code', m.identity_code_incomplete());
+    if (!sender.sent) return showError('code', m.identity_code_request_first());
+    if (secret.length < otpLimits.length) return showError('code', m.identity_code_incomplete());
     const proof = { ...(secondProof && password && { password }), ...(startNew && { startNew: true as const }) };
     return { loginType: 0, mobile, verifyCode: secret, verifyToken: sender.sent.verifyToken, ...proof };
   };
 
-  const refuse = (field: keyof Errors, text: string): undefined => {
+  const showError = (field: keyof Errors, text: string): undefined => {
     setErrors({ [field]: text });
     return undefined;
   };
@@ -189,7 +190,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/** Takes the session that a sign-in gave and tells the native app who it is. */
+/** Stores the session of a sign-in and reports it to the native app. */
 export const acceptSession = (session: LoginSession, isNewUser: boolean): void => {
   signedIn(session);
   void bridge().call('h5LoginSuccess', { userGid: session.userGid, isNewUser });

@@ -9,7 +9,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { inbox } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOfPath } from '#shared/navigation.ts';
@@ -22,26 +22,26 @@ import { useSwipe } from '../use-swipe.ts';
 import styles from './MessageInfoScreen.module.css';
 import { NoMessages } from './MessageListScreen.tsx';
 
-/** The address of a link below the base, with its parameters. */
+/** The address of a link below the base. */
 const hrefOfLink = (link: string): string => {
   const { pathname, searchParams } = new URL(link, location.origin);
   return hrefOfPath(pathname, Object.fromEntries(searchParams));
 };
 
-/** One message, which leads to what it is about; a deleted one can be taken back as long as the list is open. */
+/** A message with a link to its subject; deleting it can be undone while the list is open. */
 const MessageRow = ({ message }: { message: Message }) => {
   const { messageGid, title, text, sentAt, isRead, link } = message;
   const [isDeleted, setDeleted] = useState(false);
-  const act = useAct(async (to: boolean) => {
+  const remove = useAction(async (to: boolean) => {
     await inbox.deleteMessage({ messageGid, isDeleted: to });
     setDeleted(to);
   }, toastProblem);
-  const { style, handlers } = useSwipe(() => void act.run(true));
+  const { style, handlers } = useSwipe(() => void remove.run(true));
   if (isDeleted)
     return (
       <ListRow
         title={m.inbox_deleted()}
-        trailing={<TextButton onClick={() => void act.run(false)}>{m.inbox_undo()}</TextButton>}
+        trailing={<TextButton onClick={() => void remove.run(false)}>{m.inbox_undo()}</TextButton>}
       />
     );
   return (
@@ -60,7 +60,7 @@ const MessageRow = ({ message }: { message: Message }) => {
         chevron={false}
         href={hrefOfLink(link)}
       />
-      <IconButton label={m.inbox_delete({ title })} disabled={act.isBusy} onClick={() => void act.run(true)}>
+      <IconButton label={m.inbox_delete({ title })} disabled={remove.isBusy} onClick={() => void remove.run(true)}>
         <X />
       </IconButton>
     </div>
@@ -102,7 +102,7 @@ const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
   );
 };
 
-/** Messages of one type, newest first; seeing them makes them read. */
+/** Messages of one type, newest first; showing them marks them as read. */
 export const MessageInfoScreen = () => {
   const { messageTypeGid = 'BILLS' } = useSearch({ from: '/messageInfo' });
   return (

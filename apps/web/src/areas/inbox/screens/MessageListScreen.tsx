@@ -67,7 +67,7 @@ const ForGuests = () => (
   />
 );
 
-/** What there are messages about, each with its newest one. */
+/** Types of messages, each with its newest message. */
 export const MessageListScreen = () => (
   <Screen title={m.inbox_title()}>
     {useUser() ? (

@@ -15,7 +15,7 @@ interface Group {
   types: readonly MessageType[];
 }
 
-/** Types that are switched together, the ones that are most often unwanted first. */
+/** Types that are switched together, the most often unwanted first. */
 const groups: readonly Group[] = [
   { title: m.inbox_group_offers, text: m.inbox_group_offers_text, types: ['COUPONS', 'CAMPAIGNS'] },
   { title: m.inbox_group_bills, types: ['BILLS', 'MANDATES'] },
@@ -108,7 +108,7 @@ const Switches = ({
   );
 };
 
-/** What one wants to hear of, and how. */
+/** Which messages to send, and by which channel. */
 export const NotificationsScreen = () => {
   const { query, change } = useSettings();
   return (

@@ -60,7 +60,7 @@ it('says that there are none, and when they cannot be read', async () => {
   expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
 });
 
-it('marks what is seen as read, up to the newest, and leads to what a message is about', async () => {
+it('marks shown messages as read, up to the newest, and links to their subjects', async () => {
   const post = answerCalls(ofOne([message, { ...message, messageGid: '2', isRead: true }]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
   expect(screen.getAllByText(m.inbox_new())).toHaveLength(1);

@@ -42,7 +42,7 @@ const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
   };
   const form = useForm({
     initial: criteria,
-    faultsOf: (values) => {
+    validate: (values) => {
       const { amount, purpose } = readLoanRequest(values, card).faults;
       return { amount: amount && texts[amount], purpose: purpose && texts[purpose] };
     },
@@ -58,7 +58,7 @@ const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
           label={m.lending_criteria_amount()}
           text={form.values.amount}
           amountPaise={readLoanRequest(form.values, card).amountPaise}
-          error={form.faults.amount}
+          error={form.errors.amount}
           onText={(amount) => change({ amount })}
         />
         <SelectField
@@ -71,7 +71,7 @@ const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
           label={m.lending_criteria_purpose()}
           placeholder={m.lending_criteria_choose()}
           options={loanPurposes.map((value) => ({ value, label: purposeText(value) }))}
-          error={form.faults.purpose}
+          error={form.errors.purpose}
           value={form.values.purpose}
           onChange={({ target }) => change({ purpose: target.value as LoanPurpose | '' })}
         />

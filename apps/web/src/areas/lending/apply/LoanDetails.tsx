@@ -3,7 +3,7 @@ import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { lending } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Form, useForm } from '#shared/form.tsx';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
@@ -29,7 +29,7 @@ const readGiven = (form: ProfileForm, profile: LoanProfile) =>
 const Details = ({ profile }: { profile: LoanProfile }) => {
   const form = useForm({
     initial: formOf(profile),
-    faultsOf: (values) =>
+    validate: (values) =>
       Object.fromEntries(
         Object.entries(readGiven(values, profile).faults).map(([field, fault]) => [
           field,
@@ -38,7 +38,7 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
       ),
   });
   useDiscardGuard(extraFields.some((field) => form.values[field] !== (profile[field] ?? '')));
-  const save = useAct(
+  const save = useAction(
     async () => {
       const { change } = readGiven(form.values, profile);
       await lending.saveProfile(change, { quiet: true });
@@ -47,7 +47,7 @@ const Details = ({ profile }: { profile: LoanProfile }) => {
       toast(m.lending_apply_saved());
     },
     (problem) => {
-      if (!form.refuseNamed(problem)) toastProblem(problem);
+      if (!form.setErrorsOf(problem)) toastProblem(problem);
     },
   );
   return (

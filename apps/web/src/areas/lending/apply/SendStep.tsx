@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -65,7 +65,7 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
   const isAgreed = agreedTo === consent.textVersion;
   const { card } = frame;
   const amount = formatPaise(request.amountPaise);
-  const apply = useAct(
+  const apply = useAction(
     async () => {
       const cid = await sendApplication(card.gid, request, consent);
       await goTo({ to: '/reviewing', search: { cid } }, { replace: true });

@@ -2,7 +2,7 @@ import type { LenderConsent, LoanCard } from '@sikka/contract';
 import { readLine, readRupees } from '@sikka/contract/rules';
 import type { Paise } from '@sikka/money';
 import { lending } from 'virtual:calls';
-import { keyed } from '#shared/act.ts';
+import { keyed } from '#shared/action.ts';
 import type { LoanRequest } from './price.tsx';
 import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
 import { within } from '../loan-figures.ts';

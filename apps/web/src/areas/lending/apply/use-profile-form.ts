@@ -1,7 +1,7 @@
 import type { LoanProfile } from '@sikka/contract';
 import { useRef } from 'react';
 import { lending } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { type ApiProblem, isProblem } from '#shared/api/api-problem.ts';
 import { type FormState, useForm } from '#shared/form.tsx';
 import { storedForm } from '../compare/loan-criteria.ts';
@@ -52,7 +52,7 @@ export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileForm
 
   const form = useForm({
     initial: onSaved ? rememberedForm(profile) : formOf(profile),
-    faultsOf: (values) => {
+    validate: (values) => {
       const { faults } = readProfile(values, fields, profile);
       return Object.fromEntries(fields.map((field) => [field, profileFaultText(field, faults[field])]));
     },
@@ -74,11 +74,11 @@ export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileForm
     return saving;
   };
   const refuse = (problem: ApiProblem): void => {
-    if (problem.name === 'loanAdultsOnly') form.refuse({ birthDay: problem.msg });
-    else form.refuseNamed(problem);
+    if (problem.name === 'loanAdultsOnly') form.setErrors({ birthDay: problem.msg });
+    else form.setErrorsOf(problem);
   };
 
-  const act = useAct(async () => {
+  const act = useAction(async () => {
     await saveInTurn(fields);
     onDone(latest.current.profile);
   }, refuse);

@@ -50,7 +50,7 @@ const checkFaultText = (field: CheckField, fault: CheckFault | undefined): strin
     : m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(maxIncomePaise) });
 };
 
-const faultsOf = (values: CheckForm): Partial<Record<CheckField, string>> =>
+const validate = (values: CheckForm): Partial<Record<CheckField, string>> =>
   Object.fromEntries(
     Object.entries(readCheck(values).faults).map(([field, fault]) => [
       field,
@@ -95,7 +95,7 @@ const Verdict = ({
 /** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const [isRequested, setRequested] = useState(false);
-  const form = useForm<CheckForm>({ initial: emptyCheck, faultsOf });
+  const form = useForm<CheckForm>({ initial: emptyCheck, validate });
   const { applicant } = readCheck(form.values);
 
   return (
@@ -107,13 +107,13 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
           label={m.lending_card_work()}
           placeholder={m.lending_card_choose()}
           options={employments.map((value) => ({ value, label: employmentText(value) }))}
-          error={form.faults.employment}
+          error={form.errors.employment}
           value={form.values.employment}
           onChange={({ target }) => form.change({ employment: target.value as CheckForm['employment'] })}
         />
         <RupeeField
           label={m.lending_card_income()}
-          error={form.faults.income}
+          error={form.errors.income}
           value={form.values.income}
           onText={(income) => form.change({ income })}
         />
@@ -124,7 +124,7 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
             { value: 'yes', label: m.lending_card_yes() },
             { value: 'no', label: m.lending_card_no() },
           ]}
-          error={form.faults.residence}
+          error={form.errors.residence}
           value={form.values.residence}
           onChange={({ target }) => form.change({ residence: target.value as CheckForm['residence'] })}
         />

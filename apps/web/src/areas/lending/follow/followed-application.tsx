@@ -6,7 +6,7 @@ import { lending } from 'virtual:calls';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { formatMoment } from '#shared/format.ts';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
-import { useAct, toastProblem } from '#shared/act.ts';
+import { useAction, toastProblem } from '#shared/action.ts';
 
 /** Follows one application for as long as the server says that an answer of the lender may come soon. */
 export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
@@ -37,7 +37,7 @@ export interface ReviewProps {
 
 /** Calls an application off, once that is confirmed. */
 export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
-  const cancel = useAct(
+  const cancel = useAction(
     async () => onChanged(await lending.cancelApplication({ cid })),
     (problem) => {
       toastProblem(problem);

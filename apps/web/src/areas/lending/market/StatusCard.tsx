@@ -35,7 +35,7 @@ const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
   10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
 };
 
-/** What is summary of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
+/** Text of a status: of an application that waits for its borrower, or of a running loan; undefined before applying. */
 export const statusSummary = (
   status: CurrentStatus,
   loan?: LoanHome['yourLoanList'][number],

@@ -6,7 +6,7 @@ import { Sheet } from '@sikka/ui/sheet';
 import { useState } from 'react';
 import { lending } from 'virtual:calls';
 import { toast } from '#shared/toast.ts';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { recordText } from './loan-texts.ts';
 
 const statuses = Object.values(noteStatuses);
@@ -23,7 +23,7 @@ interface StatusSheetProps {
 /** Lets a borrower say how a loan stands that a lender runs on its own site: a note of their own, which decides nothing. */
 export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onClose }: StatusSheetProps) => {
   const [chosen, setChosen] = useState(reported);
-  const save = useAct(
+  const save = useAction(
     async (loanRecordStatus: NoteStatus) => {
       await lending.loanRecordStatusUpdate({ loanRecordGid, loanRecordStatus }, { quiet: true });
       toast(m.lending_home_tell_saved());

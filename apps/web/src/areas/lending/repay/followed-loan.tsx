@@ -62,7 +62,7 @@ export const LoanContent = ({ query, children }: LoanContentProps) => {
           {loan && children(loan, underWay)}
           {isPollingOver && underWay && (
             <Card tone="brand" className="stack">
-              <output>{m.payments_screen_tired()}</output>
+              <output>{m.payments_screen_polling_over()}</output>
               <Button size="small" variant="ghost" onClick={refetch}>
                 {m.payments_screen_check_again()}
               </Button>

@@ -2,7 +2,7 @@ import type { ContentOf, CreditDispute, CreditReport, CreditScore } from '@sikka
 import type { DisputeItemKind } from '@sikka/contract/rules';
 import { lending } from 'virtual:calls';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 
 /** The own score, and what leads to one. */
 export const readScore = (): Promise<CreditScore> => lending.queryScore({}, { quiet: true });
@@ -35,7 +35,7 @@ export interface ScoreProps {
 
 /** Requests a newer score, once at a time; after a refusal the page is read anew. */
 export const useScoreRequest = ({ onScore, onReload }: Pick<ScoreProps, 'onScore' | 'onReload'>) =>
-  useAct(
+  useAction(
     async (request: () => Promise<CreditScore>) => onScore(await request()),
     () => onReload(),
   );

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { lending } from 'virtual:calls';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
 import { StepProblem } from './use-step.tsx';
 
@@ -23,7 +23,7 @@ const findText = async (channelGid: string): Promise<LenderConsent> => {
 /** Asks anew for a consent that was taken back: without it nothing about the borrower goes to the lender. */
 export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
   const text = useQuery(['loanConsent', channelGid], { read: () => findText(channelGid) });
-  const give = useAct(
+  const give = useAction(
     async ({ purpose, textVersion }: LenderConsent) => {
       await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
       await onGiven();

@@ -7,7 +7,7 @@ import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { useAct, type Act } from '#shared/act.ts';
+import { useAction, type Action } from '#shared/action.ts';
 
 /** What every part of the way to the money is given. */
 export interface StepProps {
@@ -22,14 +22,14 @@ export interface StepProps {
 const outdating: readonly ApiProblemName[] = ['notFound', 'loanStepNotDue', 'loanOfferExpired'];
 
 /** A step of the borrower; one that is sent twice is taken once, so it may be tried again after a lost answer. */
-export type Step = Act<[send: () => Promise<LoanApplication>], void>;
+export type Step = Action<[send: () => Promise<LoanApplication>], void>;
 
 /** Sends a step of the borrower to the lender; the screen goes on with the answer. `onProblem` hears of a refusal too. */
 export const useStep = (
   { onMoved, onOutdated }: Pick<StepProps, 'onMoved' | 'onOutdated'>,
   onProblem?: (problem: ApiProblem) => void,
 ): Step =>
-  useAct(
+  useAction(
     async (send: () => Promise<LoanApplication>) => onMoved(await send()),
     (problem) => {
       if (outdating.includes(problem.name)) onOutdated();

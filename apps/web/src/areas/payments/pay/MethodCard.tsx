@@ -10,7 +10,7 @@ interface MethodCardProps {
   onChange: (method: PayMethod) => void;
 }
 
-/** The ways to pay that are allowed for this order. */
+/** The payment methods allowed for this order. */
 export const MethodCard = ({ methods, value, onChange }: MethodCardProps) => (
   <Card>
     <RadioGroup

@@ -15,11 +15,11 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface OrderProps {
   payment: Payment;
-  /** The order's time is over. */
+  /** Called when the order has expired. */
   onOver: () => void;
 }
 
-/** How long the order can be paid: a count of minutes, or the time itself where the phone's clock cannot be right. */
+/** Time left to pay: a countdown, or the expiry time if the phone's clock is wrong. */
 const TimeLeft = ({ payment, onOver }: OrderProps) => {
   const left = useTimeLeft(payment, onOver);
   return (
@@ -31,7 +31,7 @@ const TimeLeft = ({ payment, onOver }: OrderProps) => {
   );
 };
 
-/** Who is paid, how much, and until when. */
+/** Payee, amount and time left. */
 export const OrderHero = ({ payment, onOver }: OrderProps) => (
   <HeroCard className="sub">
     <HeroNote>{m.payments_screen_pay_to()}</HeroNote>
@@ -49,7 +49,7 @@ const labels: Readonly<Record<Payment['purpose'], () => string>> = {
   prize: m.rewards_tax_payee,
 };
 
-/** What the amount is made of. */
+/** Breakdown of the amount. */
 export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { payment: Payment }) => (
   <Card>
     <AmountFacts
@@ -61,7 +61,7 @@ export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { pa
   </Card>
 );
 
-/** What every person should know before they pay anywhere. */
+/** A general safety notice about payments. */
 export const SafetyCard = () => (
   <Card tone="brand">
     <div className="beside">

@@ -11,15 +11,17 @@ import type { usePay } from './use-pay.ts';
 interface PayFootProps {
   stage: PayStage;
   payment: Payment;
-  /** The way that the next try opens first. */
+  /** The payment method preselected for the next attempt. */
   method: PayMethod;
-  acts: ReturnType<typeof usePay>;
+  actions: ReturnType<typeof usePay>;
 }
 
 const progressOf = (isBusy: boolean) => (isBusy ? 'busy' : 'idle');
 
-/** What can be done at this stage: pay, try again, go back to the bill; and cancel as long as that is possible. */
-export const PayFoot = ({ stage, payment, method, acts: { busy, pay, retry, cancel } }: PayFootProps) => (
+/**
+ * Actions of the current stage: pay, retry, go back to the bill; and cancel if that is possible.
+ */
+export const PayFoot = ({ stage, payment, method, actions: { busy, pay, retry, cancel } }: PayFootProps) => (
   <div className="lines">
     {(stage === 'ready' || stage === 'preparing') && (
       <Button

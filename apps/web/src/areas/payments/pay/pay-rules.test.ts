@@ -30,7 +30,7 @@ describe('the time left', () => {
     expect(minutesAndSeconds(5)).toBe('0:05');
   });
 
-  it('is not told by a clock that must be wrong', () => {
+  it('is undefined if the clock must be wrong', () => {
     expect(at('04:25:00.000')).toBeUndefined();
     expect(at('04:09:59.000')).toBeUndefined();
   });

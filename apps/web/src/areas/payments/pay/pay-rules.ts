@@ -1,9 +1,10 @@
 import type { Payment } from '@sikka/contract';
 
 /**
- * What the payment page shows. `ready`: the gateway's page waits. `preparing`: the gateway has not answered yet. `declined`: the last try
- * took nothing and another one may begin. `usedUp`: no further try. `result`: money moved, may have moved or can no longer move; the
- * result page tells.
+ * Stage of the payment page. `ready`: the gateway's page can be opened. `preparing`: the gateway
+ * has not responded yet. `declined`: the last attempt was declined and another is allowed.
+ * `usedUp`: no further attempt. `result`: money was or may have been debited, or the order is
+ * closed; the result screen shows which.
  */
 export type PayStage = 'ready' | 'preparing' | 'declined' | 'usedUp' | 'result';
 
@@ -20,8 +21,8 @@ export const payStageOf = ({
 };
 
 /**
- * Whole seconds in which an order can still be paid; undefined when this phone's clock cannot be right, because it names a time outside
- * of the order's life while the server says that the order is open.
+ * Whole seconds left to pay an order; undefined if this phone's clock is outside the order's
+ * validity although the server says that it is open, so the clock must be wrong.
  */
 export const secondsLeft = (
   { createdAt, expiresAt }: Pick<Payment, 'createdAt' | 'expiresAt'>,

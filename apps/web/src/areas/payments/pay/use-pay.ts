@@ -3,13 +3,13 @@ import type { PayMethod } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useState } from 'react';
 import { payments } from 'virtual:calls';
-import { keyed, toastProblem, useAct } from '#shared/act.ts';
+import { keyed, toastProblem, useAction } from '#shared/action.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { handOver } from '#shared/money/hand-over.ts';
 import type { LiveQuery } from '#shared/query/use-query.ts';
 
-/** Starts a new try. The same press, repeated after a lost answer, is the same try. */
-const startTry = ({ merchantRequestId, attempt }: Payment, method: PayMethod): Promise<Payment> =>
+/** Starts a new attempt. A repeat after a lost response is the same attempt. */
+const startAttempt = ({ merchantRequestId, attempt }: Payment, method: PayMethod): Promise<Payment> =>
   keyed(`apply ${merchantRequestId} ${attempt?.number ?? 0} ${method}`, (options) =>
     payments.applyTransaction({ merchantRequestId, method }, options),
   );
@@ -23,13 +23,13 @@ const confirmCancelling = (): Promise<boolean> =>
     danger: true,
   });
 
-type PayAct = 'pay' | 'retry' | 'cancel';
+type PayAction = 'pay' | 'retry' | 'cancel';
 
-/** What a person can do on the payment page, one thing at a time. After a refusal the server is asked how things stand. */
+/** Actions of the payment page, one at a time. After a refusal the order is read again. */
 export const usePay = ({ refetch, set }: Pick<LiveQuery<Payment>, 'refetch' | 'set'>) => {
   const [isRefused, setRefused] = useState(false);
-  const act = useAct(
-    (_name: PayAct, work: () => Promise<void>) => work(),
+  const action = useAction(
+    (_name: PayAction, work: () => Promise<void>) => work(),
     (problem) => {
       toastProblem(problem);
       refetch();
@@ -39,18 +39,18 @@ export const usePay = ({ refetch, set }: Pick<LiveQuery<Payment>, 'refetch' | 's
   const open = async (payment: Payment): Promise<void> => setRefused((await handOver(payment)) === 'refused');
 
   return {
-    busy: act.running?.[0],
-    /** The address of the gateway's page was not on the list, so it was not opened. */
+    busy: action.running?.[0],
+    /** The gateway's page was not opened, because its address is not a listed payment page. */
     isRefused,
-    pay: (payment: Payment) => act.run('pay', () => open(payment)),
+    pay: (payment: Payment) => action.run('pay', () => open(payment)),
     retry: (payment: Payment, method: PayMethod) =>
-      act.run('retry', async () => {
-        const fresh = await startTry(payment, method);
+      action.run('retry', async () => {
+        const fresh = await startAttempt(payment, method);
         set(fresh);
         if (fresh.refUrl) await open(fresh);
       }),
     cancel: ({ merchantRequestId }: Payment) =>
-      act.run('cancel', async () => {
+      action.run('cancel', async () => {
         if (await confirmCancelling()) set(await payments.cancelTransaction({ merchantRequestId }));
       }),
   };

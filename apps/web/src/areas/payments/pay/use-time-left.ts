@@ -4,7 +4,7 @@ import { secondsLeft } from './pay-rules.ts';
 
 const secondMs = 1000;
 
-/** Seconds in which an order can still be paid, every second anew; `onOver` runs when the last one has passed. */
+/** Seconds left to pay an order, updated every second; calls `onOver` once it has expired. */
 export const useTimeLeft = (
   order: Pick<Payment, 'createdAt' | 'expiresAt'>,
   onOver: () => void,

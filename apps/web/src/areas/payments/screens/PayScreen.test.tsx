@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as polling from '#shared/prompt/confirmed.ts';
+import * as prompt from '#shared/prompt/confirmed.ts';
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('an order that waits', () => {
-  it('says who is paid, how much with which fee, and how long that can be done', async () => {
+  it('shows the payee, amount, fee and time left', async () => {
     await open(paymentWith());
     expect(screen.getByRole('heading', { name: 'Yamuna Power' })).toBeTruthy();
     expect(screen.getAllByText('₹1,845.90')).toHaveLength(2);
@@ -77,14 +77,14 @@ describe('an order that waits', () => {
     expect(place()).toBe(result);
   });
 
-  it('leads to the repayment when a loan is paid back', async () => {
+  it('redirects to the repayment of a loan', async () => {
     const { place } = await open(paymentWith({ purpose: 'loan', payeeName: 'Udaan Finance' }));
     expect(screen.getByText('Repayment')).toBeTruthy();
     await press('Pay ₹1,845.90');
     expect(place()).toBe(`/repayResult?merchantRequestId=${paymentId}`);
   });
 
-  it('asks the server how it stands when the shell never says whether the person is back', async () => {
+  it('polls the server if the shell never reports that the user is back', async () => {
     takePay.mockRejectedValue(new BridgeProblem('noAnswer', 'takePay'));
     const { place } = await open(paymentWith());
     await press('Pay ₹1,845.90');
@@ -123,7 +123,7 @@ it('waits calmly for a gateway that has no page yet', async () => {
 });
 
 describe('a try that took nothing', () => {
-  it('says why and what to do, and begins anew the chosen way', async () => {
+  it('shows why and what to do, and starts an attempt with the chosen method', async () => {
     const fresh = paymentWith({ refUrl: 'https://pay.example/p/2', attempt: { number: 2, state: 'waiting' } });
     const { post, place } = await open(declined, { [apply]: () => fresh });
     expect(screen.getByRole('alert').textContent).toContain('There was not enough money in the account.');
@@ -171,7 +171,7 @@ describe('a try that took nothing', () => {
 
 describe('cancelling', () => {
   it('asks first, and shows the result', async () => {
-    vi.mocked(polling.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    vi.mocked(prompt.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const { post, place } = await open(paymentWith(), { [cancel]: () => paymentWith({ state: 'cancelled' }) });
     await press(m.payments_screen_cancel());
     expect(post).not.toHaveBeenCalledWith(cancel, expect.anything());

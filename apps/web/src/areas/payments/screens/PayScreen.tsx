@@ -22,7 +22,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
     read: () => payments.queryTransaction({ merchantRequestId }, { quiet: true }),
     poll: 'whole',
   });
-  const acts = usePay(query);
+  const actions = usePay(query);
   const [chosen, setChosen] = useState<PayMethod>();
   const payment = query.content;
   const stage = payment && payStageOf(payment);
@@ -37,7 +37,9 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
   return (
     <Screen
       title={m.payments_screen_pay_title()}
-      foot={payment && stage && !isOver && <PayFoot stage={stage} payment={payment} method={method} acts={acts} />}
+      foot={
+        payment && stage && !isOver && <PayFoot stage={stage} payment={payment} method={method} actions={actions} />
+      }
     >
       <Loaded query={query} missing={<MissingPayment />} isWaiting={stage === 'preparing'}>
         {(order) =>
@@ -46,7 +48,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
           ) : (
             <>
               <OrderHero payment={order} onOver={query.refetch} />
-              {acts.isRefused && (
+              {actions.isRefused && (
                 <Card tone="bad" role="alert" className="sub">
                   <p>{m.payments_screen_pay_refused()}</p>
                   <HelpLink about="paymentDeclined" />
@@ -69,7 +71,10 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
   );
 };
 
-/** The hand-over: who is paid, how much and until when; then the shell or the gateway's page takes the money. */
+/**
+ * Shows an order before payment: payee, amount and time left; then opens the shell or the gateway's
+ * page.
+ */
 export const PayScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/pay' });
   if (merchantRequestId) return <OrderScreen merchantRequestId={merchantRequestId} />;

@@ -13,16 +13,16 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 
-/** Refunds move in minutes and days: an open page asks twice a minute, for ten minutes. */
-const calm = { nextQuerySeconds: 30, queryLimitTime: 600 };
-const settled = { nextQuerySeconds: 0, queryLimitTime: 0 };
+/** Refunds take minutes to days: an open page polls twice a minute, for ten minutes. */
+const slowPace = { nextQuerySeconds: 30, queryLimitTime: 600 };
+const noPolling = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
 const useRefunds = (merchantRequestId: string) =>
   useQuery(['refundsOf', merchantRequestId], {
     read: async () => {
       const { refunds } = await payments.queryRefund({ merchantRequestId }, { quiet: true });
       const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
-      return { refunds, ...(isMoving ? calm : settled) };
+      return { refunds, ...(isMoving ? slowPace : noPolling) };
     },
     poll: 'whole',
   });
@@ -55,7 +55,7 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
   </Loaded>
 );
 
-/** Where the money of one payment is on its way back. */
+/** The refunds of one payment. */
 export const RefundScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/refund' });
   return (

@@ -35,7 +35,7 @@ const NoRefunds = () => (
   />
 );
 
-/** Every refund of the user, newest first. */
+/** The user's refunds, newest first. */
 export const RefundsScreen = () => {
   const refunds = useQuery(['refunds'], { read: () => payments.listRefunds({}, { quiet: true }) });
   return (

@@ -32,7 +32,7 @@ describe('the list', () => {
     return openScreen(paymentsRoutes, '/refunds');
   };
 
-  it('says of every refund how much, whose and by when, and leads to it', async () => {
+  it('shows amount, payee and deadline of each refund, with a link', async () => {
     await open([refundWith(), refundWith({ refundId: 'b', payeeName: 'Jhoola', isLate: true })]);
     const [first, second] = screen.getAllByRole('link');
     expect(first?.textContent).toMatch(/Yamuna Power.*by 26 Nov 2026.*₹1,845.90/);
@@ -65,14 +65,14 @@ describe('one refund', () => {
   it.each([
     ['bill', 'payResult'],
     ['loan', 'repayResult'],
-  ] as const)('of a %s leads back to what was paid', async (purpose, page) => {
+  ] as const)('of a %s links to its payment', async (purpose, page) => {
     await open(refundWith({ purpose }));
     const link = screen.getByRole('link', { name: 'See the payment' });
     expect(link.getAttribute('href')).toBe(`/app/${page}?merchantRequestId=${paymentId}`);
   });
   const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('shows every stage with its time and who has the money, and by when the last one will be', async () => {
+  it('shows each stage with its time and holder, and the deadline of the last', async () => {
     await open(refundWith());
     expect(steps()).toEqual([
       'Refund neededWith Sikka21 Nov, 9:42 am',
@@ -92,7 +92,7 @@ describe('one refund', () => {
     expect(copyText).toHaveBeenCalledWith('copyText', { text: '432188761029' });
   });
 
-  it('that is late says what is owed for it, by which rule, and sends to the bank that has it', async () => {
+  it('that is late shows the compensation, its rule, and the bank to contact', async () => {
     await open(refundWith({ isLate: true, compensationPaise: paise(20_000) }));
     expect(screen.getByText('₹200')).toBeTruthy();
     expect(screen.getByText(/₹100 for each day after 26 Nov 2026/)).toBeTruthy();

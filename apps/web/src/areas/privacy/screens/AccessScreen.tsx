@@ -16,7 +16,7 @@ const None = () => (
   <EmptyState icon={<Eye />} title={m.privacy_access_none_title()} text={m.privacy_access_none_text()} />
 );
 
-/** Who looked at the own data beside oneself, newest first. */
+/** Who else accessed the user's data, newest first. */
 export const AccessScreen = () => {
   const pages = usePages(
     ['dataAccess'],

@@ -5,7 +5,7 @@ import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
 import { privacy } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -24,11 +24,11 @@ const actText = textsOf<Centre['log'][number]['act']>({
 
 const languageText = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** One consent with its switch: withdrawn by one press, given again by one press. */
+/** A consent with a switch to withdraw it and to give it again. */
 const Consent = ({ consent }: { consent: OwnConsent }) => {
   const { consentKey, title, text, recipient, isGiven, isNeeded, givenAt, withdrawnAt, language, textVersion } =
     consent;
-  const set = useAct(async (to: boolean) => {
+  const set = useAction(async (to: boolean) => {
     await privacy.setConsent({ consentKey, isGiven: to });
     toast(to ? m.privacy_consent_on() : m.privacy_consent_off());
     invalidate('consents');
@@ -88,7 +88,7 @@ const None = () => (
   />
 );
 
-/** What was agreed to in all areas, to whom, since when, and the switch that ends it. */
+/** All consents of the user: recipient, date, and a switch to withdraw each. */
 export const ConsentsScreen = () => {
   const query = useQuery(['consents', 'all'], { read: () => privacy.consentCentre({}, { quiet: true }) });
   return (

@@ -8,12 +8,12 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { RaiseForm } from '../RaiseForm.tsx';
 
-/** The number has a screen of its own. */
-type FieldOfOurs = Exclude<CorrectionField, 'MOBILE'>;
+/** Corrected by our staff; the number has its own screen. */
+type StaffField = Exclude<CorrectionField, 'MOBILE'>;
 
-const fieldsOfOurs = correctionFields.filter((field) => field !== 'MOBILE');
+const staffFields = correctionFields.filter((field) => field !== 'MOBILE');
 
-const fieldText = textsOf<FieldOfOurs>({
+const fieldText = textsOf<StaffField>({
   BILL: m.privacy_field_bill,
   PAYMENT: m.privacy_field_payment,
   LOAN: m.privacy_field_loan,
@@ -21,7 +21,7 @@ const fieldText = textsOf<FieldOfOurs>({
   OTHER: m.privacy_field_other,
 });
 
-/** What people correct themselves, and where. */
+/** Data that users correct themselves, and where. */
 const ownScreens = [
   { title: m.privacy_correct_name, to: '/editprofile' },
   { title: m.privacy_correct_details, to: '/edituserinfo' },
@@ -29,9 +29,9 @@ const ownScreens = [
   { title: m.privacy_correct_report, to: '/creditScore' },
 ] as const;
 
-/** What is wrong: the screen that changes it, or the words that a person of ours corrects it by. */
+/** Corrects wrong data: opens the screen that changes it, or raises a request to our staff. */
 export const CorrectScreen = () => {
-  const [field, setField] = useState<FieldOfOurs>();
+  const [field, setField] = useState<StaffField>();
   if (field)
     return (
       <Screen title={m.privacy_correct()} back={() => setField(undefined)}>
@@ -54,7 +54,7 @@ export const CorrectScreen = () => {
           {ownScreens.map(({ title, to }) => (
             <ListRow key={to} title={title()} href={hrefOf({ to })} />
           ))}
-          {fieldsOfOurs.map((name) => (
+          {staffFields.map((name) => (
             <ListRow key={name} title={fieldText(name)} onClick={() => setField(name)} />
           ))}
         </ListGroup>

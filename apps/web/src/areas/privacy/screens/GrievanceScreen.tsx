@@ -13,10 +13,10 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { GrievanceCard, kindText } from '../GrievanceCard.tsx';
 import { RaiseForm } from '../RaiseForm.tsx';
 
-/** Corrections have a screen of their own, which asks what is wrong. */
+/** Corrections have their own screen. */
 const kinds = grievanceKinds.filter((kind) => kind !== 'CORRECTION');
 
-/** What it is about, then what happened. */
+/** Chooses the kind of grievance, then describes it. */
 const NewGrievance = () => {
   const [kind, setKind] = useState<GrievanceKind>();
   return (
@@ -57,7 +57,7 @@ const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>
   </Fold>
 );
 
-/** Complaints about data with their clocks, a new one, and who answers. */
+/** The user's grievances with their deadlines, a form for a new one, and the grievance officer. */
 export const GrievanceScreen = () => {
   const query = useQuery(['grievances', 'all'], { read: () => privacy.listGrievances({}, { quiet: true }) });
   return (

@@ -15,7 +15,7 @@ const rows = [
   ['/deleteAccount', m.deletion_title],
 ] as const satisfies readonly (readonly [ScreenName, () => string, (() => string)?])[];
 
-/** Everything that somebody may ask about the own data, and everything itself to take away. */
+/** The user's rights over their data, and the download of all of it. */
 export const MyDataScreen = () => (
   <Screen title={m.privacy_title()}>
     <div className="stack">

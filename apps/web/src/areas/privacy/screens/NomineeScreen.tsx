@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { SelectField } from '@sikka/ui/select-field';
 import { TextField } from '@sikka/ui/text-field';
 import { privacy } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { MobileInput } from '#shared/MobileInput.tsx';
@@ -24,30 +24,30 @@ const relationText = textsOf<NomineeRelation>({
 
 type Typed = Omit<Nominee, 'relation'> & { relation: NomineeRelation | '' };
 
-/** Characters of a name at most (contract: setNominee). */
+/** Maximum length of a name (contract: setNominee). */
 const longest = 60;
 
-const nameFault = (typed: string): string | undefined => {
+const nameError = (typed: string): string | undefined => {
   const name = readName(typed);
   return name.length < 2 ? m.privacy_nominee_name_wrong() : longerThan(longest, name);
 };
 
 interface NomineeFormProps {
   nominee: Nominee | undefined;
-  /** Takes what the server answered. */
+  /** Called with the server's response. */
   onSet: (answer: { nominee?: Nominee | undefined }) => void;
 }
 
 const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
   const form = useForm<Typed>({
     initial: nominee ?? { name: '', relation: '', mobile: '' },
-    faultsOf: ({ name, relation, mobile }) => ({
-      name: nameFault(name),
+    validate: ({ name, relation, mobile }) => ({
+      name: nameError(name),
       relation: relation ? undefined : m.privacy_nominee_relation_wrong(),
       mobile: isMobile(mobile) ? undefined : m.privacy_nominee_mobile_wrong(),
     }),
   });
-  const save = useAct(
+  const save = useAction(
     async ({ relation, ...typed }: Typed) => {
       if (!relation) return;
       onSet(await privacy.setNominee({ nominee: { ...typed, name: readName(typed.name), relation } }));
@@ -55,10 +55,10 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
       leaveScreen();
     },
     (problem) => {
-      if (!form.refuseNamed(problem)) toastProblem(problem);
+      if (!form.setErrorsOf(problem)) toastProblem(problem);
     },
   );
-  const remove = useAct(async () => {
+  const remove = useAction(async () => {
     onSet(await privacy.setNominee({}));
     toast(m.privacy_nominee_removed());
     leaveScreen();
@@ -72,13 +72,13 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
         placeholder={m.privacy_choose()}
         options={nomineeRelations.map((value) => ({ value, label: relationText(value) }))}
         value={form.values.relation}
-        error={form.faults.relation}
+        error={form.errors.relation}
         onChange={({ target }) => form.change({ relation: target.value as NomineeRelation })}
       />
       <MobileInput
         label={m.privacy_nominee_mobile()}
         value={form.values.mobile}
-        error={form.faults.mobile}
+        error={form.errors.mobile}
         onMobile={(mobile) => form.change({ mobile })}
       />
       <Button type="submit" wide progress={save.isBusy ? 'busy' : 'idle'}>
@@ -93,7 +93,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
   );
 };
 
-/** Who may act for the user later: named, changed, removed. */
+/** Who may exercise the user's rights after death or incapacity. */
 export const NomineeScreen = () => {
   const query = useQuery(['nominee'], { read: () => privacy.queryNominee({}, { quiet: true }) });
   return (

@@ -13,7 +13,7 @@ const None = () => (
   <EmptyState icon={<ShieldCheckDuotone />} title={m.privacy_notice_none_title()} text={m.privacy_notice_none_text()} />
 );
 
-/** Notices of breaches that were sent to the user, to be read again. */
+/** Breach notices sent to the user. */
 export const NoticesScreen = () => {
   const query = useQuery(['breachNotices'], { read: () => privacy.breachNotices({}, { quiet: true }) });
   return (

@@ -9,7 +9,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 
-/** When it got something: one day, or from the first to the last. */
+/** When it received data: one day, or the first and last. */
 const whenText = ({ firstAt, lastAt }: DataRecipient): string => {
   if (!lastAt) return m.privacy_recipient_always();
   const last = formatDay(Date.parse(lastAt));
@@ -21,7 +21,7 @@ const None = () => (
   <EmptyState icon={<UsersDuotone />} title={m.privacy_recipient_none_title()} text={m.privacy_recipient_none_text()} />
 );
 
-/** Who got what of the own data, why and when. */
+/** Who received the user's data, why and when. */
 export const RecipientsScreen = () => {
   const query = useQuery(['dataRecipients'], { read: () => privacy.dataRecipients({}, { quiet: true }) });
   return (

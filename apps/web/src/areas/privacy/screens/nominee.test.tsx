@@ -41,7 +41,7 @@ it.each([
   ['a ', m.privacy_nominee_name_wrong],
   ['a\u200b\u200e', m.privacy_nominee_name_wrong],
   ['a'.repeat(61), () => m.frame_too_long({ max: 60 })],
-])('says what is wrong with the name %j before anything is sent', async (name, text) => {
+])('rejects the name %j before sending', async (name, text) => {
   const sent = await open(() => ({}));
   await fill(name);
   await save();

@@ -10,12 +10,12 @@ import { brandName } from '#shared/locale.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import styles from './release.module.css';
 
-/** The browser's offer to put the app on the home screen, which DOM types do not know. */
+/** The browser's `beforeinstallprompt` event, missing in the DOM types. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The way to put the app on the phone's home screen; undefined while the browser does not offer it. */
+/** Installs the web app; undefined while the browser does not offer it. */
 const useInstallPrompt = (): (() => void) | undefined => {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
@@ -29,7 +29,7 @@ const useInstallPrompt = (): (() => void) | undefined => {
   return offer && (() => void offer.prompt());
 };
 
-/** Where the app is had: from its store, as a package, or on the home screen of the phone. */
+/** How to get the app: from its store, as a package, or on the home screen. */
 export const DownloadScreen = () => {
   const brand = brandName();
   const { storeUrl, packageUrl } = pageFacts();

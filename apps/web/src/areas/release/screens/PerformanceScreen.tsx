@@ -7,7 +7,10 @@ import { formatNumber } from '#shared/format.ts';
 const milliseconds = (value: number | undefined): string =>
   m.release_milliseconds({ count: formatNumber(Math.round(value ?? 0)) });
 
-/** When the first content was painted, in milliseconds since the page was asked for; it may come after this screen is drawn. */
+/**
+ * First contentful paint, in milliseconds since navigation start; may come after this screen is
+ * rendered.
+ */
 const useFirstPaint = (): number | undefined => {
   const [paintMs, setPaintMs] = useState<number>();
   useEffect(() => {
@@ -20,7 +23,7 @@ const useFirstPaint = (): number | undefined => {
   return paintMs;
 };
 
-/** Test page: how this page load went. */
+/** Test page: performance of this page load. */
 export const PerformanceScreen = () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const firstPaint = useFirstPaint();

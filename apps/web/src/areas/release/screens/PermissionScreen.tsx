@@ -87,7 +87,7 @@ const PermissionRow = ({ permission, icon, title, text }: Explained) => {
   );
 };
 
-/** What each permission of the phone is for, and how it stands. */
+/** Why the app needs each permission, and its state. */
 export const PermissionScreen = () => (
   <Screen title={m.release_permissions_heading()}>
     <p className={styles.lead}>{m.release_permissions_text()}</p>

@@ -13,7 +13,7 @@ import { toast } from '#shared/toast.ts';
 
 const coinsPerPress = 25;
 
-/** Test page: every question and message of the frame, at hand. */
+/** Test page: opens the frame's prompts and toasts. */
 export const TestScreen = () => {
   const [coins, setCoins] = useState(1_240);
   const brand = brandName();

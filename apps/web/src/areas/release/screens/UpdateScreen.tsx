@@ -12,13 +12,13 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { openStore } from '#shared/open-store.ts';
 import { h5Version, versionText } from '#shared/version.ts';
-import { type Found, checkForUpdate } from '../check-for-update.ts';
+import { type AvailableUpdate, checkForUpdate } from '../check-for-update.ts';
 import styles from './release.module.css';
 
-type Looking = 'checking' | 'failed' | Found;
+type UpdateCheck = 'checking' | 'failed' | AvailableUpdate;
 
-const useUpdate = (): [Looking, () => void] => {
-  const [found, setFound] = useState<Looking>('checking');
+const useUpdate = (): [UpdateCheck, () => void] => {
+  const [found, setFound] = useState<UpdateCheck>('checking');
   const check = useCallback(() => {
     checkForUpdate(bridge().appInfo).then(setFound, () => setFound('failed'));
   }, []);
@@ -32,7 +32,7 @@ const useUpdate = (): [Looking, () => void] => {
   ];
 };
 
-const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }) => {
+const UpdateState = ({ found, onRetry }: { found: UpdateCheck; onRetry: () => void }) => {
   switch (found) {
     case 'checking':
       return (
@@ -69,7 +69,7 @@ const UpdateState = ({ found, onRetry }: { found: Looking; onRetry: () => void }
   }
 };
 
-/** The version that runs here, and whether there is a newer one. */
+/** The running version, and whether a newer one exists. */
 export const UpdateScreen = () => {
   const [found, checkAgain] = useUpdate();
   const shell = bridge().appInfo;

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Check } from '@sikka/ui/icons/Check';
 import { formatNumber, formatWeekday } from '#shared/format.ts';
 import styles from './CheckInCard.module.css';
-import { dayToCheckIn, useCheckInAct } from './use-coins.ts';
+import { dayToCheckIn, useCheckInAction } from './use-coins.ts';
 
 type Day = CheckInStatus['days'][number];
 
@@ -25,13 +25,13 @@ const DayChip = ({ day, isToday }: { day: Day; isToday: boolean }) => (
   </li>
 );
 
-/** Coins of the day after today: the next one of this week, or the first of a new one. */
+/** Coins of the next day: of this week, or the first of a new one. */
 const coinsTomorrow = (days: readonly Day[], place: number): number => days[(place + 1) % days.length]?.coins ?? 0;
 
-/** The week of checking in, and the press for today. */
+/** The week of check-ins, and the button for today. */
 export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
   const { days, today, isCheckedIn } = status;
-  const act = useCheckInAct();
+  const checkIn = useCheckInAction();
   const current = dayToCheckIn(status);
   if (!current) return null;
   return (
@@ -50,7 +50,12 @@ export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
           {m.rewards_check_in_done({ coins: formatNumber(coinsTomorrow(days, current.place)) })}
         </output>
       ) : (
-        <Button variant="gold" wide progress={act.isBusy ? 'busy' : 'idle'} onClick={() => void act.run(status)}>
+        <Button
+          variant="gold"
+          wide
+          progress={checkIn.isBusy ? 'busy' : 'idle'}
+          onClick={() => void checkIn.run(status)}
+        >
           {m.rewards_check_in_press({ coins: formatNumber(current.coins) })}
         </Button>
       )}

@@ -9,7 +9,7 @@ const OwnCount = ({ coins }: { coins: number }) => {
   return <CoinCount coins={coins} added={last.added} />;
 };
 
-/** The user's coins in the header of a screen; what comes while it is open rises from them. */
+/** The user's coins in a screen's header; coins credited while it is open are animated. */
 export const CoinCorner = () => {
   const { content } = useWallet();
   return useUser() && content ? <OwnCount coins={content.coins} /> : null;

@@ -14,7 +14,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
 import styles from './CoinHero.module.css';
 
-/** What some coins are worth as a sentence: `20 coins = ₹1`. */
+/** The value of coins: `20 coins = ₹1`. */
 export const valueText = (): string =>
   m.rewards_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) });
 
@@ -28,7 +28,7 @@ const GuestHero = () => (
   </>
 );
 
-/** From so many days before on it is a warning that coins expire. */
+/** The expiry is shown as a warning this many days before. */
 const soonDays = 30;
 
 const Expiry = ({ lot: { coins, expiresOn } }: { lot: CoinWallet['lots'][number] }) => {
@@ -51,7 +51,7 @@ const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }
   );
 };
 
-/** What the user has in coins, what they are worth, and when the first of them expire. */
+/** The user's coins, their value, and the next expiry. */
 export const CoinHero = ({ wallet }: { wallet: CoinWallet }) => (
   <section className={styles.hero}>
     <div className={styles.words}>{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>

@@ -1,7 +1,7 @@
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ListRow, type ListRowProps } from '@sikka/ui/list';
 
-/** A row about coins: its picture on gold. */
+/** A list row with a gold icon. */
 export const CoinRow = ({ icon, ...row }: ListRowProps) => (
   <ListRow
     icon={

@@ -20,7 +20,7 @@ const missionText = textsOf<MissionId>({
   answer_quiz: m.rewards_answer_quiz_text,
 });
 
-/** Where a mission is done; a link is shared from where one stands, and a quiz stands where the season says. */
+/** The screen of each mission; sharing a link needs none, and a quiz has its own path. */
 const placeOf: Readonly<Record<Exclude<MissionId, 'share_link' | 'answer_quiz'>, () => string>> = {
   view_score: () => hrefOf({ to: '/creditScore' }),
   compare_loans: () => hrefOf({ to: '/offers' }),
@@ -75,10 +75,10 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** What can be collected comes first, what is done last. */
+/** Display order: collectable first, completed last. */
 const places = [missionStates.collect, missionStates.start, missionStates.completed];
 
-/** Missions, each with what it gives and its next step; how it is done is not said of one that is done already. */
+/** Missions with their coins and next action. */
 export const MissionList = ({ missions }: { missions: readonly Mission[] }) => (
   <ListGroup>
     {missions

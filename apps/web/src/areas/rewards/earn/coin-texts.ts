@@ -1,7 +1,7 @@
 import type { CoinRecord, RewardRule } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 
-/** What earns coins, in a few words. */
+/** What earned coins. */
 export const ruleText = textsOf<RewardRule>({
   check_in: m.rewards_check_in,
   link_account: m.rewards_link_account,
@@ -19,7 +19,7 @@ export const ruleText = textsOf<RewardRule>({
   campaign_tasks: m.rewards_campaign_tasks,
 });
 
-/** What a line of the statement is about. */
+/** Text of a line of the statement. */
 export const recordText = ({ kind, rule, prize = '' }: CoinRecord): string => {
   switch (kind) {
     case 'EARNED':

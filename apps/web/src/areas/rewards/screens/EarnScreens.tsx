@@ -16,7 +16,7 @@ import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useCollect, useMissions, useWheel, weekCoins } from '../earn/use-coins.ts';
 
-/** Collects the mission that a link names, once; whether it was done is for the server to say. */
+/** Collects the mission a link names, once, if it is collectable. */
 const useCollectLinked = (missions: ReturnType<typeof useMissions>): void => {
   const { missionId } = useSearch({ from: '/rewards/mission' });
   const collect = useCollect();
@@ -29,7 +29,7 @@ const useCollectLinked = (missions: ReturnType<typeof useMissions>): void => {
   }, [collect, linked]);
 };
 
-/** Everything that can be done for coins. */
+/** All missions. */
 export const MissionsScreen = () => {
   const missions = useMissions();
   useCollectLinked(missions);
@@ -53,7 +53,7 @@ export const MissionsScreen = () => {
   );
 };
 
-/** Every way to earn coins, with what each gives. */
+/** All ways to earn coins, with the coins of each. */
 export const PointsWallScreen = () => {
   const [{ content: checkIn }, { content: wheel }, missions] = [useCheckIn(), useWheel(), useMissions()];
   const max = Math.max(0, ...(wheel?.fields ?? []).map(({ coins }) => coins));

@@ -27,7 +27,7 @@ const NoPrizes = () => (
   />
 );
 
-/** Scratch cards, and what the user has redeemed, newest first, with codes and tracking numbers. */
+/** Scratch cards and redeemed prizes, newest first, with codes and tracking numbers. */
 const MyPrizes = () => (
   <Loaded
     query={useMyPrizes()}
@@ -49,10 +49,10 @@ const MyPrizes = () => (
   </Loaded>
 );
 
-/** The tabs by their keys in the address (specification §1: 2 is the one of the coupon page). */
+/** Keys of the tabs in the address (specification §1: 2 is the coupons tab). */
 const tabs = { prizes: '1', coupons: '2' } as const;
 
-/** What the user has: gifts that coins were redeemed for, and coupons. */
+/** The user's prizes and coupons. */
 export const MyRewardsScreen = () => {
   const { tabKey = tabs.prizes, source } = useSearch({ from: '/rewards/myrewards' });
   const open = (key: '1' | '2'): void =>
@@ -105,7 +105,7 @@ const Parcel = ({ redemptionId }: { redemptionId: string }) => {
   );
 };
 
-/** Where a parcel goes. */
+/** The delivery address of a prize. */
 export const PrizeAddressScreen = () => {
   const { redemptionId } = useSearch({ from: '/myRewards/address' });
   return (

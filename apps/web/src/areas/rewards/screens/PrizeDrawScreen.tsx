@@ -14,7 +14,7 @@ import { useWheel } from '../earn/use-coins.ts';
 import { FairCard } from '../spin/FairCard.tsx';
 import { SpinCard } from '../spin/SpinCard.tsx';
 
-/** How likely each field is, the rarest first. */
+/** The odds of each field, the rarest first. */
 const Odds = ({ title, fields, fixedCoins }: Pick<Wheel, 'fields'> & { title: string; fixedCoins?: number }) => {
   const total = fields.reduce((sum, { weight }) => sum + weight, 0);
   return (
@@ -44,7 +44,7 @@ const NoWheel = () => (
   />
 );
 
-/** The free spin of today, its odds, and the way to check every draw. */
+/** Today's free spin, its odds, and a check of every draw. */
 export const PrizeDrawScreen = () => (
   <Screen title={m.rewards_spin_title()} corner={<CoinCorner />}>
     <Loaded

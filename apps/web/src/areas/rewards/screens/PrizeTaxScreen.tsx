@@ -16,21 +16,23 @@ import { TaxForm } from '../tax/TaxForm.tsx';
 
 const TaxOutcome = lazy(() => import('../tax/TaxOutcome.tsx').then((it) => ({ default: it.TaxOutcome })));
 
-type Named = { redemptionId: string } | { merchantRequestId: string };
+type PrizeTaxRef = { redemptionId: string } | { merchantRequestId: string };
 type Paid = NonNullable<PrizeTax['paid']>;
 
-/** Follows the tax on one prize. Only our own server is asked; a page that somebody came back from proves nothing. */
-const usePrizeTax = (named: Named) =>
-  useQuery<PrizeTax>(['prizeTax', Object.values(named).join('')], {
-    read: () => rewards.queryPrizeTax(named, { quiet: true }),
+/**
+ * The tax on a prize, polled from our own server; returning from the gateway's page proves nothing.
+ */
+const usePrizeTax = (ref: PrizeTaxRef) =>
+  useQuery<PrizeTax>(['prizeTax', Object.values(ref).join('')], {
+    read: () => rewards.queryPrizeTax(ref, { quiet: true }),
     poll: 'left',
   });
 
-/** A payment that came to nothing says nothing any more: the tax is due, or the prize is over. */
+/** The payment of the tax, ignoring cancelled and expired ones. */
 const livePayment = ({ paid }: PrizeTax): Paid | undefined =>
   paid && paid.status !== 'CANCELLED' && paid.status !== 'EXPIRED' ? paid : undefined;
 
-/** What to do next: pay, try again, or look at the prize. */
+/** The next action: pay, retry, or look at the prize. */
 const TaxFoot = ({ tax: { taxPaise }, paid }: { tax: PrizeTax; paid: Paid }) => {
   const { status, payment, merchantRequestId } = paid;
   const pay = hrefOf({ to: '/pay', search: { merchantRequestId } });
@@ -47,8 +49,8 @@ const TaxFoot = ({ tax: { taxPaise }, paid }: { tax: PrizeTax; paid: Paid }) => 
   );
 };
 
-const TaxOf = ({ named }: { named: Named }) => {
-  const query = usePrizeTax(named);
+const PrizeTaxView = ({ taxRef }: { taxRef: PrizeTaxRef }) => {
+  const query = usePrizeTax(taxRef);
   const { content } = query;
   const paid = content && livePayment(content);
   const status = paid?.status;
@@ -78,11 +80,11 @@ const TaxOf = ({ named }: { named: Named }) => {
   );
 };
 
-/** The tax on a prize: the form, its payment, and what became of it. */
+/** The tax on a prize: the form, its payment, and the result. */
 export const PrizeTaxScreen = () => {
   const { redemptionId, merchantRequestId } = useSearch({ from: '/myRewards/tax' });
-  if (merchantRequestId) return <TaxOf key={merchantRequestId} named={{ merchantRequestId }} />;
-  if (redemptionId) return <TaxOf key={redemptionId} named={{ redemptionId }} />;
+  if (merchantRequestId) return <PrizeTaxView key={merchantRequestId} taxRef={{ merchantRequestId }} />;
+  if (redemptionId) return <PrizeTaxView key={redemptionId} taxRef={{ redemptionId }} />;
   return (
     <Screen title={m.rewards_tax_title()}>
       <NoPrize />

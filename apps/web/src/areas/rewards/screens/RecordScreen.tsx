@@ -38,7 +38,7 @@ const RecordRow = ({ record }: { record: CoinRecord }) => {
   );
 };
 
-/** How the coins of the user came and went, newest first. */
+/** The statement of the user's coins, newest first. */
 export const RecordScreen = () => {
   const pages = usePages(
     ['coins', 'records'],

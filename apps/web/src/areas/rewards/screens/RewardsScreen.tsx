@@ -17,7 +17,7 @@ import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useMissions, useWallet } from '../earn/use-coins.ts';
 import { useOpenedLink } from '../earn/use-share-link.ts';
 
-/** The coins of the user, and what earns more of them today. */
+/** The user's coins, and today's ways to earn more. */
 export const RewardsScreen = () => {
   useOpenedLink(useSearch({ from: '/rewards' }).shareToken);
   const [wallet, checkIn, missions] = [useWallet(), useCheckIn(), useMissions()];

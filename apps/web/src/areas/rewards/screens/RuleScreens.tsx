@@ -13,7 +13,6 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { ruleText } from '../earn/coin-texts.ts';
 import { useCheckIn, useMissions, weekCoins } from '../earn/use-coins.ts';
 
-/** One thing to know, under its name. */
 const RuleCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="lines">
     <h2 className="heading">{title}</h2>
@@ -21,7 +20,7 @@ const RuleCard = ({ title, children }: { title: string; children: ReactNode }) =
   </Card>
 );
 
-/** How coins are earned, what they are worth and when they expire: the rules that are in force. */
+/** The current rules: how coins are earned, their value, and when they expire. */
 export const RulesScreen = () => {
   const [checkIn, missions] = [useCheckIn(), useMissions()];
   return (
@@ -67,7 +66,7 @@ export const RulesScreen = () => {
   );
 };
 
-/** The terms of coins and rewards: who may take part, what coins are, and what is promised. */
+/** The terms of rewards: who may take part, what coins are, and our promises. */
 export const AgreementScreen = () => (
   <Screen title={m.rewards_terms_title()}>
     <div className="stack">
@@ -91,7 +90,7 @@ export const AgreementScreen = () => (
   </Screen>
 );
 
-/** How coins become a voucher or a parcel. */
+/** How to redeem coins for a voucher or a parcel. */
 export const GuideScreen = () => (
   <Screen title={m.rewards_guide_title()}>
     <div className="stack">

@@ -20,12 +20,12 @@ import { useStore } from '../store/use-store.ts';
 
 const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ default: it.PrizeSheet })));
 
-/** From so few pieces on it is said how many are left. */
-const few = 20;
+/** Stock is shown at or below this number. */
+const lowStock = 20;
 
 const stockText = (stock: number): string | undefined => {
   if (stock === 0) return m.rewards_store_sold_out();
-  return stock <= few ? m.rewards_store_left({ count: stock }) : undefined;
+  return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
 const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) => {
@@ -54,7 +54,7 @@ const EmptyStore = () => (
   />
 );
 
-/** What coins can be redeemed for. */
+/** Prizes that coins can be redeemed for. */
 export const StoreScreen = () => {
   const [store, { content: wallet }] = [useStore(), useWallet()];
   const [openId, setOpenId] = useState<string>();

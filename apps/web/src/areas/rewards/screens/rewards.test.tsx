@@ -88,7 +88,7 @@ describe('rewards', () => {
     expect(screen.getAllByText(m.rewards_check_in_day_done())).toHaveLength(4);
   });
 
-  it('read the week anew when the day was over', async () => {
+  it('refresh the week when the day has ended', async () => {
     const post = answers({
       [paths.checkIn]: () => {
         throw new ApiProblem('checkInDayPassed');
@@ -102,7 +102,7 @@ describe('rewards', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('show a guest the week, and nobody asks for coins', async () => {
+  it('show a guest the week, without requesting coins', async () => {
     const post = answers();
     await openScreen(rewardsRoutes, '/rewards', null);
     expect(screen.getByText(m.rewards_guest_title())).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the statement', () => {
     expect(text).toContain(m.rewards_record_balance({ coins: '130' }));
   });
 
-  it('leads on when there are no coins yet', async () => {
+  it('links to the rewards without any coins', async () => {
     answerCalls({ [paths.records]: () => ({ records: [], totalSize: 0 }) });
     await openScreen(rewardsRoutes, '/myRewards/record');
     expect(screen.getByRole('link', { name: m.rewards_empty_action() }).getAttribute('href')).toBe('/app/rewards');
@@ -267,7 +267,7 @@ describe('the wheel', () => {
     expect(screen.queryByText(m.rewards_spin_question())).toBeNull();
   });
 
-  it('that is closed leads on', async () => {
+  it('that is closed links to the rewards', async () => {
     await open(wheel({ fields: [], fixedCoins: 0 }));
     expect(screen.getByText(m.rewards_spin_over_title())).toBeTruthy();
   });
@@ -297,7 +297,7 @@ describe('the wheel', () => {
   });
 });
 
-it('the rules print what is in force', async () => {
+it('the rules show the current values', async () => {
   answers();
   await openScreen(rewardsRoutes, '/rewards/rules');
   expect(screen.getByText(m.rewards_rules_check_in({ coins: '200' }))).toBeTruthy();

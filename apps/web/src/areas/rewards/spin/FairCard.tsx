@@ -13,7 +13,9 @@ import styles from './FairCard.module.css';
 
 type Day = Wheel['days'][number];
 
-/** Redoes a draw on this device: its day has a seed, which is the one that was committed to, and it draws this field. */
+/**
+ * Repeats a draw on this device: the day's seed must match its commitment, and draw the same field.
+ */
 const isFair = async (
   { commitment, seed }: Partial<Day>,
   { day, player, nonce, weights, field }: Spin,
@@ -51,7 +53,10 @@ const save = ({ today, days }: Wheel, spins: readonly Spin[]): Promise<void> =>
     data: btoa(JSON.stringify({ days, spins }, null, 2)),
   });
 
-/** What makes the draws checkable: the hashes of days, and the user's own draws redone on this device. */
+/**
+ * Proof that draws are fair: the commitments of each day, and the user's draws repeated on this
+ * device.
+ */
 export const FairCard = ({ wheel }: { wheel: Wheel }) => {
   const { today, days, card } = wheel;
   const spins = [...wheel.spins, ...card.draws].toSorted((a, b) => (a.day < b.day ? 1 : -1));

@@ -9,14 +9,14 @@ import styles from './SpinCard.module.css';
 import { useSpin } from './use-spin.ts';
 import { WheelPicture } from './WheelPicture.tsx';
 
-interface PressProps {
+interface SpinButtonProps {
   wheel: Wheel;
   isBusy: boolean;
   onSpin: (mayDraw?: boolean) => void;
 }
 
-/** The press that spins; until the user has said that draws are allowed to them, that question is the press. */
-const Press = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: PressProps) => {
+/** The spin button; before the first spin it asks whether draws are legal where the user lives. */
+const SpinButton = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: SpinButtonProps) => {
   const isUser = useUser() !== undefined;
   const progress = isBusy ? 'busy' : 'idle';
   if (!isUser)
@@ -46,22 +46,22 @@ const Press = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: PressProps) =
   );
 };
 
-/** The wheel, the press, and what came up. */
+/** The wheel, the spin button, and the outcome. */
 export const SpinCard = ({ wheel }: { wheel: Wheel }) => {
-  const { spin, isBusy, turns, rest, outcome } = useSpin(wheel);
-  const words = outcome?.field === undefined ? m.rewards_spin_fixed : m.rewards_spin_won;
+  const { spin, isBusy, turns, onStop, outcome } = useSpin(wheel);
+  const outcomeText = outcome?.field === undefined ? m.rewards_spin_fixed : m.rewards_spin_won;
   return (
     <Card className="stack">
-      <WheelPicture fields={wheel.fields} turns={turns} onRest={rest} />
+      <WheelPicture fields={wheel.fields} turns={turns} onStop={onStop} />
       <output className={styles.outcome}>
         {outcome && (
           <>
-            <strong className="heading">{words({ coins: formatNumber(outcome.coins) })}</strong>
+            <strong className="heading">{outcomeText({ coins: formatNumber(outcome.coins) })}</strong>
             <span className="quiet">{m.rewards_spin_tomorrow()}</span>
           </>
         )}
       </output>
-      {!outcome && <Press wheel={wheel} isBusy={isBusy} onSpin={spin} />}
+      {!outcome && <SpinButton wheel={wheel} isBusy={isBusy} onSpin={spin} />}
     </Card>
   );
 };

@@ -11,13 +11,16 @@ const pointAt = (turns: number, distance: number): string => {
 
 interface WheelPictureProps {
   fields: Wheel['fields'];
-  /** Whole and part turns clockwise from the start. */
+  /** Clockwise turns from the start, may be fractional. */
   turns: number;
-  onRest: () => void;
+  onStop: () => void;
 }
 
-/** The wheel, with one even field for each outcome. It is decoration: odds and outcome stand in words beside it. */
-export const WheelPicture = ({ fields, turns, onRest }: WheelPictureProps) => {
+/**
+ * The wheel, with one equal field per outcome. Decorative: odds and outcome are shown as text
+ * beside it.
+ */
+export const WheelPicture = ({ fields, turns, onStop }: WheelPictureProps) => {
   const part = 1 / fields.length;
   return (
     <div className={styles.frame} aria-hidden="true">
@@ -25,7 +28,7 @@ export const WheelPicture = ({ fields, turns, onRest }: WheelPictureProps) => {
         viewBox="-104 -104 208 208"
         className={styles.wheel}
         style={{ transform: `rotate(${turns}turn)` }}
-        onTransitionEnd={onRest}
+        onTransitionEnd={onStop}
       >
         {fields.map(({ coins }, index) => (
           <g key={coins} className={styles.field}>

@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { rewards } from 'virtual:calls';
 import { ProblemCard } from '#shared/help/help-links.tsx';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, type FormState, useForm } from '#shared/form.tsx';
 import { formatMoment } from '#shared/format.ts';
 import { MobileInput } from '#shared/MobileInput.tsx';
@@ -34,7 +34,6 @@ interface FieldStyle {
   input: Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'type'>;
 }
 
-/** How each field is asked for. */
 const styles: Readonly<Record<AddressField, FieldStyle>> = {
   fullName: {
     label: m.rewards_address_name,
@@ -92,7 +91,7 @@ const stateOptions = () =>
     .map((value) => ({ value, label: stateNames[value]() }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Fills in where a PIN code lies, as far as there is one answer; whoever knows better types over it. */
+/** Fills in the state and city of a PIN code, which the user may edit. */
 const useFillByPin = ({ values: { pincode }, change }: FormState<Typed>): void => {
   const last = useRef(pincode);
   useEffect(() => {
@@ -123,18 +122,18 @@ const Field = ({ field, form }: { field: AddressField; form: FormState<Typed> })
 
 interface AddressFormProps {
   prize: MyPrize;
-  /** The address of the parcel before this one. */
+  /** The address of the previous parcel. */
   saved: Partial<DeliveryAddress> | undefined;
 }
 
-/** Where a parcel goes; filled in with the address of the last one. */
+/** The delivery address of a parcel, prefilled with the last one. */
 export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: AddressFormProps) => {
   const form = useForm<Typed>({
     initial: formOf(saved),
-    faultsOf: (typed) => Object.fromEntries(addressFields.map((field) => [field, faultText(field, typed[field])])),
+    validate: (typed) => Object.fromEntries(addressFields.map((field) => [field, faultText(field, typed[field])])),
   });
   useFillByPin(form);
-  const send = useAct(async (typed: Typed) => {
+  const send = useAction(async (typed: Typed) => {
     const saved = await rewards.savePrizeAddress({ redemptionId, address: readAddress(typed) }, { quiet: true });
     const isTaxDue = saved.prize.status === 'TAX_DUE';
     invalidate('coins');
@@ -142,7 +141,7 @@ export const AddressForm = ({ prize: { redemptionId, addressBy }, saved }: Addre
     await goTo(isTaxDue ? { to: '/myRewards/tax', search: { redemptionId } } : { to: '/rewards/myrewards' }, {
       replace: true,
     });
-  }, form.refuseNamed);
+  }, form.setErrorsOf);
   return (
     <Form form={form} className="stack" label={m.rewards_address_title()} onSend={(typed) => void send.run(typed)}>
       {addressBy && <p>{m.rewards_prize_address_by({ moment: formatMoment(Date.parse(addressBy)) })}</p>}

@@ -28,7 +28,7 @@ const statusText = textsOf<PrizeStatus>({
   COINS_RETURNED: m.rewards_prize_returned,
 });
 
-/** The code of a voucher: covered until its owner asks for it, then to copy. */
+/** A voucher code, hidden until the user shows it. */
 const Code = ({ voucher: { code, pin, expiresOn } }: { voucher: NonNullable<MyPrize['voucher']> }) => {
   const [isShown, setShown] = useState(false);
   if (!isShown)
@@ -57,8 +57,8 @@ const becauseText: Readonly<Record<CoinReturnReason, (named: { coins: string }) 
   NO_TAX: m.rewards_prize_no_tax,
 };
 
-/** What happens next with a prize. */
-const Next = ({ prize }: { prize: MyPrize }) => {
+/** The next step for a prize. */
+const NextStep = ({ prize }: { prize: MyPrize }) => {
   const { status, redemptionId, addressBy, taxBy, voucher, parcel, returnedBecause, coins, prizeType } = prize;
   if (voucher) return <Code voucher={voucher} />;
   if (parcel)
@@ -95,11 +95,11 @@ const Next = ({ prize }: { prize: MyPrize }) => {
   );
 };
 
-/** Whether tax was paid on a prize: it waits for none, and did not end before it. */
+/** Whether tax was paid on a prize: it is past `TAX_DUE`, and was not returned before. */
 const hasPaidTax = ({ taxPaise, status, returnedBecause }: MyPrize): boolean =>
   taxPaise !== undefined && (status === 'ORDERED' || status === 'CLAIMED' || returnedBecause === 'NOT_AVAILABLE');
 
-/** One prize of the user: what it is, how it stands, and what to do next. */
+/** A prize: its status and next step. */
 export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
   <Card className="lines">
     <div className="split">
@@ -112,7 +112,7 @@ export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
         moment: formatMoment(Date.parse(prize.redeemedAt)),
       })}
     </p>
-    <Next prize={prize} />
+    <NextStep prize={prize} />
     {hasPaidTax(prize) && (
       <TextButton href={hrefOf({ to: '/myRewards/tax', search: { redemptionId: prize.redemptionId } })}>
         {m.rewards_tax_title()}

@@ -4,7 +4,7 @@ import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** Takes the place of a prize that is not the user's, or that an address does not name. */
+/** Shown if the address names no prize, or one that is not the user's. */
 export const NoPrize = () => (
   <EmptyState
     icon={<GiftDuotone />}

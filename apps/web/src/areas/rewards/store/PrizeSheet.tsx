@@ -11,13 +11,13 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
 import { useRedeem } from './use-store.ts';
 
-interface RedeemPressProps {
+interface RedeemButtonProps {
   prize: StorePrize;
   wallet: CoinWallet;
 }
 
-/** The one press that there is: redeeming, signing in, or earning what is missing. */
-const RedeemPress = ({ prize, wallet }: RedeemPressProps) => {
+/** The button to redeem, to sign in, or to earn the missing coins. */
+const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
   const redeem = useRedeem();
   const missing = prize.coins - wallet.coins;
   if (!useUser())
@@ -42,11 +42,11 @@ const RedeemPress = ({ prize, wallet }: RedeemPressProps) => {
 
 const namesOf = (states: readonly IndianState[]): string => states.map((state) => stateNames[state]()).join(', ');
 
-interface PrizeSheetProps extends RedeemPressProps {
+interface PrizeSheetProps extends RedeemButtonProps {
   onClose: () => void;
 }
 
-/** What a prize costs, what it is worth and what happens next, before anything is pressed. */
+/** The price, value and delivery of a prize, before it is redeemed. */
 export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
   const isParcel = prize.prizeType === prizeTypes.parcel;
   const after = wallet.coins - prize.coins;
@@ -64,7 +64,7 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
         {prize.notDeliveredTo && (
           <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
         )}
-        <RedeemPress prize={prize} wallet={wallet} />
+        <RedeemButton prize={prize} wallet={wallet} />
         <p className="quiet">{m.rewards_store_adult()}</p>
       </div>
     </Sheet>

@@ -5,19 +5,19 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Kolam } from '@sikka/ui/hero-card';
 import { rewards } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDay, formatMoment, formatNumber } from '#shared/format.ts';
 import { celebrate } from '../earn/use-coins.ts';
 import styles from './ScratchCardView.module.css';
 
-/** Scratches a card: the device adds its own digits, the server draws. */
+/** Reveals a card: the device adds its own random digits, the server draws. */
 const useReveal = ({ cardId }: ScratchCard) =>
-  useAct(async () => {
+  useAction(async () => {
     const { coinsAdded } = await rewards.revealCard({ cardId, nonce: newSpinNonce() });
     celebrate(coinsAdded);
   }, toastProblem);
 
-/** A card that was won: covered until its press, then its coins. */
+/** A scratch card: covered until revealed, then its coins. */
 export const ScratchCardView = ({ card }: { card: ScratchCard }) => {
   const { run, isBusy } = useReveal(card);
   const { status, draw, expiresAt } = card;

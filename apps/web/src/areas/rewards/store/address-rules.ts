@@ -1,12 +1,12 @@
 import type { DeliveryAddress } from '@sikka/contract';
 import { isEmail, isMobile, isPinCode, readEmail, readGrouped, readMobile, readName } from '@sikka/contract/rules';
 
-/** An address as it is typed: what can be left out is empty. */
+/** An address in the form; optional fields may be empty. */
 export type AddressForm = Record<keyof DeliveryAddress, string>;
 
 export type AddressField = keyof AddressForm;
 
-/** The fields in the order of the form. */
+/** The fields in display order. */
 export const addressFields = [
   'fullName',
   'mobile',
@@ -23,36 +23,36 @@ const optional: readonly AddressField[] = ['email', 'addressLine2', 'landmark'];
 
 export const isOptional = (field: AddressField): boolean => optional.includes(field);
 
-/** Characters of a line at most. */
+/** Maximum length of a line. */
 export const lineLength = 100;
 
-interface Kind {
+interface FieldKind {
   read: (typed: string) => string;
-  isRight: (value: string) => boolean;
+  isValid: (value: string) => boolean;
 }
 
-const line: Kind = { read: readName, isRight: (value) => !/[<>]/.test(value) };
-const kinds: Partial<Record<AddressField, Kind>> = {
-  mobile: { read: readMobile, isRight: isMobile },
-  email: { read: readEmail, isRight: isEmail },
-  pincode: { read: readGrouped, isRight: isPinCode },
+const line: FieldKind = { read: readName, isValid: (value) => !/[<>]/.test(value) };
+const kinds: Partial<Record<AddressField, FieldKind>> = {
+  mobile: { read: readMobile, isValid: isMobile },
+  email: { read: readEmail, isValid: isEmail },
+  pincode: { read: readGrouped, isValid: isPinCode },
 };
-const kindOf = (field: AddressField): Kind => kinds[field] ?? line;
+const kindOf = (field: AddressField): FieldKind => kinds[field] ?? line;
 
-/** What is wrong with a field; undefined while nothing is. */
+/** The error of a field; undefined if it is valid. */
 export const faultOf = (field: AddressField, typed: string): 'missing' | 'wrong' | 'tooLong' | undefined => {
-  const { read, isRight } = kindOf(field);
+  const { read, isValid } = kindOf(field);
   const value = read(typed);
   if (value === '') return isOptional(field) ? undefined : 'missing';
   if (kindOf(field) === line && value.length > lineLength) return 'tooLong';
-  return isRight(value) ? undefined : 'wrong';
+  return isValid(value) ? undefined : 'wrong';
 };
 
-/** The form of an address that was saved, or an empty one. */
+/** Form values of a saved address; empty ones without. */
 export const formOf = (saved: Partial<DeliveryAddress> = {}): AddressForm =>
   Object.fromEntries(addressFields.map((field) => [field, saved[field] ?? ''])) as AddressForm;
 
-/** The address that was typed, without what was left out. */
+/** The address from the form, without empty optional fields. */
 export const readAddress = (form: AddressForm): DeliveryAddress => {
   const read = addressFields.map((field) => [field, kindOf(field).read(form[field])] as const);
   return Object.fromEntries(read.filter(([field, text]) => text !== '' || !isOptional(field))) as DeliveryAddress;

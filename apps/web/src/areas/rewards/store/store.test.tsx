@@ -104,7 +104,7 @@ describe('the store', () => {
     expect(screen.getByRole('button', { name: m.rewards_store_sign_in() })).toBeTruthy();
   });
 
-  it('reads its stock anew when the last piece was gone', async () => {
+  it('refreshes the stock when the last piece is gone', async () => {
     const post = answers({
       [paths.redeem]: () => {
         throw new ApiProblem('rewardOutOfStock');
@@ -118,7 +118,7 @@ describe('the store', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('that is empty leads on', async () => {
+  it('that is empty links to the rewards', async () => {
     answers({ [paths.store]: () => ({ prizes: [] }) });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     expect(screen.getByText(m.rewards_store_empty_title())).toBeTruthy();
@@ -162,7 +162,7 @@ describe('my rewards', () => {
     expect(link.getAttribute('href')).toBe(`/app/myRewards/address?redemptionId=${redemptionId}`);
   });
 
-  it('stand below scratch cards, which are covered until their press', async () => {
+  it('are below scratch cards, which are covered until pressed', async () => {
     const card = { cardId: redemptionId, wonAt: '2026-11-23T06:00:00.000Z', expiresAt: '2026-11-26T06:00:00.000Z' };
     const draw = { day: '2026-11-23', coins: 50, field: 3, player: 'p', nonce: '0'.repeat(32), weights: [1, 1, 1, 1] };
     const cards = [
@@ -213,7 +213,7 @@ describe('the address of a parcel', () => {
     ]);
   });
 
-  it('says what is missing or wrong before anything is sent', async () => {
+  it('shows missing and wrong fields before sending', async () => {
     const post = await open({ ...saved, mobile: '12345', city: '' });
     await press(m.rewards_address_send());
     expect(screen.getByText(m.rewards_address_mobile_wrong())).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the address of a parcel', () => {
     expect(screen.getByRole('alert').textContent).toContain('Too late');
   });
 
-  it('takes what is pasted in any spelling, and cuts none of it', async () => {
+  it('accepts pasted values in any format, without cutting them', async () => {
     const post = await open(saved, { [paths.save]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }) }) });
     const pasted: [label: string, text: string][] = [
       [m.rewards_address_mobile(), '0091 98765 43210'],
@@ -284,7 +284,7 @@ describe('the address of a parcel', () => {
     expect(document.activeElement).toBe(landmark);
   });
 
-  it('of nothing leads to my rewards', async () => {
+  it('of no prize links to the prizes', async () => {
     answers();
     await openScreen(rewardsRoutes, '/myRewards/address');
     expect(screen.getByText(m.rewards_address_gone_title())).toBeTruthy();

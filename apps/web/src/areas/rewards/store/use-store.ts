@@ -1,23 +1,23 @@
 import type { MyPrize, StorePrize } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { rewards } from 'virtual:calls';
-import { keyed, toastProblem, useAct } from '#shared/act.ts';
+import { keyed, toastProblem, useAction } from '#shared/action.ts';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 
-/** Seconds between two looks at what the supplier is about to give, and for how long. */
+/** Polling of orders at the supplier. */
 const pace = { nextQuerySeconds: 3, queryLimitTime: 120 };
 
-/** Prizes that are shown, the newest ones. */
+/** Maximum number of prizes shown. */
 const shown = 50;
 
-/** What the store has now. */
+/** The current prizes. */
 export const useStore = () =>
   useQuery<{ prizes: StorePrize[] }>(['coins', 'store'], {
     read: () => rewards.queryRedeemPrizes({}, { quiet: true }),
   });
 
-/** What the user has redeemed; followed while the supplier has something to give. */
+/** The user's redeemed prizes; polled while the supplier has to deliver a voucher. */
 export const useMyPrizes = () =>
   useQuery(['coins', 'prizes'], {
     read: async () => {
@@ -30,16 +30,15 @@ export const useMyPrizes = () =>
     poll: 'whole',
   });
 
-/** Where the user goes with a prize that was just redeemed. */
+/** The next screen after redeeming a prize. */
 const showPrize = ({ status, redemptionId }: MyPrize): Promise<void> => {
   if (status === 'ADDRESS_NEEDED') return goTo({ to: '/myRewards/address', search: { redemptionId } });
   if (status === 'TAX_DUE') return goTo({ to: '/myRewards/tax', search: { redemptionId } });
   return goTo({ to: '/rewards/myrewards' });
 };
 
-/** Redeems a prize and shows it. */
 export const useRedeem = () =>
-  useAct(
+  useAction(
     async ({ prizeId, coins }: StorePrize) => {
       const body = { prizeId, isAdult: true } as const;
       const { prize } = await keyed(`redeem ${prizeId} ${coins}`, (options) => rewards.redeemPrize(body, options));

@@ -14,7 +14,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
 import { useState, type ReactNode } from 'react';
 import { rewards } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
@@ -25,7 +25,7 @@ const readForm = ({ pan, nameOnPan }: PrizeTaxForm): PrizeTaxForm => ({
   nameOnPan: readName(nameOnPan),
 });
 
-const faultsOf = (typed: PrizeTaxForm) => {
+const validate = (typed: PrizeTaxForm) => {
   const { pan, nameOnPan } = readForm(typed);
   return {
     pan: personalPanPattern.test(pan) ? undefined : m.rewards_tax_pan_wrong(),
@@ -35,9 +35,9 @@ const faultsOf = (typed: PrizeTaxForm) => {
   };
 };
 
-/** Opens the order, or finds the one that lives, and leads on to the gateway’s page. */
+/** Opens the tax order, or finds the open one, and goes to the gateway's page. */
 const usePay = (redemptionId: string) =>
-  useAct(async (form?: PrizeTaxForm) => {
+  useAction(async (form?: PrizeTaxForm) => {
     const { payOrder } = await import('#shared/money/hand-over.ts');
     const body = { redemptionId, isAgreed: true, ...(form && { form }) } as const;
     const order = await rewards.payPrizeTax(body, { quiet: true });
@@ -49,7 +49,7 @@ type Pay = ReturnType<typeof usePay>;
 interface PayFootProps {
   pay: Pay;
   amount: string;
-  /** Pays at a press; without it the form is sent. */
+  /** Pays on press; without it the button submits the form. */
   onPress?: () => void;
 }
 
@@ -68,9 +68,9 @@ const PayFoot = ({ pay, amount, onPress }: PayFootProps) => (
   </>
 );
 
-/** What the tax office asks, sent once it is right. */
+/** Name and PAN for the tax certificate. */
 const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amount: string }) => {
-  const form = useForm<PrizeTaxForm>({ initial: { pan: '', nameOnPan }, faultsOf });
+  const form = useForm<PrizeTaxForm>({ initial: { pan: '', nameOnPan }, validate });
   return (
     <Form form={form} className="stack" label={m.rewards_tax_title()} onSend={(typed) => void pay.run(readForm(typed))}>
       <Card className="stack">
@@ -92,7 +92,7 @@ const SavedForm = ({ saved, onChange }: { saved: NonNullable<PrizeTax['form']>; 
   </Card>
 );
 
-/** Why there is tax and how much, who the payer is for the tax office, and the one press that pays it. */
+/** The tax on a prize and why it is due, the payer's details, and the pay button. */
 export const TaxForm = ({ tax: { prize, taxPaise, form: saved } }: { tax: PrizeTax }) => {
   const pay = usePay(prize.redemptionId);
   const [isChanging, setChanging] = useState(false);

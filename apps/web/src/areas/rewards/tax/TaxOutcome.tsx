@@ -22,7 +22,10 @@ interface TaxStatusStyle extends StatusStyle {
   explain: (named: { time: string }) => string;
 }
 
-/** Picture, colour and words of each status. Only what is definitely so is good or bad; what is unknown waits. */
+/**
+ * Icon, colour and texts of each status. Only definite outcomes are good or bad; unknown ones are
+ * pending.
+ */
 const styles: Readonly<Record<PrizeTaxStatus, TaxStatusStyle>> = {
   AWAITING_PAYMENT: {
     icon: <WalletDuotone />,
@@ -83,11 +86,11 @@ const styles: Readonly<Record<PrizeTaxStatus, TaxStatusStyle>> = {
 interface TaxOutcomeProps {
   tax: PrizeTax;
   paid: NonNullable<PrizeTax['paid']>;
-  /** The person may have paid a moment ago, and the answer is on its way. */
+  /** The user may just have paid, and the gateway's response is pending. */
   isPolling: boolean;
 }
 
-/** Where a payment of tax stands, and what was withheld once the money is there. */
+/** The status of a tax payment, and what was withheld once it is paid. */
 export const TaxOutcome = ({ tax: { prize, taxPaise, form }, paid, isPolling }: TaxOutcomeProps) => {
   const { status, payment, refund, merchantRequestId, at, bankReference } = paid;
   const { explain, title, ...style } = styles[isPolling ? 'CHECKING' : status];

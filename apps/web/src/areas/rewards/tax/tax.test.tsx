@@ -106,7 +106,7 @@ describe('the tax on a prize', () => {
   });
 
   it.each(prizeTaxStatuses.filter((status) => status !== 'CANCELLED' && status !== 'EXPIRED'))(
-    'says how its payment stands: %s',
+    'shows the status of its payment: %s',
     async (status) => {
       const attempt = { number: 1, state: 'starting' } as const;
       const payment = paymentWith({ purpose: 'prize', attempt, canRetry: status === 'NOT_TAKEN' });
@@ -121,14 +121,14 @@ describe('the tax on a prize', () => {
     },
   );
 
-  it('that nobody paid in time shows that the coins are back', async () => {
+  it('that was not paid in time shows that the coins were returned', async () => {
     const { taxBy: _taxBy, ...rest } = prize;
     await open(taxWith({ prize: { ...rest, status: 'COINS_RETURNED', returnedBecause: 'NO_TAX' } }));
     expect(screen.getByText(m.rewards_prize_no_tax({ coins: '4,80,000' }))).toBeTruthy();
     expect(screen.queryByRole('link', { name: m.rewards_tax_title() })).toBeNull();
   });
 
-  it('of nobody leads on', async () => {
+  it('of no prize links to the prizes', async () => {
     await open(new ApiProblem('notFound'));
     expect(screen.getByText(m.rewards_address_gone_title())).toBeTruthy();
   });

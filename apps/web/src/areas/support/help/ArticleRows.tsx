@@ -2,7 +2,6 @@ import type { ArticleSummary } from '@sikka/contract';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** Articles, each of which opens. */
 export const ArticleRows = ({ articles }: { articles: readonly ArticleSummary[] }) => (
   <ListGroup>
     {articles.map(({ articleId, title }) => (

@@ -5,7 +5,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ChatRow } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** The way to a person, for whoever found no answer. */
+/** Links to the assistant and to support. */
 export const ContactRows = () => (
   <ListGroup>
     <ChatRow />

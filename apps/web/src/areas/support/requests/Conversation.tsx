@@ -4,7 +4,7 @@ import { formatMoment } from '#shared/format.ts';
 import styles from './Conversation.module.css';
 import { authorText } from './request-texts.ts';
 
-/** What was said, oldest first; the user's own lines stand at the other side. */
+/** The messages of a request, oldest first; the user's own are on the other side. */
 export const Conversation = ({ messages }: Pick<SupportRequest, 'messages'>) => (
   <ol className={styles.conversation} aria-label={m.support_request_conversation()}>
     {messages.map(({ author, text, pictures, at }) => (

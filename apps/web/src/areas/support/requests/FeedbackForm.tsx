@@ -20,7 +20,7 @@ import { SubjectRow } from './SubjectRow.tsx';
 import type { FeedbackDraft, useFeedbackForm } from './use-feedback-form.ts';
 
 interface FeedbackFormProps {
-  /** Ties the button at the foot of the screen to the form. */
+  /** Id of the form, for the submit button in the footer. */
   id: string;
   state: ReturnType<typeof useFeedbackForm>;
   subject: HelpSubject | undefined;
@@ -42,7 +42,7 @@ const TypeChips = ({ state: { form } }: PartProps) => (
 );
 
 const About = ({ state: { form, withProduct } }: PartProps) => {
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const choose = (product: string): void => change(withProduct(product as RequestProduct | '', values.category));
   return (
     <>
@@ -51,7 +51,7 @@ const About = ({ state: { form, withProduct } }: PartProps) => {
         placeholder={m.support_write_choose()}
         options={requestProducts.map((value) => ({ value, label: productText(value) }))}
         value={values.product}
-        error={faults.product}
+        error={errors.product}
         onChange={({ target }) => choose(target.value)}
       />
       {values.product && (
@@ -60,7 +60,7 @@ const About = ({ state: { form, withProduct } }: PartProps) => {
           placeholder={m.support_write_choose()}
           options={requestCategories[values.product].map((value) => ({ value, label: categoryText(value) }))}
           value={values.category}
-          error={faults.category}
+          error={errors.category}
           onChange={({ target }) => change({ category: target.value as FeedbackDraft['category'] })}
         />
       )}
@@ -68,7 +68,7 @@ const About = ({ state: { form, withProduct } }: PartProps) => {
   );
 };
 
-/** What somebody thinks or asks, on one screen. */
+/** A question or feedback, on one screen. */
 export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
   const { form, send } = state;
   return (

@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextArea } from '@sikka/ui/text-area';
 import { support } from 'virtual:calls';
-import { keyed, toastProblem, useAct } from '#shared/act.ts';
+import { keyed, toastProblem, useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { PicturesField } from '#shared/upload/PicturesField.tsx';
 import type { Picture } from '#shared/upload/use-pictures.ts';
@@ -16,16 +16,16 @@ interface ReplyFormProps {
   onChanged: (request: SupportRequest) => void;
 }
 
-/** One more line of the conversation; after a resolution it opens the request again. */
+/** A reply in the conversation; it reopens a resolved request. */
 export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFormProps) => {
   const form = useForm({
     initial: { text: '', pictures: [] as Picture[] },
     draft: `reply:${requestId}`,
-    faultsOf: ({ text }) => ({
+    validate: ({ text }) => ({
       text: readText(text) ? longerThan(supportLimits.textLength, readText(text)) : m.support_request_message_missing(),
     }),
   });
-  const send = useAct(
+  const send = useAction(
     async (text: string, pictures: readonly Picture[]) => {
       const body = { requestId, text, ...(pictures.length > 0 && { pictures: pictures.map(({ fileId }) => fileId) }) };
       onChanged(await keyed(`reply ${JSON.stringify(body)}`, (options) => support.feedbackReply(body, options)));
@@ -33,7 +33,7 @@ export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFor
       invalidate('requests', 'list');
     },
     (problem) => {
-      if (!form.refuseNamed(problem)) toastProblem(problem);
+      if (!form.setErrorsOf(problem)) toastProblem(problem);
     },
   );
   const isOver = state === 'RESOLVED';

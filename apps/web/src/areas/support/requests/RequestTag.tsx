@@ -6,7 +6,7 @@ import { stateText } from './request-texts.ts';
 
 const tones = { RECEIVED: 'plain', UNDER_REVIEW: 'brand', WAITING: 'warn', RESOLVED: 'good' } as const;
 
-/** How a request stands, in one tag. */
+/** The state of a request. */
 export const RequestTag = ({ request: { state, outcome } }: { request: RequestSummary }) =>
   outcome === 'REFUSED' ? (
     <Tag tone="bad">{m.support_state_refused()}</Tag>
@@ -14,7 +14,7 @@ export const RequestTag = ({ request: { state, outcome } }: { request: RequestSu
     <Tag tone={tones[state]}>{stateText(state)}</Tag>
   );
 
-/** Whose turn it is, and by when. */
+/** Who has to act, and by when. */
 export const dueText = ({ state, dueDay, isLate, isEscalated }: RequestSummary): string | undefined => {
   const day = formatDay(Date.parse(dueDay));
   if (state === 'WAITING') return m.support_request_action_required();

@@ -16,7 +16,7 @@ const icons = {
   PRIZE: <GiftDuotone />,
 } as const satisfies Record<HelpSubjectKind, unknown>;
 
-/** What a request is about; it leads there. */
+/** The subject of a request, with a link. */
 export const SubjectRow = ({ subject: { kind, title, line, link } }: { subject: HelpSubject }) => (
   <ListGroup aria-label={m.support_write_attached()}>
     <ListRow

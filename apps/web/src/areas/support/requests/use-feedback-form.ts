@@ -14,7 +14,7 @@ import {
 } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { support } from 'virtual:calls';
-import { keyed, useAct } from '#shared/act.ts';
+import { keyed, useAction } from '#shared/action.ts';
 import { longerThan, useForm } from '#shared/form.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query/use-query.ts';
@@ -30,7 +30,7 @@ export interface FeedbackDraft {
   pictures: Picture[];
 }
 
-/** What a request is about, and how the form begins. */
+/** Initial values of the form. */
 export interface FeedbackStart {
   type?: RequestType | undefined;
   product?: RequestProduct | undefined;
@@ -52,7 +52,7 @@ const initialOf = ({ type = 'QUERY', product, category, subject }: FeedbackStart
   pictures: [],
 });
 
-/** A category stays chosen only as long as its product does. */
+/** Clears the category if it does not belong to the product. */
 const withProduct = (
   product: RequestProduct | '',
   category: RequestCategory | '',
@@ -61,33 +61,33 @@ const withProduct = (
   category: product && category && isCategoryOf(product, category) ? category : '',
 });
 
-/** What is wrong with the words of a request; undefined while nothing is. */
-export const descriptionFault = (typed: string): string | undefined => {
+/** Error of a description; undefined if it is valid. */
+export const descriptionError = (typed: string): string | undefined => {
   const text = readText(typed);
   if (countWords(text) < supportLimits.fewestWords) return m.support_write_description_short();
   return longerThan(supportLimits.textLength, text);
 };
 
-/** What is wrong with a mobile number or an email address; undefined while nothing is. */
-export const contactFault = (typed: string): string | undefined => {
+/** Error of a mobile number or email address; undefined if it is valid. */
+export const contactError = (typed: string): string | undefined => {
   const contact = readContact(typed);
   return isContact(contact) ? longerThan(supportLimits.contactLength, contact) : m.support_write_contact_wrong();
 };
 
-/** A request as it is written, kept on the phone until it is sent, and the press that sends it. */
+/** Form state of a request, with a draft, and the action that sends it. */
 export const useFeedbackForm = (start: FeedbackStart) => {
   const form = useForm<FeedbackDraft>({
     initial: initialOf(start),
     draft: draftName(start),
     onChange: () => send.clear(),
-    faultsOf: ({ product, category, description, contact }) => ({
+    validate: ({ product, category, description, contact }) => ({
       product: product ? undefined : m.support_write_product_missing(),
       category: category || !product ? undefined : m.support_write_category_missing(),
-      description: descriptionFault(description),
-      contact: readContact(contact) === '' ? undefined : contactFault(contact),
+      description: descriptionError(description),
+      contact: readContact(contact) === '' ? undefined : contactError(contact),
     }),
   });
-  const send = useAct(async (draft: FeedbackDraft, attached: HelpSubject | undefined) => {
+  const send = useAction(async (draft: FeedbackDraft, attached: HelpSubject | undefined) => {
     const { type, product, category, contact, pictures } = draft;
     if (product === '' || category === '') return;
     const body = {
@@ -105,6 +105,6 @@ export const useFeedbackForm = (start: FeedbackStart) => {
     dropDraft(draftName(start));
     invalidate('requests', 'list');
     await goTo({ to: '/request', search: { requestId: request.requestId } }, { replace: true });
-  }, form.refuseNamed);
+  }, form.setErrorsOf);
   return { form, send, withProduct };
 };

@@ -10,7 +10,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { support } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -19,11 +19,11 @@ import { hrefOfLink } from '#shared/href-of-link.ts';
 import { ArticleRows } from '../help/ArticleRows.tsx';
 import { ContactRows } from '../help/ContactRows.tsx';
 
-/** Whether the article helped: one tap, and another one changes it. */
+/** Asks whether the article helped; another tap changes the answer. */
 const Helpful = ({ article: { articleId, isHelpful } }: { article: HelpArticle }) => {
   const [voted, setVoted] = useState<boolean>();
   const response = voted ?? isHelpful;
-  const vote = useAct(async (helpful: boolean) => {
+  const vote = useAction(async (helpful: boolean) => {
     await support.helpVote({ articleId, isHelpful: helpful });
     setVoted(helpful);
   }, toastProblem);
@@ -47,7 +47,7 @@ const Helpful = ({ article: { articleId, isHelpful } }: { article: HelpArticle }
   );
 };
 
-const Shown = ({ article }: { article: HelpArticle }) => (
+const ArticleContent = ({ article }: { article: HelpArticle }) => (
   <div className="stack">
     <Card className="lines">
       <h2 className="heading">{article.title}</h2>
@@ -73,24 +73,24 @@ const Missing = () => (
   />
 );
 
-const Named = ({ articleId, about }: { articleId?: string | undefined; about?: string | undefined }) => {
+const LoadedArticle = ({ articleId, about }: { articleId?: string | undefined; about?: string | undefined }) => {
   const query = useQuery(['help', 'article', articleId, about], {
     read: () => support.helpArticle(articleId ? { articleId } : { about }, { quiet: true }),
     stored: 'thirtyDays',
   });
   return (
     <Loaded query={query} skeleton={<CardSkeleton />} missing={<Missing />}>
-      {(article) => <Shown key={article.articleId} article={article} />}
+      {(article) => <ArticleContent key={article.articleId} article={article} />}
     </Loaded>
   );
 };
 
-/** One answer, by its id or by what went wrong; readable without a network once it was there. */
+/** A help article, by id or by problem; readable offline once it was loaded. */
 export const ArticleScreen = () => {
   const { articleId, about } = useSearch({ from: '/problemDetail' });
   return (
     <Screen title={m.support_help_title()}>
-      {articleId || about ? <Named articleId={articleId} about={about} /> : <Missing />}
+      {articleId || about ? <LoadedArticle articleId={articleId} about={about} /> : <Missing />}
     </Screen>
   );
 };

@@ -16,13 +16,13 @@ const formId = 'feedback';
 
 interface WritingProps {
   start: FeedbackStart;
-  /** What is attached, with its name. */
+  /** The attached subject. */
   subject?: HelpSubject | undefined;
-  /** What was to be attached is not there. */
-  isWithout?: boolean;
+  /** The requested subject does not exist. */
+  isSubjectMissing?: boolean;
 }
 
-const Writing = ({ start, subject, isWithout = false }: WritingProps) => {
+const Writing = ({ start, subject, isSubjectMissing = false }: WritingProps) => {
   const state = useFeedbackForm(start);
   return (
     <Screen
@@ -34,14 +34,14 @@ const Writing = ({ start, subject, isWithout = false }: WritingProps) => {
       }
     >
       <div className="stack">
-        {isWithout && <Card tone="warn">{m.support_write_subject_missing()}</Card>}
+        {isSubjectMissing && <Card tone="warn">{m.support_write_subject_missing()}</Card>}
         <FeedbackForm id={formId} state={state} subject={subject} />
       </div>
     </Screen>
   );
 };
 
-/** Loads what is attached; what is not there does not keep anybody from writing. */
+/** Loads the attached subject; if it is missing, the user can still write. */
 const WritingAbout = ({ start, kind, id }: { start: FeedbackStart; kind: HelpSubjectKind; id: string }) => {
   const query = useQuery(['help', 'subject', kind, id], {
     read: async () => {
@@ -62,10 +62,10 @@ const WritingAbout = ({ start, kind, id }: { start: FeedbackStart; kind: HelpSub
       </Screen>
     );
   const { subject } = query.content;
-  return <Writing start={start} subject={subject} isWithout={!subject} />;
+  return <Writing start={start} subject={subject} isSubjectMissing={!subject} />;
 };
 
-/** Feedback or a question, on one screen; from the page of a thing, it is attached. */
+/** A question or feedback; opened from a page, that page's subject is attached. */
 export const FeedbackScreen = () => {
   const { type, product, category, kind, id } = useSearch({ from: '/feedback' });
   if (kind && id)

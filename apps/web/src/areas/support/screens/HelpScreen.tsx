@@ -27,10 +27,10 @@ const topicText = textsOf<HelpTopic>({
   careers: m.support_topic_careers,
 });
 
-/** The greatest number of letters that are asked for; the server takes no more. */
+/** Maximum length of a query on the server. */
 const longest = 80;
 
-const Found = ({ query }: { query: string }) => (
+const SearchResults = ({ query }: { query: string }) => (
   <Loaded
     query={useQuery(['help', 'search', query], {
       read: () => support.helpSearch({ query: query.slice(0, longest) }, { quiet: true }),
@@ -79,7 +79,7 @@ const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
   );
 };
 
-/** The help centre: a field that finds, what is asked most, every topic, and the way to a person. */
+/** The help centre: search, frequent questions, all topics, and contact. */
 export const HelpScreen = () => {
   const { typed, setTyped, requested } = useTyped();
   const home = useQuery(['help', 'home'], {
@@ -97,7 +97,7 @@ export const HelpScreen = () => {
           onValueChange={setTyped}
         />
         {requested ? (
-          <Found query={requested} />
+          <SearchResults query={requested} />
         ) : (
           <Loaded query={home}>{(content) => <Topics home={content} />}</Loaded>
         )}

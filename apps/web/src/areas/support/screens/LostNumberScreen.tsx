@@ -8,14 +8,14 @@ import { TextArea } from '@sikka/ui/text-area';
 import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { support } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { MobileInput } from '#shared/MobileInput.tsx';
 import { leaveScreen } from '#shared/trail.ts';
-import { contactFault, descriptionFault } from '../requests/use-feedback-form.ts';
+import { contactError, descriptionError } from '../requests/use-feedback-form.ts';
 
 const formId = 'lost-number';
 
@@ -25,20 +25,23 @@ const useLostForm = (onSent: (dueDay: string) => void) => {
   const form = useForm<Typed>({
     initial: { oldMobile: '', contact: '', description: '' },
     onChange: () => send.clear(),
-    faultsOf: ({ oldMobile, contact, description }) => ({
+    validate: ({ oldMobile, contact, description }) => ({
       oldMobile: isMobile(oldMobile) ? undefined : m.identity_mobile_wrong(),
-      contact: contactFault(contact),
-      description: descriptionFault(description),
+      contact: contactError(contact),
+      description: descriptionError(description),
     }),
   });
-  const send = useAct(async ({ oldMobile, contact, description }: Typed) => {
+  const send = useAction(async ({ oldMobile, contact, description }: Typed) => {
     const body = { oldMobile, contact: readContact(contact), description: readText(description) };
     onSent((await support.lostNumberRequest(body)).dueDay);
-  }, form.refuseNamed);
+  }, form.setErrorsOf);
   return { form, send };
 };
 
-/** For those who have neither the old phone nor a password: a person of ours calls back. No account is told of. */
+/**
+ * For users with neither the old phone nor a password: support calls back. The response does not
+ * reveal whether an account exists.
+ */
 export const LostNumberScreen = () => {
   const [dueDay, setDueDay] = useState<string>();
   const { form, send } = useLostForm(setDueDay);
@@ -69,7 +72,7 @@ export const LostNumberScreen = () => {
           <MobileInput
             label={m.support_lost_number()}
             value={form.values.oldMobile}
-            error={form.faults.oldMobile}
+            error={form.errors.oldMobile}
             onMobile={(oldMobile) => form.change({ oldMobile })}
           />
           <TextField

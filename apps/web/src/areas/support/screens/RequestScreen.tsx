@@ -6,7 +6,7 @@ import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '@tanstack/react-router';
 import { support } from 'virtual:calls';
-import { toastProblem, useAct } from '#shared/act.ts';
+import { toastProblem, useAction } from '#shared/action.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -25,7 +25,7 @@ interface RequestProps {
   onChanged: (request: SupportRequest) => void;
 }
 
-/** How it stands, and by when something happens. */
+/** State and deadline. */
 const Head = ({ request }: { request: SupportRequest }) => (
   <Card tone={request.isLate ? 'warn' : 'plain'}>
     <div className="split">
@@ -36,9 +36,9 @@ const Head = ({ request }: { request: SupportRequest }) => (
   </Card>
 );
 
-/** The way on when the answer is late, or was no. */
+/** Escalates a request whose answer is late, or was a refusal. */
 const Escalate = ({ request: { requestId }, onChanged }: RequestProps) => {
-  const escalate = useAct(async () => {
+  const escalate = useAction(async () => {
     onChanged(await support.feedbackEscalate({ requestId }));
     invalidate('requests', 'list');
   }, toastProblem);
@@ -73,7 +73,7 @@ const More = ({ request: { requestId, product, receivedAt } }: { request: Suppor
   </Fold>
 );
 
-const Shown = ({ request, onChanged }: RequestProps) => (
+const RequestContent = ({ request, onChanged }: RequestProps) => (
   <div className="stack">
     <Head request={request} />
     {request.subject && <SubjectRow subject={request.subject} />}
@@ -93,24 +93,24 @@ const Missing = () => (
   />
 );
 
-const RequestOf = ({ requestId }: { requestId: string }) => {
+const LoadedRequest = ({ requestId }: { requestId: string }) => {
   const query = useQuery(['requests', requestId], {
     read: () => support.feedbackDetail({ requestId }, { quiet: true }),
     stored: 'thirtyDays',
   });
   return (
     <Loaded query={query} skeleton={<CardSkeleton />} missing={<Missing />}>
-      {(request) => <Shown request={request} onChanged={query.set} />}
+      {(request) => <RequestContent request={request} onChanged={query.set} />}
     </Loaded>
   );
 };
 
-/** One request: how it stands, by when it is answered, and the conversation. */
+/** A request: its state, deadline, and conversation. */
 export const RequestScreen = () => {
   const { requestId } = useSearch({ from: '/request' });
   return (
     <Screen title={m.support_request_title()}>
-      {requestId ? <RequestOf key={requestId} requestId={requestId} /> : <Missing />}
+      {requestId ? <LoadedRequest key={requestId} requestId={requestId} /> : <Missing />}
     </Screen>
   );
 };

@@ -37,7 +37,7 @@ const NoRequests = () => (
   />
 );
 
-/** Every request of the user, what changed last first. */
+/** The user's requests, the last updated first. */
 export const RequestsScreen = () => {
   const pages = usePages(
     ['requests', 'list'],

@@ -45,7 +45,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
-it('shows what is asked most to a guest, and leads to a person', async () => {
+it('shows frequent questions and contact to a guest', async () => {
   answerCalls({ [paths.home]: () => ({ frequent: [summary], topics: [{ topic: 'payments', articles: [summary] }] }) });
   await openScreen(supportRoutes, '/problem', null);
   expect(screen.getByRole('link', { name: /When\?/ }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ it('says that an article is gone', async () => {
   expect(screen.getByText(m.support_article_missing())).toBeTruthy();
 });
 
-it('says what is missing before anything is sent, keeps what was typed, and sends it once it is right', async () => {
+it('shows what is missing before sending, keeps the draft, and sends a valid request', async () => {
   const post = answerCalls({
     [paths.subject]: () => ({ kind: 'PAYMENT', title: 'Payment to Yamuna Power', line: '₹499', link: '/problem' }),
     [paths.add]: () => new ApiProblem('somethingWrong', { msg: 'Try again' }),
@@ -113,7 +113,7 @@ it('says what is missing before anything is sent, keeps what was typed, and send
   );
 });
 
-it('lists requests with whose turn it is, and says that there are none', async () => {
+it('lists requests with who has to act, or that there are none', async () => {
   answerCalls({ [paths.list]: () => ({ requests: [{ ...request, state: 'WAITING' }], totalSize: 1 }) });
   await openScreen(supportRoutes, '/requests');
   expect(screen.getByText(m.support_request_action_required())).toBeTruthy();
@@ -124,7 +124,7 @@ it('lists requests with whose turn it is, and says that there are none', async (
   expect(screen.getByText(m.support_requests_none())).toBeTruthy();
 });
 
-it('shows the conversation, takes a reply, and leads what is late to the officer', async () => {
+it('shows the conversation, sends a reply, and escalates a late request', async () => {
   const answered = { ...request, messages: [...request.messages, { ...request.messages[0]!, text: 'More' }] };
   const post = answerCalls({
     [paths.detail]: () => ({ ...request, isLate: true, canEscalate: true }),
@@ -144,7 +144,7 @@ it('shows the conversation, takes a reply, and leads what is late to the officer
   expect(screen.getByText('More')).toBeTruthy();
 });
 
-it('closes what is over, and knows no request of somebody else', async () => {
+it('closes a finished request, and does not find another user’s', async () => {
   answerCalls({ [paths.detail]: () => ({ ...request, state: 'RESOLVED', outcome: 'ANSWERED', canReply: false }) });
   await openScreen(supportRoutes, `/request?requestId=${request.requestId}`);
   expect(screen.getByText(m.support_request_closed())).toBeTruthy();

@@ -7,16 +7,16 @@ import { rootRoute } from '#shared/screen-route.ts';
 import { parseSearch, stringifySearch } from '#shared/search.ts';
 import { guestFound, useSession, type SessionUser } from '#shared/session.ts';
 
-/** What is loaded late arrives sooner or later on a busy machine, too. */
+/** Lazy chunks take longer on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Waits for the parts of a screen that are loaded when they are first shown; the next screen may have parts of its own. */
+/** Waits for lazy parts of a screen, and once more for those that they load. */
 export const partsArrived = async (): Promise<void> => {
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.dynamicImportSettled());
 };
 
-/** Opens what is folded under a title. */
+/** Opens the fold with this title. */
 export const unfold = async (title: string): Promise<void> => {
   const fold = screen.getByText(title).closest('details') as HTMLDetailsElement;
   fold.open = true;
@@ -26,7 +26,7 @@ export const unfold = async (title: string): Promise<void> => {
 
 const priya: Partial<SessionUser> = { userGid: 'u1', nickname: 'Priya' };
 
-/** Opens an address of the app, with these routes, for a signed-in user; `null` is a guest, and known as one. */
+/** Opens an address with these routes for a signed-in user; `null` is a guest. */
 export const openScreen = async (
   routes: readonly AnyRoute[],
   address: string,
@@ -50,8 +50,8 @@ export const openScreen = async (
 };
 
 /**
- * Answers every call with what `answer` gives for its path, body and options. The mock it returns is called with just these, whatever the
- * screen calls them by.
+ * Answers every call with the result of `answer` for its path, body and options. The returned mock
+ * gets exactly these.
  */
 export const answerAll = (answer: (path: string, body: never, options?: CallOptions) => unknown) => {
   const post = vi.fn(async (path: string, body: never, options?: CallOptions) => answer(path, body, options));
@@ -61,7 +61,10 @@ export const answerAll = (answer: (path: string, body: never, options?: CallOpti
   return post;
 };
 
-/** Answers calls by their path; an answer that is an error is thrown, and a path without an answer fails the test. */
+/**
+ * Answers calls by path; an answer that is an `Error` is thrown, and a path without an answer fails
+ * the test.
+ */
 export const answerCalls = (answers: Record<string, (body: never) => unknown>) =>
   answerAll((path, body) => {
     const answer = answers[path];

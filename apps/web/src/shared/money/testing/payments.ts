@@ -3,7 +3,7 @@ import type { Payment, Refund } from '@sikka/contract';
 
 export const paymentId = 'PAY0K3T9Q2W7X1Z5A8B4';
 
-/** An order that waits for its payer; everything can be said otherwise. */
+/** An order that waits for its payer, with overrides. */
 export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
   merchantRequestId: paymentId,
   purpose: 'bill',
@@ -24,7 +24,7 @@ export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
   ...facts,
 });
 
-/** Money on its way back, as far as the bank. */
+/** A refund that the bank has sent, with overrides. */
 export const refundWith = (facts: Partial<Refund> = {}): Refund => ({
   refundId: 'RF7Q2W7X1Z5A8B4K3T9Q',
   merchantRequestId: paymentId,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import * as shell from '#shared/bridge.ts';
 
 /**
- * Begins every test of a file in the shell of a phone that shares whatever it is given and remembers nothing; answers what the shell is
- * called with. The file itself says `vi.mock` of shared/bridge.ts.
+ * Runs every test of a file in the shell of a phone that shares successfully; returns the mock of
+ * the shell's calls. The file itself must call `vi.mock` for shared/bridge.ts.
  */
 export const sharingPhone = () => {
   const share = vi.fn();

@@ -17,7 +17,7 @@ const biller = billerWith({
     { paramName: 'Note', dataType: 'ALPHANUMERIC', optional: true, minLength: 1, maxLength: 9 },
   ],
 });
-const question = {
+const billRequest = {
   billerId: biller.billerId,
   params: [
     { name: 'CA Number', value: '100234567' },
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(field('Note').required).toBe(false);
   });
 
-  it('says at each field what is wrong, by the biller’s own name for it, and goes to the first one', async () => {
+  it('shows the error of each field with the biller’s own label, and focuses the first', async () => {
     const { post } = await open();
     fill('CA Number', '12');
     await press(m.bills_form_fetch());
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
   });
 
-  it('shows the faults that the server found where they are', async () => {
+  it('shows the server’s errors on their fields', async () => {
     await open({
       [queryPath]: () => new ApiProblem('customerParamsWrong', { details: { faults: { 'CA Number': 'pattern' } } }),
     });
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(field('CA Number').value).toBe('100234567');
   });
 
-  it('keeps what was typed, and sends nothing by itself', async () => {
+  it('keeps the input without sending it', async () => {
     await open();
     fillAll();
     cleanup();
@@ -114,14 +114,14 @@ describe('the form', () => {
 });
 
 describe('the answer', () => {
-  it('leads straight to paying the bill', async () => {
+  it('opens the bill to pay', async () => {
     const { post, place } = await open({
       [queryPath]: () => ready(),
       '/bbps/bill/detail': () => billWith(),
     });
     fillAll();
     await press(m.bills_form_fetch());
-    expect(post).toHaveBeenCalledWith(queryPath, question, { quiet: true });
+    expect(post).toHaveBeenCalledWith(queryPath, billRequest, { quiet: true });
     expect(place()).toBe(`/billDetail?billId=${billId}`);
   });
 
@@ -137,10 +137,10 @@ describe('the answer', () => {
       `/app/billDetail?billId=${billId}`,
     );
     await act(async () => void fireEvent.click(screen.getByRole('switch', { name: m.bills_account_link() })));
-    expect(post).toHaveBeenCalledWith(linkCall, question);
+    expect(post).toHaveBeenCalledWith(linkCall, billRequest);
   });
 
-  it('goes on asking by the number of the question', async () => {
+  it('polls by the id of the request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = [{ ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 }, ready()];
     const { post, place } = await open({ [queryPath]: () => answers.shift(), '/bbps/bill/detail': () => billWith() });
@@ -160,7 +160,7 @@ describe('the answer', () => {
     fillAll();
     await press(m.bills_form_fetch());
     await act(() => vi.advanceTimersByTimeAsync(12_000));
-    expect(screen.getByText(m.bills_form_tired({ biller: 'Yamuna Power' }))).toBeTruthy();
+    expect(screen.getByText(m.bills_form_polling_over({ biller: 'Yamuna Power' }))).toBeTruthy();
     vi.useRealTimers();
   });
 
@@ -191,7 +191,7 @@ describe('the answer', () => {
     expect(place()).toBe(`/billDetail?billId=${billId}`);
   });
 
-  it('that the account is wrong leads back to the form', async () => {
+  it('that the account is wrong returns to the form', async () => {
     await open(
       { [queryPath]: () => refused({ code: 'BFR001', source: 'customer', isPaid: false }) },
       { acceptsAdhoc: true },
@@ -204,7 +204,7 @@ describe('the answer', () => {
   });
 });
 
-it('asks nobody where the biller is paid directly', async () => {
+it('sends no request if the biller is paid directly', async () => {
   const { post, place } = await open({}, { payFlow: 'DIRECT_PAY' });
   fillAll();
   await press(m.bills_form_continue());

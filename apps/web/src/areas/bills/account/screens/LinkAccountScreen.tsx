@@ -12,7 +12,7 @@ import type { Params } from '#areas/bills/form/biller-draft.ts';
 import { BillerForm, useBillerForm } from '#areas/bills/form/BillerForm.tsx';
 import { FilledIn } from '#areas/bills/form/FilledIn.tsx';
 
-/** Nobody needs it before the form is sent; it is loaded while the form is filled in. */
+/** Needed only after the form is sent; preloaded while the user fills it in. */
 const loadLinkAnswer = () => import('../LinkAnswer.tsx').then((it) => ({ default: it.LinkAnswer }));
 const LinkAnswer = lazy(loadLinkAnswer);
 
@@ -24,7 +24,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
     loadLinkAnswer().catch(() => undefined);
   }, []);
 
-  const refused = (problem: unknown): void => {
+  const onRefused = (problem: unknown): void => {
     if (state.showProblem(problem)) setRequested(undefined);
     else if (isProblem(problem) && problem.msg) toast(problem.msg);
   };
@@ -45,7 +45,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           <>
             <FilledIn biller={biller} params={requested} onChange={() => setRequested(undefined)} />
             <Suspense fallback={<CardSkeleton />}>
-              <LinkAnswer biller={biller} params={requested} onRefused={refused} />
+              <LinkAnswer biller={biller} params={requested} onRefused={onRefused} />
             </Suspense>
           </>
         ) : (
@@ -59,7 +59,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
   );
 };
 
-/** The account at a biller: what the biller asks for, what it answers, and the bill that is paid. */
+/** Linking an account: the biller's form, its response, and the bill to pay. */
 export const LinkAccountScreen = () => {
   const { billerId = '' } = useSearch({ from: '/linkAccount' });
   return (

@@ -19,7 +19,7 @@ const MyBill = ({ account }: { account: BillAccount }) => {
   return (
     <BillScreen title={title}>
       <div className="stack">
-        <AccountHead account={account} under={title} />
+        <AccountHead account={account} screenTitle={title} />
         <AccountBill account={account} />
         <Settings account={account} />
         <Suspense fallback={<ListSkeleton />}>
@@ -36,7 +36,7 @@ const MyBill = ({ account }: { account: BillAccount }) => {
   );
 };
 
-/** Everything about one linked account: what it owes, what was paid for it, and what can be changed. */
+/** One linked account: its bill, its payments, and its settings. */
 export const MyBillScreen = () => {
   const { accountId = '' } = useSearch({ from: '/myBill' });
   return (

@@ -9,8 +9,8 @@ import { AccountList, NoAccounts } from '../AccountRow.tsx';
 import { accountsOf, useAccounts } from '../use-accounts.ts';
 
 /**
- * The linked accounts. Of one biller or one kind of bill they are there to be chosen for paying; all of them are there to be looked
- * after.
+ * The linked accounts. With a biller or category in the address, the user chooses one to pay;
+ * without, opens one to manage it.
  */
 export const SelectAccountScreen = () => {
   const { billerType = '', billerId } = useSearch({ from: '/selectAccount' });

@@ -21,7 +21,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
       <div className="stack">
         <AccountHead
           account={account}
-          under={billerName}
+          screenTitle={billerName}
           trailing={<TextButton href={another}>{m.bills_account_another()}</TextButton>}
         />
         <AccountBill account={account} />
@@ -41,7 +41,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
   );
 };
 
-/** One account chosen for paying: what it owes now. Removing it asks for another choice. */
+/** The bill of one account chosen for paying. If the account is removed, another is chosen. */
 export const SingleBillScreen = () => {
   const { accountId = '' } = useSearch({ from: '/singleBill' });
   return (

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 
-import * as polling from '#shared/prompt/confirmed.ts';
+import * as prompt from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
@@ -44,7 +44,7 @@ const ended = (): Autopay => {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T05:00:00.000Z') });
   localStorage.clear();
-  vi.mocked(polling.confirmed).mockReset().mockResolvedValue(true);
+  vi.mocked(prompt.confirmed).mockReset().mockResolvedValue(true);
 });
 
 afterEach(() => {
@@ -75,7 +75,7 @@ describe('what is shown', () => {
     expect(screen.getByText(m.bills_mandates_skipped())).toBeTruthy();
   });
 
-  it('ends with what has ended, which can be set again', async () => {
+  it('lists ended mandates last, which can be set up again', async () => {
     await open([{ ...ended(), autopayId: 'old', billerName: 'Sagar Urja' }, autopayWith()]);
     expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)).toEqual([
       'Yamuna Power',
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     expect(screen.getByText(m.bills_mandates_upcoming_none({ hours: 24 }))).toBeTruthy();
   });
 
-  it('explains itself to somebody without autopay', async () => {
+  it('explains itself to a user without autopay', async () => {
     await open([]);
     expect(screen.getByRole('link', { name: m.bills_mandates_set() }).getAttribute('href')).toBe('/app/setAutoPay');
   });
@@ -111,7 +111,7 @@ describe('what can be done', () => {
     [waitingWith(), [m.bills_mandates_agree(), m.bills_mandates_end()]],
     [waitingWith({ refUrl: '' }), [m.bills_mandates_end()]],
     [ended(), []],
-  ])('depends on how it stands (%#)', async (autopay, acts) => {
+  ])('depend on the state (%#)', async (autopay, acts) => {
     await open([autopay]);
     expect(buttons()).toEqual(acts);
   });
@@ -127,7 +127,7 @@ describe('what can be done', () => {
     const pause = within(card()).getByRole('button', { name: 'Pause: Yamuna Power, 100234567' });
     await press(m.bills_mandates_pause());
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'pause' });
-    expect(polling.confirmed).not.toHaveBeenCalled();
+    expect(prompt.confirmed).not.toHaveBeenCalled();
     expect(pause.textContent).toBe(m.bills_mandates_resume());
   });
 
@@ -135,7 +135,7 @@ describe('what can be done', () => {
     const nextDebit = { day: '2026-11-24', amountPaise: paise(184_000), isSkipped: true };
     const post = await open([autopayWith()], { [change]: () => autopayWith({ nextDebit }) });
     await press(m.bills_mandates_skip({ day: '24 Nov 2026' }));
-    expect(polling.confirmed).toHaveBeenCalledWith(
+    expect(prompt.confirmed).toHaveBeenCalledWith(
       expect.objectContaining({
         title: m.bills_mandates_skip_title({ amount: '₹1,840', day: '24 Nov 2026' }),
         confirmLabel: m.bills_mandates_skip_confirm(),
@@ -146,10 +146,10 @@ describe('what can be done', () => {
     expect(document.activeElement).toBe(card());
   });
 
-  it('ends the mandate itself once that is confirmed, and leads to what has ended', async () => {
+  it('revoke the mandate once confirmed, and focus the ended one', async () => {
     const post = await open([autopayWith()], { [change]: ended });
     await press(m.bills_mandates_end());
-    expect(polling.confirmed).toHaveBeenCalledWith(
+    expect(prompt.confirmed).toHaveBeenCalledWith(
       expect.objectContaining({ danger: true, text: expect.stringContaining('mandate at your bank') as string }),
     );
     expect(post).toHaveBeenLastCalledWith(change, { autopayId, change: 'revoke' });
@@ -158,13 +158,13 @@ describe('what can be done', () => {
   });
 
   it('changes nothing when it is not confirmed', async () => {
-    vi.mocked(polling.confirmed).mockResolvedValue(false);
+    vi.mocked(prompt.confirmed).mockResolvedValue(false);
     const post = await open([autopayWith()]);
     await press(m.bills_mandates_end());
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('looks anew after a refusal', async () => {
+  it('read again after a refusal', async () => {
     const answers = [[autopayWith()], [ended()]];
     const post = await open([], {
       [list]: () => ({ autopays: answers.shift() }),

@@ -14,7 +14,7 @@ import { dayParts } from '#areas/bills/due/due-rules.ts';
 import { isRunning, upcomingOf, type Upcoming } from '../autopay-rules.ts';
 import own from '../autopay.module.css';
 import { AutopayCard } from '../AutopayCard.tsx';
-import { useActs, useAutopays, type Acts } from '../use-autopays.ts';
+import { useAutopayControls, useAutopays, type AutopayControls } from '../use-autopays.ts';
 
 const UpcomingRow = ({ upcoming: { autopay, debit } }: { upcoming: Upcoming }) => {
   const { number, month, weekday } = dayParts(debit.day);
@@ -33,7 +33,7 @@ const UpcomingRow = ({ upcoming: { autopay, debit } }: { upcoming: Upcoming }) =
   );
 };
 
-/** The debits that are announced, day by day. */
+/** Announced debits by day. */
 const UpcomingDebits = ({ autopays }: { autopays: readonly Autopay[] }) => {
   const upcoming = upcomingOf(autopays);
   return (
@@ -63,22 +63,22 @@ const NoAutopay = () => (
 interface CardsProps {
   title: string;
   autopays: readonly Autopay[];
-  acts: Acts;
+  controls: AutopayControls;
 }
 
-const Cards = ({ title, autopays, acts }: CardsProps) =>
+const Cards = ({ title, autopays, controls }: CardsProps) =>
   autopays.length > 0 && (
     <Section title={title}>
       {autopays.map((autopay) => (
-        <AutopayCard key={autopay.autopayId} autopay={autopay} acts={acts} />
+        <AutopayCard key={autopay.autopayId} autopay={autopay} controls={controls} />
       ))}
     </Section>
   );
 
-/** Every standing order: what it debits next on top, then each with what can be done about it, the ended ones last. */
+/** Every mandate: announced debits first, then each with its actions, ended ones last. */
 export const AutopayScreen = () => {
   const followed = useAutopays();
-  const acts = useActs(followed);
+  const controls = useAutopayControls(followed);
   const { query } = followed;
   const autopays = query.content?.autopays ?? [];
   return (
@@ -99,11 +99,11 @@ export const AutopayScreen = () => {
           ) : (
             <>
               <UpcomingDebits autopays={autopays} />
-              <Cards title={m.bills_mandates_running()} autopays={autopays.filter(isRunning)} acts={acts} />
+              <Cards title={m.bills_mandates_running()} autopays={autopays.filter(isRunning)} controls={controls} />
               <Cards
                 title={m.bills_mandates_over()}
                 autopays={autopays.filter((autopay) => !isRunning(autopay))}
-                acts={acts}
+                controls={controls}
               />
             </>
           )

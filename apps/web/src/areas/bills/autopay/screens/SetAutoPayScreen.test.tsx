@@ -110,7 +110,7 @@ describe('the terms', () => {
 describe('agreeing', () => {
   const willing = { [set]: () => waitingWith() };
 
-  it('asks for the standing order and goes on to the page of the gateway', async () => {
+  it('creates the mandate and opens the gateway’s page', async () => {
     const { post } = await open(ofAccount, { others: willing });
     type(amount(), '2500');
     await agree();
@@ -123,7 +123,7 @@ describe('agreeing', () => {
     ['Rs. 500', 50_000],
     ['Rs. 1,234.50', 123_450],
     ['₹१,५००', 150_000],
-  ])('asks for what was meant by %j', async (typed, maxPaise) => {
+  ])('reads %j', async (typed, maxPaise) => {
     const { post } = await open(ofAccount, { others: willing });
     type(amount(), typed);
     fireEvent.blur(amount());
@@ -203,12 +203,12 @@ describe('an account', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('whose autopay has ended may set it again', async () => {
+  it('may be set up again after its mandate has ended', async () => {
     await open(ofAccount, { autopays: [autopayWith({ state: 'ENDED' })] });
     expect(amount()).toBeTruthy();
   });
 
-  it('whose biller takes no autopay is offered reminders', async () => {
+  it('is offered reminders if the biller does not support autopay', async () => {
     await open(ofAccount, { biller: billerWith({ supportsAutopay: false }) });
     expect(
       screen.getByRole('heading', { name: m.bills_mandates_unsupported({ biller: 'Yamuna Power' }) }),

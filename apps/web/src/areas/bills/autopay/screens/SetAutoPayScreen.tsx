@@ -15,9 +15,9 @@ import { BillScreen, Section } from '#areas/bills/BillScreen.tsx';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
 import { isRunning } from '../autopay-rules.ts';
 import { AutopayCard } from '../AutopayCard.tsx';
-import { useActs, useAutopays, type Acts, type FollowedAutopays } from '../use-autopays.ts';
+import { useAutopayControls, useAutopays, type AutopayControls, type FollowedAutopays } from '../use-autopays.ts';
 
-/** The linked accounts, one of which autopay is set for. */
+/** Chooses the linked account to set up autopay for. */
 const AccountChoice = () => {
   const accounts = useAccounts();
   const open = (accounts.content ?? []).filter(({ isAvailable }) => isAvailable);
@@ -40,17 +40,17 @@ const AccountChoice = () => {
 
 interface AutopayStatusProps {
   followed: FollowedAutopays;
-  acts: Acts;
-  /** The one that is meant; undefined when it is not among them. */
+  controls: AutopayControls;
+  /** Finds the mandate to show; undefined if it is not among them. */
   find: (autopays: readonly Autopay[]) => Autopay | undefined;
 }
 
-const NotHere = () => (
+const MissingAutopay = () => (
   <EmptyState icon={<CalendarCheckDuotone />} title={m.bills_mandates_none()} text={m.bills_mandates_back_none()} />
 );
 
-/** One standing order, followed while the bank or the biller has to answer. */
-const AutopayStatus = ({ followed: { query }, acts, find }: AutopayStatusProps) => {
+/** One mandate, polled while the bank or the biller has to respond. */
+const AutopayStatus = ({ followed: { query }, controls, find }: AutopayStatusProps) => {
   const found = find(query.content?.autopays ?? []);
   return (
     <BillScreen
@@ -62,16 +62,16 @@ const AutopayStatus = ({ followed: { query }, acts, find }: AutopayStatusProps) 
       }
     >
       <Loaded query={query} isWaiting={found?.state === 'WAITING'}>
-        {() => (found ? <AutopayCard autopay={found} acts={acts} /> : <NotHere />)}
+        {() => (found ? <AutopayCard autopay={found} controls={controls} /> : <MissingAutopay />)}
       </Loaded>
     </BillScreen>
   );
 };
 
-/** Only who sets a new standing order needs its form. */
+/** A chunk of its own: only new mandates need the form. */
 const SetUp = lazy(() => import('../SetUp.tsx').then((it) => ({ default: it.SetUp })));
 
-const Arriving = () => (
+const SetUpSkeleton = () => (
   <BillScreen title={m.bills_mandates_set()}>
     <ListSkeleton />
   </BillScreen>
@@ -88,24 +88,25 @@ const Unsupported = ({ biller }: { biller: string }) => (
   </BillScreen>
 );
 
-const running = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isRunning);
+const findRunning = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isRunning);
 
-/** What there is for an account: its standing order, or the terms of a new one. */
-const OfAccount = ({ account }: { account: BillAccount }) => {
+/** An account's mandate, or the terms of a new one. */
+const AccountAutopay = ({ account }: { account: BillAccount }) => {
   const followed = useAutopays(account.accountId);
-  const acts = useActs(followed);
+  const controls = useAutopayControls(followed);
   const { content } = followed.query;
-  if (!content || running(content.autopays)) return <AutopayStatus followed={followed} acts={acts} find={running} />;
+  if (!content || findRunning(content.autopays))
+    return <AutopayStatus followed={followed} controls={controls} find={findRunning} />;
   return (
     <WithBiller billerId={account.billerId}>
       {({ supportsAutopay, billerName }) =>
         supportsAutopay ? (
-          <Suspense fallback={<Arriving />}>
+          <Suspense fallback={<SetUpSkeleton />}>
             <SetUp
               account={account}
               onSet={(autopay) => {
                 followed.put(autopay);
-                if (autopay.refUrl) void acts.run('agree', autopay);
+                if (autopay.refUrl) void controls.run('agree', autopay);
               }}
               onRefused={followed.query.refetch}
             />
@@ -118,27 +119,30 @@ const OfAccount = ({ account }: { account: BillAccount }) => {
   );
 };
 
-/** Back from the gateway's page, which proves nothing: how the server knows it. */
-const OfMandate = ({ mandate }: { mandate: string }) => {
+/**
+ * Shown on return from the gateway's page: the state as our server knows it, since returning proves
+ * nothing.
+ */
+const ReturnedMandate = ({ mandate }: { mandate: string }) => {
   const followed = useAutopays();
-  const acts = useActs(followed);
+  const controls = useAutopayControls(followed);
   return (
     <AutopayStatus
       followed={followed}
-      acts={acts}
+      controls={controls}
       find={(autopays) => autopays.find((each) => each.mandate === mandate)}
     />
   );
 };
 
-/** Sets autopay for one account, and shows it once it is there. */
+/** Sets up autopay for an account, or shows the mandate it has. */
 export const SetAutoPayScreen = () => {
   const { accountId, mandate } = useSearch({ from: '/setAutoPay' });
-  if (mandate) return <OfMandate key={mandate} mandate={mandate} />;
+  if (mandate) return <ReturnedMandate key={mandate} mandate={mandate} />;
   if (!accountId) return <AccountChoice />;
   return (
     <WithAccount key={accountId} accountId={accountId}>
-      {(account) => <OfAccount account={account} />}
+      {(account) => <AccountAutopay account={account} />}
     </WithAccount>
   );
 };

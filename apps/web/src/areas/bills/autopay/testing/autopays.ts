@@ -6,7 +6,7 @@ import { accountId } from '#areas/bills/testing/bills.ts';
 export const autopayId = '0199f5a0-0000-7000-8000-0000000000a1';
 export const mandate = 'MND0K3T9Q2W7X1Z5A8B4';
 
-/** A standing order that is on, with a debit announced and one behind it; everything can be said otherwise. */
+/** An active mandate with an announced and a past debit, with overrides. */
 export const autopayWith = (facts: Partial<Autopay> = {}): Autopay => ({
   autopayId,
   accountId,
@@ -26,7 +26,7 @@ export const autopayWith = (facts: Partial<Autopay> = {}): Autopay => ({
   ...facts,
 });
 
-/** A standing order that the user has not agreed to yet. */
+/** A mandate that the user has not approved yet. */
 export const waitingWith = (facts: Partial<Autopay> = {}): Autopay => {
   const { nextDebit: _, lastDebit: __, payer: ___, ...order } = autopayWith();
   const stateText = 'Waiting for you to approve with your bank. Nothing is debited before that.';

@@ -11,7 +11,6 @@ import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
-/** What people come back for. */
 const MyBillsLink = () => (
   <ListGroup>
     <ListRow

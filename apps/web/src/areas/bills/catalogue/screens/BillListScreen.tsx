@@ -23,13 +23,13 @@ import { findBillers, servesState, statesOf } from '../find-rules.ts';
 
 interface BillerListProps {
   billers: readonly BillerSummary[];
-  /** How the kind of a biller is called; where all billers are of one kind it need not be said. */
+  /** Title of a biller's category; omit if all billers are of one. */
   kindOf?: (category: string) => string;
   state: string | undefined;
   onState: (state: string | undefined) => void;
 }
 
-/** No biller of this kind at all, which is also said in a toast (specification §8). */
+/** No biller in this category; also shown in a toast (specification §8). */
 const NoBillers = () => {
   useEffect(() => toast(m.bills_list_none_toast()), []);
   return (
@@ -58,7 +58,7 @@ const StateSelect = ({ billers, state, onState }: Pick<BillerListProps, 'billers
   );
 };
 
-/** Billers to choose from, by name and by state. */
+/** Billers, filtered by name and state. */
 const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
   const [query, setQuery] = useState('');
   if (billers.length === 0) return <NoBillers />;
@@ -103,7 +103,7 @@ interface ListedProps {
   catalogue: Catalogue;
   category: BillerCategoryName | undefined;
   state: string | undefined;
-  /** There are accounts above, so that these billers are for another one. */
+  /** Linked accounts are listed above, so these billers are for a new one. */
   isForAnother: boolean;
 }
 
@@ -124,7 +124,7 @@ const Listed = ({ catalogue: { categories, billers }, category, state, isForAnot
   return <Section title={isForAnother ? m.bills_list_new_account() : m.bills_list_billers()}>{list}</Section>;
 };
 
-/** The billers of one kind of bill, or all of them; linked accounts of that kind first. */
+/** Billers of one category or all, below the user's linked accounts of that category. */
 export const BillListScreen = () => {
   const { billerType = '', state } = useSearch({ from: '/billList' });
   const category = categoryNamed(billerType);

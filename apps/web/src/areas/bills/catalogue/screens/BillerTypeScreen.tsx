@@ -7,7 +7,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { loadCategories } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
 
-/** Every kind of bill that has billers. */
+/** All categories that have billers. */
 export const BillerTypeScreen = () => {
   const categories = useQuery(['billCategories'], { read: loadCategories });
   return (

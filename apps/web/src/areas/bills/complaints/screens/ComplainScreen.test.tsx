@@ -42,14 +42,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a payment whose time has come', () => {
+describe('a payment that accepts a complaint', () => {
   it('is shown with the eight reasons of the network in plain words', async () => {
     await open();
     expect(screen.getByRole('link', { name: /Yamuna Power/ }).textContent).toContain('₹1,845.90');
     expect(screen.getAllByRole('radio')).toHaveLength(8);
   });
 
-  it('tells what a reason means for the deadline', async () => {
+  it('shows whether the reason has a deadline', async () => {
     await open();
     choose(m.bills_complaint_d22());
     expect(screen.getByText(m.bills_complaints_dispute())).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a payment whose time has come', () => {
     expect(screen.getByText(m.bills_complaints_complaint())).toBeTruthy();
   });
 
-  it('counts what is written, in one line, and no longer than the network takes', async () => {
+  it('counts the description, in one line and within the network’s limit', async () => {
     await open();
     write('Off\nagain');
     expect(box().value).toBe('Off again');
@@ -68,7 +68,7 @@ describe('a payment whose time has come', () => {
     expect(screen.getByText(m.frame_too_long({ max: 100 }))).toBeTruthy();
   });
 
-  it('sends the complaint and goes on to follow it', async () => {
+  it('sends the complaint and opens it', async () => {
     const { post, place } = await open(payable, { [raise]: () => complaintWith() });
     fill();
     await send();
@@ -80,7 +80,7 @@ describe('a payment whose time has come', () => {
     expect(place()).toBe(`/complaint?complaintId=${complaintId}`);
   });
 
-  it('says what is missing, leads there, and sends nothing', async () => {
+  it('shows what is missing, focuses it, and sends nothing', async () => {
     const { post } = await open();
     await send();
     expect(screen.getByText(m.bills_complaints_what_missing())).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a payment whose time has come', () => {
     expect(post).not.toHaveBeenCalledWith(raise, expect.anything());
   });
 
-  it('keeps what was written when the screen is left', async () => {
+  it('keeps the draft when the screen is left', async () => {
     await open();
     fill();
     cleanup();
@@ -103,8 +103,8 @@ describe('a payment whose time has come', () => {
   });
 });
 
-describe('a payment whose time has not come', () => {
-  it('says from when on, and counts down to it, where the form then stands', async () => {
+describe('a payment that accepts no complaint yet', () => {
+  it('shows from when it does, counts down, and then shows the form', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T02:00:00.000Z'));
     await open();
     expect(
@@ -119,7 +119,7 @@ describe('a payment whose time has not come', () => {
     expect(screen.getByRole('button', { name: m.bills_complaints_send() })).toBeTruthy();
   });
 
-  it('hears from the server when this phone is ahead of its time', async () => {
+  it('is refused by the server if this phone’s clock is ahead', async () => {
     const from = '2026-11-22T06:00:00.000Z';
     await open(payable, {
       [raise]: () => new ApiProblem('complaintTooEarly', { msg: 'Too early.', details: { from } }),
@@ -144,14 +144,14 @@ describe('an earlier complaint', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('that is closed does not stand in the way', async () => {
+  it('that is closed allows another one', async () => {
     await open(billPaymentWith({ complaintFrom, complaintId }), {
       [query]: () => complaintWith({ state: 'RESOLVED', assignedTo: 'nobody' }),
     });
     expect(screen.getAllByRole('radio')).toHaveLength(8);
   });
 
-  it('is found by the server after a press whose answer was lost', async () => {
+  it('is found by the server after a lost response', async () => {
     const answers = [
       new ApiProblem('timeout'),
       new ApiProblem('complaintOpen', { msg: 'Already open.', details: { complaintId } }),
@@ -179,7 +179,7 @@ it('shows why the network takes no complaint', async () => {
   expect(screen.getByRole('alert').textContent).toContain(msg);
 });
 
-it('knows no complaint about a payment that is not the user’s', async () => {
+it('does not exist for another user’s payment', async () => {
   await open(new ApiProblem('notFound'));
   expect(screen.getByRole('heading', { name: m.payments_screen_missing_title() })).toBeTruthy();
 });

@@ -13,13 +13,14 @@ import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { useNowUntil } from '#shared/use-now-until.ts';
 import { BillerMark, BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '#areas/bills/pay/payment-reads.ts';
 import { ComplainForm, type ComplainState, useComplain } from '../ComplainForm.tsx';
 import { timeLeft } from '../complaint-rules.ts';
-import { type ComplainStatus, useComplainStatus, useNowUntil } from '../use-complain-stage.ts';
+import { type ComplainStatus, useComplainStatus } from '../use-complain-stage.ts';
 
-/** The payment that a complaint is about; it leads to everything about it. */
+/** The payment the complaint is about. */
 const PaidFor = ({ payment }: { payment: BillPayment }) => {
   const { merchantRequestId, billerName, consumerNumber, amountPaise, at } = payment;
   return (
@@ -42,7 +43,7 @@ const leftText = (fromMs: number, nowMs: number): string => {
     : m.bills_complaints_wait_minutes({ minutes, seconds });
 };
 
-/** It is too early to complain: from when on the network takes it, and how long that is. */
+/** From when the network accepts a complaint, with a countdown. */
 const WaitCard = ({ from }: { from: string }) => {
   const fromMs = Date.parse(from);
   const nowMs = useNowUntil(fromMs);
@@ -57,7 +58,7 @@ const WaitCard = ({ from }: { from: string }) => {
   );
 };
 
-/** The payment has an open complaint already, which can be looked at. */
+/** The payment has an open complaint already. */
 const OpenCard = ({ complaintId }: { complaintId: string }) => (
   <Card tone="warn" role="alert" className="stack">
     <p>{m.bills_complaints_open()}</p>
@@ -67,7 +68,7 @@ const OpenCard = ({ complaintId }: { complaintId: string }) => (
   </Card>
 );
 
-/** Why the complaint did not go out, and what can be done about it. */
+/** Why the complaint was not sent. */
 const RaiseProblem = ({ problem }: { problem: ApiProblem }) => {
   const { name, details } = problem;
   const { complaintId, from } = details;
@@ -91,36 +92,36 @@ const Impossible = ({ merchantRequestId }: { merchantRequestId: string }) => (
 
 const formId = 'complaint';
 
-interface ComplainingProps {
+interface ComplainContentProps {
   payment: BillPayment;
-  place: ComplainStatus;
+  status: ComplainStatus;
   state: ComplainState;
 }
 
-/** The payment, and what can be said about it now: a complaint, from when on one can be, or which one is open. */
-const Complaining = ({ payment, place, state }: ComplainingProps) => {
-  if (place.kind === 'never') return <Impossible merchantRequestId={payment.merchantRequestId} />;
-  if (place.kind === 'looking') return <CardSkeleton />;
+/** The complaint form, or why none can be sent now. */
+const ComplainContent = ({ payment, status, state }: ComplainContentProps) => {
+  if (status.kind === 'never') return <Impossible merchantRequestId={payment.merchantRequestId} />;
+  if (status.kind === 'loading') return <CardSkeleton />;
   return (
     <>
       <PaidFor payment={payment} />
-      {place.kind === 'later' && <WaitCard from={place.from} />}
-      {place.kind === 'open' && <OpenCard complaintId={place.complaintId} />}
-      {place.kind === 'now' && <ComplainForm id={formId} state={state} />}
+      {status.kind === 'later' && <WaitCard from={status.from} />}
+      {status.kind === 'open' && <OpenCard complaintId={status.complaintId} />}
+      {status.kind === 'now' && <ComplainForm id={formId} state={state} />}
       {state.raise.problem && <RaiseProblem problem={state.raise.problem} />}
     </>
   );
 };
 
-const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => {
+const PaymentComplaint = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useBillPayment(merchantRequestId);
-  const place = useComplainStatus(query.content);
+  const status = useComplainStatus(query.content);
   const state = useComplain(merchantRequestId);
   return (
     <BillScreen
       title={m.bills_complaints_raise()}
       foot={
-        place?.kind === 'now' && (
+        status?.kind === 'now' && (
           <Button type="submit" form={formId} wide progress={state.raise.isBusy ? 'busy' : 'idle'}>
             {m.bills_complaints_send()}
           </Button>
@@ -129,9 +130,9 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
     >
       <Loaded query={query} missing={<MissingPayment />} isWaiting={false}>
         {(payment) =>
-          place && (
+          status && (
             <div className="stack">
-              <Complaining payment={payment} place={place} state={state} />
+              <ComplainContent payment={payment} status={status} state={state} />
             </div>
           )
         }
@@ -140,10 +141,10 @@ const ComplainAbout = ({ merchantRequestId }: { merchantRequestId: string }) => 
   );
 };
 
-/** Complains about one payment, as soon as the network takes complaints about it. */
+/** Raises a complaint about a payment. */
 export const ComplainScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/complain' });
-  if (merchantRequestId) return <ComplainAbout key={merchantRequestId} merchantRequestId={merchantRequestId} />;
+  if (merchantRequestId) return <PaymentComplaint key={merchantRequestId} merchantRequestId={merchantRequestId} />;
   return (
     <BillScreen title={m.bills_complaints_raise()}>
       <MissingPayment />

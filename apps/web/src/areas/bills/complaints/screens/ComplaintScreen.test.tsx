@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a complaint that waits for an answer', () => {
-  it('says who has to answer by when, under which ticket', async () => {
+  it('shows who has to respond by when, and the ticket', async () => {
     await open(() => complaintWith());
     expect(screen.getByRole('status').textContent).toContain(m.bills_complaints_state_assigned());
     expect(facts()).toMatchObject({
@@ -70,7 +70,7 @@ describe('a complaint that waits for an answer', () => {
     });
   });
 
-  it('shows what has happened and what is still to come', async () => {
+  it('shows past steps and the next one', async () => {
     await open(() => complaintWith());
     expect(steps()).toEqual([
       'You raised it22 Nov, 9:50 am',
@@ -120,7 +120,7 @@ it('shows the answer of the biller, and how to complain once more', async () => 
   expect(actions()).toEqual([`Raise a new complaint /app/complain?merchantRequestId=${paymentId}`]);
 });
 
-it.each(complaintStates)('knows what %s is called and what comes next', async (state) => {
+it.each(complaintStates)('has a label and a next step for %s', async (state) => {
   await open(() => complaintWith({ state, history: [{ state, at: '2026-11-22T04:20:00.000Z' }] }));
   expect(steps()[0]).toMatch(/9:50 am$/);
   const next = state === 'REFUNDED' ? [m.bills_complaints_refund()] : [m.bills_complaints_again()];

@@ -13,7 +13,7 @@ import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { isOpen, paceOf } from '../complaint-rules.ts';
 import { Tracker } from '../Tracker.tsx';
 
-/** Takes the place of a complaint that the address does not name, or that is not the caller's. */
+/** Shown if the address names no complaint, or one that is not the user's. */
 const MissingComplaint = () => (
   <EmptyState
     icon={<HeadsetDuotone />}
@@ -23,7 +23,7 @@ const MissingComplaint = () => (
   />
 );
 
-/** Follows one complaint: on its way to the network it is polled, later read whenever somebody comes back to it. */
+/** A complaint; polled while it is being sent to the network. */
 const useComplaint = (complaintId: string): Query<Complaint & Pace> =>
   useQuery(['complaint', complaintId], {
     read: async () => {
@@ -33,7 +33,7 @@ const useComplaint = (complaintId: string): Query<Complaint & Pace> =>
     poll: 'whole',
   });
 
-/** What can be done about a closed complaint: follow the money, or complain once more. */
+/** What to do about a closed complaint: follow the refund, or complain again. */
 type Next = 'refund' | 'again';
 
 const nextOf = ({ state }: Complaint): Next | undefined => {
@@ -51,7 +51,7 @@ const NextButton = ({ next, merchantRequestId }: { next: Next; merchantRequestId
   </Button>
 );
 
-const ComplaintOf = ({ complaintId }: { complaintId: string }) => {
+const ComplaintView = ({ complaintId }: { complaintId: string }) => {
   const query = useComplaint(complaintId);
   const { content } = query;
   const next = content && nextOf(content);
@@ -67,10 +67,9 @@ const ComplaintOf = ({ complaintId }: { complaintId: string }) => {
   );
 };
 
-/** One complaint, followed until it is closed. */
 export const ComplaintScreen = () => {
   const { complaintId } = useSearch({ from: '/complaint' });
-  if (complaintId) return <ComplaintOf key={complaintId} complaintId={complaintId} />;
+  if (complaintId) return <ComplaintView key={complaintId} complaintId={complaintId} />;
   return (
     <BillScreen title={m.bills_complaints_one()}>
       <MissingComplaint />

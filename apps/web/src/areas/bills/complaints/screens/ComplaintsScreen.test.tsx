@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says of each complaint what it is about, how it stands and by when an answer is due', async () => {
+it('shows reason, state and deadline of each complaint', async () => {
   await open(() => ({
     complaints: [
       complaintWith(),
@@ -42,7 +42,7 @@ it('says of each complaint what it is about, how it stands and by when an answer
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/app/complaint?complaintId=${complaintId}`);
 });
 
-it('tells somebody without complaints where one is raised', async () => {
+it('explains how to raise one', async () => {
   await open(() => ({ complaints: [] }));
   expect(screen.getByRole('link', { name: m.bills_complaints_choose() }).getAttribute('href')).toBe(
     '/app/transactions',

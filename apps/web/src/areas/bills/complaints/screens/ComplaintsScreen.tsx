@@ -18,7 +18,7 @@ import { complaintStyles } from '../complaint-styles.tsx';
 
 interface ComplaintRowProps {
   complaint: Complaint;
-  /** The day in India, `YYYY-MM-DD`. */
+  /** Today in India, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -29,7 +29,7 @@ const dueText = ({ complaint, today }: ComplaintRowProps): string | undefined =>
   return isOverdue(complaint, today) ? m.bills_complaints_overdue({ day }) : m.bills_complaints_due({ day });
 };
 
-/** One complaint of a list: about what, how it stands, and by when an answer is due. */
+/** A complaint in a list: its reason, state and deadline. */
 const ComplaintRow = ({ complaint, today }: ComplaintRowProps) => {
   const { complaintId, billerName, dispositionText, state } = complaint;
   const { icon, tone, label } = complaintStyles[state];
@@ -80,7 +80,7 @@ const ComplaintList = ({ complaints }: { complaints: readonly Complaint[] }) => 
   );
 };
 
-/** Every complaint of the user, newest first; readable without a network once it was there. */
+/** The user's complaints, newest first; readable offline. */
 export const ComplaintsScreen = () => {
   const complaints = useQuery(['complaints'], { read: load, stored: 'thirtyDays' });
   return (

@@ -3,7 +3,7 @@ import { paymentId } from '#shared/money/testing/payments.ts';
 
 export const complaintId = '0199f5a0-0000-7000-8000-0000000000c1';
 
-/** A dispute that the biller has to answer; everything can be said otherwise. */
+/** A dispute the biller has to answer, with overrides. */
 export const complaintWith = (facts: Partial<Complaint> = {}): Complaint => ({
   complaintId,
   ticketId: 'TKT63250941AB22',

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('paying a bill', () => {
-  it('says who is paid how much, by when and how, and folds the rest', async () => {
+  it('shows the payee, amount, due date and method, and folds the rest', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Yamuna Power' })).toBeTruthy();
     expect(screen.getByText('100234567 · PRIYA SHARMA')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('paying a bill', () => {
     expect(screen.getByText('212 kWh')).toBeTruthy();
   });
 
-  it('opens an order for what was shown, and goes straight on to the gateway and the result', async () => {
+  it('opens an order as shown, then the gateway and the result', async () => {
     const { post, place } = await open();
     await press('Pay ₹1,840');
     expect(sent(post)).toEqual([
@@ -104,7 +104,7 @@ describe('paying a bill', () => {
     expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
   });
 
-  it('leads to the order whoever comes back from the gateway by the Back button', async () => {
+  it('redirects to the order after the Back button from the gateway', async () => {
     takePay.mockResolvedValue({ state: 'left' });
     const { place } = await open();
     await press('Pay ₹1,840');
@@ -172,7 +172,7 @@ describe('the amount', () => {
     ['Rs. 1,234.50', 123_450],
     ['५००', 50_000],
     ['₹1,000/-', 100_000],
-  ])('is what was meant by a pasted %j', async (pasted, amountPaise) => {
+  ])('reads a pasted %j', async (pasted, amountPaise) => {
     const { post } = await openOf({ exactness: 'EXACT_AND_BELOW', methods: [{ method: 'UPI' }] });
     await userEvent.clear(amount());
     await userEvent.paste(pasted);
@@ -180,7 +180,7 @@ describe('the amount', () => {
     expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise } });
   });
 
-  it('is there again after a reload, and nothing was sent meanwhile', async () => {
+  it('survives a reload, without being sent', async () => {
     await openOf({ exactness: 'ANY' });
     type('75');
     cleanup();
@@ -236,7 +236,7 @@ it('of a tag without a bill shows the balance, grouped as every amount', async (
   expect(screen.getByText('Tag balance: ₹14,321')).toBeTruthy();
 });
 
-describe('what stands in the way', () => {
+describe('problems', () => {
   it('a payment of the same bill is shown instead of a second one', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, reason: 'paid', message: 'You paid this bill just now.' } });
     expect(screen.queryByRole('button', { name: m.bills_detail_renew() })).toBeNull();
@@ -246,7 +246,7 @@ describe('what stands in the way', () => {
     );
   });
 
-  it('a duplicate that the server refuses leads to the order that is open', async () => {
+  it('a duplicate payment links to the open order', async () => {
     const details = { merchantRequestId: paymentId, reason: 'open' };
     await open({}, { [pay]: () => new ApiProblem('duplicatePayment', { msg: 'Being paid.', details }) });
     await press('Pay ₹1,840');
@@ -267,7 +267,7 @@ describe('what stands in the way', () => {
     [184_000, m.bills_detail_above_autopay_raise({ max: '₹1,000' }), true],
     [1_600_000, m.bills_detail_above_autopay({ max: '₹1,000' }), false],
   ])(
-    'autopay that does not pay a bill of %d paise is told, and the bill is paid by hand',
+    'says that autopay does not pay a bill of %d paise, which can be paid manually',
     async (amount, text, canRaise) => {
       await open({ amountPaise: paise(amount), autopayMaxPaise: paise(100_000) });
       expect(screen.getByText(text)).toBeTruthy();
@@ -307,7 +307,7 @@ describe('what stands in the way', () => {
     );
   });
 
-  it('a bill of somebody else is not there', async () => {
+  it('another user’s bill is missing', async () => {
     await open({}, { '/bbps/bill/detail': () => new ApiProblem('notFound') });
     expect(screen.getByText(m.bills_detail_missing())).toBeTruthy();
   });
@@ -325,7 +325,7 @@ describe('without a bill', () => {
   const fill = (values: Record<string, string>) =>
     localStorage.setItem(`own:draft:biller:${direct.billerId}`, JSON.stringify({ value: values, endsAt: 9e15 }));
 
-  it('pays what was filled in for the biller, which no address names', async () => {
+  it('pays with the filled-in form, which is not in the address', async () => {
     fill({ 'CA Number': '100234567' });
     const post = answerCalls({
       '/bbps/biller/detail': () => direct,

@@ -8,9 +8,9 @@ import { bills } from 'virtual:calls';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { useQuery } from '#shared/query/use-query.ts';
-import { Frame, Planned } from '../Planned.tsx';
+import { BillFrame, PayWithPlan } from '../PayWithPlan.tsx';
 
-/** Takes the place of a bill that the address does not name, or that is not the caller's. */
+/** Shown if the address names no bill, or one that is not the user's. */
 const MissingBill = () => (
   <EmptyState
     icon={<ReceiptDuotone />}
@@ -21,40 +21,40 @@ const MissingBill = () => (
 );
 
 /** Pays a bill that was fetched before. */
-const OfBill = ({ billId, planId }: { billId: string; planId: string | undefined }) => {
+const PayFetchedBill = ({ billId, planId }: { billId: string; planId: string | undefined }) => {
   const bill = useQuery(['bill', billId], { read: () => bills.billDetail({ billId }, { quiet: true }) });
-  if (bill.content) return <Planned biller={bill.content.biller} bill={bill.content} planId={planId} />;
+  if (bill.content) return <PayWithPlan biller={bill.content.biller} bill={bill.content} planId={planId} />;
   return (
-    <Frame>
+    <BillFrame>
       <Loaded query={bill} missing={<MissingBill />}>
         {() => null}
       </Loaded>
-    </Frame>
+    </BillFrame>
   );
 };
 
-const OfAccount = lazy(() => import('../WithoutBill.tsx').then((it) => ({ default: it.OfAccount })));
-const OfBiller = lazy(() => import('../WithoutBill.tsx').then((it) => ({ default: it.OfBiller })));
+const PayAccount = lazy(() => import('../WithoutBill.tsx').then((it) => ({ default: it.PayAccount })));
+const PayBiller = lazy(() => import('../WithoutBill.tsx').then((it) => ({ default: it.PayBiller })));
 
 const Shown = () => {
   const { billId, accountId, billerId, planId } = useSearch({ from: '/billDetail' });
-  if (billId) return <OfBill key={billId} billId={billId} planId={planId} />;
-  if (accountId) return <OfAccount key={accountId} accountId={accountId} />;
-  if (billerId) return <OfBiller key={billerId} billerId={billerId} planId={planId} />;
+  if (billId) return <PayFetchedBill key={billId} billId={billId} planId={planId} />;
+  if (accountId) return <PayAccount key={accountId} accountId={accountId} />;
+  if (billerId) return <PayBiller key={billerId} billerId={billerId} planId={planId} />;
   return (
-    <Frame>
+    <BillFrame>
       <MissingBill />
-    </Frame>
+    </BillFrame>
   );
 };
 
-/** The bill: what is due, what may be paid, what it costs, and the way to pay it. */
+/** A bill: what is due, the payment options, fees and methods. */
 export const BillDetailScreen = () => (
   <Suspense
     fallback={
-      <Frame>
+      <BillFrame>
         <ListSkeleton />
-      </Frame>
+      </BillFrame>
     }
   >
     <Shown />

@@ -16,7 +16,7 @@ import { TransactionPages, useTransactions } from '#areas/bills/pay/Transactions
 import { DueRow } from '../DueRow.tsx';
 import { useUnpaid, type Unpaid } from '../use-unpaid.ts';
 
-/** Nothing is due: because nothing is linked, or because all is paid. */
+/** No bills are due: nothing is linked, or everything is paid. */
 const NothingDue = () => {
   const accounts = useAccounts();
   const isLinked = (accounts.content ?? []).length > 0;
@@ -32,7 +32,7 @@ const NothingDue = () => {
   );
 };
 
-/** Accounts whose biller did not answer today: their bills may be missing above. */
+/** Accounts whose biller did not respond today, so their bills may be missing. */
 const Unresponsive = ({ unresponsive }: Pick<Unpaid, 'unresponsive'>) =>
   unresponsive.length > 0 && (
     <Section title={m.bills_due_unresponsive()}>
@@ -91,7 +91,7 @@ const PaidBills = () => (
   </TransactionPages>
 );
 
-/** The bills of the linked accounts that are due, and those that were paid. */
+/** Due and paid bills of the linked accounts. */
 export const MyBillsScreen = () => {
   const { tab = 'unpaid' } = useSearch({ from: '/myBills' });
   return (

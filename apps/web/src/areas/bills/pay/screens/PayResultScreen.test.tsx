@@ -30,7 +30,7 @@ const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
-/** The links of the page besides those to help and to the assistant, which it always has. */
+/** Links of the page, except those to help and the assistant, which are always present. */
 const links = () => {
   const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(all.some((link) => link.startsWith(help))).toBe(true);
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a confirmed payment', () => {
-  it('says who got it, when and by which reference, and one next step; the rest is folded', async () => {
+  it('shows the payee, time and reference, and one next step; the rest is folded', async () => {
     await open(billPaymentWith());
     expect(screen.getByRole('status').textContent).toBe(m.bills_result_paid_to({ biller: 'Yamuna Power' }));
     expect(screen.getAllByText(/9:42/).map(({ textContent }) => textContent)).toEqual([
@@ -141,7 +141,7 @@ it('stays, as of when it is, when it cannot be renewed', async () => {
   expect(screen.getByText('Checking')).toBeTruthy();
 });
 
-describe('somebody who is back from the payment page', () => {
+describe('a user back from the payment page', () => {
   const awaiting = billPaymentWith({
     status: 'AWAITING_PAYMENT',
     statusText: 'Not paid yet',
@@ -151,7 +151,7 @@ describe('somebody who is back from the payment page', () => {
     nextQuerySeconds: 3,
   });
 
-  it('is not told that nothing was paid, nor asked to pay, while the answer is on its way', async () => {
+  it('sees neither that nothing was paid nor a pay button while the response is pending', async () => {
     await open(awaiting);
     expect(screen.getByRole('status').textContent).toContain(m.bills_result_checking_title());
     expect(links()).toEqual([]);
@@ -183,7 +183,7 @@ describe('somebody who is back from the payment page', () => {
   });
 });
 
-it('cancelled by the person themself blames nobody', async () => {
+it('cancelled by the user shows no blame', async () => {
   const failure = { code: '', message: 'Stopped before it was paid.', source: 'customer' } as const;
   const attempt = { number: 1, state: 'declined', failure } as const;
   await open(
@@ -222,7 +222,7 @@ describe('what to do next', () => {
     ],
     ['is to wait for the biller', { status: 'PENDING', accountId }, [`What happens now /app/pendingBill?${at}`]],
     [
-      'is nothing while nobody knows',
+      'is hidden while the outcome is unknown',
       { status: 'PROCESSING', accountId, payment: paymentWith({ canRetry: true }) },
       [],
     ],
@@ -232,7 +232,7 @@ describe('what to do next', () => {
   });
 });
 
-it('of a refused payment tells why, the four stages of its money, and what can be done', async () => {
+it('of a refused payment shows why, the four stages of the refund, and the actions', async () => {
   await open(
     billPaymentWith({
       status: 'REJECTED',
@@ -267,7 +267,7 @@ describe('a complaint', () => {
     expect(links()).toEqual([`Raise a complaint /app/complain?${at}`]);
   });
 
-  it('is told of before its time', async () => {
+  it('shows from when it is possible', async () => {
     await open(billPaymentWith({ complaintFrom: '2026-11-22T04:11:00.000Z', hasReceipt: false }));
     const text = 'Raise a complaintFrom 22 Nov, 9:41 am';
     expect(links()).toEqual([`${text} /app/complain?${at}`]);
@@ -288,7 +288,7 @@ it.each(billPaymentStatuses)(
   },
 );
 
-it('of somebody else is not there', async () => {
+it('of another user is missing', async () => {
   await open(billPaymentWith(), { [status]: () => new ApiProblem('notFound') });
   expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });

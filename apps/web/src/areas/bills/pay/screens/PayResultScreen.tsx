@@ -26,11 +26,11 @@ const PayButton = ({ action, payment }: { action: PayAction; payment: BillPaymen
   return <Button href={href}>{label()}</Button>;
 };
 
-/** Whether there is anything to do about a payment but to look at it. */
+/** Whether the footer has any action. */
 const hasResultFoot = (payment: BillPayment): boolean =>
   payment.hasReceipt || payment.status === 'PENDING' || payActionOf(payment) !== undefined;
 
-/** What to do next about a payment. */
+/** Next actions for a payment. */
 const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = payActionOf(payment);
   const { status, merchantRequestId, hasReceipt, refund } = payment;
@@ -52,7 +52,7 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   );
 };
 
-const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+const PaymentResult = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useBillPayment(merchantRequestId);
   const { content } = query;
   const isPolling = useJustBack() && content !== undefined && mayJustHavePaid(content);
@@ -69,10 +69,10 @@ const ResultOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   );
 };
 
-/** Where a payment stands, as our own server knows it, for as long as something may change. */
+/** The status of a payment as our server knows it, polled while it may change. */
 export const PayResultScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/payResult' });
-  if (merchantRequestId) return <ResultOf merchantRequestId={merchantRequestId} />;
+  if (merchantRequestId) return <PaymentResult merchantRequestId={merchantRequestId} />;
   return (
     <BillScreen title={m.bills_result_title()}>
       <MissingPayment />

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says who has the money and until when, what can happen, and not to pay again', async () => {
+it('shows who has the money until when, what may happen, and not to pay again', async () => {
   await open(pending);
   expect(screen.getByRole('status').textContent).toContain('Waiting for Yamuna Power');
   expect(screen.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeTruthy();
@@ -39,7 +39,7 @@ it('says who has the money and until when, what can happen, and not to pay again
   expect(screen.queryByRole('link', { name: /pay/i })).toBeNull();
 });
 
-it('leads to the result as soon as there is one', async () => {
+it('redirects to the result as soon as there is one', async () => {
   const { place } = await open(pending, { ...billPaymentWith(), hasReceipt: false }, billPaymentWith());
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(place()).toBe(`/payResult?merchantRequestId=${paymentId}`);

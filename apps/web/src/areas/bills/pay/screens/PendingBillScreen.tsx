@@ -46,7 +46,7 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
   );
 };
 
-const PendingOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
+const PendingPayment = ({ merchantRequestId }: { merchantRequestId: string }) => {
   const query = useBillPayment(merchantRequestId);
   const isOver = query.content !== undefined && query.content.status !== 'PENDING';
 
@@ -61,12 +61,15 @@ const PendingOf = ({ merchantRequestId }: { merchantRequestId: string }) => {
   );
 };
 
-/** A payment that the biller has not confirmed yet: who has the money, until when, what comes next, and not to pay again. */
+/**
+ * A payment the biller has not confirmed: who has the money, until when, what comes next, and not
+ * to pay again.
+ */
 export const PendingBillScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/pendingBill' });
   return (
     <BillScreen title={m.bills_pay_pending_title()}>
-      {merchantRequestId ? <PendingOf merchantRequestId={merchantRequestId} /> : <MissingPayment />}
+      {merchantRequestId ? <PendingPayment merchantRequestId={merchantRequestId} /> : <MissingPayment />}
     </BillScreen>
   );
 };

@@ -33,7 +33,7 @@ describe('the paper', () => {
     expect(screen.getByText('21 Nov 2026, 9:42 am')).toBeTruthy();
   });
 
-  it('is shared by the phone, with what was paid and both references', async () => {
+  it('is shared with the payment and both references', async () => {
     await open(receiptWith());
     await press(m.frame_corner_share_receipt());
     expect(share).toHaveBeenCalledWith('share', {
@@ -82,7 +82,7 @@ describe('without a network', () => {
   });
 });
 
-it('is not there before the biller confirmed, and leads to the payment', async () => {
+it('does not exist before the biller has confirmed, and links to the payment', async () => {
   await open(new ApiProblem('receiptMissing'));
   expect(screen.getByText(m.bills_receipt_not_yet_title())).toBeTruthy();
   expect(screen.getByRole('link', { name: m.bills_receipt_payment() }).getAttribute('href')).toBe(
@@ -90,7 +90,7 @@ it('is not there before the biller confirmed, and leads to the payment', async (
   );
 });
 
-it('of somebody else is not there', async () => {
+it('of another user is missing', async () => {
   await open(new ApiProblem('notFound'));
   expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });

@@ -8,7 +8,6 @@ import { hrefOf } from '#shared/navigation.ts';
 import { receipts, sharePayment } from '../payment-reads.ts';
 import { ReceiptDocument } from '../ReceiptDocument.tsx';
 
-/** The receipt of a confirmed payment. */
 export const ReceiptScreen = () => {
   const { merchantRequestId = '' } = useSearch({ from: '/receipt' });
   const payment = hrefOf({ to: '/payResult', search: { merchantRequestId } });

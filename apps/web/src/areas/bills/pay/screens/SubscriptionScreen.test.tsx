@@ -61,7 +61,7 @@ it('goes back when the server does not follow', async () => {
   expect(theSwitch().disabled).toBe(false);
 });
 
-it('explains itself to somebody without accounts', async () => {
+it('explains itself to a user without accounts', async () => {
   await open([]);
   expect(screen.getByRole('link', { name: m.bills_pay_reminders_link() }).getAttribute('href')).toBe('/app/billerType');
 });

@@ -36,7 +36,7 @@ const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
   );
 };
 
-/** Which bill accounts the user is reminded of. */
+/** Reminders per linked account. */
 export const SubscriptionScreen = () => {
   const accounts = useQuery(['reminderAccounts'], { read: loadAccounts });
   return (

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says of every payment to whom, for which account, when, how much and how it stands, and leads to it', async () => {
+it('shows payee, account, date, amount and status of each payment, with a link', async () => {
   await open(() => ({ transactions: transactions(0, 1), totalSize: 1 }));
   const [link] = screen.getAllByRole('link');
   expect(link?.textContent).toBe('Biller 01002 3345 91 · 21 Nov 2026Paid₹1,845.90');
@@ -44,7 +44,7 @@ it('comes page by page, each payment once though the list moved in between', asy
   expect(screen.queryByRole('button', { name: m.bills_pay_more() })).toBeNull();
 });
 
-it('keeps what is there when the next page does not come, and tries again', async () => {
+it('keeps the list when the next page fails, and retries', async () => {
   const answers: unknown[] = [
     { transactions: transactions(0, 20), totalSize: 21 },
     new ApiProblem('network'),

@@ -39,7 +39,7 @@ const Filters = ({ show }: { show: Show }) => (
   </fieldset>
 );
 
-/** What can be read all the same when the list does not come. */
+/** Receipts on this phone, shown if the list fails to load. */
 const StoredReceipts = () => {
   const stored = receipts.all();
   if (stored.length === 0) return null;
@@ -74,7 +74,7 @@ const TransactionList = ({ show }: { show: Show }) => {
   );
 };
 
-/** Every payment of a bill, newest first. */
+/** All bill payments, newest first. */
 export const TransactionsScreen = () => {
   const { show = 'all' } = useSearch({ from: '/transactions' });
   return (

@@ -2,7 +2,7 @@ import { paise } from '@sikka/money';
 import type { BillPayment, Receipt } from '@sikka/contract';
 import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
 
-/** A payment of an electricity bill that the biller confirmed; everything can be said otherwise. */
+/** A confirmed payment of an electricity bill, with overrides. */
 export const billPaymentWith = (facts: Partial<BillPayment> = {}): BillPayment => ({
   merchantRequestId: paymentId,
   billerId: 'YAMU00000DEL01',

@@ -76,7 +76,7 @@ it('has the operator confirm the number, and pays the plan', async () => {
   expect(screen.getByRole('button', { name: 'Pay ₹299' })).toBeTruthy();
 });
 
-it('shows plans by group and by what is looked for', async () => {
+it('shows plans by group and by search', async () => {
   await open();
   const shown = () => screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent?.slice(0, 4));
   expect(shown()).toEqual(['₹149']);
@@ -107,7 +107,7 @@ it('takes an amount of one’s own where the operator does', async () => {
   expect(screen.getByLabelText(m.bills_detail_amount())).toBeTruthy();
 });
 
-it('can go on when the operator does not answer, but not with a number that it does not know', async () => {
+it('may continue if the operator does not respond, but not with an unknown number', async () => {
   const answers = [failed('biller'), failed('customer')];
   await open({ [queryPath]: () => answers.shift() });
   fill();
@@ -120,7 +120,7 @@ it('can go on when the operator does not answer, but not with a number that it d
   expect(screen.queryByRole('link', { name: m.bills_plan_unconfirmed() })).toBeNull();
 });
 
-it('keeps number and plan, and leads from one kind to the other', async () => {
+it('keeps number and plan, and switches between kinds', async () => {
   await open();
   fill();
   choose(/₹149/);
@@ -136,7 +136,7 @@ it('keeps number and plan, and leads from one kind to the other', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Mobile Number').value).toBe('9876504321');
 });
 
-it('leads from one kind to the other', async () => {
+it('switches between kinds', async () => {
   const { place } = await open({}, {}, '');
   await press('DTH');
   expect(place()).toBe('/postPay?billerType=DTH');
@@ -170,7 +170,7 @@ it('finds the operator of a number that is typed, and of the own one', async () 
   expect(own.place()).toBe(`/postPay?billerType=Mobile+Prepaid&billerId=${operator.billerId}`);
 });
 
-it('lets the operator be chosen by hand where nobody knows the number', async () => {
+it('lets the user choose the operator if it cannot be found', async () => {
   const { place } = await open({ [find]: () => ({ mobile: '9876504321' }) }, {}, '');
   await type('9876504321');
   await act(
@@ -200,7 +200,7 @@ it('begins with the numbers that were recharged last, one tap from the form fill
   expect(screen.getByText(m.bills_plan_same())).toBeTruthy();
 });
 
-it('tells a guest what can be done here, asks nothing of the server, and leads back after signing in', async () => {
+it('explains itself to a guest without requests, and returns here after signing in', async () => {
   const post = answerCalls({});
   await openScreen(billsRoutes, '/postPay?billerType=DTH', null);
   expect(screen.getByRole('heading', { name: m.bills_plan_guest_title() })).toBeTruthy();

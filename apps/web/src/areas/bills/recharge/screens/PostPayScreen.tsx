@@ -29,7 +29,6 @@ const kinds: readonly BillerCategoryName[] = billerCategories
 const choose = (billerType: BillerCategoryName, billerId?: string): void =>
   void goTo({ to: '/postPay', search: { billerType, billerId } }, { replace: true });
 
-/** What is recharged. */
 const Kinds = ({ kind }: { kind: BillerCategoryName }) => {
   const titleOf = titleIn(useCatalogue().content?.categories ?? []);
   return (
@@ -54,7 +53,7 @@ const kindOf = (billerType: string): BillerCategoryName => {
   return named && flowOf(named) === 'recharge' ? named : prepaid;
 };
 
-/** For those who pay by the month: their bill is somewhere else. */
+/** Link for postpaid numbers, whose bill is on another screen. */
 const PostpaidLink = () => (
   <ListGroup>
     <ListRow
@@ -66,7 +65,7 @@ const PostpaidLink = () => (
   </ListGroup>
 );
 
-/** The number first, or the operator where there is no number to begin with. */
+/** Starts with the number, or with the operator for other kinds. */
 const Begin = ({ kind, onChoose }: { kind: BillerCategoryName; onChoose: (billerId: string) => void }) => (
   <>
     {kind === prepaid ? (
@@ -113,7 +112,7 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
   );
 };
 
-/** What a guest can do here, and the one way on, which leads back. */
+/** Explains the screen to guests, with a button to sign in and come back. */
 const ForGuests = () => {
   const search = useSearch({ from: '/postPay' });
   return (
@@ -128,7 +127,10 @@ const ForGuests = () => {
   );
 };
 
-/** A recharge: the number, its operator, and a plan. Numbers and recharges are somebody's own, so guests sign in first. */
+/**
+ * A recharge: the number, its operator, and a plan. Recharges are personal, so guests sign in
+ * first.
+ */
 export const PostPayScreen = () => {
   const user = useUser();
   const { billerType = '', billerId } = useSearch({ from: '/postPay' });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { bestScore, storeBest } from '../best-score.ts';
 import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack } from './sort-rules.ts';
 
-/** What the last press did, for whoever does not see it. */
+/** Result of the last press, for screen readers. */
 export type Feedback = 'LIFTED' | 'DROPPED' | 'MOVED' | 'REFUSED' | 'SORTED' | 'STUCK' | undefined;
 
 interface Sorting {
   level: number;
   stacks: readonly Stack[];
-  /** The stacks before each move, the last one at the end. */
+  /** The stacks before each move, the latest last. */
   past: readonly (readonly Stack[])[];
   lifted: number | undefined;
   feedback: Feedback;
@@ -22,7 +22,7 @@ const startOf = (level: number): Sorting => ({
   feedback: undefined,
 });
 
-/** What pressing a stack leads to: lift its top, put it down again, or move what is lifted. */
+/** The state after pressing a stack: lift its top, put it down, or move the lifted coins. */
 const pressed = (now: Sorting, place: number): Sorting => {
   const { stacks, lifted, past } = now;
   if (isSorted(stacks)) return now;
@@ -40,7 +40,7 @@ const pressed = (now: Sorting, place: number): Sorting => {
   };
 };
 
-/** A level under way. The highest level that was sorted stays on the phone, and the next one opens by it. */
+/** State of a level. The highest sorted level is stored on the phone and unlocks the next. */
 export const useSorting = () => {
   const [best, setBest] = useState(() => bestScore('coins'));
   const [now, setNow] = useState(() => startOf(Math.min(levels, bestScore('coins') + 1)));

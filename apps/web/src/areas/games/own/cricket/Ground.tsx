@@ -3,7 +3,7 @@ import { type Ball, beatsOfFlight, type Side, sides } from './cricket-rules.ts';
 import type { Stage } from './flight.ts';
 import styles from './Ground.module.css';
 
-/** Where fielders of each side stand, in units of the drawing. */
+/** Positions of the fielders on each side, in units of the drawing. */
 const places: Readonly<Record<Side, readonly (readonly [x: number, y: number])[]>> = {
   LEFT: [
     [58, 96],
@@ -28,7 +28,7 @@ const Fielder = ({ at: [x, y] }: { at: readonly [x: number, y: number] }) => (
   </g>
 );
 
-/** The ground from behind the batter: fielders, the line of the ball, and what moves over it. */
+/** The ground as seen by the batter: fielders, the line of the ball, and the moving parts. */
 export const Ground = ({ ref, ball }: { ref: Ref<Stage>; ball: Ball }) => {
   const ground = useRef<HTMLDivElement>(null);
   const flying = useRef<HTMLSpanElement>(null);

@@ -31,7 +31,7 @@ test('slow mode gives more room', () => {
   expect([swing('LEFT', 80), swing('LEFT', 80, true)]).toEqual([4, 6]);
 });
 
-test('who does not swing is bowled', () => {
+test('is bowled without a swing', () => {
   expect(judgeSwing(ball, undefined, false)).toEqual({ kind: 'BOWLED' });
 });
 

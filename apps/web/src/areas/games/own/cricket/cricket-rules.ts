@@ -1,44 +1,41 @@
-import { drawnFrom, shuffled } from '../drawn.ts';
+import { seededRandom, shuffled } from '../seeded-random.ts';
 
-/** Where a ball comes, and where it can be hit. */
+/** Sides where a ball may come and be hit. */
 export const sides = ['LEFT', 'STRAIGHT', 'RIGHT'] as const;
 export type Side = (typeof sides)[number];
 
-/** Length of an innings. */
 export const innings = { overs: 5, ballsPerOver: 6, wickets: 3 } as const;
 const ballsInAll = innings.overs * innings.ballsPerOver;
 
-/** Beats from the release to the bat: two lamps on the way, and the third is the moment. */
+/** Beats from release to bat: two lamps on the way, the third is the moment to hit. */
 export const beatsOfFlight = 3;
 
-/** Milliseconds between two beats of each over: a slow bowler first, the quickest last. */
+/** Milliseconds per beat in each over: the slowest bowler first. */
 const beatOfOver = [640, 580, 520, 470, 420] as const;
 
-/** Slow mode gives this much more time, and as much more room. */
+/** Slow mode multiplies time and tolerance by this. */
 const slowFactor = 1.7;
 
-/** One ball as it will be bowled. */
+/** A ball to be bowled. */
 export interface Ball {
-  /** Milliseconds between two beats. */
+  /** Milliseconds per beat. */
   beatMs: number;
   /** The side it comes to. */
   line: Side;
-  /** How many fielders stand on each side: one of them is open, one has two. */
+  /** Number of fielders on each side: none on one, two on another. */
   fielders: Readonly<Record<Side, number>>;
 }
 
-/** What came of a ball. */
 export type Outcome = { kind: 'RUNS'; runs: number } | { kind: 'BOWLED' } | { kind: 'CAUGHT' };
 
-/** An innings so far. */
 export interface Innings {
   seed: number;
   outcomes: readonly Outcome[];
 }
 
-/** The ball after so many; the same for the same seed. */
+/** The next ball; deterministic for a seed and position. */
 export const ballOf = ({ seed, outcomes: { length: place } }: Innings, isSlow: boolean): Ball => {
-  const draw = drawnFrom(seed + place * 7_919);
+  const draw = seededRandom(seed + place * 7_919);
   const over = Math.floor(place / innings.ballsPerOver);
   const beat = (beatOfOver[over] ?? beatOfOver[4]) * (0.94 + draw() * 0.12);
   const [none = 'LEFT', one = 'STRAIGHT', two = 'RIGHT'] = shuffled(sides, draw);
@@ -50,26 +47,26 @@ export const ballOf = ({ seed, outcomes: { length: place } }: Innings, isSlow: b
   };
 };
 
-/** How far off the moment a swing may be, in milliseconds, for each quality of a hit, the best one first. */
+/** Maximum timing error of a hit in milliseconds, by quality, the best first. */
 const windows = [50, 100, 160, 230] as const;
 
-/** How much room a swing has: all of it with the line of the ball, little across it. */
+/** Timing tolerance: full along the line of the ball, less across it. */
 const roomOf = (line: Side, side: Side): number => {
   const distance = Math.abs(sides.indexOf(line) - sides.indexOf(side));
   return [1, 0.8, 0.6][distance] ?? 0.6;
 };
 
-/** Runs by the quality of the hit, for none, one and two fielders on its side; nothing is a catch. */
+/** Runs by fielders on the side (0 to 2) and quality of the hit; undefined is a catch. */
 const runsBy: readonly (readonly (number | undefined)[])[] = [
   [6, 4, 2, 1],
   [6, 2, 1, 0],
   [4, 1, 0, undefined],
 ];
 
-/** The moment of the ball, in milliseconds after its release. */
+/** The moment to hit, in milliseconds after the release. */
 export const momentOf = ({ beatMs }: Pick<Ball, 'beatMs'>): number => beatMs * beatsOfFlight;
 
-/** How long after the moment a swing still counts, in milliseconds. */
+/** How late a swing still counts, in milliseconds after that moment. */
 export const latestSwing = (isSlow: boolean): number => windows[3] * (isSlow ? slowFactor : 1);
 
 /** Judges a swing at `swingMs` after the release; without one the ball hits the stumps. */
@@ -87,7 +84,7 @@ export const judgeSwing = (
   return runs === undefined ? { kind: 'CAUGHT' } : { kind: 'RUNS', runs };
 };
 
-/** Runs, wickets, the over with its ball, and whether that was all. */
+/** Runs, wickets, over and ball, and whether the innings is over. */
 export const scoreOf = ({ outcomes }: Pick<Innings, 'outcomes'>) => {
   const runs = outcomes.reduce((sum, outcome) => sum + (outcome.kind === 'RUNS' ? outcome.runs : 0), 0);
   const wickets = outcomes.filter(({ kind }) => kind !== 'RUNS').length;

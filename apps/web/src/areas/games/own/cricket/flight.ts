@@ -1,6 +1,6 @@
 import { type Ball, beatsOfFlight, momentOf, type Outcome, type Side } from './cricket-rules.ts';
 
-/** What moves on the ground. */
+/** The elements that move. */
 export interface Stage {
   ground: HTMLElement;
   ball: HTMLElement;
@@ -10,14 +10,14 @@ export interface Stage {
 }
 
 export interface Flight {
-  /** Milliseconds since the release, for the moment of an event. */
+  /** Milliseconds since the release, at an event's time stamp. */
   at(timeStamp: number): number;
   stop(): void;
 }
 
-/** Parts of the ground's width at which a ball of each line arrives. */
+/** Where a ball of each line arrives, as part of the ground's width. */
 const arrival: Readonly<Record<Side, number>> = { LEFT: 0.39, STRAIGHT: 0.5, RIGHT: 0.61 };
-/** Where a hit ball goes, in parts of the ground. */
+/** Where a hit ball goes, as parts of the ground's size. */
 const beyond: Readonly<Record<Side, readonly [x: number, y: number]>> = {
   LEFT: [0.04, 0.3],
   STRAIGHT: [0.5, 0.02],
@@ -26,13 +26,14 @@ const beyond: Readonly<Record<Side, readonly [x: number, y: number]>> = {
 const [releaseY, bounceY, batY] = [0.2, 0.68, 0.84] as const;
 const hitMs = 380;
 
-/** A place on the ground, as a transform of something that lies at its upper left corner. */
+/** The transform of an element at the top left corner to a point of the ground. */
 const placed = ({ clientWidth, clientHeight }: HTMLElement, [x, y]: readonly [number, number], scale: number): string =>
   `translate(${Math.round(x * clientWidth)}px, ${Math.round(y * clientHeight)}px) scale(${scale})`;
 
 /**
- * Bowls: the ball comes from the bowler's hand over the bounce to the bat while a ring closes around that place, and a lamp lights up on every
- * beat, the last one at the moment to hit. All of it is transforms and opacity, so no frame waits for a script. `isStill` leaves the lamps alone.
+ * Bowls a ball: it flies from the bowler over the bounce to the bat while a ring closes there, and
+ * a lamp lights on every beat, the last at the moment to hit. Only transforms and opacity are
+ * animated, so no frame waits for a script. `isStill` animates only the lamps.
  */
 export const playFlight = (stage: Stage, ball: Ball, isStill: boolean): Flight => {
   const { ground, lamps } = stage;
@@ -73,7 +74,7 @@ export const playFlight = (stage: Stage, ball: Ball, isStill: boolean): Flight =
   };
 };
 
-/** Shows what came of the ball: the bat swings and the ball flies off, or it goes on to the stumps. */
+/** Shows the outcome: the bat swings and the ball flies off, or it goes on to the stumps. */
 export const playOutcome = (
   { ground, ball, bat }: Stage,
   line: Side,

@@ -2,7 +2,10 @@ import { type Ball, beatsOfFlight } from './cricket-rules.ts';
 
 let context: AudioContext | undefined;
 
-/** Plays a tick on every beat of a flight and a higher one at the moment to hit, for whoever does not watch the ball. Returns the way to stop. */
+/**
+ * Plays a tick on every beat and a higher one at the moment to hit, for players who do not see the
+ * ball. Returns the function that stops them.
+ */
 export const playTicks = ({ beatMs }: Ball): (() => void) => {
   context ??= new AudioContext();
   void context.resume();

@@ -13,14 +13,14 @@ import {
 import { type Flight, playFlight, playOutcome, type Stage } from './flight.ts';
 import { playTicks } from './ticks.ts';
 
-/** How the game is played, as somebody chose. */
+/** Options of the player. */
 export interface PlayChoice {
   isSlow: boolean;
   hasSound: boolean;
   isStill: boolean;
 }
 
-interface UnderWay {
+interface RunningBall {
   ball: Ball;
   flight: Flight;
   choice: PlayChoice;
@@ -29,18 +29,21 @@ interface UnderWay {
 
 const newInnings = (): Innings => ({ seed: Math.floor(Math.random() * 2 ** 31), outcomes: [] });
 
-/** An innings: a ball is bowled when it is asked for, and ends by a swing or at the stumps. The best score stays on the phone. */
+/**
+ * State of an innings: each ball is bowled on request and ends with a swing or at the stumps. The
+ * best score is stored on the phone.
+ */
 export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice) => {
   const [played, setPlayed] = useState(newInnings);
   const [isFlying, setFlying] = useState(false);
   const [best, setBest] = useState(() => bestScore('cricket'));
-  const underWay = useRef<UnderWay>(undefined);
+  const runningBall = useRef<RunningBall>(undefined);
   const score = scoreOf(played);
 
-  useEffect(() => () => underWay.current?.end(), []);
+  useEffect(() => () => runningBall.current?.end(), []);
 
   const finish = (swing?: { side: Side; swingMs: number }): void => {
-    const current = underWay.current;
+    const current = runningBall.current;
     if (!current) return;
     current.end();
     const { ball, choice: bowledFor } = current;
@@ -58,24 +61,24 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice) =
   });
 
   const bowl = (): void => {
-    if (underWay.current || !stage.current || score.isOver) return;
+    if (runningBall.current || !stage.current || score.isOver) return;
     const ball = ballOf(played, choice.isSlow);
     const flight = playFlight(stage.current, ball, choice.isStill);
     const silence = choice.hasSound ? playTicks(ball) : undefined;
     const timer = setTimeout(() => latest.current(), momentOf(ball) + latestSwing(choice.isSlow));
     const end = (): void => {
-      underWay.current = undefined;
+      runningBall.current = undefined;
       clearTimeout(timer);
       flight.stop();
       silence?.();
     };
-    underWay.current = { ball, flight, choice, end };
+    runningBall.current = { ball, flight, choice, end };
     setFlying(true);
   };
 
-  /** A swing before the first beat is over is a slip of the finger. */
+  /** A swing before the first beat is ignored as accidental. */
   const hit = (side: Side, timeStamp: number): void => {
-    const current = underWay.current;
+    const current = runningBall.current;
     if (!current) return;
     const swingMs = current.flight.at(timeStamp);
     if (swingMs >= current.ball.beatMs) finish({ side, swingMs });

@@ -23,7 +23,7 @@ import { LenderCard, LoanFacts, LoanStatusCard } from './loan-cards.tsx';
 /** Says that polling has ended. */
 const PollAgain = ({ onRequest }: { onRequest: () => void }) => (
   <Card tone="brand">
-    <output>{m.payments_screen_tired()}</output>
+    <output>{m.payments_screen_polling_over()}</output>
     <TextButton onClick={onRequest}>{m.payments_screen_check_again()}</TextButton>
   </Card>
 );
@@ -106,20 +106,20 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
 interface LoanViewProps {
   loan: Loan;
   /** Polling has ended. */
-  isTired: boolean;
+  isPollingOver: boolean;
   onRequest: () => void;
   /** Shows the loan as a call has just answered it. */
   onLoan: (loan: Loan) => void;
 }
 
 /** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
-export const LoanView = ({ loan, isTired, onRequest, onLoan }: LoanViewProps) => {
+export const LoanView = ({ loan, isPollingOver, onRequest, onLoan }: LoanViewProps) => {
   const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
     <div className="stack">
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isTired && (isUnresponsive || !snapshot) && <PollAgain onRequest={onRequest} />}
+      {isPollingOver && (isUnresponsive || !snapshot) && <PollAgain onRequest={onRequest} />}
       <ReturnCard loan={loan} />
       {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
       {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}

@@ -4,7 +4,7 @@ import type { Loan, LoanMandate } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as polling from '#shared/prompt/confirmed.ts';
+import * as prompt from '#shared/prompt/confirmed.ts';
 import * as agreeing from '#shared/money/open-agreement.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import * as toasting from '#shared/toast.ts';
@@ -58,7 +58,7 @@ const requested = (post: Awaited<ReturnType<typeof open>>, path: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(polling.confirmed).mockReset().mockResolvedValue(true);
+  vi.mocked(prompt.confirmed).mockReset().mockResolvedValue(true);
   vi.spyOn(toasting, 'toast');
 });
 afterEach(() => {
@@ -131,8 +131,8 @@ describe('the end of the mandate', () => {
   it('is asked for once it is confirmed, with what it means for the instalments', async () => {
     const post = await open({ [endMandate]: () => ended });
     await press(m.lending_records_mandate_end());
-    const text = vi.mocked(polling.confirmed).mock.lastCall?.[0].text;
-    expect(vi.mocked(polling.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
+    const text = vi.mocked(prompt.confirmed).mock.lastCall?.[0].text;
+    expect(vi.mocked(prompt.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
     for (const part of [/ends it at your bank too/, /Instalments stay due/, /Udaan Finance may ask for another/])
       expect(text).toMatch(part);
     expect(requested(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
@@ -143,7 +143,7 @@ describe('the end of the mandate', () => {
   });
 
   it('is not asked for when it is not confirmed', async () => {
-    vi.mocked(polling.confirmed).mockResolvedValue(false);
+    vi.mocked(prompt.confirmed).mockResolvedValue(false);
     const post = await open();
     await press(m.lending_records_mandate_end());
     expect(requested(post, endMandate)).toEqual([]);

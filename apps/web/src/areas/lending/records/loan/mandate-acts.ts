@@ -5,7 +5,7 @@ import { lending } from 'virtual:calls';
 import { useAgreement } from '#areas/lending/steps/mandate/mandate.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { toast } from '#shared/toast.ts';
-import { useAct, toastProblem } from '#shared/act.ts';
+import { useAction, toastProblem } from '#shared/action.ts';
 
 interface EndMandateOptions {
   loan: Pick<Loan, 'loanGid' | 'channelName'>;
@@ -24,7 +24,7 @@ const resultOf = ({ state, isEnding }: LoanMandate): string => {
 /** Ends the mandate once the borrower is sure; `hasRequested` says that its button was used and may be gone. */
 export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onRequest }: EndMandateOptions) => {
   const [hasRequested, setRequested] = useState(false);
-  const ending = useAct(
+  const ending = useAction(
     async () => {
       const after = await lending.endLoanMandate({ loanGid });
       onLoan(after);
@@ -65,7 +65,7 @@ interface SetMandateOptions {
 /** Opens another mandate for a loan that runs, and leads to the bank's page where it is agreed to. */
 export const useSetMandate = ({ loan: { loanGid }, onLoan, onRequest }: SetMandateOptions) => {
   const { isLeaving, isRefused, agree } = useAgreement(onRequest);
-  const setting = useAct(
+  const setting = useAction(
     () => lending.setLoanMandate({ loanGid }),
     (problem) => {
       toastProblem(problem);

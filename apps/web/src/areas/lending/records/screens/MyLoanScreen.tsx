@@ -16,15 +16,15 @@ const ApplicationView = lazy(() => import('../ApplicationView.tsx').then((it) =>
 interface ShownProps {
   found: MyLoan;
   isNamed: boolean;
-  isTired: boolean;
+  isPollingOver: boolean;
   onRequest: () => void;
   onLoan: (loan: Loan) => void;
 }
 
-const Shown = ({ found, isNamed, isTired, onRequest, onLoan }: ShownProps) => {
+const Shown = ({ found, isNamed, isPollingOver, onRequest, onLoan }: ShownProps) => {
   switch (found.kind) {
     case 'loan':
-      return <LoanView loan={found.loan} isTired={isTired} onRequest={onRequest} onLoan={onLoan} />;
+      return <LoanView loan={found.loan} isPollingOver={isPollingOver} onRequest={onRequest} onLoan={onLoan} />;
     case 'loans':
       return <RunningLoans loans={found.loans} />;
     case 'application':
@@ -49,7 +49,7 @@ export const MyLoanScreen = () => {
               <Shown
                 found={found}
                 isNamed={loanGid !== undefined}
-                isTired={isPollingOver}
+                isPollingOver={isPollingOver}
                 onRequest={refetch}
                 onLoan={(loan) => set(loanFound(loan))}
               />

@@ -39,7 +39,7 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
   const form = useForm({
     initial: { amount: '' },
     draft: `part-amount:${loanGid}`,
-    faultsOf: ({ amount }) => {
+    validate: ({ amount }) => {
       const read = readPart(amount, minPaise, maxPaise);
       if ('paise' in read) return {};
       return { amount: read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds) };
@@ -65,7 +65,7 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
             label={m.lending_repay_part_amount()}
             value={form.values.amount}
             hint={m.lending_repay_part_hint(bounds)}
-            error={form.faults.amount}
+            error={form.errors.amount}
             onText={(amount) => form.change({ amount })}
           />
         </Card>

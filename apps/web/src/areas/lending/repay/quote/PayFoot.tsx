@@ -9,7 +9,7 @@ import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { formatPaise } from '#shared/format.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
-import { useAct, keyed } from '#shared/act.ts';
+import { useAction, keyed } from '#shared/action.ts';
 
 interface Quoted {
   loanGid: string;
@@ -18,7 +18,7 @@ interface Quoted {
 
 /** The one press that opens a repayment and leads on to the payment page; the same press, repeated after a lost answer, is the same order. */
 const useRepay = () =>
-  useAct(async (quoted: Quoted) => {
+  useAction(async (quoted: Quoted) => {
     const { merchantRequestId } = await keyed(`repay ${quoted.quoteId}`, (options) =>
       lending.applyRepay(quoted, options),
     );

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loan, LoanQuote, RepaymentSummary } from '@sikka/contract';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import * as polling from '#shared/prompt/confirmed.ts';
+import * as prompt from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
 import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import {
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
   localStorage.clear();
   sessionStorage.clear();
-  vi.mocked(polling.confirmed).mockReset().mockResolvedValue(true);
+  vi.mocked(prompt.confirmed).mockReset().mockResolvedValue(true);
 });
 afterEach(() => {
   cleanup();
@@ -296,7 +296,7 @@ describe('returning the loan', () => {
   });
 
   it('happens only when somebody is sure of it', async () => {
-    vi.mocked(polling.confirmed).mockResolvedValueOnce(false);
+    vi.mocked(prompt.confirmed).mockResolvedValueOnce(false);
     const { post } = await open(scene);
     await press('Pay ₹29,569.12');
     expect(bodies(post, applyPath)).toEqual([]);

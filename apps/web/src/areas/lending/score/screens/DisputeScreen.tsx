@@ -8,7 +8,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { TextArea } from '@sikka/ui/text-area';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
@@ -42,18 +42,18 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
   const { itemKind, itemId, who, account } = item;
   const form = useForm<{ reason: DisputeReason | undefined; remark: string }>({
     initial: { reason: undefined, remark: '' },
-    faultsOf: ({ reason, remark }) => ({
+    validate: ({ reason, remark }) => ({
       reason: reason ? undefined : m.lending_score_dispute_choose(),
       remark: longerThan(max, readText(remark)),
     }),
   });
   const { reason } = form.values;
   const remark = readText(form.values.remark);
-  const raise = useAct(async (chosen: DisputeReason) => {
+  const raise = useAction(async (chosen: DisputeReason) => {
     await lending.raiseScoreDispute({ itemKind, itemId, reason: chosen, remark }, { quiet: true });
     toast(m.lending_score_dispute_sent());
     await goTo({ to: '/creditDisputes' }, { replace: true });
-  }, form.refuseNamed);
+  }, form.setErrorsOf);
 
   return (
     <Form form={form} className="stack" onSend={() => void (reason && raise.run(reason))}>
@@ -67,7 +67,7 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
           options={reasonsAgainst[itemKind].map((value) => ({ value, label: reasonText(value) }))}
           value={reason}
           onValueChange={(chosen) => form.change({ reason: chosen })}
-          error={form.faults.reason}
+          error={form.errors.reason}
         />
         <TextArea
           label={m.lending_score_dispute_remark()}

@@ -17,7 +17,7 @@ import { useUser } from '#shared/session.ts';
 import { TileRow } from '#areas/lending/pieces.tsx';
 import { toast } from '#shared/toast.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
-import { useAct } from '#shared/act.ts';
+import { useAction } from '#shared/action.ts';
 import { About } from '../About.tsx';
 import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
@@ -47,7 +47,7 @@ const DisputesRow = () => (
 /** The consent under which the bureau is asked, and the way to take it back. */
 const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   const { given, channelName } = score.consent;
-  const withdrawal = useAct(
+  const withdrawal = useAction(
     async (consentId: string) => {
       await lending.withdrawConsent({ consentId });
       toast(m.lending_score_withdrawn());

@@ -63,7 +63,7 @@ const AccountFields = ({ form }: { form: FormState<AccountForm> }) => (
   </Card>
 );
 
-const faultsOf = (typed: AccountForm): Record<string, string | undefined> => {
+const validate = (typed: AccountForm): Record<string, string | undefined> => {
   const { faults } = readAccount(typed);
   return Object.fromEntries(fields.map((field) => [field, accountFaultText(field, faults[field])]));
 };
@@ -75,11 +75,11 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
   const { cid, channelGid, channelName: lender } = application;
   const form = useForm<AccountForm>({
     initial: { holderName: ownName, ifsc: '', accountNumber: '', again: '' },
-    faultsOf,
+    validate,
   });
   const step = useStep(props, (problem) => {
-    if (problem.name === 'loanNameDiffers') form.refuse({ holderName: problem.msg });
-    else form.refuseNamed(problem);
+    if (problem.name === 'loanNameDiffers') form.setErrors({ holderName: problem.msg });
+    else form.setErrorsOf(problem);
   });
   const isOtherName = isProblem(step.problem, 'loanNameDiffers');
 

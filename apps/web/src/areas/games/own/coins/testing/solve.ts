@@ -1,6 +1,6 @@
 import { isSorted, moveCoins, moveCount, type Stack } from '../sort-rules.ts';
 
-/** A move from one stack to another, by their places. */
+/** A move from one stack to another, by index. */
 type Move = readonly [from: number, to: number];
 
 const keyOf = (stacks: readonly Stack[]): string =>
@@ -9,7 +9,7 @@ const keyOf = (stacks: readonly Stack[]): string =>
     .toSorted()
     .join('|');
 
-/** Moves that sort the stacks, found by going deep first; undefined when there are none. */
+/** Moves that sort the stacks, by depth-first search; undefined if there are none. */
 export const solve = (start: readonly Stack[]): Move[] | undefined => {
   const seen = new Set<string>();
   const walk = (stacks: readonly Stack[]): Move[] | undefined => {

@@ -5,8 +5,10 @@ import type { Port } from './port.ts';
 
 type Answer = Extract<FromShell, { ok: boolean }>;
 
-/** Carries questions to the shell, each answered, refused or given up once, and hears what the shell says by itself. */
-export const openLine = (port: Port, onEvent: (name: string, payload: unknown) => void) => {
+/**
+ * Sends requests to the shell, each answered, refused or timed out once, and delivers its events.
+ */
+export const openConnection = (port: Port, onEvent: (name: string, payload: unknown) => void) => {
   const head = { bridge: protocol, nonce: crypto.randomUUID() } as const;
   const waiting = new Map<number, (answer: Answer) => void>();
   let lastId = 0;

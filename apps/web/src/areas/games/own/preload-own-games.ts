@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { theRouter } from '#shared/navigation.ts';
 
-/** Screens that need nothing of the server. */
+/** Screens that need nothing from the server. */
 const ownGames = ['/cricket', '/coinSort', '/fantasyCricket'] as const;
 
-/** Fetches the games of our own as soon as the tab is open, so that they play later without a network. */
-export const useOwnGamesAhead = (): void => {
+/** Preloads our own games when the tab is opened, so that they can be played offline. */
+export const usePreloadOwnGames = (): void => {
   useEffect(() => {
     for (const to of ownGames)
       theRouter()

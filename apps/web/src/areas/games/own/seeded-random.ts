@@ -1,5 +1,8 @@
-/** Numbers from 0 to below 1 that look drawn and are the same for the same seed (mulberry32): a level is the same on every phone. */
-export const drawnFrom = (seed: number): (() => number) => {
+/**
+ * Pseudo-random numbers in [0, 1), the same for the same seed (mulberry32), so that a level is the
+ * same on every phone.
+ */
+export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d_2b_79_f5) >>> 0;
@@ -9,7 +12,7 @@ export const drawnFrom = (seed: number): (() => number) => {
   };
 };
 
-/** The same things in a drawn order (Fisher–Yates). */
+/** The items in random order (Fisher–Yates). */
 export const shuffled = <Item>(items: readonly Item[], draw: () => number): Item[] => {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {

@@ -12,7 +12,7 @@ import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession } from '#shared/session.ts';
 import { Slot } from '#shared/slot.tsx';
-import { showOwnThings } from './own-things.tsx';
+import { fillHomeSlots } from './home-slots.tsx';
 
 const dayMs = 86_400_000;
 const nowMs = Date.parse('2026-11-21T05:30:00Z');
@@ -55,7 +55,7 @@ const open = async ({ bills = [], loans = [], phones = [], missions = [], checkI
     '/flamingo/rewards/mission/list': () => ({ missions }),
     '/flamingo/rewards/all/online/activity': () => ({ activityList: [] }),
   });
-  showOwnThings();
+  fillHomeSlots();
   return { post, ...(await openScreen([route('/', Home), ...routes], '/', user)) };
 };
 
@@ -115,7 +115,7 @@ describe('the hero of the home page', () => {
 });
 
 describe('what is the user’s own', () => {
-  it('is told below the main menu, far away as it may be, and the most urgent first', async () => {
+  it('appears below the main menu however late it is due, the most urgent first', async () => {
     const [far, farther] = [20, 30].map((daysLeft) => summaryWith({ billId: `b${daysLeft}`, daysLeft }));
     await open({ bills: [farther!, far!], loans: [loanAt(25)] });
     expect(screen.getByRole('heading', { name: m.feed_search_yours() })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('what is the user’s own', () => {
     await vi.waitFor(() => expect(place()).toBe('/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01'));
   });
 
-  it('is nothing to speak of for those who have none', async () => {
+  it('is hidden if there are none', async () => {
     await open({});
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -144,13 +144,13 @@ describe('what is the user’s own', () => {
       '/flamingo/ostrader/loan_market/loan/list': down,
       '/bbps/recharge/recent': down,
     });
-    showOwnThings();
+    fillHomeSlots();
     await openScreen([route('/', Home), ...routes], '/');
     expect(hasProvidersHero()).toBe(true);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is asked for nobody who is not signed in, and gone with the session', async () => {
+  it('is not requested for guests, and disappears on sign-out', async () => {
     const { post } = await open({ bills: [summaryWith()] }, null);
     expect(post.mock.calls.map(([path]) => path)).toEqual(['/flamingo/rewards/all/online/activity']);
     cleanup();
@@ -175,7 +175,7 @@ describe('the card about checking in', () => {
     expect(card()).toBeTruthy();
   });
 
-  it('leads on as everybody’s does where there is no check-in, and for guests', async () => {
+  it('shows the default card without a check-in, and for guests', async () => {
     await open({ checkIn: { ...open25, days: [] } });
     expect(card()).toBeTruthy();
     cleanup();
@@ -201,14 +201,14 @@ describe('the coins in the header', () => {
         return { coinsAdded: 25 };
       },
     });
-    showOwnThings();
+    fillHomeSlots();
     await openScreen([route('/', Header), ...routes], '/', user);
     return post;
   };
   const count = (coins: number) =>
     screen.queryByRole('link', { name: m.frame_corner_coins({ coins, shown: String(coins) }) });
 
-  it('are those of the user, and what is added rises from them', async () => {
+  it('show the balance, and animate credited coins', async () => {
     await openHeader();
     expect(count(40)).toBeTruthy();
     expect(screen.queryByText(m.frame_coins_added({ coins: '25' }))).toBeNull();
@@ -217,7 +217,7 @@ describe('the coins in the header', () => {
     expect(screen.getByText(m.frame_coins_added({ coins: '25' }))).toBeTruthy();
   });
 
-  it('are nobody’s for guests', async () => {
+  it('are hidden for guests', async () => {
     const post = await openHeader(null);
     expect(post.mock.calls.map(([path]) => path)).not.toContain('/flamingo/rewards/member/info');
   });

@@ -2,7 +2,7 @@ import type { AppInfo } from '../messages/frame.ts';
 import { readMark, rememberMark } from './mark.ts';
 import { injectedPort, windowPort, type InjectedShell, type Port } from './port.ts';
 
-/** The origins the window around this one can have, as far as the browser tells. */
+/** Origins the parent window may have, as far as the browser reveals them. */
 const surroundingOrigins = (window: Window, allowed: readonly string[]): readonly string[] => {
   const around = window.location.ancestorOrigins?.[0];
   return allowed.filter((origin) => !around || origin === around);
@@ -10,13 +10,13 @@ const surroundingOrigins = (window: Window, allowed: readonly string[]): readonl
 
 export interface FoundShell {
   port: Port;
-  /** What the mark says until the shell itself has answered. */
+  /** Taken from the mark until the shell has answered. */
   app: AppInfo;
 }
 
 /**
- * Tells, before the first paint and without asking anybody, whether the page runs in a shell. A mark alone is never enough:
- * there must be a way to reach the shell too.
+ * Detects synchronously, before the first paint, whether the page runs in a shell. A mark alone is
+ * not enough: the shell must also be reachable.
  */
 export const detectShell = (window: Window, shellOrigins: readonly string[]): FoundShell | undefined => {
   const injected = (window as Window & { SikkaShell?: InjectedShell }).SikkaShell;

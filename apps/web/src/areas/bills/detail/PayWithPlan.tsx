@@ -9,27 +9,27 @@ import { usePlans } from '../catalogue/use-biller.ts';
 import type { Params } from '../form/biller-draft.ts';
 import { PayBill } from './PayBill.tsx';
 
-/** The screen of a bill before the bill is there. */
-export const Frame = ({ children }: { children: ReactNode }) => (
+/** The bill screen without a bill. */
+export const BillFrame = ({ children }: { children: ReactNode }) => (
   <BillScreen title={m.bills_detail_title()}>{children}</BillScreen>
 );
 
-interface PlannedProps {
+interface PayWithPlanProps {
   biller: Biller;
   planId: string | undefined;
   bill?: Bill;
   params?: Params;
 }
 
-/** Pays a bill, or what was filled in for a biller, with the plan that was chosen. */
-export const Planned = ({ biller, planId, bill, params }: PlannedProps) => {
+/** Pays a bill or a filled-in form with the chosen plan. */
+export const PayWithPlan = ({ biller, planId, bill, params }: PayWithPlanProps) => {
   const plans = usePlans(planId && biller.billerId);
   const form = formOf(biller);
   if (plans.status !== 'ready')
     return (
-      <Frame>
+      <BillFrame>
         <Loaded query={plans}>{() => null}</Loaded>
-      </Frame>
+      </BillFrame>
     );
   const plan = plans.content.find((each) => each.planId === planId);
   if (!plan && (planId !== undefined || biller.planRequirement === 'MANDATORY')) return <Forward {...form} />;

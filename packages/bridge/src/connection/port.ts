@@ -1,13 +1,14 @@
-/** One way to reach the shell. What comes in is unchecked except for who sent it. */
+/** A channel to the shell. Incoming frames are unchecked except for their sender. */
 export interface Port {
   post: (frame: unknown) => void;
-  /** Returns how to stop. */
+  /** Returns the function that stops listening. */
   listen: (receive: (frame: unknown) => void) => () => void;
 }
 
 /**
- * The object a native shell injects into pages of our own origins only (Android: `WebViewCompat.addWebMessageListener` with an
- * allow-list of origins; iOS: a message handler of the same face). It carries text.
+ * The object a native shell injects into pages of our own origins only (Android:
+ * `WebViewCompat.addWebMessageListener` with an allow-list of origins; iOS: a message handler with
+ * the same interface). It carries text.
  */
 export interface InjectedShell {
   postMessage(frame: string): void;
@@ -16,14 +17,14 @@ export interface InjectedShell {
 }
 
 export const injectedPort = (shell: InjectedShell): Port => ({
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- The injected object exists on allowed origins only and takes none.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the injected object exists on allowed origins only and takes none
   post: (frame) => shell.postMessage(JSON.stringify(frame)),
   listen: (receive) => {
     const read = ({ data }: { data: unknown }) => {
       try {
         receive(JSON.parse(data as string));
       } catch {
-        // Not JSON, so not ours.
+        // Not JSON, so not from the shell.
       }
     };
     shell.addEventListener('message', read);
@@ -31,7 +32,7 @@ export const injectedPort = (shell: InjectedShell): Port => ({
   },
 });
 
-/** The window around this one, when its origin is one of `origins`: the development emulator. */
+/** The parent window, if its origin is one of `origins`: the development emulator. */
 export const windowPort = (window: Window, origins: readonly string[]): Port => ({
   post: (frame) => {
     for (const origin of origins) window.parent.postMessage(frame, origin);

@@ -13,7 +13,7 @@ import { Steps } from './StepsCard.tsx';
 
 const timeOf = (at: string | undefined): string | undefined => at && formatMoment(Date.parse(at));
 
-/** The four stages that matter: the money left, it was not taken, it was sent back, it is there. */
+/** The four main stages: debited, refused, refund sent, credited. */
 const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, refund: Refund): TimelineStep[] => {
   const reachedAt = (stage: Refund['stage']) => stagesOf(refund).find((each) => each.stage === stage)?.reached?.at;
   const [sentAt, creditedAt] = [reachedAt('SENT_BY_BANK'), reachedAt('CREDITED')];
@@ -47,8 +47,8 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
   ];
 };
 
-/** A payment whose money goes back: how far it is, what to do if it is late, and everything else in a fold. */
-export const GoingBack = ({ payment, refund }: { payment: BillPayment; refund: Refund }) => (
+/** A payment being refunded: its stages, what to do if it is late, and details in a fold. */
+export const RefundProgress = ({ payment, refund }: { payment: BillPayment; refund: Refund }) => (
   <>
     <Card>
       <div className="head">

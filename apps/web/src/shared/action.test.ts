@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyed, useAct } from './act.ts';
+import { keyed, useAction } from './action.ts';
 import { ApiProblem } from './api/api-problem.ts';
 
 describe('an act', () => {
   it('drops a second press while it is under way', async () => {
     let finish: (value: string) => void = () => undefined;
     const work = vi.fn((_name: string) => new Promise<string>((resolve) => (finish = resolve)));
-    const { result } = renderHook(() => useAct(work));
+    const { result } = renderHook(() => useAction(work));
     let first: Promise<string | undefined> | undefined;
     act(() => void (first = result.current.run('one')));
     expect(result.current).toMatchObject({ isBusy: true, running: ['one'] });
@@ -18,11 +18,11 @@ describe('an act', () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  it('shows a refusal until the next press, and throws what is no refusal', async () => {
+  it('shows an API problem until the next press, and rethrows other errors', async () => {
     const answers = [new ApiProblem('busy'), new TypeError('a mistake')];
     const onProblem = vi.fn();
     const work = () => Promise.reject(answers.shift() ?? new Error('no more'));
-    const { result } = renderHook(() => useAct(work, onProblem));
+    const { result } = renderHook(() => useAction(work, onProblem));
     await act(async () => {
       await result.current.run();
     });

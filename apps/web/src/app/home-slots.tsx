@@ -8,8 +8,8 @@ import { useDueLoans } from '../areas/lending/cards.tsx';
 import { CoinCorner, CoinsToCollect, useCheckInRow } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { useUser } from '../shared/session.ts';
-import { type DueThing, fillSlot } from '../shared/slot.tsx';
-import styles from './own-things.module.css';
+import { type DueItem, fillSlot } from '../shared/slot.tsx';
+import styles from './home-slots.module.css';
 
 const MyCoupons = lazy(() => import('../areas/coupons/my-coupons.tsx').then((it) => ({ default: it.MyCoupons })));
 
@@ -17,21 +17,21 @@ const LoanDetails = lazy(() =>
   import('../areas/lending/apply/LoanDetails.tsx').then((it) => ({ default: it.LoanDetails })),
 );
 
-/** Rows of what is due, beside the hero; bills and loans list all of theirs on their own screens. */
+/** Maximum rows of due payments below the hero; bills and loans list all on their own screens. */
 const maxRows = 3;
 
-const urgencyOf = ({ daysLeft }: DueThing): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
+const urgencyOf = ({ daysLeft }: DueItem): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
-/** What has to be paid, the most urgent first: one in place of the hero when it is near, the next ones as rows. */
-const useDue = (): { hero: DueThing | undefined; rows: DueThing[] } => {
+/** Due payments by urgency: an urgent one replaces the hero, the next ones are rows. */
+const useDue = (): { hero: DueItem | undefined; rows: DueItem[] } => {
   const due = [...useDueLoans(), ...useDueBills()].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
-  const hero = due.find(({ isPressing }) => isPressing);
+  const hero = due.find(({ isUrgent }) => isUrgent);
   return { hero, rows: due.filter((each) => each !== hero).slice(0, maxRows) };
 };
 
-const OwnHero = ({ otherwise }: { otherwise: ReactNode }) => {
+const OwnHero = ({ fallback }: { fallback: ReactNode }) => {
   const { hero } = useDue();
-  return hero ? <div className={styles.place}>{hero.hero}</div> : otherwise;
+  return hero ? <div className={styles.place}>{hero.hero}</div> : fallback;
 };
 
 const OwnRows = () => {
@@ -53,32 +53,33 @@ const OwnRows = () => {
   );
 };
 
-/** Checking in, as long as it is not done today; then the card leads to all of rewards. */
-const OwnCheckIn = ({ otherwise }: { otherwise: ReactNode }) => useCheckInRow() ?? otherwise;
+/** The check-in card until the user has checked in today; then a link to the rewards. */
+const OwnCheckIn = ({ fallback }: { fallback: ReactNode }) => useCheckInRow() ?? fallback;
 
-const ForUser = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) =>
-  useUser() ? children : otherwise;
+const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) =>
+  useUser() ? children : fallback;
 
 /**
- * Puts onto the home page what is the user's own: the coins, what has to be paid, the phones that were recharged last, the check-in of today, and for everybody the
- * seasons that run, which the page of rewards lists too. Below a payment stand the coins that it has earned, beside redeemed prizes the own coupons, and below the
- * own details what lenders ask.
+ * Fills the slots: on the home page the user's coins, due payments, recent recharges, today's
+ * check-in, and for everyone the current seasons, which the rewards page shows too. Also the coins
+ * earned below a payment, the user's coupons beside redeemed prizes, and the lenders' questions
+ * below the user's details.
  */
-export const showOwnThings = (): void => {
+export const fillHomeSlots = (): void => {
   fillSlot('corner', () => (
     <ForUser>
       <CoinCorner />
     </ForUser>
   ));
-  fillSlot('hero', (otherwise) => (
-    <ForUser otherwise={otherwise}>
-      <OwnHero otherwise={otherwise} />
+  fillSlot('hero', (fallback) => (
+    <ForUser fallback={fallback}>
+      <OwnHero fallback={fallback} />
     </ForUser>
   ));
-  fillSlot('checkIn', (otherwise) => (
+  fillSlot('checkIn', (fallback) => (
     <>
-      <ForUser otherwise={otherwise}>
-        <OwnCheckIn otherwise={otherwise} />
+      <ForUser fallback={fallback}>
+        <OwnCheckIn fallback={fallback} />
       </ForUser>
       <SeasonRows />
     </>

@@ -15,6 +15,7 @@ import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import type { FormState } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
+import type { FactRow } from '#shared/money/Facts.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { stateText } from '../compare/criteria-texts.ts';
 import { employmentText } from '../loan-figures.ts';
@@ -131,16 +132,13 @@ export const profileFaultText = (field: ProfileField, fault: ProfileFault | unde
   return fault === 'missing' ? m.lending_emi_missing() : fieldStyles[field].wrong();
 };
 
-/** A field as it is saved, for reading: its name and its value; the PAN is masked. */
-export const profileFact = (
-  field: ProfileField,
-  profile: LoanProfile,
-): { label: string; value: string | undefined } => {
+/** A saved field as a line of `Facts`; the PAN is masked. */
+export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow => {
   const { label, choices } = fieldStyles[field];
   const value = field === 'pan' ? profile.maskedPan : profile[field];
-  if (typeof value === 'number') return { label: label(), value: formatPaise(value) };
-  if (field === 'birthDay' && value) return { label: label(), value: formatDay(Date.parse(value)) };
-  return { label: label(), value: choices?.().find((choice) => choice.value === value)?.label ?? value };
+  if (typeof value === 'number') return [label(), formatPaise(value)];
+  if (field === 'birthDay' && value) return [label(), formatDay(Date.parse(value))];
+  return [label(), choices?.().find((choice) => choice.value === value)?.label ?? value];
 };
 
 interface ProfileFieldInputProps {

@@ -9,7 +9,7 @@ import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { purposeText } from '../compare/criteria-texts.ts';
 import { Reasons } from '../compare/unmatched.tsx';
@@ -91,16 +91,7 @@ export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...f
       {parts.map((part) => (
         <Fold key={part} title={stepText(part)}>
           <div className="inside">
-            <Facts>
-              {profileParts[part].map((field) => {
-                const { label, value } = profileFact(field, profile);
-                return (
-                  <Fact key={field} label={label}>
-                    {value}
-                  </Fact>
-                );
-              })}
-            </Facts>
+            <Facts rows={profileParts[part].map((field) => profileFact(field, profile))} />
             <ChangeButton step={part} onChange={onChange} />
           </div>
         </Fold>

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import { LenderMark } from '../pieces.tsx';
@@ -17,13 +17,15 @@ import { flowOf } from './offer-bars.tsx';
 /** What is left of an offer beside the four figures of its card (RBI/2025-26/36). */
 const Details = ({ offer }: { offer: LoanOffer }) => (
   <>
-    <Facts>
-      <Fact label={m.lending_offers_amount()}>{formatPaise(offer.amountPaise)}</Fact>
-      <Fact label={m.lending_offers_tenure()}>{tenureText(offer.tenure)}</Fact>
-      <Fact label={m.lending_offers_net()}>{gainText(offer.netPaise)}</Fact>
-      <Fact label={m.lending_offers_cost()}>{costText(offer.costPaise)}</Fact>
-      <Fact label={m.lending_offers_late()}>{costText(offer.lateThirtyDaysPaise)}</Fact>
-    </Facts>
+    <Facts
+      rows={[
+        [m.lending_offers_amount(), formatPaise(offer.amountPaise)],
+        [m.lending_offers_tenure(), tenureText(offer.tenure)],
+        [m.lending_offers_net(), gainText(offer.netPaise)],
+        [m.lending_offers_cost(), costText(offer.costPaise)],
+        [m.lending_offers_late(), costText(offer.lateThirtyDaysPaise)],
+      ]}
+    />
     <p className={styles.note}>
       <strong>{m.lending_offers_penal()}</strong> {penalText(offer.penal)}
     </p>

@@ -6,7 +6,7 @@ import { Figure } from '@sikka/ui/figure';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { Term } from '@sikka/ui/term';
 import { formatDated } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
 import bars from './compare.module.css';
 import styles from './KeyFacts.module.css';
@@ -95,33 +95,42 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
         {amountPaise < requestedPaise && (
           <p>{m.lending_step_less({ amount: costText(subtract(requestedPaise, amountPaise)) })}</p>
         )}
-        <Facts>
-          <Fact label={m.lending_facts_you_pay()} isTotal>
-            {total}
-          </Fact>
-          <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_facts_apr()}</Term>}>
-            {hundredthsText(aprHundredths)}
-          </Fact>
-          <Fact
-            label={<Term meaning={m.lending_term_emi()}>{m.lending_facts_emi({ tenure: tenureText(tenure) })}</Term>}
-          >
-            {costText(instalmentPaise)}
-          </Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_facts_you_pay(), total, 'total'],
+            [
+              <Term key="apr" meaning={m.lending_term_apr()}>
+                {m.lending_facts_apr()}
+              </Term>,
+              hundredthsText(aprHundredths),
+            ],
+            [
+              <Term key="emi" meaning={m.lending_term_emi()}>
+                {m.lending_facts_emi({ tenure: tenureText(tenure) })}
+              </Term>,
+              costText(instalmentPaise),
+            ],
+          ]}
+        />
         <InstalmentChart rows={facts.cost.schedule} />
         {firm && <Validity firm={firm} />}
       </Card>
       {!firm && <Validity firm={firm} />}
       <Return facts={facts} />
       <Card>
-        <Facts>
-          <Fact label={m.lending_facts_late_emi()}>{costText(facts.lateThirtyDaysPaise)}</Fact>
-          <Fact label={<Term meaning={m.lending_term_foreclosure()}>{m.lending_facts_closing()}</Term>}>
-            {foreclosureHundredths === 0
-              ? m.lending_facts_closing_free()
-              : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) })}
-          </Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_facts_late_emi(), costText(facts.lateThirtyDaysPaise)],
+            [
+              <Term key="foreclosure" meaning={m.lending_term_foreclosure()}>
+                {m.lending_facts_closing()}
+              </Term>,
+              foreclosureHundredths === 0
+                ? m.lending_facts_closing_free()
+                : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) }),
+            ],
+          ]}
+        />
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { foreclosureQuote, penalLines, returnQuote } from '@sikka/money/loans';
 import { formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText, penalText } from '../loan-figures.ts';
 
 /** Days late of the worked example. */
@@ -18,24 +18,23 @@ export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { 
       {line && (
         <>
           <p>{m.lending_facts_late_example({ count: daysLate, instalment: formatPaise(instalmentPaise) })}</p>
-          <Facts>
-            <Fact label={m.lending_facts_late_flat()}>{line.flatPaise > 0 && formatPaise(line.flatPaise)}</Fact>
-            <Fact label={m.lending_facts_late_daily({ count: daysLate - penal.freeDays })}>
-              {line.dailyPaise > 0 && formatPaise(line.dailyPaise)}
-            </Fact>
-            <Fact label={m.lending_facts_late_sum()} isTotal>
-              {formatPaise(line.totalPaise)}
-            </Fact>
-          </Facts>
+          <Facts
+            rows={[
+              [m.lending_facts_late_flat(), line.flatPaise > 0 && formatPaise(line.flatPaise)],
+              [
+                m.lending_facts_late_daily({ count: daysLate - penal.freeDays }),
+                line.dailyPaise > 0 && formatPaise(line.dailyPaise),
+              ],
+              [m.lending_facts_late_sum(), formatPaise(line.totalPaise), 'total'],
+            ]}
+          />
           {line.totalPaise < line.flatPaise + line.dailyPaise && (
             <p className="quiet">{m.lending_facts_late_capped({ amount: formatPaise(penal.maxPaise) })}</p>
           )}
         </>
       )}
       <p className="quiet">{m.lending_facts_late_rule()}</p>
-      <Facts>
-        <Fact label={m.lending_facts_bounce()}>{formatPaise(bouncePaise)}</Fact>
-      </Facts>
+      <Facts rows={[[m.lending_facts_bounce(), formatPaise(bouncePaise)]]} />
     </>
   );
 };
@@ -62,16 +61,17 @@ export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
           : m.lending_facts_return_no_fee()}
       </p>
       <p>{m.lending_facts_return_example({ count: coolingOffDays })}</p>
-      <Facts>
-        <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
-        <Fact label={m.lending_facts_return_apr()}>{formatPaise(proportionatePaise)}</Fact>
-        <Fact label={m.lending_facts_return_back()}>
-          {givenBackPaise > 0 && m.lending_facts_minus({ amount: formatPaise(givenBackPaise) })}
-        </Fact>
-        <Fact label={m.lending_facts_return_pay()} isTotal>
-          {formatPaise(payablePaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.lending_facts_return_apr(), formatPaise(proportionatePaise)],
+          [
+            m.lending_facts_return_back(),
+            givenBackPaise > 0 && m.lending_facts_minus({ amount: formatPaise(givenBackPaise) }),
+          ],
+          [m.lending_facts_return_pay(), formatPaise(payablePaise), 'total'],
+        ]}
+      />
     </>
   );
 };
@@ -94,15 +94,16 @@ export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { f
       {owedPaise > 0 && (
         <>
           <p>{m.lending_facts_end_example({ count: half })}</p>
-          <Facts>
-            <Fact label={m.lending_emi_schedule_owed()}>{formatPaise(owedPaise)}</Fact>
-            <Fact label={m.lending_facts_end_fee()}>
-              {foreclosureHundredths > 0 && formatPaise(add(quote.chargePaise, quote.gstPaise))}
-            </Fact>
-            <Fact label={m.lending_facts_end_pay()} isTotal>
-              {formatPaise(quote.payablePaise)}
-            </Fact>
-          </Facts>
+          <Facts
+            rows={[
+              [m.lending_emi_schedule_owed(), formatPaise(owedPaise)],
+              [
+                m.lending_facts_end_fee(),
+                foreclosureHundredths > 0 && formatPaise(add(quote.chargePaise, quote.gstPaise)),
+              ],
+              [m.lending_facts_end_pay(), formatPaise(quote.payablePaise), 'total'],
+            ]}
+          />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import type { ScheduleRow } from '@sikka/money/loans';
 import { formatPaise } from '#shared/format.ts';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText, percentText, perText, tenureText } from '../loan-figures.ts';
 import { NumberedList } from '../pieces.tsx';
 import { flowOf } from './offer-bars.tsx';
@@ -17,41 +17,36 @@ export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
   const totalText = chargesPaise > 0 ? m.lending_facts_total : m.lending_facts_total_same;
   return (
     <>
-      <Facts>
-        <Fact label={m.lending_offers_amount()}>{formatPaise(amountPaise)}</Fact>
-        <Fact label={m.lending_facts_fee()}>{formatPaise(cost.feePaise)}</Fact>
-        <Fact label={m.lending_facts_gst()}>{formatPaise(cost.gstPaise)}</Fact>
-        <Fact label={m.lending_emi_other()}>{formatPaise(cost.otherPaise)}</Fact>
-        <Fact label={m.lending_emi_net()} isTotal>
-          {formatPaise(netPaise)}
-        </Fact>
-      </Facts>
-      <Facts>
-        <Fact label={m.lending_emi_rate()}>
-          {m.lending_facts_rate({ rate: percentText(rate.millionths), per: perText(rate.per) })}
-        </Fact>
-        <Fact label={m.lending_emi_method()}>{methodTexts[facts.method]()}</Fact>
-        <Fact label={m.lending_emi_interest()}>{formatPaise(cost.interestPaise)}</Fact>
-        <Fact label={m.lending_offers_tenure()}>{tenureText(facts.tenure)}</Fact>
-        <Fact label={m.lending_offers_instalment()}>
-          {m.lending_facts_times({ count: cost.schedule.length, amount: formatPaise(instalmentPaise) })}
-        </Fact>
-        <Fact label={m.lending_offers_paid_back()} isTotal>
-          {formatPaise(paidBackPaise)}
-        </Fact>
-      </Facts>
-      <Facts>
-        <Fact label={m.lending_offers_cost()}>{formatPaise(cost.costPaise)}</Fact>
-        <Fact label={m.lending_facts_apr()} isTotal>
-          {hundredthsText(facts.aprHundredths)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(amountPaise)],
+          [m.lending_facts_fee(), formatPaise(cost.feePaise)],
+          [m.lending_facts_gst(), formatPaise(cost.gstPaise)],
+          [m.lending_emi_other(), formatPaise(cost.otherPaise)],
+          [m.lending_emi_net(), formatPaise(netPaise), 'total'],
+        ]}
+      />
+      <Facts
+        rows={[
+          [m.lending_emi_rate(), m.lending_facts_rate({ rate: percentText(rate.millionths), per: perText(rate.per) })],
+          [m.lending_emi_method(), methodTexts[facts.method]()],
+          [m.lending_emi_interest(), formatPaise(cost.interestPaise)],
+          [m.lending_offers_tenure(), tenureText(facts.tenure)],
+          [
+            m.lending_offers_instalment(),
+            m.lending_facts_times({ count: cost.schedule.length, amount: formatPaise(instalmentPaise) }),
+          ],
+          [m.lending_offers_paid_back(), formatPaise(paidBackPaise), 'total'],
+        ]}
+      />
+      <Facts
+        rows={[
+          [m.lending_offers_cost(), formatPaise(cost.costPaise)],
+          [m.lending_facts_apr(), hundredthsText(facts.aprHundredths), 'total'],
+        ]}
+      />
       <p className="quiet">{totalText({ amount: formatPaise(cost.totalPaise) })}</p>
-      {firm && (
-        <Facts>
-          <CopyFact label={m.lending_facts_proposal()} value={firm.proposalNumber} />
-        </Facts>
-      )}
+      {firm && <Facts rows={[[m.lending_facts_proposal(), firm.proposalNumber, 'copy']]} />}
     </>
   );
 };

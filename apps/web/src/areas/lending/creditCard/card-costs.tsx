@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { gstHundredths, shareOf } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { formatPaise, formatPaiseInWords } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 import styles from './card-costs.module.css';
 
@@ -60,21 +60,25 @@ export const CardCosts = ({ card }: { card: CreditCard }) => {
   const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
   return (
     <Card className="stack">
-      <Facts>
-        <Fact label={m.lending_card_joining()}>{feeText(joiningFeePaise)}</Fact>
-        <Fact label={m.lending_card_yearly()}>{feeText(yearlyFeePaise)}</Fact>
-        <Fact label={m.lending_card_first_year()}>{formatPaise(firstYear(card))}</Fact>
-        <Fact label={m.lending_card_interest()}>
-          {m.lending_card_interest_rates({
-            monthly: hundredthsText(card.monthlyRateHundredths),
-            yearly: hundredthsText(card.aprHundredths),
-          })}
-        </Fact>
-        <Fact label={m.lending_card_cash()}>
-          {m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), min: formatPaise(minCashFeePaise) })}
-        </Fact>
-        <Fact label={m.lending_card_foreign()}>{hundredthsText(card.foreignFeeHundredths)}</Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_card_joining(), feeText(joiningFeePaise)],
+          [m.lending_card_yearly(), feeText(yearlyFeePaise)],
+          [m.lending_card_first_year(), formatPaise(firstYear(card))],
+          [
+            m.lending_card_interest(),
+            m.lending_card_interest_rates({
+              monthly: hundredthsText(card.monthlyRateHundredths),
+              yearly: hundredthsText(card.aprHundredths),
+            }),
+          ],
+          [
+            m.lending_card_cash(),
+            m.lending_card_cash_fee({ share: hundredthsText(cashFeeHundredths), min: formatPaise(minCashFeePaise) }),
+          ],
+          [m.lending_card_foreign(), hundredthsText(card.foreignFeeHundredths)],
+        ]}
+      />
       <div>
         {freeYearPaise > 0 && (
           <p className="note">{m.lending_card_waiver({ amount: formatPaiseInWords(freeYearPaise) })}</p>

@@ -5,7 +5,7 @@ import { zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { lending } from 'virtual:calls';
 import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import { type Query, useQuery } from '#shared/query/use-query.ts';
 import { paidFor } from '../records/repaid/HistoryRow.tsx';
@@ -48,22 +48,18 @@ const stateText = textsOf<InstalmentState>({
 
 const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
   <Card>
-    <Facts>
-      <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
-      <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
-      <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
-      <Fact label={m.lending_records_paid_out()}>{formatDay(Date.parse(snapshot.disbursedAt))}</Fact>
-      <Fact label={m.lending_records_paid()}>
-        {(!loan.isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)}
-      </Fact>
-      <Fact label={m.lending_records_overdue_fee()}>
-        {snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)}
-      </Fact>
-      <Fact label={m.lending_documents_due_today()}>{formatPaise(loan.duePaise ?? zero)}</Fact>
-      <Fact label={m.lending_documents_owed()} isTotal>
-        {formatPaise(loan.owedPaise ?? zero)}
-      </Fact>
-    </Facts>
+    <Facts
+      rows={[
+        [m.lending_records_product(), loan.productName],
+        [m.lending_records_loan_number(), loan.loanReference, 'copy'],
+        [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
+        [m.lending_records_paid_out(), formatDay(Date.parse(snapshot.disbursedAt))],
+        [m.lending_records_paid(), (!loan.isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
+        [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
+        [m.lending_documents_due_today(), formatPaise(loan.duePaise ?? zero)],
+        [m.lending_documents_owed(), formatPaise(loan.owedPaise ?? zero), 'total'],
+      ]}
+    />
   </Card>
 );
 

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { flowOf, fullBar, type MoneyFlow, piecesOf } from '../compare/offer-bars.tsx';
 import { percentDigits, perText, rateFor } from '../loan-figures.ts';
 import styles from './EmiResults.module.css';
@@ -76,12 +76,12 @@ export const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost
   return (
     <Card className="stack">
       <CostPicture flow={flow} />
-      <Facts>
-        <Fact label={m.lending_emi_total()}>{formatPaise(flow.paidBackPaise)}</Fact>
-        <Fact label={m.lending_emi_cost_sum()} isTotal>
-          {formatPaise(cost.costPaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_emi_total(), formatPaise(flow.paidBackPaise)],
+          [m.lending_emi_cost_sum(), formatPaise(cost.costPaise), 'total'],
+        ]}
+      />
       <p className="note">{m.lending_emi_cost_note()}</p>
     </Card>
   );

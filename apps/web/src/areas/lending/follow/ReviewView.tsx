@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -90,13 +90,15 @@ const Details = ({ application }: { application: LoanApplication }) => {
       </Fold>
       <Fold title={m.lending_offers_details()}>
         <div className="inside">
-          <Facts>
-            <Fact label={m.lending_follow_lender()}>{channelName}</Fact>
-            <Fact label={m.lending_follow_product()}>{productName}</Fact>
-            <Fact label={m.lending_follow_amount()}>{formatPaise(amountPaise)}</Fact>
-            <Fact label={m.lending_follow_day()}>{formatDay(Date.parse(createdAt))}</Fact>
-            <CopyFact label={m.lending_follow_reference()} value={lenderReference} />
-          </Facts>
+          <Facts
+            rows={[
+              [m.lending_follow_lender(), channelName],
+              [m.lending_follow_product(), productName],
+              [m.lending_follow_amount(), formatPaise(amountPaise)],
+              [m.lending_follow_day(), formatDay(Date.parse(createdAt))],
+              [m.lending_follow_reference(), lenderReference, 'copy'],
+            ]}
+          />
         </div>
       </Fold>
     </Folds>

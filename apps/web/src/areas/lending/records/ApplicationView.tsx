@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { formatDay } from '#shared/format.ts';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { costText, hundredthsText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
@@ -16,17 +16,20 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
   const { channelName, productName, connection, createdAt, offers, acceptedOfferId, lenderReference } = application;
   const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
   return (
-    <Facts>
-      <Fact label={m.lending_records_product()}>{productName}</Fact>
-      <Fact label={m.lending_records_lender()}>{channelName}</Fact>
-      <Fact label={m.lending_records_period()}>{agreed && tenureText(agreed.tenure)}</Fact>
-      <Fact label={m.lending_records_emi()}>{agreed && costText(agreed.instalmentPaise)}</Fact>
-      <Fact label={m.lending_records_apr()}>{agreed && hundredthsText(agreed.aprHundredths)}</Fact>
-      <Fact label={connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied()}>
-        {formatDay(Date.parse(createdAt))}
-      </Fact>
-      <CopyFact label={m.lending_records_reference()} value={lenderReference} />
-    </Facts>
+    <Facts
+      rows={[
+        [m.lending_records_product(), productName],
+        [m.lending_records_lender(), channelName],
+        [m.lending_records_period(), agreed && tenureText(agreed.tenure)],
+        [m.lending_records_emi(), agreed && costText(agreed.instalmentPaise)],
+        [m.lending_records_apr(), agreed && hundredthsText(agreed.aprHundredths)],
+        [
+          connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied(),
+          formatDay(Date.parse(createdAt)),
+        ],
+        [m.lending_records_reference(), lenderReference, 'copy'],
+      ]}
+    />
   );
 };
 

@@ -2,18 +2,16 @@ import type { LoanRecord, LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { lazy, Suspense } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
 import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
+import { dueRows } from './loan/due.tsx';
 import { reportedStatus } from '../market/loan-actions.ts';
 import own from '../pieces.module.css';
 import { actionsOf, labelOf, ReportStatusButton } from './record-actions.tsx';
-
-const DueFacts = lazy(() => import('./loan/due.tsx').then((it) => ({ default: it.DueFacts })));
 
 interface RecordCardProps {
   record: LoanRecord;
@@ -41,17 +39,13 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
         <RecordTag status={loanRecordStatus} text={labelOf(record)} hasUpdate={record.redDot} />
         {record.isOwnNote && <span className="quiet">{m.lending_home_self_reported()}</span>}
       </div>
-      <Facts>
-        <Fact label={m.lending_records_amount()}>{amountPaise > 0 && formatPaise(amountPaise)}</Fact>
-        {loan && !loan.isOver && (
-          <Suspense fallback={null}>
-            <DueFacts loan={loan} />
-          </Suspense>
-        )}
-        <Fact label={isReferral ? m.lending_records_visited() : m.lending_records_applied()}>
-          {formatDay(createTime * 1_000)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_records_amount(), amountPaise > 0 && formatPaise(amountPaise)],
+          ...(loan && !loan.isOver ? dueRows(loan) : []),
+          [isReferral ? m.lending_records_visited() : m.lending_records_applied(), formatDay(createTime * 1_000)],
+        ]}
+      />
       <div className={styles.actions}>
         {actionsOf(record).map((action, place) => (
           <ActionButton

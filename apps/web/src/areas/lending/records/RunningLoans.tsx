@@ -9,7 +9,7 @@ import styles from '../market/LoanCard.module.css';
 import { RecordTag } from '../market/RecordTag.tsx';
 import own from '../pieces.module.css';
 import { costText } from '../loan-figures.ts';
-import { DueFacts, RepayButton } from './loan/due.tsx';
+import { dueRows, RepayButton } from './loan/due.tsx';
 
 const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
   <Card className={styles.card}>
@@ -24,9 +24,7 @@ const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
     <div className={styles.record}>
       <RecordTag status={loan.loanRecordStatus} text={loan.statusText} />
     </div>
-    <Facts>
-      <DueFacts loan={loan} />
-    </Facts>
+    <Facts rows={dueRows(loan)} />
     <div className={styles.actions}>
       <RepayButton size="small" loan={loan} />
     </div>

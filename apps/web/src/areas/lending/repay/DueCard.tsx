@@ -2,7 +2,7 @@ import type { Loan, LoanDebit, LoanSnapshot } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { debitsToShow, type DueLine, dueLinesOf } from './loan-rules.ts';
 
 /** Why what is shown may not be how the loan stands now. */
@@ -61,16 +61,12 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
   return (
     <Card tone={overdueFeePaise > 0 || agent ? 'warn' : 'plain'} className="stack">
       <h2 className="heading">{m.lending_repay_due_lines()}</h2>
-      <Facts>
-        {dueLinesOf(snapshot).map((line) => (
-          <Fact key={`${line.kind} ${'number' in line ? line.number : line.at}`} label={lineText(line)}>
-            {formatPaise(line.paise)}
-          </Fact>
-        ))}
-        <Fact label={m.lending_repay_due_sum()} isTotal>
-          {formatPaise(duePaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          ...dueLinesOf(snapshot).map((line) => [lineText(line), formatPaise(line.paise)] as const),
+          [m.lending_repay_due_sum(), formatPaise(duePaise), 'total'],
+        ]}
+      />
       {penalties.length > 0 && terms && (
         <p className="quiet">{m.lending_repay_penalty_note({ amount: formatPaise(terms.penal.maxPaise) })}</p>
       )}

@@ -7,7 +7,7 @@ import { Tag, type TagProps } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useId, useState } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import styles from './PlanCard.module.css';
 import frame from './Repay.module.css';
 import { fewRows, leftPaise, openRows, paidCount } from './loan-rules.ts';
@@ -85,12 +85,12 @@ export const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanC
       )}
       {!isOver && (
         <div className={frame.foot}>
-          <Facts>
-            <Fact label={m.lending_repay_paid_so_far()}>{formatPaise(paidPaise)}</Fact>
-            <Fact label={m.lending_repay_left()} isTotal>
-              {formatPaise(left)}
-            </Fact>
-          </Facts>
+          <Facts
+            rows={[
+              [m.lending_repay_paid_so_far(), formatPaise(paidPaise)],
+              [m.lending_repay_left(), formatPaise(left), 'total'],
+            ]}
+          />
         </div>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { costText, hundredthsText, tenureText } from '../loan-figures.ts';
@@ -54,15 +54,18 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
   return (
     <Card className="stack">
       <div>
-        <Facts>
-          <Fact label={m.lending_repay_outstanding()}>{owedPaise !== undefined && costText(owedPaise)}</Fact>
-          <Fact label={m.lending_repay_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
-          <Fact label={m.lending_repay_period()}>
-            {thisPeriod && m.lending_repay_number_of({ number: thisPeriod.number, count: instalments.length })}
-          </Fact>
-          <Fact label={m.lending_repay_overdue_fee()}>{overdueFeePaise > 0 && formatPaise(overdueFeePaise)}</Fact>
-          <Fact label={m.lending_repay_this_instalment()}>{thisPeriod && formatPaise(thisPeriod.instalmentPaise)}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_repay_outstanding(), owedPaise !== undefined && costText(owedPaise)],
+            [m.lending_repay_next_day(), nextDueDay && formatDay(Date.parse(nextDueDay))],
+            [
+              m.lending_repay_period(),
+              thisPeriod && m.lending_repay_number_of({ number: thisPeriod.number, count: instalments.length }),
+            ],
+            [m.lending_repay_overdue_fee(), overdueFeePaise > 0 && formatPaise(overdueFeePaise)],
+            [m.lending_repay_this_instalment(), thisPeriod && formatPaise(thisPeriod.instalmentPaise)],
+          ]}
+        />
         {thisPeriod && (
           <p className="quiet">
             {m.lending_repay_this_parts({
@@ -112,19 +115,21 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_repay_cost()}</h2>
-      <Facts>
-        <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
-        <Fact label={m.lending_repay_interest()}>{costText(interestPaise)}</Fact>
-        <Fact label={m.lending_repay_total()} isTotal>
-          {costText(paise(principalPaise + interestPaise))}
-        </Fact>
-      </Facts>
-      <Facts>
-        <Fact label={m.lending_repay_charges()}>{chargesPaise > 0 && costText(paise(chargesPaise))}</Fact>
-        <Fact label={m.lending_repay_cost_sum()}>{costText(paise(interestPaise + chargesPaise))}</Fact>
-        <Fact label={m.lending_repay_apr()}>{hundredthsText(aprHundredths)}</Fact>
-        <Fact label={m.lending_records_period()}>{tenureText(tenure)}</Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_repay_borrowed(), formatPaise(principalPaise)],
+          [m.lending_repay_interest(), costText(interestPaise)],
+          [m.lending_repay_total(), costText(paise(principalPaise + interestPaise)), 'total'],
+        ]}
+      />
+      <Facts
+        rows={[
+          [m.lending_repay_charges(), chargesPaise > 0 && costText(paise(chargesPaise))],
+          [m.lending_repay_cost_sum(), costText(paise(interestPaise + chargesPaise))],
+          [m.lending_repay_apr(), hundredthsText(aprHundredths)],
+          [m.lending_records_period(), tenureText(tenure)],
+        ]}
+      />
       <p className="quiet">{m.lending_repay_cost_note()}</p>
     </Card>
   );
@@ -144,13 +149,13 @@ const Over = ({ loan }: { loan: Loan }) => {
         note={`${lender} · ${productName}`}
       />
       <Card>
-        <Facts>
-          <Fact label={m.lending_repay_borrowed()}>{formatPaise(principalPaise)}</Fact>
-          <Fact label={m.lending_repay_paid_so_far()}>
-            {snapshot && snapshot.paidPaise > 0 && formatPaise(snapshot.paidPaise)}
-          </Fact>
-          <Fact label={m.lending_repay_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_repay_borrowed(), formatPaise(principalPaise)],
+            [m.lending_repay_paid_so_far(), snapshot && snapshot.paidPaise > 0 && formatPaise(snapshot.paidPaise)],
+            [m.lending_repay_ended(), endedAt && formatDay(Date.parse(endedAt))],
+          ]}
+        />
       </Card>
       <ListGroup>
         <ListRow title={m.lending_repay_documents()} href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })} />

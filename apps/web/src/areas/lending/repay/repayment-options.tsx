@@ -3,7 +3,7 @@ import type { Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
 import type { QuoteLineKind, QuotePurpose } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { formatMoment, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { costText, hundredthsText, signedText } from '../loan-figures.ts';
 
 /** What a way of paying is called. */
@@ -65,14 +65,10 @@ interface QuoteLinesProps {
 
 /** What is paid, line by line, and all of it together. */
 export const QuoteLines = ({ lines, totalPaise, totalLabel }: QuoteLinesProps) => (
-  <Facts>
-    {lines.map(({ kind, paise }) => (
-      <Fact key={kind} label={lineName(kind)}>
-        {signedText(paise)}
-      </Fact>
-    ))}
-    <Fact label={totalLabel} isTotal>
-      {formatPaise(totalPaise)}
-    </Fact>
-  </Facts>
+  <Facts
+    rows={[
+      ...lines.map(({ kind, paise }) => [lineName(kind), signedText(paise)] as const),
+      [totalLabel, formatPaise(totalPaise), 'total'],
+    ]}
+  />
 );

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 
 const ProfileFields = lazy(() => import('../apply/ProfileFields.tsx').then((it) => ({ default: it.ProfileFields })));
 
@@ -48,12 +48,14 @@ export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: Su
           <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} onSaved={saved} />
         </Suspense>
       ) : (
-        <Facts>
-          <Fact label={m.lending_apply_name()}>{subject.fullName}</Fact>
-          <Fact label={m.lending_apply_birth()}>{subject.birthDay && formatDay(Date.parse(subject.birthDay))}</Fact>
-          <Fact label={m.lending_apply_pan()}>{subject.maskedPan}</Fact>
-          <Fact label={m.lending_score_subject_mobile()}>{subject.maskedMobile}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_apply_name(), subject.fullName],
+            [m.lending_apply_birth(), subject.birthDay && formatDay(Date.parse(subject.birthDay))],
+            [m.lending_apply_pan(), subject.maskedPan],
+            [m.lending_score_subject_mobile(), subject.maskedMobile],
+          ]}
+        />
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { monthsText } from '../loan-figures.ts';
 import styles from './entry-lists.module.css';
@@ -38,15 +38,15 @@ const SummaryCard = ({ summary }: Pick<CreditReport, 'summary'>) => {
   const { open, closed, owedPaise, cardUseHundredths, onTimeHundredths, oldestMonths } = summary;
   return (
     <Card>
-      <Facts>
-        <Fact label={m.lending_score_open_closed()}>{m.lending_score_open_closed_value({ open, closed })}</Fact>
-        <Fact label={m.lending_score_owed()}>{formatPaise(owedPaise)}</Fact>
-        <Fact label={m.lending_score_used()}>{cardUseHundredths !== undefined && percentText(cardUseHundredths)}</Fact>
-        <Fact label={m.lending_score_paid_on_time()}>
-          {onTimeHundredths !== undefined && percentText(onTimeHundredths)}
-        </Fact>
-        <Fact label={m.lending_score_oldest()}>{oldestMonths ? monthsText(oldestMonths) : undefined}</Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_score_open_closed(), m.lending_score_open_closed_value({ open, closed })],
+          [m.lending_score_owed(), formatPaise(owedPaise)],
+          [m.lending_score_used(), cardUseHundredths !== undefined && percentText(cardUseHundredths)],
+          [m.lending_score_paid_on_time(), onTimeHundredths !== undefined && percentText(onTimeHundredths)],
+          [m.lending_score_oldest(), oldestMonths ? monthsText(oldestMonths) : undefined],
+        ]}
+      />
     </Card>
   );
 };

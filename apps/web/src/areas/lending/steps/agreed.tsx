@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Term } from '@sikka/ui/term';
 import { formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { costText, gainText, hundredthsText } from '../loan-figures.ts';
 
 /** The offer that was taken. */
@@ -22,20 +22,24 @@ export const LoanSum = ({ application }: { application: LoanApplication }) => {
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_sign_sum()}</h2>
-      <Facts>
-        <Fact label={m.lending_offers_amount()}>{formatPaise(principalPaise)}</Fact>
-        <Fact label={m.lending_facts_you_get()}>{gainText(netPaise)}</Fact>
-        <Fact label={m.lending_payout_account()}>
-          {accountEnding && m.lending_payout_ending({ digits: accountEnding })}
-        </Fact>
-        <Fact label={m.lending_payout_bank_name()}>{accountName}</Fact>
-        <Fact label={m.lending_offers_instalment()}>
-          {m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) })}
-        </Fact>
-        <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_facts_apr()}</Term>}>
-          {hundredthsText(aprHundredths)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.lending_facts_you_get(), gainText(netPaise)],
+          [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
+          [m.lending_payout_bank_name(), accountName],
+          [
+            m.lending_offers_instalment(),
+            m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
+          ],
+          [
+            <Term key="apr" meaning={m.lending_term_apr()}>
+              {m.lending_facts_apr()}
+            </Term>,
+            hundredthsText(aprHundredths),
+          ],
+        ]}
+      />
     </Card>
   );
 };

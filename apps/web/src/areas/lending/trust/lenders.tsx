@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -52,20 +52,19 @@ export const LenderSite = ({ site }: { site: string }) => {
 
 /** Who answers complaints, and how to reach that person. */
 export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<LoanLender, 'officer'>) => (
-  <Facts>
-    <Fact label={m.lending_verify_officer_name()}>{name}</Fact>
-    <Fact label={m.lending_verify_officer_phone()}>
-      <a className={styles.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-        {phone}
-      </a>
-    </Fact>
-    <Fact label={m.lending_verify_officer_email()}>
-      <a className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
-        {email}
-      </a>
-    </Fact>
-    <Fact label={m.lending_verify_officer_address()}>{address}</Fact>
-  </Facts>
+  <Facts
+    rows={[
+      [m.lending_verify_officer_name(), name],
+      [m.lending_verify_officer_phone(), <CallLink key="phone" phone={phone} />],
+      [
+        m.lending_verify_officer_email(),
+        <a key="email" className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>,
+      ],
+      [m.lending_verify_officer_address(), address],
+    ]}
+  />
 );
 
 /** Whom one complains to about a lender, and the way to everything about complaints; the way alone as long as the officer is not known. */

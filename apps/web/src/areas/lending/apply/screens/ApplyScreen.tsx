@@ -12,7 +12,7 @@ import { LenderMark } from '#areas/lending/pieces.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { entryOf, useProduct } from '../product-entry.ts';
@@ -37,17 +37,20 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
         <p>{card.lenderName}</p>
       </div>
     </div>
-    <Facts>
-      <Fact label={m.lending_apply_amounts()}>
-        {m.lending_apply_amount_range({
-          min: formatPaise(card.loanLimitMin),
-          max: formatPaise(card.loanLimitMax),
-        })}
-      </Fact>
-      <Fact label={m.lending_home_tenure()}>{tenureText(card)}</Fact>
-      <Fact label={m.lending_home_interest()}>{rateText(card)}</Fact>
-      <Fact label={m.lending_home_apr()}>{aprText(card)}</Fact>
-    </Facts>
+    <Facts
+      rows={[
+        [
+          m.lending_apply_amounts(),
+          m.lending_apply_amount_range({
+            min: formatPaise(card.loanLimitMin),
+            max: formatPaise(card.loanLimitMax),
+          }),
+        ],
+        [m.lending_home_tenure(), tenureText(card)],
+        [m.lending_home_interest(), rateText(card)],
+        [m.lending_home_apr(), aprText(card)],
+      ]}
+    />
   </Card>
 );
 

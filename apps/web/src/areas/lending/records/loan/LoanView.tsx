@@ -13,7 +13,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { DebitCards, DueCard, LenderNote } from '#areas/lending/repay/DueCard.tsx';
 import { CallLink } from '#areas/lending/trust/lenders.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { LoanHero, OverHero } from './LoanHero.tsx';
@@ -60,18 +60,12 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: 
       <h2 className="heading">{m.lending_records_what_to_do()}</h2>
       <p>{m.lending_records_what_to_do_text({ lender })}</p>
       {!agent && <p>{m.lending_records_who_lender({ lender })}</p>}
-      <Facts>
-        {face && (
-          <Fact label={m.lending_records_officer_of({ lender })}>
-            <CallLink phone={face.officer.phone} />
-          </Fact>
-        )}
-        {agent && (
-          <Fact label={agent.name}>
-            <CallLink phone={agent.phone} />
-          </Fact>
-        )}
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_records_officer_of({ lender }), face && <CallLink phone={face.officer.phone} />],
+          [agent?.name, agent && <CallLink phone={agent.phone} />],
+        ]}
+      />
       <HelpLink about="loanOverdue" />
     </Card>
   );

@@ -8,7 +8,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useEffect, useRef } from 'react';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { useEndMandate, useSetMandate } from './mandate-acts.ts';
 
 interface MandateStyle {
@@ -119,12 +119,17 @@ export const MandateCard = ({ loan, mandate, onLoan, onRequest }: MandateCardPro
           </h2>
           <Tag tone={tone}>{state()}</Tag>
         </div>
-        <Facts>
-          <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_max()}</Term>}>
-            {formatPaise(mandate.maxPaise)}
-          </Fact>
-          <Fact label={m.lending_mandate_until()}>{formatDay(Date.parse(mandate.endsOn))}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [
+              <Term key="mandate" meaning={m.lending_term_mandate()}>
+                {m.lending_mandate_max()}
+              </Term>,
+              formatPaise(mandate.maxPaise),
+            ],
+            [m.lending_mandate_until(), formatDay(Date.parse(mandate.endsOn))],
+          ]}
+        />
         <p className="note">{text()}</p>
         {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (

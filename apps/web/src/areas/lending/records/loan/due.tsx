@@ -6,7 +6,7 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import styles from '#shared/money/cards.module.css';
-import { Fact } from '#shared/money/Facts.tsx';
+import type { FactRow } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { costText } from '#areas/lending/loan-figures.ts';
 
@@ -44,24 +44,14 @@ export const dueText = (due: Due): string => {
   }
 };
 
-/** What has to be paid first of a loan that runs, and what is still owed: lines of `Facts`. */
-export const DueFacts = ({ loan }: { loan: LoanSummary }) => {
+/** The next payment of a running loan and the outstanding amount, as lines of `Facts`. */
+export const dueRows = (loan: LoanSummary): FactRow[] => {
   const due = dueOf(loan);
   const { owedPaise } = loan;
-  return (
-    <>
-      {due && due.kind !== 'nothing' && (
-        <Fact
-          label={
-            due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(Date.parse(due.day)) }) : dueText(due)
-          }
-        >
-          {costText(due.amountPaise)}
-        </Fact>
-      )}
-      <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
-    </>
-  );
+  const rows: FactRow[] = [[m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)]];
+  if (!due || due.kind === 'nothing') return rows;
+  const label = due.kind === 'next' ? m.lending_records_next_on({ day: formatDay(Date.parse(due.day)) }) : dueText(due);
+  return [[label, costText(due.amountPaise)], ...rows];
 };
 
 interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {

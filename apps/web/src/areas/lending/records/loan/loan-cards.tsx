@@ -9,7 +9,7 @@ import { RecordTag } from '#areas/lending/market/RecordTag.tsx';
 import { CallLink, OfficerFacts } from '#areas/lending/trust/lenders.tsx';
 import { Term } from '@sikka/ui/term';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
 const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
@@ -35,23 +35,22 @@ export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanS
       </div>
       <div className="stack">
         {!isOver && <Paid instalments={snapshot.instalments} />}
-        <Facts>
-          <Fact label={m.lending_records_outstanding()}>{owedPaise !== undefined && formatPaise(owedPaise)}</Fact>
-          <Fact label={m.lending_records_this_period()}>{period && formatPaise(period.instalmentPaise)}</Fact>
-          <Fact label={m.lending_records_overdue_since()}>
-            {Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 })}
-          </Fact>
-          <Fact label={m.lending_records_overdue_fee()}>
-            {snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)}
-          </Fact>
-          <Fact label={m.lending_records_next_day()}>{nextDueDay && formatDay(Date.parse(nextDueDay))}</Fact>
-          <Fact label={m.lending_records_next_amount()}>{nextDuePaise !== undefined && formatPaise(nextDuePaise)}</Fact>
-          <Fact label={m.lending_records_paid()}>
-            {(!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)}
-          </Fact>
-          <Fact label={m.lending_records_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
-          <Fact label={m.lending_records_as_of()}>{loan.readAt && formatMoment(Date.parse(loan.readAt))}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)],
+            [m.lending_records_this_period(), period && formatPaise(period.instalmentPaise)],
+            [
+              m.lending_records_overdue_since(),
+              Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 }),
+            ],
+            [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
+            [m.lending_records_next_day(), nextDueDay && formatDay(Date.parse(nextDueDay))],
+            [m.lending_records_next_amount(), nextDuePaise !== undefined && formatPaise(nextDuePaise)],
+            [m.lending_records_paid(), (!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
+            [m.lending_records_ended(), endedAt && formatDay(Date.parse(endedAt))],
+            [m.lending_records_as_of(), loan.readAt && formatMoment(Date.parse(loan.readAt))],
+          ]}
+        />
       </div>
     </Card>
   );
@@ -64,30 +63,34 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
   return (
     <Card className="stack">
       <h2 className="heading">{m.lending_records_agreed()}</h2>
-      <Facts>
-        <Fact label={m.lending_records_product()}>{loan.productName}</Fact>
-        <Fact label={m.lending_records_lender()}>{lender?.legalName ?? loan.channelName}</Fact>
-        <Fact label={m.lending_records_borrowed()}>{formatPaise(loan.principalPaise)}</Fact>
-        <Fact label={m.lending_records_charges()}>{chargesPaise > 0 && formatPaise(chargesPaise)}</Fact>
-        <Fact label={m.lending_records_net()}>{snapshot && formatPaise(snapshot.netPaise)}</Fact>
-        <Fact label={m.lending_records_account()}>
-          {accountEnding && m.lending_records_account_ending({ digits: accountEnding })}
-        </Fact>
-        <Fact label={m.lending_records_period()}>{terms && tenureText(terms.tenure)}</Fact>
-        <Fact label={<Term meaning={m.lending_term_emi()}>{m.lending_records_emi()}</Term>}>
-          {terms && costText(terms.instalmentPaise)}
-        </Fact>
-        <Fact label={<Term meaning={m.lending_term_apr()}>{m.lending_records_apr()}</Term>}>
-          {terms && hundredthsText(terms.aprHundredths)}
-        </Fact>
-        <Fact label={m.lending_records_total()}>
-          {terms && costText(paise(loan.principalPaise + terms.interestPaise))}
-        </Fact>
-        <Fact label={m.lending_records_applied()}>{formatDay(Date.parse(loan.createdAt))}</Fact>
-        <Fact label={m.lending_records_paid_out()}>{disbursedAt && formatMoment(Date.parse(disbursedAt))}</Fact>
-        <CopyFact label={m.lending_records_utr()} value={snapshot?.utr} />
-        <CopyFact label={m.lending_records_loan_number()} value={loan.loanReference} />
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_records_product(), loan.productName],
+          [m.lending_records_lender(), lender?.legalName ?? loan.channelName],
+          [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
+          [m.lending_records_charges(), chargesPaise > 0 && formatPaise(chargesPaise)],
+          [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
+          [m.lending_records_account(), accountEnding && m.lending_records_account_ending({ digits: accountEnding })],
+          [m.lending_records_period(), terms && tenureText(terms.tenure)],
+          [
+            <Term key="emi" meaning={m.lending_term_emi()}>
+              {m.lending_records_emi()}
+            </Term>,
+            terms && costText(terms.instalmentPaise),
+          ],
+          [
+            <Term key="apr" meaning={m.lending_term_apr()}>
+              {m.lending_records_apr()}
+            </Term>,
+            terms && hundredthsText(terms.aprHundredths),
+          ],
+          [m.lending_records_total(), terms && costText(paise(loan.principalPaise + terms.interestPaise))],
+          [m.lending_records_applied(), formatDay(Date.parse(loan.createdAt))],
+          [m.lending_records_paid_out(), disbursedAt && formatMoment(Date.parse(disbursedAt))],
+          [m.lending_records_utr(), snapshot?.utr, 'copy'],
+          [m.lending_records_loan_number(), loan.loanReference, 'copy'],
+        ]}
+      />
     </Card>
   );
 };
@@ -102,13 +105,9 @@ export const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => 
         {lender.recoveryAgents.length > 0 && (
           <>
             <h3 className="heading">{m.lending_records_agents()}</h3>
-            <Facts>
-              {lender.recoveryAgents.map(({ name, phone }) => (
-                <Fact key={name} label={name}>
-                  <CallLink phone={phone} />
-                </Fact>
-              ))}
-            </Facts>
+            <Facts
+              rows={lender.recoveryAgents.map(({ name, phone }) => [name, <CallLink key={name} phone={phone} />])}
+            />
           </>
         )}
       </>

@@ -6,7 +6,7 @@ import { Figure } from '@sikka/ui/figure';
 import { useSearch } from '@tanstack/react-router';
 import { lending } from 'virtual:calls';
 import { formatDated, formatMoment, formatPaise } from '#shared/format.ts';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
 import styles from '#shared/money/ReceiptPaper.module.css';
 import { ReceiptScreenOf } from '#shared/money/ReceiptScreenOf.tsx';
@@ -47,30 +47,28 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
         <Figure>{formatPaise(receipt.totalPaise)}</Figure>
         <p className="quiet">{receipt.totalInWords}</p>
       </div>
-      <Facts>
-        {receipt.lines.map(({ kind, text, paise }) => (
-          <Fact key={`${kind} ${text}`} label={text}>
-            {signedText(paise)}
-          </Fact>
-        ))}
-        <Fact label={m.lending_records_receipt_sum()} isTotal>
-          {formatPaise(receipt.totalPaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          ...receipt.lines.map(({ text, paise }) => [text, signedText(paise)] as const),
+          [m.lending_records_receipt_sum(), formatPaise(receipt.totalPaise), 'total'],
+        ]}
+      />
     </Card>
     <Card>
-      <Facts>
-        <Fact label={m.lending_records_receipt_for()}>{receipt.purposeText}</Fact>
-        <Fact label={m.lending_records_product()}>{receipt.productName}</Fact>
-        <CopyFact label={m.lending_records_loan_number()} value={receipt.loanNumber} />
-        <CopyFact label={m.lending_records_receipt()} value={receipt.receiptNumber} />
-        <CopyFact label={m.lending_records_our_reference()} value={receipt.reference} />
-        <CopyFact label={m.lending_records_bank_reference()} value={receipt.bankReference} />
-        <Fact label={m.lending_records_method()}>{methodText(receipt.method)}</Fact>
-        <Fact label={m.lending_records_payer()}>{receipt.payer}</Fact>
-        <Fact label={m.lending_records_paid_at()}>{formatDated(Date.parse(receipt.paidAt))}</Fact>
-        <Fact label={m.lending_records_booked_at()}>{formatDated(Date.parse(receipt.bookedAt))}</Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_records_receipt_for(), receipt.purposeText],
+          [m.lending_records_product(), receipt.productName],
+          [m.lending_records_loan_number(), receipt.loanNumber, 'copy'],
+          [m.lending_records_receipt(), receipt.receiptNumber, 'copy'],
+          [m.lending_records_our_reference(), receipt.reference, 'copy'],
+          [m.lending_records_bank_reference(), receipt.bankReference, 'copy'],
+          [m.lending_records_method(), methodText(receipt.method)],
+          [m.lending_records_payer(), receipt.payer],
+          [m.lending_records_paid_at(), formatDated(Date.parse(receipt.paidAt))],
+          [m.lending_records_booked_at(), formatDated(Date.parse(receipt.bookedAt))],
+        ]}
+      />
     </Card>
   </article>
 );

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { closingCharge, interestSaved } from '../loan-rules.ts';
 import { signedText } from '#areas/lending/loan-figures.ts';
 
@@ -36,17 +36,15 @@ const effectTexts = {
 const Part = ({ loan: { channelName: lender }, quote: { after } }: EffectProps) =>
   after ? (
     <>
-      <Facts>
-        <Fact label={m.lending_repay_after_instalment()}>{formatPaise(after.instalmentPaise)}</Fact>
-        <Fact label={m.lending_repay_after_lower()}>{after.lowerPaise > 0 && formatPaise(after.lowerPaise)}</Fact>
-        <Fact label={m.lending_repay_after_fewer()}>
-          {after.fewer > 0 && m.lending_repay_count_instalments({ count: after.fewer })}
-        </Fact>
-        <Fact label={m.lending_repay_after_ends()}>{formatDay(Date.parse(after.endsOn))}</Fact>
-        <Fact label={m.lending_repay_saved()} isTotal>
-          {formatPaise(after.savedPaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_repay_after_instalment(), formatPaise(after.instalmentPaise)],
+          [m.lending_repay_after_lower(), after.lowerPaise > 0 && formatPaise(after.lowerPaise)],
+          [m.lending_repay_after_fewer(), after.fewer > 0 && m.lending_repay_count_instalments({ count: after.fewer })],
+          [m.lending_repay_after_ends(), formatDay(Date.parse(after.endsOn))],
+          [m.lending_repay_saved(), formatPaise(after.savedPaise), 'total'],
+        ]}
+      />
       <p className="quiet">{effectTexts[after.effect]({ lender })}</p>
     </>
   ) : (
@@ -59,19 +57,13 @@ const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines }
   return (
     <>
       <p>{m.lending_repay_after_foreclosure({ lender })}</p>
-      <Facts>
-        <Fact label={m.lending_repay_saved()} isTotal={chargePaise === 0}>
-          {formatPaise(savedPaise)}
-        </Fact>
-        {chargePaise > 0 && (
-          <>
-            <Fact label={m.lending_repay_closing_charge()}>{signedText(negate(chargePaise))}</Fact>
-            <Fact label={m.lending_repay_saved_in_all()} isTotal>
-              {signedText(subtract(savedPaise, chargePaise))}
-            </Fact>
-          </>
-        )}
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_repay_saved(), formatPaise(savedPaise), chargePaise === 0 ? 'total' : undefined],
+          [m.lending_repay_closing_charge(), chargePaise > 0 && signedText(negate(chargePaise))],
+          [m.lending_repay_saved_in_all(), chargePaise > 0 && signedText(subtract(savedPaise, chargePaise)), 'total'],
+        ]}
+      />
     </>
   );
 };
@@ -79,18 +71,18 @@ const Foreclosure = ({ loan: { snapshot, channelName: lender }, quote: { lines }
 const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payablePaise = zero } }: EffectProps) => (
   <>
     <p>{m.lending_repay_after_return({ lender })}</p>
-    <Facts>
-      <Fact label={m.lending_repay_return_until()}>
-        {snapshot && formatMoment(Date.parse(snapshot.returnableUntil))}
-      </Fact>
-      <Fact label={m.lending_repay_return_fee()}>
-        {terms && (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.lending_repay_none())}
-      </Fact>
-      <Fact label={m.lending_repay_reached()}>{snapshot && formatPaise(snapshot.netPaise)}</Fact>
-      <Fact label={m.lending_repay_return_cost()} isTotal>
-        {snapshot && signedText(subtract(payablePaise, snapshot.netPaise))}
-      </Fact>
-    </Facts>
+    <Facts
+      rows={[
+        [m.lending_repay_return_until(), snapshot && formatMoment(Date.parse(snapshot.returnableUntil))],
+        [
+          m.lending_repay_return_fee(),
+          terms &&
+            (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.lending_repay_none()),
+        ],
+        [m.lending_repay_reached(), snapshot && formatPaise(snapshot.netPaise)],
+        [m.lending_repay_return_cost(), snapshot && signedText(subtract(payablePaise, snapshot.netPaise)), 'total'],
+      ]}
+    />
     <p className="quiet">{m.lending_repay_return_note()}</p>
   </>
 );

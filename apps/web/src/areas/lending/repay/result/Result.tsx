@@ -12,7 +12,7 @@ import { X } from '@sikka/ui/icons/X';
 import { formatDated, formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { DeclinedCard } from '#shared/money/DeclinedCard.tsx';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
 import { StatusHero, type StatusStyle } from '#shared/money/StatusHero.tsx';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
@@ -109,15 +109,17 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
       </Card>
       <Card className="stack">
         <h2 className="heading">{m.lending_repay_details()}</h2>
-        <Facts>
-          <CopyFact label={m.lending_repay_receipt_number()} value={receiptNumber} />
-          <CopyFact label={m.lending_repay_loan_number()} value={loanNumber} />
-          <Fact label={m.lending_repay_method()}>{method && methodText(method)}</Fact>
-          <Fact label={m.lending_repay_payer()}>{payer}</Fact>
-          <CopyFact label={m.lending_repay_bank_reference()} value={bankReference} />
-          <CopyFact label={m.lending_repay_reference()} value={reference} />
-          <Fact label={m.lending_repay_at()}>{formatDated(Date.parse(at))}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_repay_receipt_number(), receiptNumber, 'copy'],
+            [m.lending_repay_loan_number(), loanNumber, 'copy'],
+            [m.lending_repay_method(), method && methodText(method)],
+            [m.lending_repay_payer(), payer],
+            [m.lending_repay_bank_reference(), bankReference, 'copy'],
+            [m.lending_repay_reference(), reference, 'copy'],
+            [m.lending_repay_at(), formatDated(Date.parse(at))],
+          ]}
+        />
       </Card>
     </>
   );

@@ -7,7 +7,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useDisputes } from '../score-data.ts';
@@ -63,17 +63,17 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
       {state === 'CORRECTED' && <p>{m.lending_score_dstate_corrected_text()}</p>}
       {state === 'NOT_TAKEN' && <p>{m.lending_score_dstate_not_taken_text()}</p>}
       {state === 'UNCHANGED' && <UnchangedReasons reasons={dispute.unchangedReasons} />}
-      <Facts>
-        <Fact label={m.lending_score_reason()}>{reasonText(dispute.reason)}</Fact>
-        <Fact label={m.lending_score_your_words()}>{dispute.remark}</Fact>
-        <Fact label={m.lending_score_raised()}>{formatDay(Date.parse(raisedAt))}</Fact>
-        <Fact label={m.lending_score_due()}>{!endedAt && formatDay(Date.parse(dueDay))}</Fact>
-        <Fact label={m.lending_score_ended()}>{endedAt && formatDay(Date.parse(endedAt))}</Fact>
-        <CopyFact label={m.lending_score_bureau_number()} value={dispute.bureauReference} />
-        <Fact label={m.lending_score_compensation()} isTotal>
-          {compensationPaise > 0 && formatPaise(compensationPaise)}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_score_reason(), reasonText(dispute.reason)],
+          [m.lending_score_your_words(), dispute.remark],
+          [m.lending_score_raised(), formatDay(Date.parse(raisedAt))],
+          [m.lending_score_due(), !endedAt && formatDay(Date.parse(dueDay))],
+          [m.lending_score_ended(), endedAt && formatDay(Date.parse(endedAt))],
+          [m.lending_score_bureau_number(), dispute.bureauReference, 'copy'],
+          [m.lending_score_compensation(), compensationPaise > 0 && formatPaise(compensationPaise), 'total'],
+        ]}
+      />
       {compensationPaise > 0 && (
         <p>{m.lending_score_compensation_text({ bureau: bureau.name, phone: bureau.phone })}</p>
       )}

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { Form, useForm, type FormState } from '#shared/form.tsx';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
@@ -123,11 +123,9 @@ export const AccountStep = (props: StepProps) => {
       {state === 'DISBURSEMENT_FAILED' && (
         <Card tone="warn" className="stack">
           <p>{explanation}</p>
-          <Facts>
-            <Fact label={m.lending_payout_tried()}>
-              {accountEnding && m.lending_payout_ending({ digits: accountEnding })}
-            </Fact>
-          </Facts>
+          <Facts
+            rows={[[m.lending_payout_tried(), accountEnding && m.lending_payout_ending({ digits: accountEnding })]]}
+          />
         </Card>
       )}
       <WithProfile>{({ fullName = '' }) => <AccountForm ownName={fullName} {...props} />}</WithProfile>

@@ -9,7 +9,7 @@ import type { ProfileField } from '#areas/lending/apply/apply-steps.ts';
 import { PointList } from '#areas/lending/PointList.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from '../use-step.tsx';
 
@@ -63,11 +63,13 @@ const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps)
           />
         </Suspense>
       ) : (
-        <Facts>
-          <Fact label={m.lending_apply_name()}>{fullName}</Fact>
-          <Fact label={m.lending_apply_birth()}>{birthDay && formatDay(Date.parse(birthDay))}</Fact>
-          <Fact label={m.lending_apply_pan()}>{maskedPan}</Fact>
-        </Facts>
+        <Facts
+          rows={[
+            [m.lending_apply_name(), fullName],
+            [m.lending_apply_birth(), birthDay && formatDay(Date.parse(birthDay))],
+            [m.lending_apply_pan(), maskedPan],
+          ]}
+        />
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ import { lending } from 'virtual:calls';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { acceptedOffer } from '../agreed.tsx';
 import { StepFailure, type StepProps, useStep } from '../use-step.tsx';
 import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.ts';
@@ -33,15 +33,18 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
   return (
     <Card className="stack">
       <p>{m.lending_mandate_text({ lender })}</p>
-      <Facts>
-        <Fact label={<Term meaning={m.lending_term_mandate()}>{m.lending_mandate_max()}</Term>}>
-          {maxPaise && formatPaise(maxPaise)}
-        </Fact>
-        <Fact label={m.lending_mandate_count()}>
-          {offer && m.lending_mandate_count_value({ count: offer.schedule.length })}
-        </Fact>
-        <Fact label={m.lending_mandate_until()}>{mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))}</Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [
+            <Term key="mandate" meaning={m.lending_term_mandate()}>
+              {m.lending_mandate_max()}
+            </Term>,
+            maxPaise && formatPaise(maxPaise),
+          ],
+          [m.lending_mandate_count(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
+          [m.lending_mandate_until(), mandate?.endsOn && formatDay(Date.parse(mandate.endsOn))],
+        ]}
+      />
     </Card>
   );
 };

@@ -5,7 +5,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { brandName } from '#shared/locale.ts';
 import { LendersContent, LenderSite, OfficerFacts } from '../lenders.tsx';
 import styles from '../trust.module.css';
@@ -21,31 +21,24 @@ const LenderCard = ({ lender }: { lender: LoanLender }) => {
         <h3 className="heading">{name}</h3>
         <Tag tone="brand">{kindTexts[kind]()}</Tag>
       </div>
-      <Facts>
-        <Fact label={m.lending_verify_legal_name()}>{legalName}</Fact>
-        <Fact label={m.lending_verify_licence()}>{licence}</Fact>
-        <Fact label={m.lending_verify_site()}>
-          <LenderSite site={site} />
-        </Fact>
-        <Fact label={m.lending_verify_apply()}>
-          {connection === 'API' ? m.lending_verify_apply_here() : m.lending_verify_apply_there()}
-        </Fact>
-      </Facts>
+      <Facts
+        rows={[
+          [m.lending_verify_legal_name(), legalName],
+          [m.lending_verify_licence(), licence],
+          [m.lending_verify_site(), <LenderSite key="site" site={site} />],
+          [
+            m.lending_verify_apply(),
+            connection === 'API' ? m.lending_verify_apply_here() : m.lending_verify_apply_there(),
+          ],
+        ]}
+      />
       <h4 className={styles.part}>{m.lending_facts_officer()}</h4>
       <OfficerFacts officer={officer} />
       <h4 className={styles.part}>{m.lending_verify_recovery()}</h4>
       <p className="muted">
         {recoveryAgents.length > 0 ? m.lending_verify_recovery_some() : m.lending_verify_recovery_none()}
       </p>
-      {recoveryAgents.length > 0 && (
-        <Facts>
-          {recoveryAgents.map((agent) => (
-            <Fact key={agent.name} label={agent.name}>
-              {agent.phone}
-            </Fact>
-          ))}
-        </Facts>
-      )}
+      {recoveryAgents.length > 0 && <Facts rows={recoveryAgents.map((agent) => [agent.name, agent.phone])} />}
     </Card>
   );
 };

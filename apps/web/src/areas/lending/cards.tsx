@@ -6,9 +6,9 @@ import { Tag } from '@sikka/ui/tag';
 import { indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import type { DueThing } from '#shared/slot.tsx';
-import { costText } from './loan-figures.ts';
-import { type Due, DueHero, dueOf, dueText } from './records/loan/due.tsx';
-import { useLoans } from './records/loan/use-loans.ts';
+import { costText } from './amount-texts.ts';
+import { DueHero } from './loan/DueHero.tsx';
+import { type Due, dueOf, dueText, useLoans } from './loan/due.ts';
 
 const tones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
 type Payable = Exclude<Due, { kind: 'nothing' }>;

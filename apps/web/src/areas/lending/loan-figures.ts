@@ -1,8 +1,7 @@
-import { readNumber, type Employment } from '@sikka/contract/rules';
-import { negate, paise, type Paise } from '@sikka/money';
-import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
-import { m, textsOf } from '@sikka/messages';
 import type { LoanOffer } from '@sikka/contract';
+import { readNumber, type Employment } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { type RateType, type TenureCode, tenureOf } from '@sikka/money/loans';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 
 /** Digits with at most four decimals, as one types a percentage. */
@@ -58,16 +57,6 @@ export const monthsText = (count: number): string => {
 /** Hundredths of a per cent as people read them: 1860 → `18.6%`. */
 export const hundredthsText = (hundredths: number): string =>
   m.lending_emi_percent({ number: formatNumber(hundredths / 100) });
-
-/** A cost in whole rupees, rounded up so that nobody pays more than was said: 274312 → `₹2,744`. */
-export const costText = (amount: Paise): string => formatPaise(paise(Math.ceil(amount / 100) * 100));
-
-/** What somebody gets, in whole rupees and cut, so that never less comes than was said: 274312 → `₹2,743`. */
-export const gainText = (amount: Paise): string => formatPaise(paise(Math.floor(amount / 100) * 100));
-
-/** An amount that may be below zero. */
-export const signedText = (amount: Paise): string =>
-  amount < 0 ? m.lending_facts_minus({ amount: formatPaise(negate(amount)) }) : formatPaise(amount);
 
 /** What paying late costs, sentence by sentence. */
 export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: LoanOffer['penal']): string => {

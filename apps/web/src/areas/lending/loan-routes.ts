@@ -17,12 +17,12 @@ export const loanRoutes = [
     /** Once more, although an earlier application has ended. */
     search: { isAgain: flag, step: oneOf('loan', 'person', 'work', 'send') },
   }),
-  forUsers('/reviewing', () => import('./follow/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
+  forUsers('/reviewing', () => import('./loan/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
     search: { cid, sourcePageId: text(64), sourceIconId: text(64), sourceExtraId: text(64) },
   }),
   forUsers(
     '/reviewingReject',
-    () => import('./follow/screens/ReviewingRejectScreen.tsx').then((it) => it.ReviewingRejectScreen),
+    () => import('./loan/screens/ReviewingRejectScreen.tsx').then((it) => it.ReviewingRejectScreen),
     { search: { cid, productName: text(128) } },
   ),
   forUsers('/loanStep', () => import('./steps/screens/StepScreen.tsx').then((it) => it.StepScreen), {
@@ -32,21 +32,19 @@ export const loanRoutes = [
     search: { cid, offerId: text(64) },
   }),
   forUsers('/historicalLoan', () =>
-    import('./records/screens/HistoricalLoanScreen.tsx').then((it) => it.HistoricalLoanScreen),
+    import('./loan/screens/HistoricalLoanScreen.tsx').then((it) => it.HistoricalLoanScreen),
   ),
-  forUsers('/myloan', () => import('./records/screens/MyLoanScreen.tsx').then((it) => it.MyLoanScreen), {
+  forUsers('/myloan', () => import('./loan/screens/MyLoanScreen.tsx').then((it) => it.MyLoanScreen), {
     /** The loan goes by either name: `loanGid` in links of the app, `cid` where the server leads. */
     search: { loanGid, cid },
   }),
-  forUsers('/repayRecord', () => import('./records/screens/RepayRecordScreen.tsx').then((it) => it.RepayRecordScreen), {
+  forUsers('/repayRecord', () => import('./loan/screens/RepayRecordScreen.tsx').then((it) => it.RepayRecordScreen), {
     /** One loan; all of them unless given. */
     search: { loanGid },
   }),
-  forUsers(
-    '/repayReceipt',
-    () => import('./records/screens/RepayReceiptScreen.tsx').then((it) => it.RepayReceiptScreen),
-    { search: { merchantRequestId } },
-  ),
+  forUsers('/repayReceipt', () => import('./loan/screens/RepayReceiptScreen.tsx').then((it) => it.RepayReceiptScreen), {
+    search: { merchantRequestId },
+  }),
   forUsers(
     '/loanPapers',
     () => import('./documents/screens/LoanDocumentsScreen.tsx').then((it) => it.LoanDocumentsScreen),
@@ -62,15 +60,15 @@ export const loanRoutes = [
     () => import('./documents/screens/LoanStatementScreen.tsx').then((it) => it.LoanStatementScreen),
     { search: { cid } },
   ),
-  forUsers('/repayment', () => import('./repay/screens/RepaymentScreen.tsx').then((it) => it.RepaymentScreen), {
+  forUsers('/repayment', () => import('./loan/screens/RepaymentScreen.tsx').then((it) => it.RepaymentScreen), {
     search: { loanGid },
   }),
-  forUsers('/loanQuote', () => import('./repay/screens/LoanQuoteScreen.tsx').then((it) => it.LoanQuoteScreen), {
+  forUsers('/loanQuote', () => import('./loan/screens/LoanQuoteScreen.tsx').then((it) => it.LoanQuoteScreen), {
     /** Who has paid goes back to the loan, not to what was quoted for it. */
     flow: 'bill',
     search: { loanGid, purpose: oneOf(...quotePurposes) },
   }),
-  forUsers('/repayResult', () => import('./repay/screens/RepayResultScreen.tsx').then((it) => it.RepayResultScreen), {
+  forUsers('/repayResult', () => import('./loan/screens/RepayResultScreen.tsx').then((it) => it.RepayResultScreen), {
     /** The payment names it after paying, the list of what was paid by its own id. */
     search: { merchantRequestId, repaymentGid: text(36) },
   }),

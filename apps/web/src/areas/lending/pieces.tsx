@@ -7,6 +7,7 @@ import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListRow, type ListRowProps } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { type MouseEvent, useRef } from 'react';
 import { bridge } from '#shared/bridge.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
@@ -40,6 +41,7 @@ const side = 44;
 
 /** Colours of lenders, in `pieces.module.css`. */
 const hues = 8;
+
 /** Keeps the lenders of today apart. */
 const spread = 14;
 
@@ -58,7 +60,7 @@ export const LenderMark = ({
   </IconTile>
 );
 
-/** Outlines of what is on its way, in their order. */
+/** Placeholders while content loads, in their order. */
 export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 'line')[] }) => (
   <SkeletonGroup label={m.frame_loading()} className="stack">
     {shapes.map((shape, place) =>
@@ -107,3 +109,14 @@ export const PrintFacts = () =>
       {m.lending_facts_print()}
     </Button>
   );
+
+/** Undoes presses that follow a counted one within `guardMs` milliseconds; tells whether the press counts. */
+export const usePressGuard = (guardMs: number): ((event: MouseEvent) => boolean) => {
+  const lastMs = useRef(Number.NEGATIVE_INFINITY);
+  return (event) => {
+    const counts = event.timeStamp - lastMs.current >= guardMs;
+    if (counts) lastMs.current = event.timeStamp;
+    else event.preventDefault();
+    return counts;
+  };
+};

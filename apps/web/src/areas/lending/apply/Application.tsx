@@ -1,17 +1,169 @@
-import type { LoanCard } from '@sikka/contract';
-import { currentStatuses } from '@sikka/contract/rules';
+import type { LenderConsent, LoanCard, LoanProfile } from '@sikka/contract';
+import { type LoanPurpose, loanPurposes, currentStatuses } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import type { TenureCode } from '@sikka/money/loans';
 import { Button } from '@sikka/ui/button';
-import { type ReactNode, useState } from 'react';
+import { SelectField } from '@sikka/ui/select-field';
+import { useSearch } from '@tanstack/react-router';
+import { useId, useState, type ReactNode } from 'react';
 import { lending } from 'virtual:calls';
-import { indiaDay } from '#shared/format.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatPaise, indiaDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { hrefOf } from '#shared/navigation.ts';
+import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { AgainCard, againOf } from '../follow/RefusalCards.tsx';
-import { ApplySteps } from './ApplySteps.tsx';
+import { purposeText } from '../compare/criteria-texts.ts';
+import {
+  initialCriteria,
+  type LoanCriteriaForm,
+  offeredTenures,
+  storedForm,
+  storeForm,
+} from '../compare/loan-criteria.ts';
+import { AmountField } from '../emi/SlidingField.tsx';
+import { tenureText } from '../loan-figures.ts';
+import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
+import { ApplyFrame, type ApplyFrameProps, usePrice } from './ApplyFrame.tsx';
+import { ProfileInputs, useProfileForm } from './ProfileFields.tsx';
+import { SendStep, readLoanRequest } from './SendStep.tsx';
+import { type ApplyStep, isReached, openStep, type ProfilePart, profileParts } from './profile-form.ts';
+
+interface LoanStepProps extends ApplyFrameProps {
+  criteria: LoanCriteriaForm;
+  onChange: (criteria: LoanCriteriaForm) => void;
+  onDone: () => void;
+}
+
+/** How much, for how long, for what. */
+const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
+  const { card } = frame;
+  const id = useId();
+  const texts = {
+    missing: m.lending_emi_missing(),
+    outOfRange: m.lending_emi_range({ min: formatPaise(card.loanLimitMin), max: formatPaise(card.loanLimitMax) }),
+  };
+  const form = useForm({
+    initial: criteria,
+    faultsOf: (values) => {
+      const { amount, purpose } = readLoanRequest(values, card).faults;
+      return { amount: amount && texts[amount], purpose: purpose && texts[purpose] };
+    },
+  });
+  const change = (part: Partial<LoanCriteriaForm>): void => {
+    form.change(part);
+    onChange({ ...form.values, ...part });
+  };
+  return (
+    <ApplyFrame {...frame} button={{ type: 'submit', form: id, children: m.lending_home_action_continue() }}>
+      <Form id={id} form={form} onSend={onDone} className="stack">
+        <AmountField
+          label={m.lending_criteria_amount()}
+          text={form.values.amount}
+          amountPaise={readLoanRequest(form.values, card).amountPaise}
+          error={form.faults.amount}
+          onText={(amount) => change({ amount })}
+        />
+        <SelectField
+          label={m.lending_criteria_tenure()}
+          options={offeredTenures.map((value) => ({ value, label: tenureText(value) }))}
+          value={form.values.tenure}
+          onChange={({ target }) => change({ tenure: target.value as TenureCode })}
+        />
+        <SelectField
+          label={m.lending_criteria_purpose()}
+          placeholder={m.lending_criteria_choose()}
+          options={loanPurposes.map((value) => ({ value, label: purposeText(value) }))}
+          error={form.faults.purpose}
+          value={form.values.purpose}
+          onChange={({ target }) => change({ purpose: target.value as LoanPurpose | '' })}
+        />
+      </Form>
+    </ApplyFrame>
+  );
+};
+
+interface ProfileStepProps extends ApplyFrameProps {
+  step: ProfilePart;
+  profile: LoanProfile;
+  onSaved: (profile: LoanProfile) => void;
+  onDone: (profile: LoanProfile) => void;
+}
+
+/** Asks for a part of what lenders want to know; it is saved as it is typed. */
+const ProfileStep = ({ profile, onSaved, onDone, ...frame }: ProfileStepProps) => {
+  const { step } = frame;
+  const id = useId();
+  const fields = profileParts[step];
+  const state = useProfileForm({ fields, profile, onSaved, onDone });
+  const button = {
+    type: 'submit',
+    form: id,
+    progress: state.isBusy ? 'busy' : 'idle',
+    children: m.lending_home_action_continue(),
+  } as const;
+  return (
+    <ApplyFrame {...frame} button={button}>
+      {step === 'person' && <p className="quiet">{m.lending_apply_promise()}</p>}
+      <ProfileInputs part={step} {...{ fields, state, id }} maskedPan={profile.maskedPan} />
+    </ApplyFrame>
+  );
+};
+
+interface ApplyStepsProps {
+  card: LoanCard;
+  profile: LoanProfile;
+  consent: LenderConsent;
+  onSaved: (profile: LoanProfile) => void;
+  /** The server knows something newer of the profile or the consent. */
+  onOutdated: () => void;
+}
+
+/** The application, step by step, from the first in which something is left to do; each is a place that one can go back to. */
+export const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: ApplyStepsProps) => {
+  const { isAgain, step: named } = useSearch({ from: '/apiloan{$}' });
+  const [criteria, setCriteria] = useState(() => storedForm() ?? initialCriteria);
+  const [isSaved, setSaved] = useState(false);
+  const { request } = readLoanRequest(criteria, card);
+  const progressOf = ({ missing }: LoanProfile) => ({ hasRequest: request !== undefined, missing });
+  const [first] = useState(() => openStep(progressOf(profile)));
+  const price = usePrice(card, request, profile);
+
+  const isOpen = named === undefined || isReached(named, progressOf(profile));
+  const step = isOpen ? (named ?? first) : openStep(progressOf(profile));
+  const open = (next: ApplyStep): void =>
+    void goTo({ to: '/apiloan{$}', params: { _splat: `/${card.gid}` }, search: { isAgain, step: next } });
+  const saved = (next: LoanProfile): void => {
+    setSaved(true);
+    onSaved(next);
+  };
+  const frame = { card, price, isSaved };
+  if (step === 'loan' || !request)
+    return (
+      <LoanStep
+        {...frame}
+        step="loan"
+        criteria={criteria}
+        onChange={(next) => {
+          setCriteria(next);
+          storeForm(next);
+        }}
+        onDone={() => open(openStep(progressOf(profile), 'loan'))}
+      />
+    );
+  if (step === 'send')
+    return <SendStep {...frame} {...{ step, profile, consent, request, onOutdated }} onChange={open} />;
+  return (
+    <ProfileStep
+      key={step}
+      {...frame}
+      {...{ step, profile }}
+      onSaved={saved}
+      onDone={(whole) => open(openStep(progressOf(whole), step))}
+    />
+  );
+};
 
 interface AgainGateProps {
   card: LoanCard;

@@ -1,13 +1,85 @@
-import type { LoanCard } from '@sikka/contract';
+import type { LoanCard, LoanCriteria, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { ProgressBar } from '@sikka/ui/progress-bar';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import type { FactsAnswer } from '../compare/key-facts.ts';
-import styles from './ApplyFrame.module.css';
-import { type ApplyStep, applySteps, stepText } from './apply-steps.ts';
-import { Misfit, PriceLine } from './price.tsx';
+import { hrefOf } from '#shared/navigation.ts';
+import { useQuery } from '#shared/query/use-query.ts';
+import { costText } from '../amount-texts.ts';
+import { Reasons, type FactsAnswer, readFacts } from '../compare/key-facts.tsx';
+import { storedForm } from '../compare/loan-criteria.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
+import styles from './apply.module.css';
+import { type ApplyStep, applySteps, stepText } from './profile-form.ts';
+
+/** What is applied for. */
+export type LoanRequest = Pick<LoanCriteria, 'amountPaise' | 'tenure' | 'purpose'>;
+
+/** So long nothing changes before a price is asked for: not every figure that is typed is worth a call. */
+const settledMs = 400;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/**
+ * The price of the product for this borrower, by what they have told; the former one until the next is there, and undefined before the
+ * first. A loan that is none yet has no price.
+ */
+export const usePrice = (
+  { gid }: Pick<LoanCard, 'gid'>,
+  request: LoanRequest | undefined,
+  { employment, incomePaise, obligationsPaise, state }: LoanProfile,
+): FactsAnswer | undefined => {
+  const scoreBand = storedForm()?.scoreBand;
+  const known = scoreBand === 'UNKNOWN' ? undefined : scoreBand;
+  const requested = useSettled(
+    request ? JSON.stringify({ ...request, employment, incomePaise, obligationsPaise, state, scoreBand: known }) : '',
+  );
+  const [shown, setShown] = useState<FactsAnswer>();
+  const { content } = useQuery(['loanPrice', gid, requested], {
+    read: () => readFacts(gid, requested === '' ? undefined : JSON.parse(requested)),
+  });
+  if (content && content !== shown) setShown(content);
+  return content ?? shown;
+};
+
+/** EMI and APR of what is applied for. */
+export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
+  if (price?.kind !== 'facts') return null;
+  const { amountPaise, tenure, instalmentPaise, aprHundredths } = price.facts;
+  return (
+    <dl className={styles.price}>
+      <div>
+        <dt>{m.lending_apply_emi_of({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}</dt>
+        <dd>{costText(instalmentPaise)}</dd>
+      </div>
+      <div>
+        <dt>{m.lending_offers_apr_short()}</dt>
+        <dd>{hundredthsText(aprHundredths)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Says early what the lender would refuse. */
+export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
+  price?.kind === 'unmatched' && (
+    <Card tone="warn" aria-live="polite" className="lines">
+      <p>{m.lending_apply_misfit()}</p>
+      <Reasons reasons={price.reasons} />
+      <TextButton href={hrefOf({ to: '/offers' })}>{m.lending_facts_compare()}</TextButton>
+    </Card>
+  );
 
 /** What all steps of an application show. */
 export interface ApplyFrameProps {

@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
-import styles from './ConsentCard.module.css';
+import styles from './apply.module.css';
 
 interface ConsentTermsProps {
   consent: LenderConsent;

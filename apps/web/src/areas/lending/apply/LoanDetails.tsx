@@ -10,10 +10,9 @@ import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import type { ProfileField } from './apply-steps.ts';
-import styles from './LoanDetails.module.css';
-import { clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
-import { ProfileFieldInput, profileFaultText } from './ProfileFieldInput.tsx';
+import { ProfileFieldInput, profileFaultText } from './ProfileFields.tsx';
+import styles from './apply.module.css';
+import { type ProfileField, clearProfile, formOf, type ProfileForm, readProfile } from './profile-form.ts';
 
 /** What lenders ask beside the details of a user (specification §3: extra loan information). */
 const extraFields = ['motherName', 'education', 'residence', 'officePincode'] as const satisfies ProfileField[];

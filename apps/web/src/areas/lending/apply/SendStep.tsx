@@ -1,25 +1,67 @@
-import type { LenderConsent, LoanProfile, UnmatchedLender } from '@sikka/contract';
+import type { LenderConsent, LoanCard, LoanProfile, UnmatchedLender } from '@sikka/contract';
+import { readLine, readRupees } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '#shared/act.ts';
+import { lending } from 'virtual:calls';
+import { keyed, useAct } from '#shared/act.ts';
 import type { ApiProblem, ApiProblemName } from '#shared/api/api-problem.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
+import { Reasons } from '../compare/key-facts.tsx';
 import { purposeText } from '../compare/criteria-texts.ts';
-import { Reasons } from '../compare/unmatched.tsx';
-import { tenureText } from '../loan-figures.ts';
-import { ApplyFrame, type ApplyFrameProps } from './ApplyFrame.tsx';
-import { type ApplyStep, type ProfilePart, profileParts, stepText } from './apply-steps.ts';
+import type { CriteriaFault, LoanCriteriaForm } from '../compare/loan-criteria.ts';
+import { within, tenureText } from '../loan-figures.ts';
+import { ApplyFrame, type ApplyFrameProps, type LoanRequest } from './ApplyFrame.tsx';
 import { ConsentTerms } from './ConsentCard.tsx';
-import type { LoanRequest } from './price.tsx';
-import { profileFact } from './ProfileFieldInput.tsx';
-import { sendApplication } from './send-application.ts';
+import { profileFact } from './ProfileFields.tsx';
+import { type ApplyStep, type ProfilePart, profileParts, stepText } from './profile-form.ts';
+
+/** What was said of the loan, read. */
+interface LoanRequestReading {
+  /** Undefined while there is a fault. */
+  request: LoanRequest | undefined;
+  /** What was typed as an amount, in paise, if the product takes it. */
+  amountPaise: Paise | undefined;
+  faults: { amount?: CriteriaFault; purpose?: CriteriaFault };
+}
+
+/** Reads amount, tenure and purpose within the amounts of a product. Which tenures it takes the server knows. */
+export const readLoanRequest = (
+  { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
+  { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
+): LoanRequestReading => {
+  const amountPaise = within(readRupees(amount), loanLimitMin, loanLimitMax);
+  const faults: LoanRequestReading['faults'] = {
+    ...(amountPaise === undefined && { amount: readLine(amount) === '' ? 'missing' : 'outOfRange' }),
+    ...(purpose === '' && { purpose: 'missing' }),
+  };
+  const request = amountPaise === undefined || purpose === '' ? undefined : { amountPaise, tenure, purpose };
+  return { request, amountPaise, faults };
+};
+
+/**
+ * Agrees that the lender is given the data, in the words that were read, and applies; the same press, repeated after a lost answer, is
+ * the same application. Resolves with the application's id.
+ */
+export const sendApplication = async (
+  productGid: string,
+  request: LoanRequest,
+  { channelGid, purpose, textVersion }: LenderConsent,
+): Promise<string> => {
+  const agreed = await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });
+  const body = { productGid, ...request, ...(agreed.given && { consentId: agreed.given.consentId }) };
+  const { cid } = await keyed(`applyLoan ${JSON.stringify(body)}`, (options) =>
+    lending.applyLoan(body, { quiet: true, ...options }),
+  );
+  return cid;
+};
 
 /** Why the published terms do not fit; where no term is named, the amount is not one that the lender pays out. */
 const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (

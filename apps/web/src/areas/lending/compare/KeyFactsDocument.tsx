@@ -1,19 +1,231 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import type { Paise } from '@sikka/money';
+import { type Paise, add, zero } from '@sikka/money';
+import { type ScheduleRow, foreclosureQuote, penalLines } from '@sikka/money/loans';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Term } from '@sikka/ui/term';
 import type { ReactNode } from 'react';
+import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import sheet from '#shared/money/Paper.module.css';
+import { hrefOf } from '#shared/navigation.ts';
+import { share } from '#shared/prompt/share.ts';
 import { InstalmentTable } from '../LoanTable.tsx';
-import { hundredthsText } from '../loan-figures.ts';
-import { LenderMark } from '../pieces.tsx';
+import { hundredthsText, percentText, perText, tenureText, penalText } from '../loan-figures.ts';
+import { NumberedList, LenderMark } from '../pieces.tsx';
 import { ComplaintWays } from '../trust/lenders.tsx';
 import styles from './KeyFacts.module.css';
-import { OfferInShort } from './OfferInShort.tsx';
-import { ForeclosureFacts, LateFacts, ReturnFacts } from './leaving-facts.tsx';
-import { AprSteps, PriceFacts } from './price-facts.tsx';
+import { OfferInShort, lastReturnOf } from './OfferInShort.tsx';
+import { flowOf } from './offer-bars.tsx';
+
+const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
+
+/** The price line by line: what is lent, what is taken off, what reaches the borrower, what is paid back. */
+export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
+  const { cost, amountPaise, rate, instalmentPaise, firm } = facts;
+  const { netPaise, chargesPaise, paidBackPaise } = flowOf(facts);
+  const totalText = chargesPaise > 0 ? m.lending_facts_total : m.lending_facts_total_same;
+  return (
+    <>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(amountPaise)],
+          [m.lending_facts_fee(), formatPaise(cost.feePaise)],
+          [m.lending_facts_gst(), formatPaise(cost.gstPaise)],
+          [m.lending_emi_other(), formatPaise(cost.otherPaise)],
+          [m.lending_emi_net(), formatPaise(netPaise), 'total'],
+        ]}
+      />
+      <Facts
+        rows={[
+          [m.lending_emi_rate(), m.lending_facts_rate({ rate: percentText(rate.millionths), per: perText(rate.per) })],
+          [m.lending_emi_method(), methodTexts[facts.method]()],
+          [m.lending_emi_interest(), formatPaise(cost.interestPaise)],
+          [m.lending_offers_tenure(), tenureText(facts.tenure)],
+          [
+            m.lending_offers_instalment(),
+            m.lending_facts_times({ count: cost.schedule.length, amount: formatPaise(instalmentPaise) }),
+          ],
+          [m.lending_offers_paid_back(), formatPaise(paidBackPaise), 'total'],
+        ]}
+      />
+      <Facts
+        rows={[
+          [m.lending_offers_cost(), formatPaise(cost.costPaise)],
+          [m.lending_facts_apr(), hundredthsText(facts.aprHundredths), 'total'],
+        ]}
+      />
+      <p className="quiet">{totalText({ amount: formatPaise(cost.totalPaise) })}</p>
+      {firm && <Facts rows={[[m.lending_facts_proposal(), firm.proposalNumber, 'copy']]} />}
+    </>
+  );
+};
+
+type Instalments = readonly Pick<ScheduleRow, 'instalmentPaise'>[];
+
+/** What the instalments are worth on the day of the payout at a monthly rate. */
+const worthOf = (instalments: Instalments, rate: number): number =>
+  instalments.reduce((sum, { instalmentPaise }, index) => sum + instalmentPaise / (1 + rate) ** (index + 1), 0);
+
+/** Halvings after which the rate is known to far more decimals than are told. */
+const halvings = 60;
+
+/** Decimals of the monthly rate that are told. */
+const decimals = 4;
+
+/**
+ * The monthly rate at which all instalments are worth exactly what reaches the borrower, in per cent to four decimals: the monthly
+ * internal rate of return, 12 times of which is the APR (RBI/2024-25/18, annexe on the computation of the APR). A search with floats is
+ * enough, because nothing is paid by it.
+ */
+export const monthlyReturnOf = (netPaise: Paise, instalments: Instalments): string => {
+  let [low, high] = [0, 10];
+  for (let turn = 0; turn < halvings; turn += 1) {
+    const middle = (low + high) / 2;
+    if (worthOf(instalments, middle) > netPaise) low = middle;
+    else high = middle;
+  }
+  return (low * 100).toFixed(decimals);
+};
+
+/** How the APR comes about, step by step, so that everybody can count it again. */
+export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
+  const { amountPaise, netPaise, instalmentPaise, aprHundredths, cost } = facts;
+  const percent = monthlyReturnOf(netPaise, cost.schedule);
+  const net = formatPaise(netPaise);
+  const count = cost.schedule.length;
+  const steps = [
+    cost.chargesPaise > 0
+      ? m.lending_facts_apr_net({ amount: formatPaise(amountPaise), charges: formatPaise(cost.chargesPaise), net })
+      : m.lending_facts_apr_whole({ net }),
+    m.lending_facts_apr_instalments({ count, instalment: formatPaise(instalmentPaise) }),
+    m.lending_facts_apr_return({ percent, net }),
+    m.lending_facts_apr_year({ percent, apr: hundredthsText(aprHundredths) }),
+  ];
+  return (
+    <>
+      <NumberedList steps={steps} />
+      <p className="quiet">{m.lending_facts_apr_rule()}</p>
+    </>
+  );
+};
+
+/** Days late of the worked example. */
+const daysLate = 30;
+
+/** What paying late costs, with an example in numbers, and what a debit that comes back costs. */
+export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
+  const [line] = penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate }]);
+  return (
+    <>
+      <p>{penalText(penal)}</p>
+      {line && (
+        <>
+          <p>{m.lending_facts_late_example({ count: daysLate, instalment: formatPaise(instalmentPaise) })}</p>
+          <Facts
+            rows={[
+              [m.lending_facts_late_flat(), line.flatPaise > 0 && formatPaise(line.flatPaise)],
+              [
+                m.lending_facts_late_daily({ count: daysLate - penal.freeDays }),
+                line.dailyPaise > 0 && formatPaise(line.dailyPaise),
+              ],
+              [m.lending_facts_late_sum(), formatPaise(line.totalPaise), 'total'],
+            ]}
+          />
+          {line.totalPaise < line.flatPaise + line.dailyPaise && (
+            <p className="quiet">{m.lending_facts_late_capped({ amount: formatPaise(penal.maxPaise) })}</p>
+          )}
+        </>
+      )}
+      <p className="quiet">{m.lending_facts_late_rule()}</p>
+      <Facts rows={[[m.lending_facts_bounce(), formatPaise(bouncePaise)]]} />
+    </>
+  );
+};
+
+/** Giving the loan back in its first days, with an example. */
+export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
+  const { amountPaise: principalPaise, coolingOffDays, nonRefundableFeePaise } = facts;
+  const { proportionatePaise, givenBackPaise, payablePaise } = lastReturnOf(facts);
+  return (
+    <>
+      <p>{m.lending_facts_return_text()}</p>
+      <p>
+        {nonRefundableFeePaise > 0
+          ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
+          : m.lending_facts_return_no_fee()}
+      </p>
+      <p>{m.lending_facts_return_example({ count: coolingOffDays })}</p>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.lending_facts_return_apr(), formatPaise(proportionatePaise)],
+          [
+            m.lending_facts_return_back(),
+            givenBackPaise > 0 && m.lending_facts_minus({ amount: formatPaise(givenBackPaise) }),
+          ],
+          [m.lending_facts_return_pay(), formatPaise(payablePaise), 'total'],
+        ]}
+      />
+    </>
+  );
+};
+
+/** Ending the loan before its last instalment, with an example at half of its time. */
+export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
+  const half = Math.floor(cost.schedule.length / 2);
+  const owedPaise = cost.schedule[half - 1]?.owedPaise ?? zero;
+  const quote = foreclosureQuote(
+    { owedPaise, comingInterestPaise: zero, daysPassed: 0, daysInPeriod: 1 },
+    foreclosureHundredths,
+  );
+  return (
+    <>
+      <p>
+        {foreclosureHundredths === 0
+          ? m.lending_facts_end_free()
+          : m.lending_facts_end_charge({ percent: hundredthsText(foreclosureHundredths) })}
+      </p>
+      {owedPaise > 0 && (
+        <>
+          <p>{m.lending_facts_end_example({ count: half })}</p>
+          <Facts
+            rows={[
+              [m.lending_emi_schedule_owed(), formatPaise(owedPaise)],
+              [
+                m.lending_facts_end_fee(),
+                foreclosureHundredths > 0 && formatPaise(add(quote.chargePaise, quote.gstPaise)),
+              ],
+              [m.lending_facts_end_pay(), formatPaise(quote.payablePaise), 'total'],
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Hands the price of a loan to another app. The link names the product alone: nothing of whoever shares it. */
+export const shareFacts = (facts: KeyFacts): Promise<void> => {
+  const { productGid, lenderName, productName, amountPaise, netPaise, tenure, instalmentPaise, aprHundredths, firm } =
+    facts;
+  const shareText = firm ? m.lending_facts_share_firm : m.lending_facts_share_text;
+  return share({
+    title: m.lending_facts_share_title({ lender: lenderName, product: productName }),
+    text: shareText({
+      lender: lenderName,
+      product: productName,
+      amount: formatPaise(amountPaise),
+      tenure: tenureText(tenure),
+      apr: hundredthsText(aprHundredths),
+      net: formatPaise(netPaise),
+      instalment: formatPaise(instalmentPaise),
+      total: formatPaise(flowOf(facts).paidBackPaise),
+    }),
+    url: new URL(hrefOf({ to: '/keyFacts', search: { productGid } }), location.origin).href,
+  });
+};
 
 /** A section of the statement: shut on a screen, open on paper. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

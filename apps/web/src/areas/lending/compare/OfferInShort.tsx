@@ -1,16 +1,17 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { type Paise, subtract } from '@sikka/money';
+import { returnQuote } from '@sikka/money/loans';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { Term } from '@sikka/ui/term';
 import { formatDated } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
-import { costText, gainText, hundredthsText, tenureText } from '../loan-figures.ts';
-import bars from './compare.module.css';
+import { costText, gainText } from '../amount-texts.ts';
+import { hundredthsText, tenureText } from '../loan-figures.ts';
 import styles from './KeyFacts.module.css';
-import { lastReturnOf } from './leaving-facts.tsx';
+import bars from './compare.module.css';
 import { flowOf, InstalmentChart, OfferBar } from './offer-bars.tsx';
 import { leftText, timeLeft, useNow } from './validity.ts';
 
@@ -135,3 +136,12 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
     </>
   );
 };
+
+/** What giving the loan back on the last day of its cooling-off days costs. */
+export const lastReturnOf = ({
+  amountPaise: principalPaise,
+  aprHundredths,
+  coolingOffDays: daysHeld,
+  nonRefundableFeePaise,
+  cost: { chargesPaise: upfrontChargesPaise },
+}: KeyFacts) => returnQuote({ principalPaise, aprHundredths, daysHeld, upfrontChargesPaise, nonRefundableFeePaise });

@@ -2,7 +2,7 @@ import type { LoanOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise, type Paise } from '@sikka/money';
 import type { ScheduleRow } from '@sikka/money/loans';
-import { costText } from '../loan-figures.ts';
+import { costText } from '../amount-texts.ts';
 import styles from './compare.module.css';
 
 type Priced = Pick<LoanOffer, 'amountPaise' | 'netPaise' | 'costPaise'>;

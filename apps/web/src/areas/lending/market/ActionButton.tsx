@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import type { MouseEvent } from 'react';
-import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { hrefOfPath, placeOf } from '#shared/navigation.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { isSignedIn } from '#shared/session.ts';
-import { usePressGuard } from './gestures.ts';
+import { usePressGuard } from '../pieces.tsx';
 import { addressOf, type LoanSubject, type ScreenAction } from './loan-actions.ts';
 import { actionText } from './loan-texts.ts';
 

@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react';
 import { lending } from 'virtual:calls';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
+import { usePressGuard } from '../pieces.tsx';
 import { applyGuardMs } from './ActionButton.tsx';
-import { usePressGuard } from './gestures.ts';
 
 /**
  * Notes that the borrower went to a lender's own site, so that they can say afterwards how the loan stands. What they ask for there only

@@ -1,19 +1,143 @@
-import type { CreditDispute, CreditReport, CreditScore } from '@sikka/contract';
-import { bandOf } from '@sikka/contract/rules';
+import type { CreditReport, CreditDispute, CreditScore } from '@sikka/contract';
+import { bandOf, type BandOfScore, bandsOfScores, minScoreOf, scoreLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
-import styles from './Report.module.css';
-import { BandList, ScoreCard } from './ScoreCard.tsx';
 import { AccountList, EnquiryList } from './entry-lists.tsx';
 import { openItems } from './score-data.ts';
-import { factorTexts, weightText } from './score-texts.ts';
+import { bandMeaning, bandText, factorTexts, weightText } from './score-texts.ts';
+import styles from './score.module.css';
+
+/** A band on the scale. */
+interface BandSpan {
+  band: BandOfScore;
+  /** Lowest and highest score in it. */
+  min: number;
+  max: number;
+}
+
+/** The bands from the lowest to the highest; together they are the whole scale. */
+export const bandSpans: readonly BandSpan[] = bandsOfScores.toReversed().map((band, index, bands) => {
+  const next = bands[index + 1];
+  return { band, min: minScoreOf[band], max: next ? minScoreOf[next] - 1 : scoreLimits.max };
+});
+
+const whole = scoreLimits.max - scoreLimits.min;
+/** Between two bands, in points of the scale. */
+const gap = 8;
+
+/** Where a band begins on the arc and how long it is, in points of the scale. */
+export const arcOf = ({ min, max }: BandSpan): { start: number; length: number } => ({
+  start: min - scoreLimits.min,
+  length: Math.min(max + 1, scoreLimits.max) - min - (max === scoreLimits.max ? 0 : gap),
+});
+
+/** Where a score stands on a half circle around 0, 0 that opens downwards. */
+export const placeOf = (score: number, radius: number): { x: number; y: number } => {
+  const angle = Math.PI * (1 - (score - scoreLimits.min) / whole);
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)) };
+};
+
+const radius = 80;
+const { min, max } = scoreLimits;
+
+/** A score on its scale. The picture says nothing that the heading does not say, and needs no colour: the mark and the thick band do. */
+const Gauge = ({ score }: { score: number }) => {
+  const band = bandOf(score);
+  const { x, y } = placeOf(score, radius);
+  return (
+    <svg viewBox="-100 -98 200 122" aria-hidden="true" className={styles.gauge}>
+      {bandSpans.map((span) => {
+        const { start, length } = arcOf(span);
+        return (
+          <path
+            key={span.band}
+            d={`M ${-radius} 0 A ${radius} ${radius} 0 0 1 ${radius} 0`}
+            pathLength={max - min}
+            strokeDasharray={`${length} ${2 * (max - min)}`}
+            strokeDashoffset={-start}
+            className={styles.band}
+            data-band={span.band}
+            data-here={span.band === band || undefined}
+          />
+        );
+      })}
+      <circle cx={x} cy={y} r="7" className={styles.mark} />
+      <text x={-radius} y="20" className={styles.end}>
+        {formatNumber(min)}
+      </text>
+      <text x={radius} y="20" className={styles.end}>
+        {formatNumber(max)}
+      </text>
+      <text x="0" y="-8" className={styles.number}>
+        {formatNumber(score)}
+      </text>
+    </svg>
+  );
+};
+
+/** Every band with its numbers, the highest first, and which of them the score is in. */
+export const BandList = ({ band: own }: { band: BandOfScore }) => (
+  <ul className={styles.bands} aria-label={m.lending_score_bands()}>
+    {bandSpans.toReversed().map(({ band, min, max }) => (
+      <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
+        <span className={styles.name}>{bandText(band)}</span>
+        {band === own && <Tag tone="brand">{m.lending_score_band_here()}</Tag>}
+        <span className={styles.range}>{m.lending_score_band_range({ min, max })}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A low score is never green. */
+export const bandTones = { EXCELLENT: 'good', GOOD: 'good', FAIR: 'warn', LOW: 'bad' } as const satisfies Record<
+  BandOfScore,
+  string
+>;
+
+interface ScoreCardProps {
+  report: CreditReport;
+  /** Name of the bureau. */
+  bureau: string;
+}
+
+/** The score on its scale with its band and what that means, or why there is none. */
+export const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
+  if (score === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<HourglassDuotone />}
+          title={m.lending_score_none_title()}
+          text={m.lending_score_none_text({ bureau })}
+        />
+      </Card>
+    );
+  }
+  const band = bandOf(score);
+  return (
+    <Card className={styles.score}>
+      <h2 className="visually-hidden">
+        {m.lending_score_number({ score: formatNumber(score) })}: {bandText(band)}
+      </h2>
+      <Gauge score={score} />
+      <Tag tone={bandTones[band]} className={styles.word} aria-hidden="true">
+        {bandText(band)}
+      </Tag>
+      <p>{bandMeaning(band)}</p>
+      <p className="quiet">{m.lending_score_as_of({ day: formatDay(Date.parse(asOf)), bureau })}</p>
+    </Card>
+  );
+};
 
 const changeText = (points: number): string => {
   if (points === 0) return m.lending_score_history_same();

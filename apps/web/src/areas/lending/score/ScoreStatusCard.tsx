@@ -5,13 +5,133 @@ import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@sikka/ui/skeleton';
+import { useState, type ReactNode } from 'react';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
+import { ProblemCard } from '#shared/help/help-links.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { PointList } from '../PointList.tsx';
+import { ConsentCard } from '../apply/ConsentCard.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
-import { ScoreRequestProblem } from './About.tsx';
-import { SubjectCard } from './SubjectCard.tsx';
-import { refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
+import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
+
+const points = [
+  m.lending_score_about_soft,
+  m.lending_score_about_own,
+  m.lending_score_about_free,
+  m.lending_score_about_back,
+];
+
+/** What one gets, in a sentence; what happens when somebody looks is folded. */
+export const About = () => (
+  <>
+    <p>{m.lending_score_intro()}</p>
+    <Fold title={m.lending_score_about()}>
+      <div className="inside">
+        <PointList points={points} />
+      </div>
+    </Fold>
+  </>
+);
+
+/** Why nobody was asked; after a lost answer that is not known, and trying again does no harm. */
+export const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
+  problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;
+
+const ProfileFields = lazyPart(
+  () => import('../apply/ProfileFields.tsx').then((it) => it.ProfileFields),
+  <Skeleton shape="card" />,
+);
+
+/** By what the bureau finds somebody. */
+const identity = ['fullName', 'birthDay', 'pan'] as const;
+
+interface SubjectCardProps {
+  score: CreditScore;
+  /** Something was saved: the score is to be read anew. */
+  onSaved: () => void;
+}
+
+/** Whom the bureau is asked about, as it is kept; what is missing is asked for, and the rest can be put right. */
+export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
+  const [isEdited, setEdited] = useState(false);
+  const title = m.lending_score_subject({ bureau: bureau.name });
+  const fields = isEdited ? identity : identity.filter((field) => missing.includes(field));
+  const saved = (): void => {
+    setEdited(false);
+    onSaved();
+  };
+  return (
+    <Card className="stack">
+      <div className="head">
+        <h2 className="heading">{title}</h2>
+        {fields.length === 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={m.lending_apply_change_of({ part: title })}
+            onClick={() => setEdited(true)}
+          >
+            {m.lending_criteria_change()}
+          </Button>
+        )}
+      </div>
+      <p>{m.lending_score_subject_text()}</p>
+      {fields.length > 0 ? (
+        <ProfileFields part="person" {...{ fields }} profile={{ ...subject, missing }} onSaved={saved} />
+      ) : (
+        <Facts
+          rows={[
+            [m.lending_apply_name(), subject.fullName],
+            [m.lending_apply_birth(), subject.birthDay && formatDay(Date.parse(subject.birthDay))],
+            [m.lending_apply_pan(), subject.maskedPan],
+            [m.lending_score_subject_mobile(), subject.maskedMobile],
+          ]}
+        />
+      )}
+    </Card>
+  );
+};
+
+/** What happens, whom the bureau is asked about, and the consent; only then is anybody asked. */
+export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
+  const { consent, missing, refreshFrom, bureau } = score;
+  const { isBusy, problem, run } = useScoreRequest({ onScore, onReload });
+  if (refreshFrom) {
+    return (
+      <>
+        <About />
+        <Card>{m.lending_score_refresh_from({ day: formatDay(Date.parse(refreshFrom)) })}</Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <About />
+      <SubjectCard score={score} onSaved={onReload} />
+      {missing.length === 0 && !consent.given && (
+        <ConsentCard
+          key={consent.textVersion}
+          consent={consent}
+          label={m.lending_score_agree({ bureau: bureau.name })}
+          whole={m.lending_consent_whole()}
+          button={m.lending_score_read()}
+          onApply={() => run(() => agreeAndRefresh(score))}
+        />
+      )}
+      {missing.length === 0 && consent.given && (
+        <Button wide progress={isBusy ? 'busy' : 'idle'} onClick={() => void run(refreshScore)}>
+          {m.lending_score_read()}
+        </Button>
+      )}
+      <ScoreRequestProblem problem={problem} bureau={bureau.name} />
+    </>
+  );
+};
 
 /** The bureau is asked; after a while it is silent, and we go on by ourselves. */
 const Waiting = ({ score, onReload }: ScoreProps) => {

@@ -9,8 +9,8 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { monthsText } from '../loan-figures.ts';
-import styles from './entry-lists.module.css';
 import { accountName, accountStateText, percentText, purposeText } from './score-texts.ts';
+import styles from './score.module.css';
 
 interface WrongLinkProps {
   itemKind: DisputeItemKind;

@@ -1,9 +1,10 @@
-import type { LoanApplication } from '@sikka/contract';
+import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 
 /** The parts of the way from a firm offer to the money, in their order. */
 export const stepParts = ['offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
+
 /** Those, and what the lender may ask at any time. */
 export type StepPart = (typeof stepParts)[number] | 'answer';
 
@@ -45,3 +46,10 @@ export const partText = textsOf<StepPart>({
   agreement: m.lending_step_agreement,
   answer: m.lending_step_answer,
 });
+
+/** The firm offer that the borrower accepted. */
+export const acceptedOffer = ({
+  offers,
+  acceptedOfferId,
+}: Pick<LoanApplication, 'offers' | 'acceptedOfferId'>): FirmOffer | undefined =>
+  offers.find(({ offerId }) => offerId === acceptedOfferId);

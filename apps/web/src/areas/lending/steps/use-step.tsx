@@ -3,11 +3,11 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
-import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
+import { useAct, type Act } from '#shared/act.ts';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
+import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { useAct, type Act } from '#shared/act.ts';
 
 /** What every part of the way to the money is given. */
 export interface StepProps {

@@ -2,16 +2,15 @@ import type { LoanDocument } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
-import { MissingLoan } from '#areas/lending/records/NothingHere.tsx';
+import { createDocumentCache } from '#shared/document-cache.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { createDocumentCache } from '#shared/document-cache.ts';
 import { useLocale } from '#shared/locale.ts';
 import sheet from '#shared/money/Paper.module.css';
 import { shareWords } from '#shared/money/share-words.ts';
-import { DocumentText, useDocument } from '../DocumentText.tsx';
-import { useLoanDocuments } from '../loan-documents.ts';
+import { DocumentText, useDocument, useLoanDocuments } from '../documents.tsx';
 
 interface CachedDocument {
   cid: string;

@@ -4,22 +4,21 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
-import { lazy, Suspense } from 'react';
 import { lending } from 'virtual:calls';
-import { confirmed } from '#shared/prompt/confirmed.ts';
-import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import { TileRow } from '#areas/lending/pieces.tsx';
+import { useAct } from '#shared/act.ts';
 import { formatDay } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
-import { TileRow } from '#areas/lending/pieces.tsx';
 import { toast } from '#shared/toast.ts';
-import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
-import { useAct } from '#shared/act.ts';
-import { About } from '../About.tsx';
-import { RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
+import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
 
 /** What the page is about, for whoever has not signed in. */
@@ -84,8 +83,7 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-const FirstEnquiry = lazy(() => import('../FirstEnquiry.tsx').then((it) => ({ default: it.FirstEnquiry })));
-const Report = lazy(() => import('../Report.tsx').then((it) => ({ default: it.Report })));
+const Report = lazyPart(() => import('../Report.tsx').then((it) => it.Report));
 
 /** Nobody was asked yet, or what was told is forgotten. */
 const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
@@ -102,17 +100,15 @@ const OwnScore = () => {
         return (
           <div className="stack">
             <StaleNote isStale={query.problem !== undefined} onReload={onReload} />
-            <Suspense fallback={<CardSkeleton />}>
-              {isBefore(score) ? (
-                <FirstEnquiry {...props} />
-              ) : (
-                <>
-                  <ScoreStatusCard {...props} />
-                  <Report score={score} disputes={disputes} />
-                  {!score.refreshFrom && <RefreshCard {...props} />}
-                </>
-              )}
-            </Suspense>
+            {isBefore(score) ? (
+              <FirstEnquiry {...props} />
+            ) : (
+              <>
+                <ScoreStatusCard {...props} />
+                <Report score={score} disputes={disputes} />
+                {!score.refreshFrom && <RefreshCard {...props} />}
+              </>
+            )}
             {disputes.length > 0 && <DisputesRow />}
             {score.consent.given && (
               <Fold title={m.lending_score_manage()}>

@@ -6,9 +6,17 @@ import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { followed, MeantApplication, NoApplication } from '#areas/lending/follow/MeantApplication.tsx';
-import { PollingNote, CancelButton, useApplication } from '#areas/lending/follow/followed-application.tsx';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
+import { lazyPart } from '#areas/lending/lazy-part.tsx';
+import {
+  followed,
+  MeantApplication,
+  PollingNote,
+  CancelButton,
+  useApplication,
+} from '#areas/lending/loan/current-application.tsx';
+import { NoApplication } from '#areas/lending/loan/missing.tsx';
 import { LenderMark } from '#areas/lending/pieces.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
@@ -19,19 +27,18 @@ import { useLocale } from '#shared/locale.ts';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
-import { cachedFirmFacts } from '../offer/cached-firm-facts.ts';
-import { numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
+import { acceptedOffer, numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
 import type { StepProps } from '../use-step.tsx';
 import styles from './StepScreen.module.css';
 
 /** The component of each part, loaded when it is the borrower's turn. */
 const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
-  offer: lazy(() => import('../offer/OfferStep.tsx').then((it) => ({ default: it.OfferStep }))),
-  kyc: lazy(() => import('../kyc/KycStep.tsx').then((it) => ({ default: it.KycStep }))),
-  account: lazy(() => import('../account/AccountStep.tsx').then((it) => ({ default: it.AccountStep }))),
-  mandate: lazy(() => import('../mandate/MandateStep.tsx').then((it) => ({ default: it.MandateStep }))),
-  agreement: lazy(() => import('../agreement/AgreementStep.tsx').then((it) => ({ default: it.AgreementStep }))),
-  answer: lazy(() => import('../answer/AnswerStep.tsx').then((it) => ({ default: it.AnswerStep }))),
+  offer: lazyPart(() => import('../OfferStep.tsx').then((it) => it.OfferStep)),
+  kyc: lazyPart(() => import('../KycStep.tsx').then((it) => it.KycStep)),
+  account: lazyPart(() => import('../AccountStep.tsx').then((it) => it.AccountStep)),
+  mandate: lazyPart(() => import('../MandateStep.tsx').then((it) => it.MandateStep)),
+  agreement: lazyPart(() => import('../AgreementStep.tsx').then((it) => it.AgreementStep)),
+  answer: lazyPart(() => import('../AnswerStep.tsx').then((it) => it.AnswerStep)),
 };
 
 /** How far the borrower has come; a question of the lender is no part that is counted. */
@@ -48,8 +55,7 @@ const Where = ({ part }: { part: StepPart }) => {
 
 /** Which loan of which lender it is, and how far its borrower has come. */
 const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
-  const { channelGid, channelName, productName, amountPaise, offers, acceptedOfferId } = application;
-  const agreed = offers.find(({ offerId }) => offerId === acceptedOfferId);
+  const { channelGid, channelName, productName, amountPaise } = application;
   return (
     <Card className="stack">
       <div className={cx('row', styles.head)}>
@@ -58,7 +64,7 @@ const StepHead = ({ application, part }: { application: LoanApplication; part: S
           <h2 className="heading">{channelName}</h2>
           <p className="quiet">{productName}</p>
         </div>
-        <p className="strong">{formatPaise(agreed?.principalPaise ?? amountPaise)}</p>
+        <p className="strong">{formatPaise(acceptedOffer(application)?.principalPaise ?? amountPaise)}</p>
       </div>
       <div className="lines">
         <Where part={part} />
@@ -85,7 +91,7 @@ const WaitCard = ({ application: { cid, channelName, explanation } }: { applicat
 
 /** The way to the firm statement that was read last on this phone, while the application itself cannot be read. */
 const CachedOffer = ({ cid }: { cid: string }) => {
-  const offerId = cachedFirmFacts({ cid, offerId: undefined, locale: useLocale() })?.facts.firm?.proposalNumber;
+  const offerId = cachedFacts({ cid, locale: useLocale() })?.facts.firm?.proposalNumber;
   if (offerId === undefined) return null;
   return (
     <Button wide variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId } })}>
@@ -125,9 +131,7 @@ const Part = ({ view: { part, isWaiting }, ...step }: StepProps & { view: StepVi
         <WaitCard application={application} />
       ) : (
         <>
-          <Suspense fallback={<CardSkeleton />}>
-            <Step key={application.nextStep} {...step} />
-          </Suspense>
+          <Step key={application.nextStep} {...step} />
           {application.canCancel && (
             <CancelButton application={application} onChanged={step.onMoved} onRefused={step.onOutdated} />
           )}

@@ -5,8 +5,8 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { Facts } from '#shared/money/Facts.tsx';
 import { brandName } from '#shared/locale.ts';
+import { Facts } from '#shared/money/Facts.tsx';
 import { LendersContent, LenderSite, OfficerFacts } from '../lenders.tsx';
 import styles from '../trust.module.css';
 

@@ -1,0 +1,295 @@
+import type { Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
+import { type QuotePurpose, readLine, readRupees } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { type Paise, zero } from '@sikka/money';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
+import { TextButton } from '@sikka/ui/text-button';
+import { type ReactNode, useState } from 'react';
+import { lending } from 'virtual:calls';
+import { useAct, keyed } from '#shared/act.ts';
+import type { ApiProblem } from '#shared/api/api-problem.ts';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatPaise } from '#shared/format.ts';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { HelpLink } from '#shared/help/help-links.tsx';
+import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { goTo, hrefOf } from '#shared/navigation.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { mayPass } from '#shared/query/pace.ts';
+import { useQuery, type Query } from '#shared/query/use-query.ts';
+import { within } from '../loan-figures.ts';
+import { QuoteView } from './QuoteView.tsx';
+import { optionName } from './repayment-options.tsx';
+
+interface Quoted {
+  loanGid: string;
+  quoteId: string;
+}
+
+/** The one press that opens a repayment and leads on to the payment page; the same press, repeated after a lost answer, is the same order. */
+const useRepay = () =>
+  useAct(async (quoted: Quoted) => {
+    const { merchantRequestId } = await keyed(`repay ${quoted.quoteId}`, (options) =>
+      lending.applyRepay(quoted, options),
+    );
+    await goTo({ to: '/pay', search: { merchantRequestId } });
+  });
+
+interface PayFootProps {
+  loan: Loan;
+  quote: LoanQuote;
+  payablePaise: Paise;
+  /** Asks the lender for another quote. */
+  onRenew: () => void;
+}
+
+/** Why the order was not opened, and the one thing to do about it; nothing was charged. */
+const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () => void }) => {
+  const { merchantRequestId, reason } = problem.details;
+  const other = problem.name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
+  const isOld = problem.name === 'loanQuoteEnded';
+  return (
+    <Card tone="warn" role="alert" className="stack">
+      <p>{problem.msg || m.lending_repay_not_sent()}</p>
+      <HelpLink about={problem.name} />
+      {other && (
+        <Button
+          size="small"
+          variant="soft"
+          href={hrefOf({ to: reason === 'open' ? '/pay' : '/repayResult', search: { merchantRequestId: other } })}
+        >
+          {reason === 'open' ? m.lending_repay_go_on() : m.lending_repay_where()}
+        </Button>
+      )}
+      {isOld && (
+        <Button size="small" variant="soft" onClick={onRenew}>
+          {m.lending_repay_request_again()}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** Returning a loan cannot be taken back, so it is asked about first. */
+const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Promise<boolean> =>
+  purpose !== 'RETURN' ||
+  confirmed({
+    title: m.lending_repay_return_sure(),
+    text: m.lending_repay_return_sure_text({ lender }),
+    confirmLabel: m.lending_repay_return_go(),
+    cancelLabel: m.lending_repay_return_keep(),
+    danger: true,
+  });
+
+/** The one press that opens the repayment, and why it did not. */
+export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
+  const { isBusy, problem, run } = useRepay();
+  const press = async (): Promise<void> => {
+    if (await isSure(loan, quote)) await run({ loanGid: loan.loanGid, quoteId: quote.quoteId });
+  };
+  return (
+    <div className="stack">
+      {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
+      <Button wide variant="gold" progress={isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+        {m.lending_repay_pay({ amount: formatPaise(payablePaise) })}
+      </Button>
+    </div>
+  );
+};
+
+/** What a lender is asked to quote; `amountPaise` with a part alone. */
+interface QuoteRequest {
+  loanGid: string;
+  purpose: QuotePurpose;
+  amountPaise?: Paise;
+}
+
+const bodyOf = ({ loanGid, purpose, amountPaise = zero }: QuoteRequest) =>
+  purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
+
+/** Asks for a quote once, and from then on looks how that goes. */
+const quoteReader = (requested: QuoteRequest): (() => Promise<LoanQuote>) => {
+  let quoteId: string | undefined;
+  return async () => {
+    const quote = await lending.quoteLoan(quoteId === undefined ? bodyOf(requested) : { quoteId }, { quiet: true });
+    quoteId = quote.quoteId;
+    return quote;
+  };
+};
+
+/** Asks the lender what is paid, and waits for the answer. A component asks for one quote as long as it lives. */
+const useQuote = (requested: QuoteRequest): Query<LoanQuote> => {
+  const [read] = useState(() => quoteReader(requested));
+  const [enquiryId] = useState(() => crypto.randomUUID());
+  return useQuery(['loanQuote', enquiryId], { read, poll: 'left' });
+};
+
+/**
+ * How asking for a quote stands. `over`: the lender did not quote, or its quote has ended. `refused`: we did not ask the lender.
+ * `failed`: we were not reached.
+ */
+type QuoteStage = 'requesting' | 'ready' | 'over' | 'refused' | 'failed';
+
+export const quoteStageOf = ({
+  content: quote,
+  problem,
+  isPollingOver,
+}: Pick<Query<LoanQuote>, 'content' | 'problem' | 'isPollingOver'>): QuoteStage => {
+  if (!quote) return problem ? (mayPass(problem) ? 'failed' : 'refused') : 'requesting';
+  if (quote.state === 'REQUESTED') return isPollingOver ? 'over' : 'requesting';
+  return quote.state === 'READY' && !quote.isExpired ? 'ready' : 'over';
+};
+
+interface NoQuoteProps {
+  /** Where nobody said why, the lender has not answered. */
+  why: string | undefined;
+  onRenew: () => void;
+}
+
+/** Why there is nothing to pay by, and the way to ask again. */
+const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
+  <Card tone="warn" role="alert" className="stack">
+    <p>{why || m.lending_repay_no_answer()}</p>
+    <Button size="small" variant="soft" onClick={onRenew}>
+      {m.lending_repay_request_again()}
+    </Button>
+    <HelpLink about="loanQuoteEnded" />
+  </Card>
+);
+
+interface QuoteProps {
+  loan: Loan;
+  requested: QuoteRequest;
+  /** What was asked for, where it can be changed. */
+  children?: ReactNode;
+  onRenew: () => void;
+}
+
+const Requesting = ({ lender }: { lender: string }) => (
+  <>
+    <Card tone="brand">
+      <output>{m.lending_repay_requesting({ lender })}</output>
+    </Card>
+    <SkeletonGroup label={m.frame_loading()} className="stack">
+      <Skeleton shape="hero" />
+      <Skeleton shape="card" />
+    </SkeletonGroup>
+  </>
+);
+
+/** Asks the lender what is paid for a purpose, shows its answer, and leads on to paying it. */
+export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
+  const polling = useQuote(requested);
+  const { content: quote, problem, refetch } = polling;
+  const stage = quoteStageOf(polling);
+  const { payablePaise = zero, validUntil = '' } = quote ?? {};
+  return (
+    <Screen
+      title={optionName(requested.purpose)}
+      foot={
+        quote &&
+        stage === 'ready' && <PayFoot loan={loan} quote={quote} payablePaise={payablePaise} onRenew={onRenew} />
+      }
+    >
+      <div className="stack">
+        {children}
+        {stage === 'requesting' && <Requesting lender={loan.channelName} />}
+        {stage === 'failed' && <LoadFailed onRetry={refetch} />}
+        {stage === 'refused' && <NoQuote why={problem?.msg} onRenew={onRenew} />}
+        {quote && stage === 'over' && (
+          <NoQuote why={quote.isExpired ? m.lending_repay_expired() : quote.stateText} onRenew={onRenew} />
+        )}
+        {quote && stage === 'ready' && <QuoteView {...{ loan, quote, payablePaise, validUntil }} onOver={refetch} />}
+      </div>
+    </Screen>
+  );
+};
+
+type PartFault = 'missing' | 'outOfRange';
+
+/** Reads a part as it was typed, in rupees: the paise, or what is wrong with it. Bounds are in paise, both included. */
+export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: PartFault } => {
+  if (readLine(text) === '') return { fault: 'missing' };
+  const paise = within(readRupees(text), minPaise, maxPaise);
+  return paise === undefined ? { fault: 'outOfRange' } : { paise };
+};
+
+interface PartFormProps {
+  loanGid: string;
+  minPaise: Paise;
+  maxPaise: Paise;
+  onRequest: (amountPaise: Paise) => void;
+}
+
+const formId = 'part';
+
+/** How much of what is owed is paid sooner. */
+const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
+  const bounds = { min: formatPaise(minPaise), max: formatPaise(maxPaise) };
+  const form = useForm({
+    initial: { amount: '' },
+    draft: `part-amount:${loanGid}`,
+    faultsOf: ({ amount }) => {
+      const read = readPart(amount, minPaise, maxPaise);
+      if ('paise' in read) return {};
+      return { amount: read.fault === 'missing' ? m.lending_emi_missing() : m.lending_emi_range(bounds) };
+    },
+  });
+  const send = ({ amount }: { amount: string }): void => {
+    const read = readPart(amount, minPaise, maxPaise);
+    if ('paise' in read) onRequest(read.paise);
+  };
+
+  return (
+    <Screen
+      title={optionName('PART')}
+      foot={
+        <Button wide type="submit" form={formId}>
+          {m.lending_repay_part_request()}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId} className="stack" onSend={send}>
+        <Card>
+          <RupeeField
+            label={m.lending_repay_part_amount()}
+            value={form.values.amount}
+            hint={m.lending_repay_part_hint(bounds)}
+            error={form.faults.amount}
+            onText={(amount) => form.change({ amount })}
+          />
+        </Card>
+        <p className="quiet">{m.lending_repay_part_note()}</p>
+      </Form>
+    </Screen>
+  );
+};
+
+interface PartQuoteProps {
+  loan: Loan;
+  option: RepaymentOption;
+  /** Counts how often the lender was asked. */
+  attempt: number;
+  onRenew: () => void;
+}
+
+/** Asks how much is paid sooner, and shows what that does. */
+export const PartQuote = ({ loan, option: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
+  const { loanGid } = loan;
+  const [amountPaise, setAmount] = useState<Paise>();
+  if (amountPaise === undefined) return <PartForm {...{ loanGid, minPaise, maxPaise }} onRequest={setAmount} />;
+  return (
+    <Quote key={attempt} loan={loan} requested={{ loanGid, purpose: 'PART', amountPaise }} onRenew={onRenew}>
+      <ListGroup>
+        <ListRow
+          title={m.lending_repay_part_of({ amount: formatPaise(amountPaise) })}
+          trailing={<TextButton onClick={() => setAmount(undefined)}>{m.lending_repay_part_change()}</TextButton>}
+        />
+      </ListGroup>
+    </Quote>
+  );
+};

@@ -1,0 +1,117 @@
+import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import type { ReactNode } from 'react';
+import { lending } from 'virtual:calls';
+import { useAct, toastProblem } from '#shared/act.ts';
+import { formatMoment } from '#shared/format.ts';
+import { confirmed } from '#shared/prompt/confirmed.ts';
+import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
+import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
+import { NoApplication } from './missing.tsx';
+
+/** The application that a page without a name for it is about: the newest that is open, else the newest. They come newest first. */
+export const followed = (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
+  applications.find(({ nextStep }) => nextStep !== 'NOTHING') ?? applications[0];
+
+/** The newest application that was turned down, of that product if one is named. */
+export const declined =
+  (productName: string | undefined) =>
+  (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
+    applications.find((it) => it.state === 'REJECTED' && (productName === undefined || it.productName === productName));
+
+interface MeantApplicationProps {
+  /** The application that the address names. */
+  cid: string | undefined;
+  /** Finds the one that is meant where the address names none. */
+  find: (applications: readonly ApplicationSummary[]) => ApplicationSummary | undefined;
+  children: (cid: string) => ReactNode;
+}
+
+const Found = ({ find, children }: Omit<MeantApplicationProps, 'cid'>) => {
+  const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}, { quiet: true }) });
+  return (
+    <Loaded query={list} skeleton={<CardSkeleton />}>
+      {({ applications }) => {
+        const found = find(applications);
+        return found ? children(found.cid) : <NoApplication />;
+      }}
+    </Loaded>
+  );
+};
+
+/** The application that a screen is about: the one its address names, else the one that is meant. */
+export const MeantApplication = ({ cid, find, children }: MeantApplicationProps) =>
+  cid === undefined ? <Found find={find}>{children}</Found> : children(cid);
+
+/** Follows one application for as long as the server says that an answer of the lender may come soon. */
+export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
+  useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }, { quiet: true }), poll: 'left' });
+
+/** Says that what is shown could not be renewed, or that nobody asks the lender any more until the person does. */
+export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refetch }: Query<LoanApplication>) => {
+  const isResting = isPollingOver || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
+  if (!problem && !isResting) return null;
+  return (
+    <Card tone={problem ? 'warn' : 'brand'} className="stack">
+      <output>
+        {problem ? m.lending_follow_stale({ moment: formatMoment(answeredMs) }) : m.lending_follow_tired()}
+      </output>
+      <Button size="small" variant="ghost" onClick={refetch}>
+        {m.lending_follow_again()}
+      </Button>
+    </Card>
+  );
+};
+
+export interface ReviewProps {
+  application: LoanApplication;
+  onChanged: (application: LoanApplication) => void;
+  /** The server refused a change: it knows better how things stand. */
+  onRefused: () => void;
+}
+
+/** Calls an application off, once that is confirmed. */
+export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
+  const cancel = useAct(
+    async () => onChanged(await lending.cancelApplication({ cid })),
+    (problem) => {
+      toastProblem(problem);
+      onRefused();
+    },
+  );
+  const press = async (): Promise<void> => {
+    const isSure = await confirmed({
+      title: m.lending_follow_cancel_title(),
+      text: m.lending_follow_cancel_text({ lender: channelName }),
+      confirmLabel: m.lending_follow_cancel(),
+      cancelLabel: m.lending_follow_keep(),
+      danger: true,
+    });
+    if (isSure) await cancel.run();
+  };
+  return (
+    <Button wide variant="ghost" progress={cancel.isBusy ? 'busy' : 'idle'} onClick={() => void press()}>
+      {m.lending_follow_cancel()}
+    </Button>
+  );
+};
+
+/** What the lender said last, in its own words: what it waits for, or why it did not take a step. */
+export const LenderMessage = ({
+  application: { channelName, action, stepFailure },
+}: {
+  application: LoanApplication;
+}) => {
+  const texts = [action?.text, stepFailure?.text].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <Card tone="warn">
+      <h2 className="heading">{m.lending_follow_lender_message({ lender: channelName })}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,307 @@
+import type { LoanApplication } from '@sikka/contract';
+import { applicationLimits } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { zero } from '@sikka/money';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { Checkbox } from '@sikka/ui/checkbox';
+import { useCountdown } from '@sikka/ui/hooks/use-countdown';
+import { OtpField } from '@sikka/ui/otp-field';
+import { Term } from '@sikka/ui/term';
+import { TextButton } from '@sikka/ui/text-button';
+import { useEffect, useRef, useState } from 'react';
+import { lending } from 'virtual:calls';
+import { formatPaise } from '#shared/format.ts';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { Facts } from '#shared/money/Facts.tsx';
+import { toast } from '#shared/toast.ts';
+import { PointList } from '../PointList.tsx';
+import { costText, gainText } from '../amount-texts.ts';
+import { DocumentText, useDocument, documentName } from '../documents/documents.tsx';
+import { hundredthsText } from '../loan-figures.ts';
+import { acceptedOffer } from './step-rules.ts';
+import { StepFailure, type StepProps, useStep } from './use-step.tsx';
+
+/** Asks the lender for the agreement, or for another code once it lies ready. */
+export const requestAgreement = (cid: string): Promise<LoanApplication> =>
+  lending.requestAgreement({ cid }, { quiet: true });
+
+const { codeAgainSeconds } = applicationLimits;
+
+/** Seconds until another code can be asked for; moments in Unix milliseconds. The clock of a phone may be wrong: never longer than the whole wait. */
+export const waitForCode = (sentMs: number, nowMs: number): number => {
+  const left = Math.ceil((sentMs + codeAgainSeconds * 1_000 - nowMs) / 1_000);
+  return Math.min(Math.max(left, 0), codeAgainSeconds);
+};
+
+/** When the first code of an agreement was sent, in Unix milliseconds; 0 where that is not known. */
+export const firstCodeMs = ({ history }: Pick<LoanApplication, 'history'>): number =>
+  Date.parse(history.findLast(({ state }) => state === 'LOAN_AGREEMENT_SENT')?.at ?? '') || 0;
+
+/** Whether what the lender did not take is the code. */
+export const isCodeFailure = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>): boolean =>
+  stepFailure?.failure === 'CODE_WRONG' || stepFailure?.failure === 'CODE_EXPIRED';
+
+interface CodeAgainProps {
+  application: LoanApplication;
+  isBusy: boolean;
+  /** Resolves with whether another code was asked for. */
+  onRequest: () => Promise<boolean>;
+}
+
+/** Asks for another code, as soon as the lender sends one. */
+const CodeAgain = ({ application, isBusy, onRequest }: CodeAgainProps) => {
+  const { secondsLeft, start } = useCountdown();
+  const sentMs = firstCodeMs(application);
+  useEffect(() => {
+    start(waitForCode(sentMs, Date.now()));
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is made anew by every drawing
+  }, [sentMs]);
+
+  const press = async (): Promise<void> => {
+    if (await onRequest()) start(applicationLimits.codeAgainSeconds);
+  };
+  return secondsLeft > 0 ? (
+    <p>{m.lending_sign_code_wait({ count: secondsLeft })}</p>
+  ) : (
+    <TextButton disabled={isBusy} onClick={() => void press()}>
+      {m.lending_sign_code_again()}
+    </TextButton>
+  );
+};
+
+const { signCodeDigits: length } = applicationLimits;
+
+const acceptText = (application: StepProps['application']): string => {
+  const offer = acceptedOffer(application);
+  return m.lending_sign_accept({
+    lender: application.channelName,
+    amount: formatPaise(offer?.principalPaise ?? application.amountPaise),
+    count: offer?.schedule.length ?? 0,
+    instalment: formatPaise(offer?.instalmentPaise ?? zero),
+    apr: hundredthsText(offer?.aprHundredths ?? 0),
+  });
+};
+
+/** Signs: the borrower says what is taken, in figures, and enters the code that the lender has sent. */
+export const SignForm = (props: StepProps) => {
+  const { application } = props;
+  const { cid, channelName: lender, stepFailure } = application;
+  const [isAccepted, setAccepted] = useState(false);
+  const [code, setCode] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const step = useStep(props);
+  const isRefused = isCodeFailure(application) && !step.problem;
+  const error = isShort ? m.lending_sign_code_short() : isRefused && !isTouched ? stepFailure?.text : undefined;
+
+  useEffect(() => {
+    if (error && !step.isBusy) field.current?.focus();
+  }, [error, step.isBusy]);
+
+  const type = (typed: string): void => {
+    setCode(typed);
+    setTouched(true);
+    setShort(false);
+  };
+  /** Takes a step and tells whether the server has answered. */
+  const answered = async (request: () => Promise<LoanApplication>): Promise<boolean> => {
+    let isAnswered = false;
+    await step.run(async () => {
+      const answer = await request();
+      isAnswered = true;
+      return answer;
+    });
+    return isAnswered;
+  };
+  const sign = async (): Promise<void> => {
+    if (code.length < length) return setShort(true);
+    const isAnswered = await answered(() => lending.signAgreement({ cid, code }, { quiet: true }));
+    if (isAnswered) setCode('');
+    setTouched(false);
+  };
+  const requestAgain = async (): Promise<boolean> => {
+    const isRequested = await answered(() => requestAgreement(cid));
+    if (isRequested) {
+      setCode('');
+      toast(m.lending_sign_code_sent({ lender }));
+    }
+    return isRequested;
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={m.lending_sign_title()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAccepted && !step.isBusy) void sign();
+      }}
+    >
+      <Card className="stack">
+        <h2 className="heading">{m.lending_sign_title()}</h2>
+        <Checkbox
+          label={acceptText(application)}
+          checked={isAccepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+        <OtpField
+          ref={field}
+          label={m.lending_sign_code({ lender })}
+          hint={m.lending_sign_code_hint({ lender })}
+          error={error}
+          length={length}
+          value={code}
+          onValueChange={type}
+          disabled={step.isBusy}
+        />
+        <CodeAgain application={application} isBusy={step.isBusy} onRequest={requestAgain} />
+        {!isRefused && <StepFailure application={application} step={step} />}
+        <Button type="submit" variant="gold" wide disabled={!isAccepted} progress={step.isBusy ? 'busy' : 'idle'}>
+          {m.lending_sign_sign()}
+        </Button>
+      </Card>
+    </form>
+  );
+};
+
+interface DocumentFoldProps {
+  application: Pick<LoanApplication, 'cid' | 'channelName'>;
+  document: LoanApplication['documents'][number];
+}
+
+const Inside = ({ application: { cid, channelName }, document: { documentId } }: DocumentFoldProps) => (
+  <div className="inside">
+    <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
+  </div>
+);
+
+/** A document that is shut until somebody wants to read it. */
+const DocumentFold = ({ application, document }: DocumentFoldProps) => (
+  <Fold title={documentName(document.kind)}>
+    <Inside application={application} document={document} />
+  </Fold>
+);
+
+/** What happens once the agreement is signed: the money, the first instalment, and the days to change one's mind. */
+const AfterSigning = ({ application }: { application: LoanApplication }) => {
+  const { channelName: lender, accountEnding: digits = '' } = application;
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { netPaise, instalmentPaise, coolingOffDays: count, nonRefundableFeePaise } = offer;
+  return (
+    <PointList
+      title={m.lending_sign_next()}
+      points={[
+        () => m.lending_sign_next_money({ lender, amount: formatPaise(netPaise), digits }),
+        () => m.lending_sign_next_first({ amount: formatPaise(instalmentPaise) }),
+        () => m.lending_sign_next_return({ count }),
+        () =>
+          nonRefundableFeePaise > 0
+            ? m.lending_facts_return_fee({ amount: formatPaise(nonRefundableFeePaise) })
+            : m.lending_facts_return_no_fee(),
+      ]}
+    />
+  );
+};
+
+type LoanDocument = StepProps['application']['documents'][number];
+
+const Signing = ({
+  agreement,
+  others,
+  ...props
+}: StepProps & { agreement: LoanDocument; others: readonly LoanDocument[] }) => {
+  const { application } = props;
+  const polling = useDocument(application.cid, agreement.documentId);
+  return (
+    <>
+      <Card>
+        <DocumentText polling={polling} lender={application.channelName} />
+      </Card>
+      <Folds>
+        {others.map((other) => (
+          <DocumentFold key={other.documentId} application={application} document={other} />
+        ))}
+        <AfterSigning application={application} />
+      </Folds>
+      {polling.content?.state === 'READY' && <SignForm {...props} />}
+    </>
+  );
+};
+
+/** The documents of the loan, the agreement open, and below them the signature; what is not there cannot be signed. */
+export const SignAgreement = (props: StepProps) => {
+  const { documents, channelName: lender } = props.application;
+  const agreement = documents.find(({ kind }) => kind === 'AGREEMENT');
+  if (agreement)
+    return (
+      <Signing
+        key={agreement.documentId}
+        agreement={agreement}
+        others={documents.filter((other) => other !== agreement)}
+        {...props}
+      />
+    );
+  return (
+    <Card tone="warn">
+      <p>{m.lending_sign_missing({ lender })}</p>
+      <Button size="small" variant="ghost" onClick={props.onOutdated}>
+        {m.lending_follow_again()}
+      </Button>
+    </Card>
+  );
+};
+
+/** What the loan comes to: what reaches the borrower, what is paid back, and its price. */
+export const LoanSum = ({ application }: { application: LoanApplication }) => {
+  const offer = acceptedOffer(application);
+  if (!offer) return null;
+  const { principalPaise, netPaise, instalmentPaise, schedule, aprHundredths } = offer;
+  const { accountEnding, accountName } = application;
+  return (
+    <Card className="stack">
+      <h2 className="heading">{m.lending_sign_sum()}</h2>
+      <Facts
+        rows={[
+          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.lending_facts_you_get(), gainText(netPaise)],
+          [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
+          [m.lending_payout_bank_name(), accountName],
+          [
+            m.lending_offers_instalment(),
+            m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
+          ],
+          [
+            <Term key="apr" meaning={m.lending_term_apr()}>
+              {m.lending_facts_apr()}
+            </Term>,
+            hundredthsText(aprHundredths),
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** What the loan comes to once more, before the lender is asked for the agreement; asking binds nobody. */
+const RequestAgreement = (props: StepProps) => {
+  const { application } = props;
+  const { cid } = application;
+  const step = useStep(props);
+  return (
+    <>
+      <StepFailure application={application} step={step} />
+      <LoanSum application={application} />
+      <Button wide progress={step.isBusy ? 'busy' : 'idle'} onClick={() => void step.run(() => requestAgreement(cid))}>
+        {m.lending_sign_request()}
+      </Button>
+      <p className="quiet">{m.lending_sign_request_free()}</p>
+    </>
+  );
+};
+
+/** The agreement: asked for, read, and signed with the lender's code. */
+export const AgreementStep = (props: StepProps) =>
+  props.application.nextStep === 'SIGN_AGREEMENT' ? <SignAgreement {...props} /> : <RequestAgreement {...props} />;

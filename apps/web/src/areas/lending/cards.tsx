@@ -32,17 +32,17 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Payable }) => (
   />
 );
 
-/** Days before an instalment from which it belongs first on the home page. */
+/** Days before a due date from which an instalment comes first on the home page. */
 const pressingDays = 7;
 const dayMs = 86_400_000;
 
-/** Whole days until something has to be paid, negative when it is late. */
+/** Whole days until the due date, negative if it has passed. */
 const daysLeftOf = (due: Payable): number => {
   if (due.kind === 'next') return (Date.parse(due.day) - Date.parse(indiaDay(Date.now()))) / dayMs;
   return due.kind === 'overdue' ? -due.days : 0;
 };
 
-/** What has to be paid next of every loan that runs, for the home page. */
+/** The next payment of every active loan, for the home page. */
 export const useDueLoans = (): DueThing[] =>
   (useLoans().content ?? []).flatMap((loan) => {
     const due = loan.isOver ? undefined : dueOf(loan);

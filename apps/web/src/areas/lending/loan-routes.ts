@@ -4,17 +4,17 @@ import { flag, oneOf, text } from '#shared/search.ts';
 
 const { forUsers } = screensOf('lending');
 
-/** The application or loan a screen is about; without it some screens find the one that is meant. */
+/** The application or loan of a screen; without it some screens choose one. */
 const cid = text(36);
 const loanGid = text(36);
 /** The payment of a repayment. */
 const merchantRequestId = text(64);
 
-/** Routes of a borrower's own loans, from the application to the last instalment; they load apart from those of the market. */
+/** Routes of a borrower's own loans, loaded apart from those of the market. */
 export const loanRoutes = [
-  /** All that begins so, with the product behind it (specification §2.1). */
+  /** The product follows the prefix (specification §2.1). */
   forUsers('/apiloan{$}', () => import('./apply/screens/ApplyScreen.tsx').then((it) => it.ApplyScreen), {
-    /** Once more, although an earlier application has ended. */
+    /** Another application after one that has ended. */
     search: { isAgain: flag, step: oneOf('loan', 'person', 'work', 'send') },
   }),
   forUsers('/reviewing', () => import('./loan/screens/ReviewingScreen.tsx').then((it) => it.ReviewingScreen), {
@@ -35,11 +35,11 @@ export const loanRoutes = [
     import('./loan/screens/HistoricalLoanScreen.tsx').then((it) => it.HistoricalLoanScreen),
   ),
   forUsers('/myloan', () => import('./loan/screens/MyLoanScreen.tsx').then((it) => it.MyLoanScreen), {
-    /** The loan goes by either name: `loanGid` in links of the app, `cid` where the server leads. */
+    /** The loan's id: `loanGid` in links of the app, `cid` in links of the server. */
     search: { loanGid, cid },
   }),
   forUsers('/repayRecord', () => import('./loan/screens/RepayRecordScreen.tsx').then((it) => it.RepayRecordScreen), {
-    /** One loan; all of them unless given. */
+    /** One loan; all loans unless given. */
     search: { loanGid },
   }),
   forUsers('/repayReceipt', () => import('./loan/screens/RepayReceiptScreen.tsx').then((it) => it.RepayReceiptScreen), {
@@ -64,12 +64,12 @@ export const loanRoutes = [
     search: { loanGid },
   }),
   forUsers('/loanQuote', () => import('./loan/screens/LoanQuoteScreen.tsx').then((it) => it.LoanQuoteScreen), {
-    /** Who has paid goes back to the loan, not to what was quoted for it. */
+    /** After paying, back leads to the loan and not to the quote. */
     flow: 'bill',
     search: { loanGid, purpose: oneOf(...quotePurposes) },
   }),
   forUsers('/repayResult', () => import('./loan/screens/RepayResultScreen.tsx').then((it) => it.RepayResultScreen), {
-    /** The payment names it after paying, the list of what was paid by its own id. */
+    /** By the payment's id after paying, by its own id from the list of payments. */
     search: { merchantRequestId, repaymentGid: text(36) },
   }),
 ] as const;

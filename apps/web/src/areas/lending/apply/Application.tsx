@@ -36,7 +36,7 @@ interface LoanStepProps extends ApplyFrameProps {
   onDone: () => void;
 }
 
-/** How much, for how long, for what. */
+/** Amount, tenure and purpose of the loan. */
 const LoanStep = ({ criteria, onChange, onDone, ...frame }: LoanStepProps) => {
   const { card } = frame;
   const id = useId();
@@ -91,7 +91,7 @@ interface ProfileStepProps extends ApplyFrameProps {
   onDone: (profile: LoanProfile) => void;
 }
 
-/** Asks for a part of what lenders want to know; it is saved as it is typed. */
+/** Asks for a part of the profile; it is saved while it is typed. */
 const ProfileStep = ({ profile, onSaved, onDone, ...frame }: ProfileStepProps) => {
   const { step } = frame;
   const id = useId();
@@ -116,11 +116,11 @@ interface ApplyStepsProps {
   profile: LoanProfile;
   consent: LenderConsent;
   onSaved: (profile: LoanProfile) => void;
-  /** The server knows something newer of the profile or the consent. */
+  /** The profile or the consent is outdated. */
   onOutdated: () => void;
 }
 
-/** The application, step by step, from the first in which something is left to do; each is a place that one can go back to. */
+/** The application, step by step, from the first incomplete one; each step is a history entry. */
 export const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: ApplyStepsProps) => {
   const { isAgain, step: named } = useSearch({ from: '/apiloan{$}' });
   const [criteria, setCriteria] = useState(() => storedForm() ?? initialCriteria);
@@ -167,7 +167,7 @@ export const ApplySteps = ({ card, profile, consent, onSaved, onOutdated }: Appl
 
 interface AgainGateProps {
   card: LoanCard;
-  /** The application, for whom it is not too early. */
+  /** The application form. */
   children: ReactNode;
 }
 
@@ -194,11 +194,11 @@ const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
   );
 };
 
-/** Spares whoever was refused lately to fill in what the lender would not take yet. */
+/** Stops an application that the lender would not accept yet. */
 export const AgainGate = ({ card, children }: AgainGateProps) =>
   card.currentStatus === currentStatuses.rejected ? <Gate card={card}>{children}</Gate> : children;
 
-/** The stored profile of the borrower, and the consent under which the lender is given it. */
+/** The saved profile, and the consent under which the lender receives it. */
 const readForm = async (channelGid: string) => {
   const [profile, { consents }] = await Promise.all([
     lending.queryProfile({}, { quiet: true }),
@@ -208,7 +208,7 @@ const readForm = async (channelGid: string) => {
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return { profile, consent };
 };
-/** The application for a product, from where the server says that something is missing. */
+/** The application for a product, from the first step with missing data. */
 export const Application = ({ card }: { card: LoanCard }) => {
   const { channelGid } = card;
   const application = useQuery(['loanApplicationForm', channelGid], { read: () => readForm(channelGid) });

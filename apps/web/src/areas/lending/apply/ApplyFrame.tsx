@@ -16,10 +16,9 @@ import { hundredthsText, tenureText } from '../loan-figures.ts';
 import styles from './apply.module.css';
 import { type ApplyStep, applySteps, stepText } from './profile-form.ts';
 
-/** What is applied for. */
 export type LoanRequest = Pick<LoanCriteria, 'amountPaise' | 'tenure' | 'purpose'>;
 
-/** So long nothing changes before a price is asked for: not every figure that is typed is worth a call. */
+/** Debounce before a price is requested, in milliseconds. */
 const settledMs = 400;
 
 const useSettled = (text: string): string => {
@@ -32,8 +31,8 @@ const useSettled = (text: string): string => {
 };
 
 /**
- * The price of the product for this borrower, by what they have told; the former one until the next is there, and undefined before the
- * first. A loan that is none yet has no price.
+ * The price of the product for this borrower; the previous one until the next is loaded, and undefined before the first or for an
+ * incomplete request.
  */
 export const usePrice = (
   { gid }: Pick<LoanCard, 'gid'>,
@@ -71,7 +70,7 @@ export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
   );
 };
 
-/** Says early what the lender would refuse. */
+/** Warns early that the lender would refuse. */
 export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
   price?.kind === 'unmatched' && (
     <Card tone="warn" aria-live="polite" className="lines">
@@ -81,22 +80,21 @@ export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
     </Card>
   );
 
-/** What all steps of an application show. */
 export interface ApplyFrameProps {
   card: LoanCard;
   step: ApplyStep;
   price: FactsAnswer | undefined;
-  /** What was typed here stands on the server. */
+  /** The answers are saved on the server. */
   isSaved: boolean;
 }
 
 interface Props extends ApplyFrameProps {
-  /** The one way on. */
+  /** The main button. */
   button: Pick<ButtonProps, 'form' | 'type' | 'disabled' | 'progress' | 'onClick' | 'children'>;
   children: ReactNode;
 }
 
-/** One step of an application: how far it is, what it is about, and at the foot what the loan costs this person, and the way on. */
+/** A step of an application: its number, its title, and at the foot the price and the button. */
 export const ApplyFrame = ({ card, step, price, isSaved, button, children }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

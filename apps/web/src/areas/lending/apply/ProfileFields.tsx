@@ -59,14 +59,14 @@ const choicesOf = <Word extends string>(words: readonly Word[], text: (word: Wor
 
 interface FieldStyle {
   label: () => string;
-  /** What is wrong with something that was typed. */
+  /** The error of an invalid value. */
   wrong: () => string;
-  /** Undefined for what is typed. */
+  /** Undefined for a text field. */
   choices?: () => SelectOption[];
-  /** How it is typed; an amount of money otherwise. */
+  /** Attributes of the text field; a money field otherwise. */
   input?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
   hint?: () => string;
-  /** What an empty field counts as. */
+  /** The value of an empty field. */
   placeholder?: string;
 }
 
@@ -74,7 +74,6 @@ const pincode = { inputMode: 'numeric' } as const;
 const wrongAmount = () =>
   m.lending_emi_range({ min: formatPaise(zero), max: formatPaise(criteriaLimits.maxIncomePaise) });
 
-/** How each field is asked for. */
 const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   fullName: {
     label: m.lending_apply_name,
@@ -143,7 +142,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   },
 };
 
-/** What is wrong with a field; undefined while nothing is. */
+/** The error of a field; undefined if it is valid. */
 export const profileFaultText = (field: ProfileField, fault: ProfileFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'tooLong') return m.frame_too_long({ max: applicationLimits.nameLength });
@@ -162,12 +161,12 @@ export const profileFact = (field: ProfileField, profile: LoanProfile): FactRow 
 interface ProfileFieldInputProps {
   field: ProfileField;
   form: FormState<Required<ProfileForm>>;
-  /** The PAN that is saved, masked. */
+  /** The saved PAN, masked. */
   maskedPan: string;
   onLeave: () => void;
 }
 
-/** One field of what lenders ask: typed, or chosen. */
+/** A field of the profile: typed or chosen. */
 export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFieldInputProps) => {
   const { label, choices, input, hint, placeholder } = fieldStyles[field];
   const { value, error, onChange } = form.field(field);
@@ -187,8 +186,8 @@ export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFi
   return <TextField {...shared} {...input} onChange={onChange} />;
 };
 
-/** What is saved, else what was typed here, else what was said when comparing. */
-const rememberedForm = (profile: LoanProfile): Required<ProfileForm> => {
+/** The saved profile, else drafts, else the criteria of the comparison. */
+const prefilledForm = (profile: LoanProfile): Required<ProfileForm> => {
   const criteria = storedForm();
   const missing = new Set<string>(profile.missing);
   const given = Object.entries(criteria ? formOfCriteria(criteria) : {}).filter(([field]) => missing.has(field));
@@ -198,30 +197,30 @@ const rememberedForm = (profile: LoanProfile): Required<ProfileForm> => {
 interface ProfileFormOptions {
   fields: readonly ProfileField[];
   profile: LoanProfile;
-  /** Given: a field is saved as it is left, and what is typed outlives the screen. */
+  /** If given, a field is saved when it loses the focus, and drafts outlive the screen. */
   onSaved?: (profile: LoanProfile) => void;
-  /** All fields are right and saved. */
+  /** All fields are valid and saved. */
   onDone: (profile: LoanProfile) => void;
 }
 
 export interface ProfileFormState {
   form: FormState<Required<ProfileForm>>;
-  /** Saves a field, if it is right. */
+  /** Saves a field if it is valid. */
   leave: (field: ProfileField) => void;
-  /** Saves whatever is not saved yet; to be called when all is right. */
+  /** Saves what is not saved yet; call it when all fields are valid. */
   send: () => void;
   isBusy: boolean;
-  /** Why the last try to send failed, unless a field says so. */
+  /** Why the last save failed, unless a field says so. */
   problem: ApiProblem | undefined;
 }
 
-/** A form of what lenders ask. It is saved by one call at a time, in the order in which it was typed. */
+/** The loan profile as a form. Saves run one at a time, in the order of typing. */
 export const useProfileForm = ({ fields, profile, onSaved, onDone }: ProfileFormOptions): ProfileFormState => {
   const latest = useRef({ profile, pan: '' });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const form = useForm({
-    initial: onSaved ? rememberedForm(profile) : formOf(profile),
+    initial: onSaved ? prefilledForm(profile) : formOf(profile),
     faultsOf: (values) => {
       const { faults } = readProfile(values, fields, profile);
       return Object.fromEntries(fields.map((field) => [field, profileFaultText(field, faults[field])]));
@@ -278,7 +277,7 @@ interface ProfileInputsProps {
   fields: readonly ProfileField[];
   maskedPan: string;
   state: ProfileFormState;
-  /** Of the form, for a button that stands elsewhere. */
+  /** Id of the form, for a button outside it. */
   id?: string;
   children?: ReactNode;
 }
@@ -299,7 +298,7 @@ interface ProfileFieldsProps extends Pick<ProfileInputsProps, 'part' | 'fields'>
   onSaved: (profile: LoanProfile) => void;
 }
 
-/** Asks for some fields and saves them together; nothing of what is typed outlives the screen. */
+/** Asks for some fields and saves them together; nothing typed outlives the screen. */
 export const ProfileFields = ({ part, fields, profile, onSaved }: ProfileFieldsProps) => {
   const state = useProfileForm({ fields, profile, onDone: onSaved });
   return (

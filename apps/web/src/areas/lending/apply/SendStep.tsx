@@ -23,16 +23,16 @@ import { ConsentTerms } from './ConsentCard.tsx';
 import { profileFact } from './ProfileFields.tsx';
 import { type ApplyStep, type ProfilePart, profileParts, stepText } from './profile-form.ts';
 
-/** What was said of the loan, read. */
+/** The loan request, parsed. */
 interface LoanRequestReading {
-  /** Undefined while there is a fault. */
+  /** Undefined while a field is invalid. */
   request: LoanRequest | undefined;
-  /** What was typed as an amount, in paise, if the product takes it. */
+  /** The typed amount in paise, if the product allows it. */
   amountPaise: Paise | undefined;
   faults: { amount?: CriteriaFault; purpose?: CriteriaFault };
 }
 
-/** Reads amount, tenure and purpose within the amounts of a product. Which tenures it takes the server knows. */
+/** Parses amount, tenure and purpose within the product's amounts. The server checks the tenure. */
 export const readLoanRequest = (
   { amount, tenure, purpose }: Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>,
   { loanLimitMin, loanLimitMax }: Pick<LoanCard, 'loanLimitMin' | 'loanLimitMax'>,
@@ -47,8 +47,8 @@ export const readLoanRequest = (
 };
 
 /**
- * Agrees that the lender is given the data, in the words that were read, and applies; the same press, repeated after a lost answer, is
- * the same application. Resolves with the application's id.
+ * Gives the consent that was shown, and applies. Idempotent for a request, so a retry after a lost answer sends no second application.
+ * Resolves with the application's id.
  */
 export const sendApplication = async (
   productGid: string,
@@ -63,7 +63,7 @@ export const sendApplication = async (
   return cid;
 };
 
-/** Why the published terms do not fit; where no term is named, the amount is not one that the lender pays out. */
+/** Why the published terms do not match; without a reason, the lender does not pay out that amount. */
 const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (
   <>
     <p>{m.lending_apply_misfit()}</p>
@@ -80,7 +80,7 @@ const problemText = ({ name, msg, details }: ApiProblem): ReactNode => {
 
 /** Problems after which profile and consent are read again. */
 const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanConsentMissing', 'loanConsentOutdated'];
-/** Problems that another lender may not have. */
+/** Problems that another lender may not raise. */
 const comparable: readonly ApiProblemName[] = ['loanNotMatched', 'loanTooEarly', 'loanProductMissing'];
 
 const parts = Object.keys(profileParts) as ProfilePart[];
@@ -91,7 +91,7 @@ interface SendStepProps extends ApplyFrameProps {
   request: LoanRequest;
   /** Goes back to a step. */
   onChange: (step: ApplyStep) => void;
-  /** The server knows something newer of the profile or the consent. */
+  /** The profile or the consent is outdated. */
   onOutdated: () => void;
 }
 
@@ -101,7 +101,7 @@ const ChangeButton = ({ step, onChange }: Pick<SendStepProps, 'step' | 'onChange
   </TextButton>
 );
 
-/** Everything that was said, to be read and changed, and the consent with which it is sent. */
+/** The answers to review, and the consent that they are sent with. */
 export const SendStep = ({ profile, consent, request, onChange, onOutdated, ...frame }: SendStepProps) => {
   const [agreedTo, setAgreedTo] = useState<string>();
   const isAgreed = agreedTo === consent.textVersion;

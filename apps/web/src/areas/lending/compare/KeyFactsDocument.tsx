@@ -14,14 +14,14 @@ import { share } from '#shared/prompt/share.ts';
 import { InstalmentTable } from '../LoanTable.tsx';
 import { hundredthsText, percentText, perText, tenureText, penalText } from '../loan-figures.ts';
 import { NumberedList, LenderMark } from '../pieces.tsx';
-import { ComplaintWays } from '../trust/lenders.tsx';
+import { ComplaintContacts } from '../trust/lenders.tsx';
 import styles from './KeyFacts.module.css';
 import { OfferInShort, lastReturnOf } from './OfferInShort.tsx';
 import { flowOf } from './offer-bars.tsx';
 
 const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
 
-/** The price line by line: what is lent, what is taken off, what reaches the borrower, what is paid back. */
+/** The price line by line: amount, charges, net amount and total repayment. */
 export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
   const { cost, amountPaise, rate, instalmentPaise, firm } = facts;
   const { netPaise, chargesPaise, paidBackPaise } = flowOf(facts);
@@ -64,20 +64,19 @@ export const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
 
 type Instalments = readonly Pick<ScheduleRow, 'instalmentPaise'>[];
 
-/** What the instalments are worth on the day of the payout at a monthly rate. */
+/** The present value of the instalments at a monthly rate. */
 const worthOf = (instalments: Instalments, rate: number): number =>
   instalments.reduce((sum, { instalmentPaise }, index) => sum + instalmentPaise / (1 + rate) ** (index + 1), 0);
 
-/** Halvings after which the rate is known to far more decimals than are told. */
+/** Bisections after which the rate is exact to far more decimals than are shown. */
 const halvings = 60;
 
-/** Decimals of the monthly rate that are told. */
+/** Decimals of the monthly rate that are shown. */
 const decimals = 4;
 
 /**
- * The monthly rate at which all instalments are worth exactly what reaches the borrower, in per cent to four decimals: the monthly
- * internal rate of return, 12 times of which is the APR (RBI/2024-25/18, annexe on the computation of the APR). A search with floats is
- * enough, because nothing is paid by it.
+ * The monthly internal rate of return, in per cent to four decimals: the rate at which the present value of all instalments equals the
+ * net amount; 12 times it is the APR (RBI/2024-25/18, annexe on the computation of the APR). Floats are enough, as it is only shown.
  */
 export const monthlyReturnOf = (netPaise: Paise, instalments: Instalments): string => {
   let [low, high] = [0, 10];
@@ -89,7 +88,7 @@ export const monthlyReturnOf = (netPaise: Paise, instalments: Instalments): stri
   return (low * 100).toFixed(decimals);
 };
 
-/** How the APR comes about, step by step, so that everybody can count it again. */
+/** How the APR is calculated, step by step. */
 export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
   const { amountPaise, netPaise, instalmentPaise, aprHundredths, cost } = facts;
   const percent = monthlyReturnOf(netPaise, cost.schedule);
@@ -114,7 +113,7 @@ export const AprSteps = ({ facts }: { facts: KeyFacts }) => {
 /** Days late of the worked example. */
 const daysLate = 30;
 
-/** What paying late costs, with an example in numbers, and what a debit that comes back costs. */
+/** The cost of paying late, with an example, and of a bounced debit. */
 export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
   const [line] = penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate }]);
   return (
@@ -144,7 +143,7 @@ export const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { 
   );
 };
 
-/** Giving the loan back in its first days, with an example. */
+/** Returning the loan in its cooling-off period, with an example. */
 export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
   const { amountPaise: principalPaise, coolingOffDays, nonRefundableFeePaise } = facts;
   const { proportionatePaise, givenBackPaise, payablePaise } = lastReturnOf(facts);
@@ -172,7 +171,7 @@ export const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
   );
 };
 
-/** Ending the loan before its last instalment, with an example at half of its time. */
+/** Closing the loan early, with an example at half its tenure. */
 export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { facts: KeyFacts }) => {
   const half = Math.floor(cost.schedule.length / 2);
   const owedPaise = cost.schedule[half - 1]?.owedPaise ?? zero;
@@ -206,7 +205,7 @@ export const ForeclosureFacts = ({ facts: { foreclosureHundredths, cost } }: { f
   );
 };
 
-/** Hands the price of a loan to another app. The link names the product alone: nothing of whoever shares it. */
+/** Shares the price of a loan. The link names the product alone, and nothing of the user. */
 export const shareFacts = (facts: KeyFacts): Promise<void> => {
   const { productGid, lenderName, productName, amountPaise, netPaise, tenure, instalmentPaise, aprHundredths, firm } =
     facts;
@@ -227,7 +226,7 @@ export const shareFacts = (facts: KeyFacts): Promise<void> => {
   });
 };
 
-/** A section of the statement: shut on a screen, open on paper. */
+/** A section of the statement: closed on screen, open on paper. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Fold isPrinted title={title}>
     <div className="stack inside">{children}</div>
@@ -237,13 +236,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 interface KeyFactsDocumentProps {
   facts: KeyFacts;
   requestedPaise?: Paise;
-  /** The lender stands at the head of the page already. */
+  /** The page's head names the lender already. */
   isNamed?: boolean;
-  /** The way to the statement as a page of its own. */
+  /** A link to the statement as a page. */
   more?: ReactNode;
 }
 
-/** A loan in short, and below it the whole key facts statement by section: its price, its ways out, and who answers complaints (RBI/2024-25/18). */
+/** A summary of the loan, and below it the key facts statement by section (RBI/2024-25/18). */
 export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
   <article className={sheet.sheet}>
     {!isNamed && (
@@ -279,7 +278,7 @@ export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more 
         <ForeclosureFacts facts={facts} />
       </Section>
       <Section title={m.lending_facts_officer()}>
-        <ComplaintWays lenderId={facts.lenderId} />
+        <ComplaintContacts lenderId={facts.lenderId} />
       </Section>
     </Folds>
     <p className="quiet">{m.lending_facts_foot()}</p>

@@ -15,7 +15,7 @@ import bars from './compare.module.css';
 import { flowOf, InstalmentChart, OfferBar } from './offer-bars.tsx';
 import { leftText, timeLeft, useNow } from './validity.ts';
 
-/** Until when the lender is bound, and how long that still is. */
+/** Until when the lender is bound, and the time left. */
 const FirmNote = ({ validUntil }: { validUntil: string }) => {
   const untilMs = Date.parse(validUntil);
   const left = timeLeft(untilMs, useNow());
@@ -40,7 +40,7 @@ const Validity = ({ firm }: Pick<KeyFacts, 'firm'>) =>
     </Card>
   );
 
-/** The days to change one's mind, and what giving the loan back costs at most. */
+/** The cooling-off period, and the maximum cost of returning the loan. */
 const Return = ({ facts }: { facts: KeyFacts }) => {
   const { proportionatePaise, givenBackPaise } = lastReturnOf(facts);
   const oneTimePaise = subtract(facts.cost.chargesPaise, givenBackPaise);
@@ -64,11 +64,14 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
 
 interface OfferInShortProps {
   facts: KeyFacts;
-  /** What the borrower asked for, where somebody did. */
+  /** The requested amount, if any. */
   requestedPaise?: Paise | undefined;
 }
 
-/** A loan in whole rupees: what reaches the bank, what is paid back, and what changing one's mind, being late and closing early cost. */
+/**
+ * A loan in whole rupees: net amount, total repayment, and the cost of returning it, of paying late
+ * and of closing early.
+ */
 export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: OfferInShortProps) => {
   const { amountPaise, firm, tenure, instalmentPaise, aprHundredths, foreclosureHundredths } = facts;
   const flow = flowOf(facts);
@@ -137,7 +140,7 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
   );
 };
 
-/** What giving the loan back on the last day of its cooling-off days costs. */
+/** The cost of returning the loan on the last day of its cooling-off period. */
 export const lastReturnOf = ({
   amountPaise: principalPaise,
   aprHundredths,

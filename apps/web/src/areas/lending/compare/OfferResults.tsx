@@ -23,9 +23,9 @@ import styles from './OfferResults.module.css';
 import { purposeText } from './criteria-texts.ts';
 import { Reasons } from './key-facts.tsx';
 import { flowOf } from './offer-bars.tsx';
-import { AsideList, type OfferFilter, siftOffers } from './offer-filters.tsx';
+import { FilteredOutList, type OfferFilter, filterOffers } from './offer-filters.tsx';
 
-/** What is left of an offer beside the four figures of its card (RBI/2025-26/36). */
+/** Details of an offer beyond the figures on its card (RBI/2025-26/36). */
 const Details = ({ offer }: { offer: LoanOffer }) => (
   <>
     <Facts
@@ -43,7 +43,7 @@ const Details = ({ offer }: { offer: LoanOffer }) => (
   </>
 );
 
-/** An offer by which lenders are compared: who lends, for what, the EMI, the APR, and all that is paid. */
+/** An offer to compare: lender, purposes, EMI, APR and total repayment. */
 export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; requestedPaise: Paise }) => {
   const [isOpen, setOpen] = useState(false);
   const { productGid, lenderName, productName, amountPaise, purposes } = offer;
@@ -110,7 +110,7 @@ export const OfferCard = ({ offer, requestedPaise }: { offer: LoanOffer; request
   );
 };
 
-/** The lenders that do not fit, each once: why, and what would. */
+/** The products that do not match: why, and what would. */
 export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
   <div className={styles.unmatched}>
     <p className="quiet">{m.lending_offers_unmatched_note()}</p>
@@ -131,21 +131,21 @@ export const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLend
 
 type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
 
-/** The whole market compared for criteria, in the language in use. */
+/** All offers for the criteria, in the current language. */
 const useOffers = (criteria: LoanCriteria): Query<Compared> =>
   useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria, { quiet: true }) });
 
 interface OfferResultsProps {
   criteria: LoanCriteria;
   filters: readonly OfferFilter[];
-  /** Goes back to what was asked for. */
+  /** Returns to the criteria. */
   onChange: () => void;
   /** Drops the filters. */
   onShowAll: () => void;
 }
 
 interface NoOfferProps extends Pick<OfferResultsProps, 'onChange'> {
-  /** Whether any lender is there at all. */
+  /** Whether there is any lender. */
   hasLenders: boolean;
 }
 
@@ -166,7 +166,7 @@ interface OffersProps extends Pick<Compared, 'offers'>, Pick<OfferResultsProps, 
 }
 
 const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => {
-  const { shown, aside } = siftOffers(offers, filters, requestedPaise);
+  const { shown, aside } = filterOffers(offers, filters, requestedPaise);
   return (
     <>
       <p className="quiet">
@@ -181,12 +181,12 @@ const Offers = ({ offers, filters, onShowAll, requestedPaise }: OffersProps) => 
           </li>
         ))}
       </ol>
-      {aside.length > 0 && <AsideList aside={aside} onShowAll={onShowAll} />}
+      {aside.length > 0 && <FilteredOutList aside={aside} onShowAll={onShowAll} />}
     </>
   );
 };
 
-/** Every offer for criteria by its APR, and apart from them whatever does not fit, with the reasons. */
+/** All offers for the criteria by APR, then the products that do not match, with the reasons. */
 export const OfferResults = ({ criteria, filters, onChange, onShowAll }: OfferResultsProps) => (
   <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
     {({ offers, unmatched }) => (

@@ -17,7 +17,7 @@ interface AcknowledgeProps {
   onAgree: () => void;
 }
 
-/** Says that a firm statement was read and understood. It is never ticked before somebody ticks it, and nothing goes on without it. */
+/** Acknowledges a firm statement. The box is never pre-ticked, and nothing continues without it. */
 export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, onAgree }: AcknowledgeProps) => {
   const [hasRead, setRead] = useState(false);
   return (
@@ -34,10 +34,9 @@ export const Acknowledge = ({ label = m.lending_facts_agree(), isBusy = false, o
   );
 };
 
-/** Stands where a key facts statement is about to be. */
 export const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
 
-/** Whoever only reads loads nothing for it. */
+/** Loaded on sharing. */
 const shareFacts = async (facts: KeyFacts) => (await import('./KeyFactsDocument.tsx')).shareFacts(facts);
 
 const KeyFactsDocument = lazyPart(
@@ -47,9 +46,9 @@ const KeyFactsDocument = lazyPart(
 
 interface StatementProps {
   facts: KeyFacts;
-  /** When this phone kept it, in Unix milliseconds; absent when it is of now. */
+  /** When this phone cached it, in Unix milliseconds; absent if it is current. */
   cachedAtMs?: number | undefined;
-  /** What comes after reading. */
+  /** Buttons below the statement. */
   foot: ReactNode;
 }
 

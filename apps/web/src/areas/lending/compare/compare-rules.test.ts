@@ -20,7 +20,7 @@ import {
   offeredTenures,
 } from './loan-criteria.ts';
 import { flowOf, fullBar, instalmentPaths, piecesOf } from './offer-bars.tsx';
-import { offerFilters, siftOffers } from './offer-filters.tsx';
+import { offerFilters, filterOffers } from './offer-filters.tsx';
 import { leftText, timeLeft } from './validity.ts';
 
 describe('loan-criteria', () => {
@@ -170,11 +170,11 @@ describe('offer-filters', () => {
     ['noCharges', ['neem:easy']],
     ['appliesHere', ['udaan:personal', 'kaveri:small']],
   ] as const)('%s keeps %j', (filter, remaining) => {
-    expect(names(siftOffers(offers, [filter], paise(2_000_000)).shown)).toEqual(remaining);
+    expect(names(filterOffers(offers, [filter], paise(2_000_000)).shown)).toEqual(remaining);
   });
 
   it('names every filter that an offer does not pass', () => {
-    const { shown, aside } = siftOffers(offers, offerFilters, paise(2_000_000));
+    const { shown, aside } = filterOffers(offers, offerFilters, paise(2_000_000));
     expect(shown).toEqual([]);
     expect(aside.map(({ offer, by }) => [offer.productGid, by])).toEqual([
       ['udaan:personal', ['noCharges']],
@@ -193,7 +193,7 @@ describe('offer-filters', () => {
     );
     fc.assert(
       fc.property(anyOffers, fc.subarray([...offerFilters]), fc.integer({ min: 1, max: 9 }), (all, filters, seed) => {
-        const { shown, aside } = siftOffers(all, filters, paise(seed));
+        const { shown, aside } = filterOffers(all, filters, paise(seed));
         const left = new Set(aside.map(({ offer }) => offer));
         expect(shown).toEqual(all.filter((offer) => !left.has(offer)));
         expect(aside.map(({ offer }) => offer)).toEqual(all.filter((offer) => left.has(offer)));

@@ -63,7 +63,7 @@ export const useKeyFacts = (productGid: string, criteria: LoanCriteria | undefin
     readFacts(productGid, criteria),
   );
 
-/** Why a product does not fit, and what would. */
+/** Why a product does not match, and what would. */
 export const reasonText = textsOf<MismatchReason, { bound: string }>({
   PURPOSE_NOT_SERVED: m.lending_offers_reason_purpose,
   AMOUNT_BELOW_MIN: m.lending_offers_reason_amount_min,
@@ -77,7 +77,7 @@ export const reasonText = textsOf<MismatchReason, { bound: string }>({
   INSTALMENT_TOO_HIGH: m.lending_offers_reason_instalment,
 });
 
-/** Every reason why a product does not fit, with what would. */
+/** Why a product does not match, and what would. */
 export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
   <ul className="bullets">
     {reasons.map(({ reason, bound }) => (

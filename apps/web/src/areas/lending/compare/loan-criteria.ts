@@ -13,7 +13,7 @@ import { type TenureCode, tenureCodes, tenureOf } from '@sikka/money/loans';
 import { readWhole, within } from '../loan-figures.ts';
 import { onSignedOut } from '#shared/session.ts';
 
-/** What somebody looks for, as it was typed and chosen; empty before that. */
+/** The criteria as typed and chosen; empty before that. */
 export interface LoanCriteriaForm {
   /** Rupees. */
   amount: string;
@@ -42,10 +42,10 @@ export const initialCriteria: LoanCriteriaForm = {
   state: '',
 };
 
-/** Months of the shortest loan that is listed: none is to be repaid within 60 days (policy of app stores). */
+/** Shortest tenure listed, in months: app stores forbid loans repaid within 60 days. */
 const minMonths = 3;
 
-/** Tenures that can be asked for. */
+/** Tenures that can be requested. */
 export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
   const { unit, count } = tenureOf(code);
   return unit === 'MONTH' && count >= minMonths;
@@ -56,17 +56,17 @@ export type CriteriaFault = 'missing' | 'outOfRange';
 
 /** The form, read. */
 export interface CriteriaReading {
-  /** Undefined while there is a fault. */
+  /** Undefined while a field is invalid. */
   criteria: LoanCriteria | undefined;
-  /** What was typed as an amount, in paise. */
+  /** The typed amount, in paise. */
   amountPaise: Paise | undefined;
   faults: Partial<Record<CriteriaField, CriteriaFault>>;
 }
 
-/** What is asked before anything is compared; the rest only narrows it down. */
+/** Criteria that are required for a comparison; the rest is optional. */
 const required: readonly CriteriaField[] = ['amount', 'purpose'];
 
-/** Reads the form. What somebody does not say of themselves is left out. */
+/** Parses the form. Optional answers left empty are left out. */
 export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   const { minPaise, maxPaise, minAge, maxAge, maxIncomePaise } = criteriaLimits;
   const amountPaise = within(readRupees(form.amount), minPaise, maxPaise);
@@ -107,14 +107,14 @@ export const readCriteria = (form: LoanCriteriaForm): CriteriaReading => {
   return { criteria, amountPaise, faults };
 };
 
-/** How many answers would bring the comparison closer. */
-export const unsaidCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>
+/** Number of optional criteria that are not answered. */
+export const unansweredCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>
   [age, employment, income, obligations, scoreBand === 'UNKNOWN' ? '' : scoreBand, state].filter((text) => text === '')
     .length;
 
 const key = 'loanCriteria';
 
-/** The criteria that somebody gave for a loan. It lives in this tab alone: it is gone with it, and when the user signs out. */
+/** The criteria as stored in this tab; deleted with it and on signing out. */
 export const storedForm = (): LoanCriteriaForm | undefined => {
   try {
     const text = sessionStorage.getItem(key);
@@ -128,7 +128,7 @@ export const storeForm = (form: LoanCriteriaForm): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(form));
   } catch {
-    // Remembering is a convenience.
+    // Storing the draft is optional.
   }
 };
 
@@ -136,11 +136,11 @@ export const clearForm = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Nothing was stored.
   }
 };
 
-/** The criteria as they were given last; undefined when none were, or not all of them. */
+/** The stored criteria; undefined if there are none or they are incomplete. */
 export const storedCriteria = (): LoanCriteria | undefined => {
   const form = storedForm();
   return form && readCriteria(form).criteria;

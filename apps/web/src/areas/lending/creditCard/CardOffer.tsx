@@ -25,17 +25,17 @@ import { hundredthsText } from '../loan-figures.ts';
 import { Art, TileRow, VerifyUsRow } from '../pieces.tsx';
 import styles from './CardOffer.module.css';
 
-/** A fee with the tax on it, in paise. */
+/** A fee with GST, in paise. */
 export const withGst = (feePaise: Paise): Paise => add(feePaise, shareOf(feePaise, gstHundredths));
 
-/** Every fee of the first year with the tax on it, in paise. */
+/** All fees of the first year with GST, in paise. */
 export const firstYear = ({
   joiningFeePaise,
   yearlyFeePaise,
 }: Pick<CreditCard, 'joiningFeePaise' | 'yearlyFeePaise'>): Paise =>
   add(withGst(joiningFeePaise), withGst(yearlyFeePaise));
 
-/** What it costs to leave an amount unpaid for a month: the interest, the tax on it, and both; in paise. */
+/** The monthly cost of an unpaid amount: interest, GST and total, in paise. */
 export const unpaidMonth = (
   amountPaise: Paise,
   { monthlyRateHundredths }: Pick<CreditCard, 'monthlyRateHundredths'>,
@@ -45,7 +45,7 @@ export const unpaidMonth = (
   return { interestPaise, gstPaise: paise(totalPaise - interestPaise), totalPaise };
 };
 
-/** What comes back for spending at so many times the ordinary points, in paise. */
+/** The value of points for spending at a multiple of the base rate, in paise. */
 export const pointsWorth = (
   spentPaise: Paise,
   times: number,
@@ -54,7 +54,7 @@ export const pointsWorth = (
 
 type LateFeeStep = CreditCard['lateFees'][number];
 
-/** A late fee and the bills it is asked for, in paise; `fromPaise` itself belongs to the step before. */
+/** A late fee and the bills it applies to, in paise; `fromPaise` itself belongs to the previous step. */
 interface LateFeeBand extends LateFeeStep {
   fromPaise: Paise;
 }
@@ -63,7 +63,7 @@ interface LateFeeBand extends LateFeeStep {
 export const lateFeeBands = (steps: readonly LateFeeStep[]): LateFeeBand[] =>
   steps.map((step, index) => ({ ...step, fromPaise: steps[index - 1]?.upToPaise ?? zero }));
 
-/** An unpaid amount that shows what interest comes to, in paise. */
+/** Sample of an unpaid bill, in paise. */
 const samplePaise = paise(1_000_000);
 
 const feeText = (feePaise: Paise): string =>
@@ -71,7 +71,7 @@ const feeText = (feePaise: Paise): string =>
     ? m.lending_card_none()
     : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
 
-/** What the card costs, used well and used badly. */
+/** The costs of the card, paid on time and paid late. */
 export const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
   const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
@@ -122,7 +122,7 @@ const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
     : m.lending_card_late_between({ from: formatPaise(fromPaise), to: formatPaise(upToPaise) });
 };
 
-/** What a late bill costs, by what is due. */
+/** The late fee, by the amount due. */
 export const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
   <Card>
     <h3 className="heading">{m.lending_card_late()}</h3>
@@ -148,7 +148,7 @@ export const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCar
 
 const EligibilityCheck = lazyPart(() => import('./EligibilityCheck.tsx').then((it) => it.EligibilityCheck));
 
-/** The card, whose it is, and what it costs: the fee of a year and the rate on unpaid bills; then what it is taken for. */
+/** The card: issuer, yearly fee, APR and main benefits. */
 const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
   <HeroCard>
     <div className={styles.line}>
@@ -170,10 +170,10 @@ const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points,
   </HeroCard>
 );
 
-/** Spending that shows what points are worth, in paise. */
+/** Sample of spending for points, in paise. */
 const sampleSpendPaise = paise(100_000);
 
-/** What the card gives, each with its limit. */
+/** The benefits of the card with their limits. */
 const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
   const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
@@ -206,14 +206,13 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
 };
 
 /**
- * What an issuer owes for every day on which a card stays open after it had to be closed, in paise: seven working days after its owner asked
- * for it, as long as nothing is due (Master Direction – Credit Card and Debit Card – Issuance and Conduct Directions, 2022,
- * RBI/2022-23/92, paragraph 8). That late fees begin after three days follows from paragraph 9(b), that a card which nobody switched on
+ * An issuer's daily penalty in paise for closing a card later than seven working days after the request, if nothing is due (Master Direction – Credit Card and Debit Card – Issuance and Conduct Directions, 2022,
+ * RBI/2022-23/92, paragraph 8). That late fees begin after three days follows from paragraph 9(b), that a card not activated
  * within 30 days is closed from paragraph 6(a)(vi), and that charges change with a month's notice from paragraph 5.
  */
 const lateClosingPaise = paise(50_000);
 
-/** What an application goes through, from here to the card and out of it again. */
+/** The steps from an application to the card and to its closure. */
 const NextSteps = ({ issuer }: { issuer: string }) => {
   const penalty = formatPaise(lateClosingPaise);
   const steps = [
@@ -232,10 +231,10 @@ const NextSteps = ({ issuer }: { issuer: string }) => {
   );
 };
 
-/** Between two presses that count, in milliseconds (specification §5). */
+/** Presses that repeat within this time are ignored, in milliseconds (specification §5). */
 const guardMs = 2_000;
 
-/** The issuer's site as a tile: its link is judged and opened as any other link of the content. */
+/** The issuer's site as a tile, so that its link is checked and opened like other links. */
 const siteTile = ({ cardGid, name, shortUrl }: CreditCard): Tile => ({
   resourceGid: cardGid,
   formalTitle: name,
@@ -249,7 +248,7 @@ const siteTile = ({ cardGid, name, shortUrl }: CreditCard): Tile => ({
   extJson: '',
 });
 
-/** Opens the issuer's site, where the card is asked for; guests sign in first, and nothing goes along. */
+/** Opens the issuer's site to apply; guests sign in first, and no data is passed on. */
 const SiteButton = ({ card }: { card: CreditCard }) => {
   const tile = siteTile(card);
   const [open] = useState(() => firstOf(guardMs, openTile));
@@ -264,7 +263,7 @@ const SiteButton = ({ card }: { card: CreditCard }) => {
   );
 };
 
-/** One card: what it gives, what it costs, whom it is for, and what happens after asking for it. */
+/** A card: its benefits, its costs, its eligibility, and the steps after applying. */
 export const CardOffer = ({ card }: { card: CreditCard }) => (
   <div className="stack">
     <CardHero card={card} />

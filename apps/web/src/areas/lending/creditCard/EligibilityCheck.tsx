@@ -12,7 +12,6 @@ import { formatNumber, formatPaise, formatPaiseInWords } from '#shared/format.ts
 import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { readWhole, within, employmentText } from '../loan-figures.ts';
 
-/** What somebody says about themselves. */
 export interface CardApplicant {
   /** Whole years. */
   age: number;
@@ -23,10 +22,10 @@ export interface CardApplicant {
   isResident: boolean;
 }
 
-/** Why the card is not for somebody. */
+/** Why the card does not suit the applicant. */
 export type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'notResident';
 
-/** Every reason why the card is not for somebody; empty when it is. */
+/** Why the card does not suit an applicant; empty if it does. */
 export const refusalsOf = (
   { age, employment, incomePaise, isResident }: CardApplicant,
   { minAge, maxAge, employments, minIncomePaise }: CreditCard['criteria'],
@@ -41,7 +40,7 @@ export const refusalsOf = (
   return found.filter(([, isFound]) => isFound).map(([refusal]) => refusal);
 };
 
-/** What the check is told, as it was typed and chosen; empty before that. */
+/** The form of the check as typed and chosen; empty before that. */
 export interface CheckForm {
   age: string;
   employment: Employment | '';
@@ -52,7 +51,7 @@ export interface CheckForm {
 
 export const emptyCheck: CheckForm = { age: '', employment: '', income: '', residence: '' };
 
-/** What can be counted with; anything else is a slip of the finger. */
+/** Plausible values; anything else is a typing error. */
 export const checkLimits = { minAge: 18, maxAge: 100, maxIncomePaise: paise(100_000_000_000) } as const;
 
 export type CheckField = keyof CheckForm;
@@ -60,12 +59,11 @@ export type CheckFault = 'missing' | 'outOfRange';
 
 /** The form, read. */
 interface CheckReading {
-  /** Undefined while there is a fault. */
+  /** Undefined while a field is invalid. */
   applicant: CardApplicant | undefined;
   faults: Partial<Record<CheckField, CheckFault>>;
 }
 
-/** Reads the form. */
 export const readCheck = (form: CheckForm): CheckReading => {
   const { minAge, maxAge, maxIncomePaise } = checkLimits;
   const age = within(readWhole(form.age), minAge, maxAge);
@@ -82,7 +80,7 @@ export const readCheck = (form: CheckForm): CheckReading => {
   return { applicant: { age, employment, incomePaise, isResident: residence === 'yes' }, faults };
 };
 
-/** Why the card is not for somebody, and what would change it. */
+/** Why the card does not suit the applicant, and what would change it. */
 const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {
   const { minAge, maxAge, employments, minIncomePaise } = criteria;
   switch (refusal) {
@@ -99,7 +97,7 @@ const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): st
   }
 };
 
-/** What is wrong with a field of the check; undefined while nothing is. */
+/** The error of a field; undefined if it is valid. */
 const checkFaultText = (field: CheckField, fault: CheckFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
@@ -122,7 +120,7 @@ interface VerdictProps {
   card: CreditCard;
 }
 
-/** Whether the issuer's rules let somebody ask for the card, and every reason why not. */
+/** Whether the issuer's criteria are met, and every reason why not. */
 const Verdict = ({
   applicant,
   card: {
@@ -151,7 +149,7 @@ const Verdict = ({
   );
 };
 
-/** Whether the card is for somebody, counted on the phone: what is told here goes nowhere. */
+/** An eligibility check, calculated on the phone: no answer leaves it. */
 export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const [isRequested, setRequested] = useState(false);
   const form = useForm<CheckForm>({ initial: emptyCheck, faultsOf });

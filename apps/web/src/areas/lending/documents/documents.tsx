@@ -10,7 +10,6 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { unlessMissing } from '../loan/missing.tsx';
 import styles from '../pieces.module.css';
 
-/** What a kind of document is called. */
 export const documentName = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts,
   SANCTION_LETTER: m.lending_documents_sanction,
@@ -19,7 +18,7 @@ export const documentName = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues,
 });
 
-/** What a document is good for, in a few words. */
+/** The purpose of a document, in a few words. */
 export const documentPurpose = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts_text,
   SANCTION_LETTER: m.lending_documents_sanction_text,
@@ -28,7 +27,7 @@ export const documentPurpose = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues_text,
 });
 
-/** The documents of an application or of the loan that came of it. */
+/** The documents of an application or of its loan. */
 export interface LoanDocuments {
   channelName: string;
   productName: string;
@@ -45,11 +44,11 @@ const readFile = async (cid: string): Promise<LoanDocuments | null> => {
   return { channelName, productName, documents, isLoan: detail?.loan !== undefined };
 };
 
-/** The documents of a loan or application of the user, cached on this phone; `null` when there is none of that name. */
+/** The documents of a loan or application, cached on this phone; `null` if there is none by that id. */
 export const useLoanDocuments = (cid: string): Query<LoanDocuments | null> =>
   useQuery(['loanDocuments', cid], { read: () => readFile(cid), stored: 'thirtyDays' });
 
-/** A document of an application or loan, asked for until the lender has handed it out. */
+/** A document of an application or loan, polled until the lender has issued it. */
 export const useDocument = (cid: string, documentId: string): Query<LoanDocument> =>
   useQuery(['loanDocument', cid, documentId], {
     read: () => lending.readDocument({ cid, documentId }, { quiet: true }),
@@ -59,7 +58,7 @@ export const useDocument = (cid: string, documentId: string): Query<LoanDocument
 interface DocumentTextProps {
   polling: Pick<Query<LoanDocument>, 'content' | 'problem' | 'isPollingOver' | 'refetch'>;
   lender: string;
-  /** How deep its title stands on the page. */
+  /** Level of its title. */
   heading?: 'h2' | 'h3';
 }
 
@@ -69,7 +68,7 @@ const waits = {
   UNANSWERED: m.lending_document_unanswered,
 } as const;
 
-/** A document word for word as the lender signed it, or why it is not there. */
+/** The text of a document as the lender signed it, or why it is missing. */
 export const DocumentText = ({
   polling: { content, problem, isPollingOver, refetch },
   lender,

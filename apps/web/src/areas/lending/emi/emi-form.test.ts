@@ -39,7 +39,7 @@ describe('emi-form', () => {
     [{ fee: '10.01' }, { fee: 'outOfRange' }],
     [{ fee: '0.005' }, { fee: 'outOfRange' }],
     [{ other: '5000001' }, { other: 'outOfRange' }],
-    [{ fee: '0', other: '100000' }, { other: 'eaten' }],
+    [{ fee: '0', other: '100000' }, { other: 'chargesExceedLoan' }],
     [
       { amount: '', months: '361' },
       { amount: 'missing', months: 'outOfRange' },

@@ -13,7 +13,7 @@ import { actionsOf, labelOf, ReportStatusButton } from '../market/record.tsx';
 import { acceptedOffer } from '../steps/step-rules.ts';
 import { LenderOfficer } from '../trust/lenders.tsx';
 
-/** What was applied for, and what was agreed on once an offer was taken. */
+/** The application, with the terms of an accepted offer. */
 const ApplicationFacts = ({ application }: { application: LoanApplication }) => {
   const { channelName, productName, connection, createdAt, lenderReference } = application;
   const agreed = acceptedOffer(application);
@@ -37,11 +37,11 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
 
 interface ApplicationViewProps {
   application: LoanApplication;
-  /** Reads it anew. */
+  /** Reads it again. */
   onChanged: () => void;
 }
 
-/** An application that no loan came of yet, or a visit to a lender's own site: how it stands, and what can be done. */
+/** An application without a loan, or a visit to a lender's own site: its status and the next actions. */
 export const ApplicationView = ({ application, onChanged }: ApplicationViewProps) => {
   const { cid, gid, channelGid, productName, connection, loanRecordStatus, amountPaise, explanation } = application;
   const reported = reportedStatus(loanRecordStatus, connection);

@@ -14,7 +14,7 @@ interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'
   loan: Pick<LoanSummary, 'loanGid' | 'productName'>;
 }
 
-/** Leads to what can be paid of a loan. */
+/** A link to the repayment of a loan. */
 export const RepayButton = ({ loan: { loanGid, productName }, ...look }: RepayButtonProps) => (
   <Button
     {...look}
@@ -30,7 +30,7 @@ interface DueHeroProps {
   due: Exclude<Due, { kind: 'nothing' }>;
 }
 
-/** What has to be paid first of a loan, by when, and the way to pay it. */
+/** The next payment of a loan, its due date, and a button to pay it. */
 export const DueHero = ({ loan, due }: DueHeroProps) => (
   <HeroCard className={styles.hero}>
     <div className={styles.facts}>
@@ -42,7 +42,7 @@ export const DueHero = ({ loan, due }: DueHeroProps) => (
   </HeroCard>
 );
 
-/** What has to be paid first of all loans that run. As long as nobody can say it, `otherwise` stands in its place. */
+/** The next payment of all active loans; `otherwise` if it is unknown. */
 export const RunningHero = ({ otherwise }: { otherwise: ReactNode }) => {
   const { status, content } = useLoans();
   if (status === 'loading') return <Skeleton shape="hero" />;

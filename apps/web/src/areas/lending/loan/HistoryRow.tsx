@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** What a past payment was for. */
 export const paidFor = textsOf<QuotePurpose>({
   DUE: m.lending_records_for_due,
   PART: m.lending_records_for_part,
@@ -25,7 +24,7 @@ interface HistoryStyle {
   tone: NonNullable<Exclude<IconTileProps['tone'], 'gold' | 'solid'>>;
 }
 
-/** Picture and colour of what was paid. What is unknown waits. */
+/** Icon and tone of each state; an unknown one is pending. */
 const historyStyles: Readonly<Record<HistoryState, HistoryStyle>> = {
   UNDER_WAY: { icon: <HourglassDuotone />, tone: 'brand' },
   BOOKED: { icon: <CheckCircle />, tone: 'good' },
@@ -39,11 +38,11 @@ const titleOf = ({ purpose, instalmentNumber: number }: HistoryBill): string =>
 
 interface HistoryRowProps {
   bill: HistoryBill;
-  /** Payments of several loans stand in the list: it is said of which one this is. */
+  /** The list has payments of several loans: each names its loan. */
   namesLoan: boolean;
 }
 
-/** One payment of a loan. One that was made here leads to everything about it; a debit that came back says why and what to do. */
+/** A payment of a loan, with a link if it was made here; a bounced debit says why and what to do. */
 export const HistoryRow = ({ bill, namesLoan }: HistoryRowProps) => {
   const { repaymentGid, state, stateText, at, amountPaise, receiptNumber, isPaidHere, productName, debit } = bill;
   const { icon, tone } = historyStyles[state];

@@ -30,13 +30,13 @@ import { MandateCard } from './MandateCard.tsx';
 import { dueRows, dueOf } from './due.ts';
 import { DebitCards, DueCard, LenderNote } from './notices.tsx';
 
-/** What reached the borrower: as the lender told it, before that what was signed. In paise. */
+/** The net amount: as reported by the lender, before that as signed. In paise. */
 const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
   if (snapshot) return snapshot.netPaise;
   return terms ? subtract(principalPaise, sum([terms.feePaise, terms.gstPaise, terms.otherPaise])) : principalPaise;
 };
 
-/** What has to be paid first of a loan that runs, and how it stands in a sentence. */
+/** The next payment of an active loan, or its status. */
 export const LoanHero = ({ loan }: { loan: Loan }) => {
   const { productName, channelName, statusText, explanation } = loan;
   const due = dueOf(loan);
@@ -64,7 +64,7 @@ const titles = {
   returned: m.lending_records_returned,
 } as const;
 
-/** A loan of which nothing is owed any more: the word for it, the lender's document that says so, and what one may do next. */
+/** A closed loan: its status, the no-dues certificate, and the next actions. */
 export const OverHero = ({ loan }: { loan: Loan }) => {
   const { loanGid, gid, productName, channelName, status, explanation, documents } = loan;
   const isReturned = status === 'RETURNED';
@@ -105,7 +105,7 @@ const Paid = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
   );
 };
 
-/** How a loan stands in the lender's books, and as of when. */
+/** The loan in the lender's books, and as of when. */
 export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, nextDuePaise, endedAt } = loan;
   const period = isOver ? undefined : snapshot.thisPeriod;
@@ -138,7 +138,7 @@ export const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanS
   );
 };
 
-/** What was borrowed of whom and on which terms, and where the money went. */
+/** The terms of the loan, and its payout. */
 export const LoanFacts = ({ loan }: { loan: Loan }) => {
   const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
   const chargesPaise = terms ? sum([terms.feePaise, terms.gstPaise, terms.otherPaise]) : zero;
@@ -177,7 +177,7 @@ export const LoanFacts = ({ loan }: { loan: Loan }) => {
   );
 };
 
-/** Whom to talk to about a loan, who may ask for overdue money besides the lender, and how to complain. */
+/** The lender's grievance officer and recovery agents, and a link to complain. */
 export const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
   <Card className="stack">
     <h2 className="heading">{m.lending_facts_officer()}</h2>
@@ -203,14 +203,14 @@ export const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => 
 );
 
 /** Says that polling has ended. */
-const PollAgain = ({ onRequest }: { onRequest: () => void }) => (
+const PollAgain = ({ onReload }: { onReload: () => void }) => (
   <Card tone="brand">
     <output>{m.payments_screen_tired()}</output>
-    <TextButton onClick={onRequest}>{m.payments_screen_check_again()}</TextButton>
+    <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
   </Card>
 );
 
-/** As long as a loan can be given back without penalty: until when, for what, and the way to the lender's quote. */
+/** While the loan can be returned without penalty: until when, its fee, and a link to the quote. */
 const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, terms } }: { loan: Loan }) => {
   const isOpen = repaymentOptions.some(({ purpose, isAllowed }) => purpose === 'RETURN' && isAllowed);
   if (!isOpen || !snapshot) return null;
@@ -234,8 +234,8 @@ const ReturnCard = ({ loan: { loanGid, channelName, repaymentOptions, snapshot, 
   );
 };
 
-/** What to do about a loan that is overdue, and whom to talk to. An agent is named with what is due, before it asks for anything. */
-const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: { loan: Loan }) => {
+/** Help with an overdue loan, with contacts. A recovery agent is named before it may ask for anything. */
+const OverdueHelp = ({ loan: { channelName: lender, lender: contacts, snapshot } }: { loan: Loan }) => {
   const agent = snapshot?.recoveryAgent;
   return (
     <Card className="stack">
@@ -244,7 +244,7 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: 
       {!agent && <p>{m.lending_records_who_lender({ lender })}</p>}
       <Facts
         rows={[
-          [m.lending_records_officer_of({ lender }), face && <CallLink phone={face.officer.phone} />],
+          [m.lending_records_officer_of({ lender }), contacts && <CallLink phone={contacts.officer.phone} />],
           [agent?.name, agent && <CallLink phone={agent.phone} />],
         ]}
       />
@@ -253,7 +253,7 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: face, snapshot } }: 
   );
 };
 
-/** Everything else about a loan: the plan, what was paid, and its documents. */
+/** Links to the plan, the payments and the documents. */
 const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
@@ -283,19 +283,19 @@ interface LoanViewProps {
   loan: Loan;
   /** Polling has ended. */
   isTired: boolean;
-  onRequest: () => void;
-  /** Shows the loan as a call has just answered it. */
+  onReload: () => void;
+  /** Shows the loan as a call answered it. */
   onLoan: (loan: Loan) => void;
 }
 
-/** One loan: what to pay first, what is due and why, how it stands, what was agreed, and whom to talk to. */
-export const LoanView = ({ loan, isTired, onRequest, onLoan }: LoanViewProps) => {
+/** A loan: the next payment, what is due and why, its status, its terms, and contacts. */
+export const LoanView = ({ loan, isTired, onReload, onLoan }: LoanViewProps) => {
   const { isOver, snapshot, daysOverdue = 0, isUnresponsive, mandate } = loan;
   return (
     <div className="stack">
       {isOver ? <OverHero loan={loan} /> : <LoanHero loan={loan} />}
       <LenderNote loan={loan} />
-      {isTired && (isUnresponsive || !snapshot) && <PollAgain onRequest={onRequest} />}
+      {isTired && (isUnresponsive || !snapshot) && <PollAgain onReload={onReload} />}
       <ReturnCard loan={loan} />
       {snapshot && !isOver && <DebitCards snapshot={snapshot} />}
       {snapshot && !isOver && <DueCard loan={loan} snapshot={snapshot} />}
@@ -303,7 +303,7 @@ export const LoanView = ({ loan, isTired, onRequest, onLoan }: LoanViewProps) =>
       {snapshot && <LoanStatusCard loan={loan} snapshot={snapshot} />}
       <NextActions loan={loan} />
       <LoanFacts loan={loan} />
-      {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onRequest={onRequest} />}
+      {mandate && !isOver && <MandateCard loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />}
       <LenderCard loan={loan} />
     </div>
   );
@@ -329,7 +329,7 @@ const RunningLoan = ({ loan }: { loan: LoanSummary }) => (
   </Card>
 );
 
-/** The loans that run, the most urgent first, and what is due of them all today. */
+/** The active loans, the most urgent first, and the total due today. */
 export const RunningLoans = ({ loans }: { loans: readonly LoanSummary[] }) => {
   const duePaise = sum(loans.map(({ duePaise: due = zero }) => due));
   return (

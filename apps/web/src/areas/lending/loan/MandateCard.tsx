@@ -19,19 +19,19 @@ interface EndMandateOptions {
   loan: Pick<Loan, 'loanGid' | 'channelName'>;
   /** Shows the loan as the call answered it. */
   onLoan: (loan: Loan) => void;
-  /** Asks the server how things stand, after a refusal. */
-  onRequest: () => void;
+  /** Reads the loan again, after a refusal. */
+  onReload: () => void;
 }
 
-/** What the bank made of the request; nothing is called ended that it has not ended. */
+/** The result of the request; a mandate counts as ended only when the bank has ended it. */
 const resultOf = ({ state, isEnding }: LoanMandate): string => {
   if (isEnding) return m.lending_records_mandate_requested();
   return state === 'revoked' ? m.lending_records_mandate_done() : m.lending_records_mandate_not_ended();
 };
 
-/** Ends the mandate once the borrower is sure; `hasRequested` says that its button was used and may be gone. */
-export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onRequest }: EndMandateOptions) => {
-  const [hasRequested, setRequested] = useState(false);
+/** Ends the mandate after confirmation; `wasPressed`: its button was used and may be gone. */
+export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReload }: EndMandateOptions) => {
+  const [wasPressed, setPressed] = useState(false);
   const ending = useAct(
     async () => {
       const after = await lending.endLoanMandate({ loanGid });
@@ -40,7 +40,7 @@ export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, 
     },
     (problem) => {
       toastProblem(problem);
-      onRequest();
+      onReload();
     },
   );
 
@@ -54,30 +54,30 @@ export const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, 
       danger: true,
     });
     if (!isSure) return;
-    setRequested(false);
+    setPressed(false);
     await ending.run();
-    setRequested(true);
+    setPressed(true);
   };
 
-  return { isBusy: ending.isBusy, hasRequested, end };
+  return { isBusy: ending.isBusy, wasPressed, end };
 };
 
 interface SetMandateOptions {
   loan: Pick<Loan, 'loanGid'>;
   /** Shows the loan as the call answered it. */
   onLoan: (loan: Loan) => void;
-  /** Asks the server how things stand. */
-  onRequest: () => void;
+  /** Reads the loan again. */
+  onReload: () => void;
 }
 
-/** Opens another mandate for a loan that runs, and leads to the bank's page where it is agreed to. */
-export const useSetMandate = ({ loan: { loanGid }, onLoan, onRequest }: SetMandateOptions) => {
-  const { isLeaving, isRefused, agree } = useAgreement(onRequest);
+/** Sets up another mandate for an active loan, and opens the bank's page to authorise it. */
+export const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: SetMandateOptions) => {
+  const { isLeaving, isRefused, agree } = useAgreement(onReload);
   const setting = useAct(
     () => lending.setLoanMandate({ loanGid }),
     (problem) => {
       toastProblem(problem);
-      onRequest();
+      onReload();
     },
   );
 
@@ -94,7 +94,7 @@ export const useSetMandate = ({ loan: { loanGid }, onLoan, onRequest }: SetManda
 interface MandateStyle {
   state: () => string;
   tone: NonNullable<TagProps['tone']>;
-  /** What it means for the instalments. */
+  /** The effect on instalments. */
   text: () => string;
 }
 
@@ -121,7 +121,7 @@ const ending: MandateStyle = {
 
 const styleOf = ({ state, isEnding }: LoanMandate): MandateStyle => (isEnding ? ending : mandateStyles[state]);
 
-/** How the lender takes it; undefined when there is nothing to say. */
+/** Whether the lender knows of the mandate; undefined if there is nothing to say. */
 const lenderText = ({ state, lenderConfirmation }: LoanMandate) => {
   switch (lenderConfirmation) {
     case 'CONFIRMED':
@@ -135,7 +135,7 @@ const lenderText = ({ state, lenderConfirmation }: LoanMandate) => {
   }
 };
 
-/** Whether there is anything to end that is not being ended already. */
+/** Whether the mandate can be ended and is not ending already. */
 const canEnd = ({ state, isEnding }: LoanMandate): boolean =>
   !isEnding && (state === 'created' || state === 'active' || state === 'paused');
 
@@ -143,12 +143,12 @@ interface SetMandateProps {
   loan: Loan;
   mandate: LoanMandate;
   onLoan: (loan: Loan) => void;
-  onRequest: () => void;
+  onReload: () => void;
 }
 
-/** The way to another mandate, or on to the bank's page of one that waits for the borrower's agreement. */
-const SetMandate = ({ loan, mandate, onLoan, onRequest }: SetMandateProps) => {
-  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onRequest });
+/** A button to set up another mandate, or to authorise a pending one. */
+const SetMandate = ({ loan, mandate, onLoan, onReload }: SetMandateProps) => {
+  const { isBusy, isRefused, set, agree } = useSetMandate({ loan, onLoan, onReload });
   const { canSet, pageUrl } = mandate;
   if (!canSet && !pageUrl) return null;
   return (
@@ -175,16 +175,16 @@ interface MandateCardProps {
   loan: Loan;
   mandate: LoanMandate;
   onLoan: (loan: Loan) => void;
-  onRequest: () => void;
+  onReload: () => void;
 }
 
-/** The mandate by which instalments are debited: whether it works, its bound, whether the lender knows, its end, and another one. */
-export const MandateCard = ({ loan, mandate, onLoan, onRequest }: MandateCardProps) => {
-  const { isBusy, hasRequested, end } = useEndMandate({ loan, onLoan, onRequest });
+/** The mandate for instalments: its state, its limit, whether the lender knows, and how to end or replace it. */
+export const MandateCard = ({ loan, mandate, onLoan, onReload }: MandateCardProps) => {
+  const { isBusy, wasPressed, end } = useEndMandate({ loan, onLoan, onReload });
   const { state, tone, text } = styleOf(mandate);
   const confirmation = lenderText(mandate);
   const card = useRef<HTMLElement>(null);
-  const isButtonGone = hasRequested && !canEnd(mandate);
+  const isButtonGone = wasPressed && !canEnd(mandate);
 
   useEffect(() => {
     if (isButtonGone) card.current?.focus();
@@ -213,9 +213,9 @@ export const MandateCard = ({ loan, mandate, onLoan, onRequest }: MandateCardPro
         <p className="note">{text()}</p>
         {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (
-          <TextButton onClick={onRequest}>{m.payments_screen_check_again()}</TextButton>
+          <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
         )}
-        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onRequest={onRequest} />
+        <SetMandate loan={loan} mandate={mandate} onLoan={onLoan} onReload={onReload} />
         {canEnd(mandate) && (
           <Button size="small" variant="ghost" progress={isBusy ? 'busy' : 'idle'} onClick={() => void end()}>
             {m.lending_records_mandate_end()}

@@ -30,7 +30,7 @@ interface Quoted {
   quoteId: string;
 }
 
-/** The one press that opens a repayment and leads on to the payment page; the same press, repeated after a lost answer, is the same order. */
+/** Opens a repayment and its payment page; idempotent for a quote, so a retry opens the same order. */
 const useRepay = () =>
   useAct(async (quoted: Quoted) => {
     const { merchantRequestId } = await keyed(`repay ${quoted.quoteId}`, (options) =>
@@ -43,11 +43,11 @@ interface PayFootProps {
   loan: Loan;
   quote: LoanQuote;
   payablePaise: Paise;
-  /** Asks the lender for another quote. */
+  /** Requests another quote. */
   onRenew: () => void;
 }
 
-/** Why the order was not opened, and the one thing to do about it; nothing was charged. */
+/** Why the order was not opened, and what to do; nothing was charged. */
 const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () => void }) => {
   const { merchantRequestId, reason } = problem.details;
   const other = problem.name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
@@ -74,7 +74,7 @@ const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () =>
   );
 };
 
-/** Returning a loan cannot be taken back, so it is asked about first. */
+/** Returning a loan cannot be undone, so it is confirmed first. */
 const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Promise<boolean> =>
   purpose !== 'RETURN' ||
   confirmed({
@@ -85,7 +85,7 @@ const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Pr
     danger: true,
   });
 
-/** The one press that opens the repayment, and why it did not. */
+/** The button that opens the repayment, and why it failed. */
 export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) => {
   const { isBusy, problem, run } = useRepay();
   const press = async (): Promise<void> => {
@@ -101,7 +101,7 @@ export const PayFoot = ({ loan, quote, payablePaise, onRenew }: PayFootProps) =>
   );
 };
 
-/** What a lender is asked to quote; `amountPaise` with a part alone. */
+/** A request for a quote; `amountPaise` only for a part payment. */
 interface QuoteRequest {
   loanGid: string;
   purpose: QuotePurpose;
@@ -111,7 +111,7 @@ interface QuoteRequest {
 const bodyOf = ({ loanGid, purpose, amountPaise = zero }: QuoteRequest) =>
   purpose === 'PART' ? ({ loanGid, purpose, amountPaise } as const) : ({ loanGid, purpose } as const);
 
-/** Asks for a quote once, and from then on looks how that goes. */
+/** Requests a quote once, and polls its status afterwards. */
 const quoteReader = (requested: QuoteRequest): (() => Promise<LoanQuote>) => {
   let quoteId: string | undefined;
   return async () => {
@@ -121,7 +121,7 @@ const quoteReader = (requested: QuoteRequest): (() => Promise<LoanQuote>) => {
   };
 };
 
-/** Asks the lender what is paid, and waits for the answer. A component asks for one quote as long as it lives. */
+/** Requests a quote and polls for it; one quote for the life of a component. */
 const useQuote = (requested: QuoteRequest): Query<LoanQuote> => {
   const [read] = useState(() => quoteReader(requested));
   const [enquiryId] = useState(() => crypto.randomUUID());
@@ -129,8 +129,8 @@ const useQuote = (requested: QuoteRequest): Query<LoanQuote> => {
 };
 
 /**
- * How asking for a quote stands. `over`: the lender did not quote, or its quote has ended. `refused`: we did not ask the lender.
- * `failed`: we were not reached.
+ * The stage of a quote. `over`: the lender did not quote, or its quote has expired. `refused`: our server did not ask the lender.
+ * `failed`: our server was not reached.
  */
 type QuoteStage = 'requesting' | 'ready' | 'over' | 'refused' | 'failed';
 
@@ -145,12 +145,12 @@ export const quoteStageOf = ({
 };
 
 interface NoQuoteProps {
-  /** Where nobody said why, the lender has not answered. */
+  /** Why there is no quote; without it, the lender has not answered. */
   why: string | undefined;
   onRenew: () => void;
 }
 
-/** Why there is nothing to pay by, and the way to ask again. */
+/** Why there is no quote, and a button to request another. */
 const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
   <Card tone="warn" role="alert" className="stack">
     <p>{why || m.lending_repay_no_answer()}</p>
@@ -164,7 +164,7 @@ const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
 interface QuoteProps {
   loan: Loan;
   requested: QuoteRequest;
-  /** What was asked for, where it can be changed. */
+  /** The request, if it can be changed. */
   children?: ReactNode;
   onRenew: () => void;
 }
@@ -181,7 +181,7 @@ const Requesting = ({ lender }: { lender: string }) => (
   </>
 );
 
-/** Asks the lender what is paid for a purpose, shows its answer, and leads on to paying it. */
+/** Requests a quote for a purpose, shows it, and leads to its payment. */
 export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
   const polling = useQuote(requested);
   const { content: quote, problem, refetch } = polling;
@@ -211,7 +211,7 @@ export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
 
 type PartFault = 'missing' | 'outOfRange';
 
-/** Reads a part as it was typed, in rupees: the paise, or what is wrong with it. Bounds are in paise, both included. */
+/** Parses a part payment in rupees: paise, or what is wrong. Bounds are in paise, both included. */
 export const readPart = (text: string, minPaise: Paise, maxPaise: Paise): { paise: Paise } | { fault: PartFault } => {
   if (readLine(text) === '') return { fault: 'missing' };
   const paise = within(readRupees(text), minPaise, maxPaise);
@@ -227,7 +227,7 @@ interface PartFormProps {
 
 const formId = 'part';
 
-/** How much of what is owed is paid sooner. */
+/** Asks for the amount of a part payment. */
 const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
   const bounds = { min: formatPaise(minPaise), max: formatPaise(maxPaise) };
   const form = useForm({
@@ -272,12 +272,12 @@ const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => 
 interface PartQuoteProps {
   loan: Loan;
   option: RepaymentOption;
-  /** Counts how often the lender was asked. */
+  /** Number of quotes requested. */
   attempt: number;
   onRenew: () => void;
 }
 
-/** Asks how much is paid sooner, and shows what that does. */
+/** Asks for the amount of a part payment, and shows its effect. */
 export const PartQuote = ({ loan, option: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
   const [amountPaise, setAmount] = useState<Paise>();

@@ -25,7 +25,7 @@ interface EffectProps {
   quote: LoanQuote;
 }
 
-/** The next instalment is the first that was not asked for yet: on its own day one is due and part of what is paid. */
+/** The next instalment is the first that is not due yet. */
 const Due = ({ loan: { snapshot } }: EffectProps) => {
   const next = snapshot?.instalments.find(({ state }) => state === 'COMING');
   return (
@@ -101,7 +101,7 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
 
 const effects = { DUE: Due, PART: Part, FORECLOSURE: Foreclosure, RETURN: Return } as const;
 
-/** What becomes of the loan once this is paid. */
+/** The effect of the payment on the loan. */
 export const EffectCard = (props: EffectProps) => {
   const Effect = effects[props.quote.purpose];
   const { after } = props.quote;
@@ -118,11 +118,11 @@ export const EffectCard = (props: EffectProps) => {
 
 interface ValidTagProps {
   validUntil: string;
-  /** By this phone's clock it is over; only the server knows. */
+  /** By this phone's clock it has expired; only the server knows. */
   onOver: () => void;
 }
 
-/** Until when the lender is bound, and how long that still is. */
+/** Until when the lender is bound, and the time left. */
 const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
   const untilMs = Date.parse(validUntil);
   const left = timeLeft(untilMs, useNow());
@@ -139,13 +139,13 @@ const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
   );
 };
 
-interface StraightCardProps {
+interface RecipientCardProps {
   loan: Loan;
   payablePaise: Paise;
 }
 
-/** Whose account the money goes to, and how it can be paid. */
-const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightCardProps) => (
+/** The recipient of the payment, and its methods. */
+const RecipientCard = ({ loan: { channelName, lender }, payablePaise }: RecipientCardProps) => (
   <Card tone="brand" className="beside">
     <ShieldCheck />
     <div>
@@ -157,7 +157,7 @@ const StraightCard = ({ loan: { channelName, lender }, payablePaise }: StraightC
   </Card>
 );
 
-/** Who closes a loan early in its cooling-off days hears that returning it costs less, and gets there. */
+/** Suggests returning a loan in its cooling-off period, which costs less than closing it. */
 const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: Pick<QuoteViewProps, 'loan' | 'quote'>) => {
   const cheaper = purpose === 'FORECLOSURE' ? cheaperReturn(loan, payablePaise) : undefined;
   if (!cheaper) return null;
@@ -176,11 +176,11 @@ interface QuoteViewProps {
   quote: LoanQuote;
   payablePaise: Paise;
   validUntil: string;
-  /** The time of the quote may be over. */
+  /** The quote may have expired. */
   onOver: () => void;
 }
 
-/** A quote of the lender: what is paid, line by line, until when it holds, and what it does. */
+/** A quote of the lender: the amount line by line, its validity, and its effect on the loan. */
 export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: QuoteViewProps) => (
   <>
     <HeroCard className="sub">
@@ -195,6 +195,6 @@ export const QuoteView = ({ loan, quote, payablePaise, validUntil, onOver }: Quo
       <QuoteLines lines={quote.lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
     </Card>
     <EffectCard loan={loan} quote={quote} />
-    <StraightCard loan={loan} payablePaise={payablePaise} />
+    <RecipientCard loan={loan} payablePaise={payablePaise} />
   </>
 );

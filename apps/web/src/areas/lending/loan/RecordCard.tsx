@@ -14,13 +14,13 @@ import { dueRows } from './due.ts';
 
 interface RecordCardProps {
   record: LoanRecord;
-  /** The loan that came of it, as its lender told it last. */
+  /** Its loan, as last reported by the lender. */
   loan: LoanSummary | undefined;
-  /** Reads the records anew, once something of this one changed. */
+  /** Reads the records again after a change. */
   onChanged: () => void;
 }
 
-/** A loan or an application: how it stands and by whose word, what it is, and what can be done. */
+/** A loan or an application: its status and who reported it, its details, and the next actions. */
 export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
   const { loanRecordGid, productName, channelName, connection, loanRecordStatus, amountPaise, createTime } = record;
   const isReferral = connection === 'REFERRAL';

@@ -10,17 +10,17 @@ import { Fold } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import styles from '../pieces.module.css';
 
-/** When somebody who was turned down may ask the same lender again. Days are those of India, `YYYY-MM-DD`. */
+/** When a rejected user may apply again. Days are Indian, `YYYY-MM-DD`. */
 type Again =
-  /** The review failed for its own reasons: the same data may be sent until that day. */
+  /** The review itself failed: the same data may be sent until that day. */
   | { kind: 'retry'; until: string }
-  /** That many days are left to wait. */
+  /** Days to wait. */
   | { kind: 'later'; days: number }
   | { kind: 'now' };
 
 const dayMs = 86_400_000;
 
-/** What the lender's answer means on a day: a failed review may be tried again at once, a refusal only from a day on. */
+/** When to apply again: at once after a failed review, from a day on after a refusal. */
 export const againOf = (
   { reapplyFrom, retryUntil }: { reapplyFrom: string; retryUntil?: string | undefined },
   today: string,
@@ -51,7 +51,7 @@ const againText = (again: Again, { lender, rejection }: Omit<AgainCardProps, 'pr
   }
 };
 
-/** When the same lender takes another application; all others take one today. */
+/** When the same lender accepts another application; other lenders accept one today. */
 export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const again = againOf(rejection, today);
@@ -77,7 +77,7 @@ export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => 
 
 type Refused = Pick<LoanApplication, 'gid' | 'channelName'> & { rejection: NonNullable<LoanApplication['rejection']> };
 
-/** Why nothing came of an application, in our words and in the lender's, what to put right, and when to ask again. */
+/** Why an application was rejected, what to correct, and when to apply again. */
 export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
   const { reasonText, adviceText, lenderText, retryUntil } = rejection;
   return (

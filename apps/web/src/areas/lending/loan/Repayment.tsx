@@ -24,7 +24,7 @@ import { DebitCards, DueCard, LenderNote, UnderWayCard } from './notices.tsx';
 import { optionName, optionText } from './repayment-options.tsx';
 import styles from './repayment.module.css';
 
-/** What is still to come needs no word. */
+/** Upcoming instalments have no tag. */
 const stateTags: Readonly<
   Record<Exclude<InstalmentState, 'COMING'>, { tone: NonNullable<TagProps['tone']>; text: () => string }>
 > = {
@@ -34,7 +34,7 @@ const stateTags: Readonly<
   NOT_OWED: { tone: 'plain', text: m.lending_repay_state_not_owed },
 };
 
-/** One instalment: when it is due, what it is made of, and what became of it. */
+/** An instalment: its due date, its components and its state. */
 const PlanRow = ({ row }: { row: LoanInstalment }) => {
   const { number, dueDay, instalmentPaise, principalPaise, interestPaise, paidPaise, paidAt, state } = row;
   const isPart = paidPaise > 0 && paidPaise < instalmentPaise;
@@ -59,11 +59,11 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
 
 interface PlanCardProps {
   snapshot: LoanSnapshot;
-  /** Nothing is owed any more: only the plan as it was is left to be looked at. */
+  /** The loan is closed: only the plan as it was is shown. */
   isOver: boolean;
 }
 
-/** The repayment plan: the next instalments, all of them on request, and what was paid and is left of it. */
+/** The repayment plan: the next instalments, all on request, and the totals paid and left. */
 export const PlanCard = ({ snapshot: { instalments, paidPaise }, isOver }: PlanCardProps) => {
   const [isWhole, setWhole] = useState(false);
   const rowsId = useId();
@@ -114,7 +114,7 @@ const nextText = ({ nextDueDay, nextDuePaise }: Loan): string | undefined =>
     ? m.lending_repay_next({ amount: costText(nextDuePaise), day: formatDay(Date.parse(nextDueDay)) })
     : undefined;
 
-/** What has to be paid now; where nothing is due, what is still owed. */
+/** The amount due now, else the outstanding amount. */
 const LoanHero = ({ loan }: { loan: Loan }) => {
   const { channelName: lender, productName, duePaise = zero, owedPaise = zero, daysOverdue = 0 } = loan;
   const stage = stageOf(loan);
@@ -135,7 +135,7 @@ const LoanHero = ({ loan }: { loan: Loan }) => {
   );
 };
 
-/** This period's instalment, what is still owed, and who collects the next one. */
+/** The current instalment, the outstanding amount, and who collects the next one. */
 const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { channelName: lender, owedPaise, duePaise = 0, nextDueDay, mandate } = loan;
   const { thisPeriod, overdueFeePaise, instalments } = snapshot;
@@ -172,7 +172,7 @@ const PeriodCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) 
   );
 };
 
-/** Every way to pay: those that are open lead on, the others say why they are not. */
+/** All repayment options; those that are closed say why. */
 const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boolean }) => (
   <section className="stack">
     <SectionTitle>{m.lending_repay_options()}</SectionTitle>
@@ -196,7 +196,7 @@ const RepaymentOptionList = ({ loan, isBlocked }: { loan: Loan; isBlocked: boole
   </section>
 );
 
-/** What the loan costs in all, as it was signed. */
+/** The total cost of the loan, as signed. */
 const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { terms: NonNullable<Loan['terms']> }) => {
   const { interestPaise, feePaise, gstPaise, otherPaise, tenure, aprHundredths } = terms;
   const chargesPaise = feePaise + gstPaise + otherPaise;
@@ -223,7 +223,7 @@ const CostCard = ({ principalPaise, terms }: Pick<Loan, 'principalPaise'> & { te
   );
 };
 
-/** A loan of which nothing is owed any more. */
+/** A loan that is closed. */
 const Over = ({ loan }: { loan: Loan }) => {
   const { loanGid, channelName: lender, productName, principalPaise, endedAt, snapshot } = loan;
   const isReturned = stageOf(loan) === 'returned';
@@ -258,7 +258,7 @@ interface RepaymentProps {
   underWay: RepaymentSummary | undefined;
 }
 
-/** Before the lender has told anything there is no plan to show. */
+/** Shown until the lender has reported the loan. */
 const NotReported = ({ loan: { productName, channelName, explanation } }: { loan: Loan }) => (
   <StatusHero
     icon={<HandCoinsDuotone />}
@@ -269,7 +269,7 @@ const NotReported = ({ loan: { productName, channelName, explanation } }: { loan
   />
 );
 
-/** A loan as somebody sees it who has to pay it back: what is due, the plan, the ways to pay, and what it all costs. */
+/** Repayment of a loan: what is due, the plan, the options to pay, and the total cost. */
 export const Repayment = ({ loan, underWay }: RepaymentProps) => {
   const { snapshot, terms, isOver, loanGid, principalPaise } = loan;
   return (

@@ -21,7 +21,7 @@ import { methodText } from '#shared/money/method-text.ts';
 import { awaitedStep, type RepaymentStep } from './loan-rules.ts';
 import { QuoteLines, optionName } from './repayment-options.tsx';
 
-/** Picture and colour of each status. Only what is definitely so is good or bad; what is unknown waits. */
+/** Icon and tone of each status. Only a definite outcome is good or bad; an unknown one is pending. */
 const statusStyles: Readonly<Record<RepaymentStatus, StatusStyle>> = {
   AWAITING_PAYMENT: { icon: <WalletDuotone />, tone: 'brand' },
   CHECKING: { icon: <HourglassDuotone />, tone: 'brand' },
@@ -46,7 +46,7 @@ const stepText = textsOf<RepaymentStep, { lender: string }>({
   refunded: m.lending_repay_step_refunded,
 });
 
-/** The steps that a repayment can wait for, as something still to come. */
+/** The texts of pending steps. */
 const awaitedTexts: Readonly<Partial<Record<RepaymentStep, (inputs: { lender: string }) => string>>> = {
   debited: m.lending_repay_await_debited,
   booked: m.lending_repay_await_booked,
@@ -82,10 +82,10 @@ const awaitedSteps = (repayment: LoanRepayment): TimelineStep[] => {
   ];
 };
 
-/** Of money that goes back the refund itself tells the way. */
+/** Steps that the refund itself shows. */
 const refundSteps: readonly RepaymentStep[] = ['sentBack', 'refunded'];
 
-/** The way of the money, step by step: who had it when, and who has it now; of money that goes back, its whole way. */
+/** Where the money is, step by step; for a refund, its steps too. */
 const StepsCard = ({ repayment }: { repayment: LoanRepayment }) => {
   const passed = passedSteps(repayment);
   const { refund } = repayment;
@@ -98,7 +98,7 @@ const StepsCard = ({ repayment }: { repayment: LoanRepayment }) => {
   );
 };
 
-/** What was paid for, how, and the references by which everybody finds it. */
+/** The lines of the payment, its method and its references. */
 const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
   const { lines, amountPaise, loanNumber, method, payer, bankReference, reference, receiptNumber, at } = repayment;
   return (
@@ -127,11 +127,11 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
 
 interface ResultProps {
   repayment: LoanRepayment;
-  /** The person may have paid a moment ago, and the answer is on its way. */
+  /** The user may have paid a moment ago: the gateway's answer is pending. */
   isPolling: boolean;
 }
 
-/** Everything about one repayment: how it stands, where the money is, what it was for. */
+/** A repayment: its status, where the money is, and its details. */
 export const Result = ({ repayment, isPolling }: ResultProps) => {
   const { status, statusText, explanation, amountPaise, channelName, purpose, payment } = repayment;
   return (

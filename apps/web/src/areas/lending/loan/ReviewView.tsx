@@ -20,26 +20,26 @@ import { lazyPart } from '../lazy-part.tsx';
 import { viewOf, acceptedOffer } from '../steps/step-rules.ts';
 import { CancelButton, LenderMessage, type ReviewProps } from './current-application.tsx';
 
-/** How an application stands, as far as its owner has to care. */
+/** The phase of an application, as far as it matters to its owner. */
 export type Phase =
   /** On its way to the lender. */
   | 'sending'
-  /** The lender has to move. */
+  /** The lender has to act. */
   | 'review'
-  /** The borrower did their part, and the lender has not answered yet. */
+  /** The borrower's part is done, and the lender has not answered. */
   | 'requested'
-  /** The borrower has to move. */
+  /** The borrower has to act. */
   | 'turn'
   | 'paying'
   | 'paid'
   | 'declined'
   /** The lender could not finish its review; the same data may be sent again. */
   | 'failed'
-  /** It went to the lender's own site, which tells us nothing. */
+  /** It was made on the lender's own site, which reports nothing. */
   | 'elsewhere'
   /** It never reached the lender. */
   | 'notTaken'
-  /** Called off, or out of time. */
+  /** Cancelled or expired. */
   | 'ended';
 
 const phaseOfState = {
@@ -67,13 +67,13 @@ const phaseOfState = {
   EXPIRED: 'ended',
 } as const satisfies Record<ApplicationState, Phase>;
 
-/** How an application stands. Where nothing is left to do for the borrower, it is the lender who has to answer. */
+/** The phase of an application. If the borrower has nothing to do, it waits for the lender. */
 export const phaseOf = ({ state, nextStep }: Pick<LoanApplication, 'state' | 'nextStep'>): Phase => {
   const phase = phaseOfState[state];
   return phase === 'turn' && nextStep === 'WAIT' ? 'requested' : phase;
 };
 
-/** Whether the review itself is waited for: that is when the first answer may take a day. */
+/** Whether the first decision is pending, which may take a day. */
 export const isBeforeDecision = ({ state }: Pick<LoanApplication, 'state'>): boolean =>
   phaseOfState[state] === 'sending' || state === 'CREATED' || state === 'PROCESSING';
 
@@ -83,7 +83,6 @@ interface PhaseStyle {
   tone: NonNullable<IconTileProps['tone']>;
 }
 
-/** How each phase is said and shown. */
 export const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   sending: { title: m.lending_follow_received, icon: <HourglassDuotone />, tone: 'brand' },
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
@@ -98,7 +97,7 @@ export const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   ended: { title: m.lending_follow_ended, icon: <WarningCircleDuotone />, tone: 'warn' },
 };
 
-/** What happened when an application came into a state. */
+/** The history entry of each state. */
 export const stateText = textsOf<ApplicationState>({
   WRITTEN: m.lending_follow_state_written,
   SENT: m.lending_follow_state_sent,
@@ -124,18 +123,18 @@ export const stateText = textsOf<ApplicationState>({
   EXPIRED: m.lending_follow_state_expired,
 });
 
-/** A review takes at most that long (specification §9), in milliseconds. */
+/** Maximum time of a review (specification §9), in milliseconds. */
 const reviewMs = 86_400_000;
 
-/** Until when a lender that reviews an application answers, and that nobody need stay. */
-const patienceOf = ({ channelName: lender, createdAt }: LoanApplication): string =>
+/** By when a lender that reviews an application answers. */
+const reviewNote = ({ channelName: lender, createdAt }: LoanApplication): string =>
   m.lending_follow_patience({ lender, moment: formatMoment(Date.parse(createdAt) + reviewMs) });
 
 const RefusalCards = lazyPart(() => import('./RefusalCards.tsx').then((it) => it.RefusalCards), null);
 
 const overPhases: readonly Phase[] = ['notTaken', 'failed', 'ended'];
 
-/** The ways over for an application that ended without a loan: once more, or to other lenders. */
+/** Actions after an application without a loan: apply again, or compare. */
 const EndedActions = ({ application: { gid, channelName, rejection } }: { application: LoanApplication }) => (
   <>
     {rejection ? (
@@ -151,7 +150,7 @@ const EndedActions = ({ application: { gid, channelName, rejection } }: { applic
   </>
 );
 
-/** The ways on for an application that became a loan; the loan goes by the application's id. */
+/** Links for an application that became a loan, which has the application's id. */
 const LoanActions = ({ application: { cid: loanGid } }: { application: LoanApplication }) => (
   <>
     <Button wide href={hrefOf({ to: '/myloan', search: { loanGid } })}>
@@ -163,7 +162,7 @@ const LoanActions = ({ application: { cid: loanGid } }: { application: LoanAppli
   </>
 );
 
-/** Whatever the borrower can do now about an application: go on where they stopped, see the loan that came of it, or ask anew. */
+/** The next actions of an application: continue, see its loan, or apply again. */
 const NextActions = ({ application }: { application: LoanApplication }) => {
   if (phaseOf(application) === 'paid') return <LoanActions application={application} />;
   if (overPhases.includes(phaseOf(application))) return <EndedActions application={application} />;
@@ -176,11 +175,11 @@ const NextActions = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-/** What an application is about: once it was paid out what reached the bank, before that what was asked for. In paise. */
+/** The net amount once it was paid out, before that the requested amount; in paise. */
 const heroPaise = (application: LoanApplication): Paise =>
   (application.state === 'DISBURSEMENT_COMPLETED' && acceptedOffer(application)?.netPaise) || application.amountPaise;
 
-/** What happened to an application and when, and what it is about. */
+/** The history and the details of an application. */
 const Details = ({ application }: { application: LoanApplication }) => {
   const { channelName, productName, amountPaise, lenderReference, createdAt, history } = application;
   return (
@@ -213,7 +212,7 @@ const Details = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-/** How an application stands, what the lender said and when, and what its owner can do. */
+/** An application: its status, the lender's message, and the next actions. */
 export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {
   const { title, icon, tone } = phaseStyles[phaseOf(application)];
   return (
@@ -223,7 +222,7 @@ export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) =
         amountPaise={heroPaise(application)}
         title={title()}
         text={application.explanation}
-        {...(isBeforeDecision(application) && { note: patienceOf(application) })}
+        {...(isBeforeDecision(application) && { note: reviewNote(application) })}
       />
       <LenderMessage application={application} />
       <NextActions application={application} />

@@ -6,9 +6,9 @@ import { loanSummaryWith } from '../testing/loans.ts';
 import { againOf } from './RefusalCards.tsx';
 import { isBeforeDecision, type Phase, phaseOf } from './ReviewView.tsx';
 import { declined, followed } from './current-application.tsx';
-import { meantLoan } from './use-my-loan.ts';
+import { defaultLoanOf } from './use-my-loan.ts';
 
-describe('MeantApplication', () => {
+describe('CurrentApplication', () => {
   const settled = summaryWith({ cid: 'settled', state: 'DISBURSEMENT_COMPLETED', nextStep: 'NOTHING' });
   const open = summaryWith({ cid: 'open', state: 'PROCESSING', nextStep: 'WAIT' });
   const refused = summaryWith({ cid: 'refused', state: 'REJECTED', nextStep: 'NOTHING' });
@@ -141,6 +141,6 @@ describe('record-actions', () => {
     ['else the newest application', [], [ended], 'ended'],
     ['nothing without any', [], [], undefined],
   ])('means %s', (_what, loans, applications, meant) => {
-    expect(meantLoan(loans, applications)).toBe(meant);
+    expect(defaultLoanOf(loans, applications)).toBe(meant);
   });
 });

@@ -11,25 +11,25 @@ import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
 import { NoApplication } from './missing.tsx';
 
-/** The application that a page without a name for it is about: the newest that is open, else the newest. They come newest first. */
+/** The default application: the newest open one, else the newest. They come newest first. */
 export const followed = (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
   applications.find(({ nextStep }) => nextStep !== 'NOTHING') ?? applications[0];
 
-/** The newest application that was turned down, of that product if one is named. */
+/** The newest rejected application, of the product if one is named. */
 export const declined =
   (productName: string | undefined) =>
   (applications: readonly ApplicationSummary[]): ApplicationSummary | undefined =>
     applications.find((it) => it.state === 'REJECTED' && (productName === undefined || it.productName === productName));
 
-interface MeantApplicationProps {
+interface CurrentApplicationProps {
   /** The application that the address names. */
   cid: string | undefined;
-  /** Finds the one that is meant where the address names none. */
+  /** Chooses one if the address names none. */
   find: (applications: readonly ApplicationSummary[]) => ApplicationSummary | undefined;
   children: (cid: string) => ReactNode;
 }
 
-const Found = ({ find, children }: Omit<MeantApplicationProps, 'cid'>) => {
+const Found = ({ find, children }: Omit<CurrentApplicationProps, 'cid'>) => {
   const list = useQuery(['loanApplications'], { read: () => lending.listApplications({}, { quiet: true }) });
   return (
     <Loaded query={list} skeleton={<CardSkeleton />}>
@@ -41,15 +41,15 @@ const Found = ({ find, children }: Omit<MeantApplicationProps, 'cid'>) => {
   );
 };
 
-/** The application that a screen is about: the one its address names, else the one that is meant. */
-export const MeantApplication = ({ cid, find, children }: MeantApplicationProps) =>
+/** The application of a screen: the one in the address, else a default. */
+export const CurrentApplication = ({ cid, find, children }: CurrentApplicationProps) =>
   cid === undefined ? <Found find={find}>{children}</Found> : children(cid);
 
-/** Follows one application for as long as the server says that an answer of the lender may come soon. */
+/** Polls an application while the server expects an answer of the lender. */
 export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
   useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }, { quiet: true }), poll: 'left' });
 
-/** Says that what is shown could not be renewed, or that nobody asks the lender any more until the person does. */
+/** Says that the application could not be refreshed, or that polling has ended. */
 export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refetch }: Query<LoanApplication>) => {
   const isResting = isPollingOver || (content?.nextStep === 'WAIT' && content.nextQuerySeconds === 0);
   if (!problem && !isResting) return null;
@@ -68,11 +68,11 @@ export const PollingNote = ({ content, problem, answeredMs, isPollingOver, refet
 export interface ReviewProps {
   application: LoanApplication;
   onChanged: (application: LoanApplication) => void;
-  /** The server refused a change: it knows better how things stand. */
+  /** The server refused a change: reads the application again. */
   onRefused: () => void;
 }
 
-/** Calls an application off, once that is confirmed. */
+/** Cancels an application after confirmation. */
 export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
   const cancel = useAct(
     async () => onChanged(await lending.cancelApplication({ cid })),
@@ -98,7 +98,7 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
   );
 };
 
-/** What the lender said last, in its own words: what it waits for, or why it did not take a step. */
+/** The lender's last message: what it waits for, or why a step failed. */
 export const LenderMessage = ({
   application: { channelName, action, stepFailure },
 }: {

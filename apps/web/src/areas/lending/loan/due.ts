@@ -7,7 +7,7 @@ import type { FactRow } from '#shared/money/Facts.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { costText } from '../amount-texts.ts';
 
-/** What has to be paid of a loan. `now`: it is due and not late. `nothing`: nothing more is to come. */
+/** The next payment of a loan. `now`: due and not late. `nothing`: no more payments. */
 export type Due =
   | { kind: 'overdue'; amountPaise: Paise; days: number }
   | { kind: 'now'; amountPaise: Paise }
@@ -16,7 +16,7 @@ export type Due =
 
 type Owed = Pick<LoanSummary, 'duePaise' | 'daysOverdue' | 'nextDueDay' | 'nextDuePaise'>;
 
-/** What has to be paid first; undefined until the lender has told it. */
+/** The next payment; undefined until the lender has reported it. */
 export const dueOf = ({ duePaise, daysOverdue, nextDueDay, nextDuePaise }: Owed): Due | undefined => {
   if (duePaise === undefined) return undefined;
   if (duePaise > 0)
@@ -27,7 +27,7 @@ export const dueOf = ({ duePaise, daysOverdue, nextDueDay, nextDuePaise }: Owed)
   return { kind: 'next', amountPaise: nextDuePaise, day: nextDueDay };
 };
 
-/** By when something has to be paid; empty when nothing more is to come. */
+/** When the payment is due; empty if there is none. */
 export const dueText = (due: Due): string => {
   switch (due.kind) {
     case 'overdue':
@@ -51,7 +51,7 @@ export const dueRows = (loan: LoanSummary): FactRow[] => {
   return [[label, costText(due.amountPaise)], ...rows];
 };
 
-/** The loans of the user, those that run first; readable without a network once they were there. */
+/** The user's loans, active ones first; cached for reading offline. */
 export const useLoans = () =>
   useQuery(['loans'], {
     read: async () => (await lending.listLoans({}, { quiet: true })).loans,

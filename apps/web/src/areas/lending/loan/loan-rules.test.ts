@@ -36,7 +36,7 @@ import { byMonth } from './screens/RepayRecordScreen.tsx';
 
 describe('loan-rules', () => {
   it.each([
-    ['untold', loanWith({ snapshot: undefined })],
+    ['notReported', loanWith({ snapshot: undefined })],
     ['nothingDue', loanWith()],
     ['due', loanWith({ duePaise: paise(1) })],
     ['overdue', overdueLoan()],

@@ -11,8 +11,8 @@ import type {
 import type { QuoteLineKind, QuotePurpose, RepaymentStatus } from '@sikka/contract/rules';
 import { max, subtract, sum, zero, type Paise } from '@sikka/money';
 
-/** How a loan stands, for whoever has to pay it. `untold`: its lender has not said anything yet. */
-type LoanStage = 'untold' | 'overdue' | 'due' | 'nothingDue' | 'settled' | 'returned';
+/** The repayment stage of a loan. `notReported`: its lender has not reported it yet. */
+type LoanStage = 'notReported' | 'overdue' | 'due' | 'nothingDue' | 'settled' | 'returned';
 
 export const stageOf = ({
   status,
@@ -22,7 +22,7 @@ export const stageOf = ({
   daysOverdue = 0,
 }: Pick<Loan, 'status' | 'isOver' | 'snapshot' | 'duePaise' | 'daysOverdue'>): LoanStage => {
   if (isOver) return status === 'RETURNED' ? 'returned' : 'settled';
-  if (!snapshot) return 'untold';
+  if (!snapshot) return 'notReported';
   if (daysOverdue > 0) return 'overdue';
   return duePaise > 0 ? 'due' : 'nothingDue';
 };
@@ -32,19 +32,19 @@ export const optionOf = (
   purpose: QuotePurpose,
 ): RepaymentOption | undefined => repaymentOptions.find((option) => option.purpose === purpose);
 
-/** Of a repayment that stands in the way of another one: its money may be on its way to the lender. */
+/** Statuses of a repayment that blocks another: its money may be on its way to the lender. */
 const blocking: readonly RepaymentStatus[] = ['AWAITING_PAYMENT', 'CHECKING', 'NOT_TAKEN', 'WITH_LENDER'];
 
 export const isBlocking = ({ status }: Pick<RepaymentSummary, 'status'>): boolean => blocking.includes(status);
 
-/** The repayment that has not come to its end, what blocks another one first; they come newest first. */
+/** The pending repayment, a blocking one first; they come newest first. */
 export const underWayOf = (repayments: readonly RepaymentSummary[]): RepaymentSummary | undefined =>
   repayments.find(isBlocking) ?? repayments.find(({ status }) => status === 'SENT_BACK');
 
 /** Whether the lender debits the instalments by mandate. */
 export const isMandateLive = (mandate: Loan['mandate']): boolean => mandate?.state === 'active';
 
-/** Debits by mandate that a borrower has to know of, of each instalment that is still to be paid the newest: to come, back, or called off. */
+/** The newest unpaid debit by mandate of each open instalment. */
 export const debitsToShow = ({ debits = [] }: Pick<LoanSnapshot, 'debits'>): LoanDebit[] =>
   debits
     .filter(({ isOpen, state }) => isOpen && state !== 'PAID')
@@ -53,9 +53,9 @@ export const debitsToShow = ({ debits = [] }: Pick<LoanSnapshot, 'debits'>): Loa
 /** One line of what is due today, in paise. */
 export type DueLine =
   | { kind: 'instalment'; number: number; day: string; paise: Paise }
-  /** Charges for a late instalment: once, and for its days; `capped` is both where the bound made them less. */
+  /** Late charges: the flat fee and the daily one; `capped` is both if their cap reduced them. */
   | { kind: 'once' | 'daily' | 'capped'; number: number; paise: Paise }
-  /** A debit by mandate that came back at this moment. */
+  /** A debit by mandate that bounced at this moment. */
   | { kind: 'bounce'; at: string; paise: Paise };
 
 const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: LoanSnapshot['penalties'][number]): DueLine[] =>
@@ -66,7 +66,7 @@ const penaltyLines = ({ number, flatPaise, dailyPaise, totalPaise }: LoanSnapsho
         { kind: 'daily', number, paise: dailyPaise },
       ];
 
-/** Everything that is due, line by line: what is missing of instalments, then the charges for paying late. */
+/** All that is due, line by line: unpaid instalments, then late charges. */
 export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): DueLine[] =>
   [
     ...instalments
@@ -81,7 +81,7 @@ export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): D
     ...bounces.map(({ at, chargePaise }): DueLine => ({ kind: 'bounce', at, paise: chargePaise })),
   ].filter(({ paise }) => paise > 0);
 
-/** Open instalments that are shown before somebody asks for all. */
+/** Number of open instalments shown before all are requested. */
 export const fewRows = 3;
 
 const isOpen = ({ state }: LoanInstalment): boolean => state === 'OVERDUE' || state === 'DUE' || state === 'COMING';
@@ -89,7 +89,7 @@ const isOpen = ({ state }: LoanInstalment): boolean => state === 'OVERDUE' || st
 /** The instalments that are still to be paid, the next one first. */
 export const openRows = (instalments: readonly LoanInstalment[]): LoanInstalment[] => instalments.filter(isOpen);
 
-/** What is still to be paid if everything goes by the plan, charges left aside; in paise. */
+/** What is left to pay by the plan, without charges; in paise. */
 export const leftPaise = (instalments: readonly LoanInstalment[]): Paise =>
   sum(openRows(instalments).map(({ instalmentPaise, paidPaise }) => subtract(instalmentPaise, paidPaise)));
 
@@ -99,10 +99,10 @@ export const paidCount = (instalments: readonly LoanInstalment[]): number =>
 const sumOf = (lines: LoanQuote['lines'], ...kinds: QuoteLineKind[]): Paise =>
   sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ paise }) => paise));
 
-/** What the lender charges for closing early, its tax included; in paise. */
+/** The lender's charge for closing early with GST, in paise. */
 export const closingCharge = (lines: LoanQuote['lines']): Paise => sumOf(lines, 'CHARGE', 'GST');
 
-/** The interest of the open instalments that is not asked any more when everything is paid by these lines; in paise. */
+/** The interest of open instalments that this payment saves, in paise. */
 export const interestSaved = (instalments: readonly LoanInstalment[], lines: LoanQuote['lines']): Paise => {
   const toCome = sum(openRows(instalments).map(({ interestPaise }) => interestPaise));
   return max(zero, subtract(toCome, sumOf(lines, 'INTEREST')));
@@ -110,7 +110,7 @@ export const interestSaved = (instalments: readonly LoanInstalment[], lines: Loa
 
 export type RepaymentStep = LoanRepayment['steps'][number]['step'];
 
-/** What a repayment waits for, and by when the lender has to have booked it; undefined at its end, or where a refund tells the rest. */
+/** The next step of a repayment, and the lender's deadline to book it; undefined at its end or during a refund. */
 export const awaitedStep = ({
   status,
   steps,
@@ -129,7 +129,7 @@ export const awaitedStep = ({
   }
 };
 
-/** What can be done about the payment: go on to pay it, or try anew; undefined whenever money is under way or arrived. */
+/** The next action of the payment: pay it or retry; undefined while money is in transit or has arrived. */
 export const payActionOf = ({
   status,
   payment,
@@ -138,6 +138,6 @@ export const payActionOf = ({
   return status === 'AWAITING_PAYMENT' ? 'pay' : undefined;
 };
 
-/** Whether the person may have paid a moment ago: the order waits at the gateway, whose word comes seconds after the person is back. */
+/** Whether the user may have just paid: the order waits for the gateway, which answers within seconds. */
 export const mayJustHavePaid = ({ status, payment }: Pick<LoanRepayment, 'status' | 'payment'>): boolean =>
   status === 'AWAITING_PAYMENT' && payment.attempt?.state === 'waiting';

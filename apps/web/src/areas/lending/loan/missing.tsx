@@ -7,7 +7,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { hrefOf } from '#shared/navigation.ts';
 
-/** What a call answers; `undefined` when the caller has nothing of that name. */
+/** The answer of a call; undefined if the caller has no such thing. */
 export const unlessMissing = async <Content,>(answer: Promise<Content>): Promise<Content | undefined> => {
   try {
     return await answer;
@@ -17,7 +17,7 @@ export const unlessMissing = async <Content,>(answer: Promise<Content>): Promise
   }
 };
 
-/** Takes the place of loans that nobody asked for yet. */
+/** Shown to users without loans. */
 export const NoLoans = () => (
   <EmptyState
     icon={<FileTextDuotone />}
@@ -27,7 +27,7 @@ export const NoLoans = () => (
   />
 );
 
-/** Takes the place of a loan that does not exist, or is not the user's. */
+/** Shown for a loan that does not exist or is not the user's. */
 export const MissingLoan = () => (
   <EmptyState
     icon={<FileTextDuotone />}
@@ -37,7 +37,7 @@ export const MissingLoan = () => (
   />
 );
 
-/** Takes the place of a repayment that does not exist, or is not the user's. */
+/** Shown for a repayment that does not exist or is not the user's. */
 export const MissingRepayment = () => (
   <EmptyState
     icon={<ReceiptDuotone />}
@@ -47,7 +47,7 @@ export const MissingRepayment = () => (
   />
 );
 
-/** Takes the place of an application that does not exist, or is not the caller's. */
+/** Shown for an application that does not exist or is not the user's. */
 export const NoApplication = () => (
   <EmptyState
     icon={<HandCoinsDuotone />}

@@ -10,7 +10,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { debitsToShow, type DueLine, dueLinesOf, isBlocking } from './loan-rules.ts';
 import { optionName } from './repayment-options.tsx';
 
-/** Why what is shown may not be how the loan stands now. */
+/** Why the loan may be outdated. */
 export const LenderNote = ({ loan }: { loan: Loan }) => {
   const { channelName: lender, isInReview, isUnresponsive, readAt, snapshot } = loan;
   const moment = readAt && formatMoment(Date.parse(readAt));
@@ -32,7 +32,7 @@ const titleText = textsOf<LoanDebit['state']>({
   CALLED_OFF: m.lending_records_debit_called_off,
 });
 
-/** What the lender debits by mandate next, and why it did not debit what is still to be paid. */
+/** The next debit by mandate, and why an earlier one failed. */
 export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
   debitsToShow(snapshot).map(({ debitReference, state, text }) => (
     <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className="stack">
@@ -58,7 +58,7 @@ const lineText = (line: DueLine): string => {
   }
 };
 
-/** What is due, line by line, with every charge for paying late, and who may ask for it. */
+/** The amount due, line by line, with all late charges, and the recovery agent. */
 export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { channelName: lender, duePaise = 0, terms } = loan;
   const { penalties, recoveryAgent: agent, overdueFeePaise } = snapshot;
@@ -80,7 +80,7 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
   );
 };
 
-/** A repayment that has not come to its end: how it stands, and that there is no second one beside it. */
+/** A pending repayment: its status, and whether it blocks another one. */
 export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => {
   const { purpose, amountPaise, statusText, merchantRequestId, status, channelName: lender } = repayment;
   const isOpen = status === 'AWAITING_PAYMENT' || status === 'NOT_TAKEN';
@@ -105,11 +105,11 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
 interface ClosedOptionProps {
   loan: Loan;
   option: RepaymentOption | undefined;
-  /** The repayment that stands in the way. */
+  /** The repayment that blocks it. */
   blockedBy: RepaymentSummary | undefined;
 }
 
-/** Takes the place of a quote that cannot be asked for now, and says why. */
+/** Says why a quote cannot be requested now. */
 export const ClosedOption = ({ loan: { loanGid }, option, blockedBy }: ClosedOptionProps) => {
   if (blockedBy) return <UnderWayCard repayment={blockedBy} />;
   return (

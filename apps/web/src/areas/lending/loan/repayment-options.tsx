@@ -7,7 +7,7 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { costText, signedText } from '../amount-texts.ts';
 import { hundredthsText } from '../loan-figures.ts';
 
-/** What a way of paying is called. */
+/** The name of a repayment option. */
 export const optionName = textsOf<QuotePurpose>({
   DUE: m.lending_repay_option_due,
   PART: m.lending_repay_option_part,
@@ -15,7 +15,7 @@ export const optionName = textsOf<QuotePurpose>({
   RETURN: m.lending_repay_option_return,
 });
 
-/** What closing a loan early and returning it cost today, while it can be returned and that costs less. */
+/** Today's cost of closing the loan and of returning it, if it can be returned for less. */
 export const cheaperReturn = (
   { repaymentOptions }: Pick<Loan, 'repaymentOptions'>,
   closingPaise = repaymentOptions.find(({ purpose }) => purpose === 'FORECLOSURE')?.payablePaise,
@@ -25,7 +25,7 @@ export const cheaperReturn = (
   return { closing: costText(closingPaise), returning: costText(returningPaise) };
 };
 
-/** What an open way of paying means, in a sentence. */
+/** An open repayment option, in a sentence. */
 export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: RepaymentOption, loan: Loan): string => {
   const { duePaise = zero, terms, snapshot } = loan;
   switch (purpose) {
@@ -47,7 +47,6 @@ export const optionText = ({ purpose, minPaise = zero, maxPaise = zero }: Repaym
   }
 };
 
-/** What a line of a quote is called. */
 const lineName = textsOf<QuoteLineKind>({
   PRINCIPAL: m.lending_repay_line_principal,
   INTEREST: m.lending_repay_line_interest,
@@ -64,7 +63,7 @@ interface QuoteLinesProps {
   totalLabel: string;
 }
 
-/** What is paid, line by line, and all of it together. */
+/** The amount line by line, and the total. */
 export const QuoteLines = ({ lines, totalPaise, totalLabel }: QuoteLinesProps) => (
   <Facts
     rows={[

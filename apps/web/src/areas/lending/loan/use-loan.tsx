@@ -13,16 +13,16 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { underWayOf } from './loan-rules.ts';
 import { NoLoans, MissingLoan } from './missing.tsx';
 
-/** A loan with the repayment that is under way; without a loan when the user has none. */
+/** A loan with its pending repayment; without a loan if the user has none. */
 interface LoanView extends Pace {
   loan?: Loan | undefined;
   underWay?: RepaymentSummary | undefined;
 }
 
-/** How often a repayment that is under way is looked after (seconds). */
+/** How often a pending repayment is polled, in seconds. */
 const followedSeconds = 5;
 
-/** The newest repayments are enough: there is never more than one that blocks another. */
+/** The newest repayments are enough: at most one blocks another. */
 const newest = { pageIndex: 1, pageSize: 10 } as const;
 
 const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
@@ -37,11 +37,11 @@ const readLoan = async (loanGid: string | undefined): Promise<LoanView> => {
   return { loan, underWay, nextQuerySeconds, queryLimitTime: paymentLimits.querySeconds };
 };
 
-/** Follows a loan, the most urgent one unless one is named; what this phone stored of it stands in until an answer comes. */
+/** Polls a loan, the most urgent one unless one is named; the stored copy is shown until the server answers. */
 export const useLoan = (loanGid: string | undefined): Query<LoanView> =>
   useQuery(['repayment', loanGid], { read: () => readLoan(loanGid), poll: 'whole', stored: 'thirtyDays' });
 
-/** What the server has answered: nothing is paid by what this phone stored. */
+/** The server's answer: nothing is paid by the stored copy. */
 export const answered = ({ answeredMs, content }: Query<LoanView>): Partial<LoanView> =>
   (answeredMs > 0 && content) || {};
 
@@ -50,7 +50,7 @@ interface LoanContentProps {
   children: (loan: Loan, underWay: LoanView['underWay']) => ReactNode;
 }
 
-/** The loan that is followed, once it is there, or what takes its place. */
+/** The loan once it is loaded, or what replaces it. */
 export const LoanContent = ({ query, children }: LoanContentProps) => {
   const { problem, isPollingOver, refetch } = query;
   if (isProblem(problem, 'notFound', 'invalidInput')) return <MissingLoan />;

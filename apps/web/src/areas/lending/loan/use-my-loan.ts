@@ -10,13 +10,13 @@ const still: Pace = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
 type Found =
   | { kind: 'loan'; loan: Loan }
-  /** Several run, and none was named. */
+  /** Several are active, and none was named. */
   | { kind: 'loans'; loans: LoanSummary[] }
-  /** No loan came of it yet. */
+  /** It has no loan yet. */
   | { kind: 'application'; application: LoanApplication }
   | { kind: 'none' };
 
-/** What My Loan is about. */
+/** The content of My Loan. */
 export type MyLoan = Found & Pace;
 
 const none: MyLoan = { kind: 'none', ...still };
@@ -35,30 +35,30 @@ const readNamed = async (loanGid: string): Promise<MyLoan> => {
   return detail?.loan ? loanFound(detail.loan) : readApplication(loanGid);
 };
 
-const readMeant = async (): Promise<MyLoan> => {
+const readDefaultLoan = async (): Promise<MyLoan> => {
   const { loans } = await lending.listLoans({}, quiet);
   const running = loans.filter(({ isOver }) => !isOver);
   if (running.length > 1) return { kind: 'loans', loans: running, ...still };
   const applications: ApplicationSummary[] =
     running.length > 0 ? [] : (await lending.listApplications({}, quiet)).applications;
-  const meant = meantLoan(loans, applications);
-  if (meant === undefined) return none;
-  return loans.some(({ loanGid }) => loanGid === meant) ? readNamed(meant) : readApplication(meant);
+  const defaultLoan = defaultLoanOf(loans, applications);
+  if (defaultLoan === undefined) return none;
+  return loans.some(({ loanGid }) => loanGid === defaultLoan) ? readNamed(defaultLoan) : readApplication(defaultLoan);
 };
 
-/** The named loan of the user, or the one that is meant when none is named; followed, and cached on this phone. */
+/** The named loan of the user, else the default one; polled, and cached on this phone. */
 export const useMyLoan = (named: string | undefined): LiveQuery<MyLoan> =>
   useQuery(['myLoan', named], {
-    read: () => (named === undefined ? readMeant() : readNamed(named)),
+    read: () => (named === undefined ? readDefaultLoan() : readNamed(named)),
     poll: 'left',
     stored: 'thirtyDays',
   });
 
 /**
- * The loan that a page without a name for it is about: the one that runs, else the newest open application, else the newest loan,
- * else the newest application. Both come newest first, loans that run before those that are over.
+ * The default loan: an active one, else the newest open application, else the newest loan, else the newest application. Both lists
+ * come newest first, active loans before closed ones.
  */
-export const meantLoan = (
+export const defaultLoanOf = (
   loans: readonly LoanSummary[],
   applications: readonly ApplicationSummary[],
 ): string | undefined =>

@@ -13,11 +13,11 @@ export const applyGuardMs = 2_000;
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   action: ScreenAction;
-  /** The loan it is about; without one it is about all of them. */
+  /** The loan of the action; without one it is about all products. */
   subject: LoanSubject | undefined;
 }
 
-/** Leads on with a loan. A guest signs in first and goes on from there. */
+/** A link to the next screen of a loan. Guests sign in first. */
 export const ActionButton = ({ action: { label, place }, subject, ...look }: ActionButtonProps) => {
   const guard = usePressGuard(applyGuardMs);
   const { path, search } = addressOf(place, subject);

@@ -32,7 +32,7 @@ import { ActionButton } from './ActionButton.tsx';
 import {
   heroAction,
   isRunning,
-  statusSummaryAction,
+  newestLoanAction,
   statusAction,
   addressOf,
   recordActions,
@@ -65,7 +65,10 @@ const statusTexts: Readonly<Partial<Record<CurrentStatus, StatusText>>> = {
   10: { title: m.lending_home_status_10, text: m.lending_home_status_10_text },
 };
 
-/** What is summary of a status, of an application that waits for its borrower, or of a loan that runs; nothing of those who have yet to apply. */
+/**
+ * Title and text of a status, of an application that waits for the borrower, or of an active loan;
+ * undefined for new users.
+ */
 export const statusSummary = (
   status: CurrentStatus,
   loan?: LoanHome['yourLoanList'][number],
@@ -84,10 +87,10 @@ export const statusSummary = (
   return texts && { title: texts.title(), text: texts.text() };
 };
 
-/** Said when no product tells its highest amount: 5 lakh, in paise (specification §9). */
+/** Shown if no product has a maximum: 5 lakh, in paise (specification §9). */
 const defaultMaxPaise = paise(50_000_000);
 
-/** The most that one can borrow, for how long and from which APR, and the way to it. */
+/** The maximum amount, the tenures, the lowest APR, and the button to apply. */
 const ApplyCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprMin } = home.defaultChannelInfo;
   const subject = subjectOf(home);
@@ -104,7 +107,7 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
       </div>
       {summary && <p className={styles.status}>{summary.title}</p>}
       <ActionButton
-        action={statusSummaryAction(subject, heroAction(currentStatus))}
+        action={newestLoanAction(subject, heroAction(currentStatus))}
         subject={subject}
         variant="gold"
         wide
@@ -113,7 +116,7 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
   );
 };
 
-/** The hero of a page: what comes next of a loan that runs, else what the page says of everybody. */
+/** The hero: the next payment of an active loan, else the page's own. */
 const MarketHero = ({ home, otherwise }: { home: LoanHome; otherwise: ReactNode }) =>
   home.yourLoanList.some(({ connection, loanRecordStatus: status }) => connection === 'API' && isRunning(status)) ? (
     <RunningHero otherwise={otherwise} />
@@ -121,7 +124,7 @@ const MarketHero = ({ home, otherwise }: { home: LoanHome; otherwise: ReactNode 
     otherwise
   );
 
-/** Where the caller stands, as the older page says it: the apply card until there is something to say. */
+/** The status card of the older page; the apply card for new users. */
 const StatusCard = ({ home }: { home: LoanHome }) => {
   const { currentStatus } = home.defaultChannelInfo;
   const subject = subjectOf(home);
@@ -134,7 +137,7 @@ const StatusCard = ({ home }: { home: LoanHome }) => {
         <p>{summary.text}</p>
         {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
       </div>
-      <ActionButton action={statusSummaryAction(subject, statusAction(currentStatus))} subject={subject} wide />
+      <ActionButton action={newestLoanAction(subject, statusAction(currentStatus))} subject={subject} wide />
     </Card>
   );
 };
@@ -144,7 +147,7 @@ const signIn = (event: MouseEvent): void => {
   void signInFor({ to: '/loan' });
 };
 
-/** The way to compare everything, which needs no account, and for guests the way to what is theirs. */
+/** Links to the comparison, and for guests to sign in. */
 const MarketLinks = () => {
   const user = useUser();
   return (
@@ -169,7 +172,7 @@ const MarketLinks = () => {
   );
 };
 
-/** What helps to choose a loan, wherever it comes from. */
+/** Tools to choose a loan. */
 const Tools = () => (
   <section className="stack">
     <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
@@ -212,7 +215,7 @@ const hrefOfLoan = (loan: Loan): string | undefined => {
   return hrefOfPath(path, search);
 };
 
-/** Of a loan at a lender's own site no amount is known, and how it stands is the caller's own word. */
+/** A loan on a lender's own site has no known amount, and its status is the borrower's own report. */
 const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan): string => {
   if (connection !== 'REFERRAL') return `${channelName} · ${formatPaise(amountPaise)}`;
   return reportedStatus(loanRecordStatus, connection) === undefined
@@ -220,7 +223,7 @@ const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan)
     : `${channelName} · ${m.lending_home_self_reported()}`;
 };
 
-/** Loans and applications of the caller, each with how it stands; without any, a word and the way home. */
+/** The user's loans and applications with their statuses; without any, a link home. */
 const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
   yourLoanList.length === 0 ? (
     <EmptyState

@@ -61,7 +61,7 @@ const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
   );
 };
 
-/** Amount, tenure and headline rate of a product; the APR, which counts every charge, stands beside the rate. */
+/** Amount, tenure, headline rate and APR of a product. */
 const LoanFacts = ({ card }: { card: Product }) => {
   const { isCreditAmount, creditLine, loanLimitMax } = card;
   const facts = [
@@ -84,7 +84,7 @@ const LoanFacts = ({ card }: { card: Product }) => {
   );
 };
 
-/** The button of a product without a record; one that is not open yet cannot be chosen. */
+/** The button of a product without a record, disabled if it is not open yet. */
 const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => void }) => {
   if (card.isComingSoon) {
     return (
@@ -103,11 +103,14 @@ const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => vo
 
 interface LoanCardProps {
   card: Product;
-  /** Reads the page anew, once something of the card changed. */
+  /** Reads the page again after a change. */
   onChanged: () => void;
 }
 
-/** A product with its price and the way to it. Drawn in its lender's colour; one that the caller has a record with is plain, with how the record stands. */
+/**
+ * A product with its price, in its lender's colour; one that the user has a record with is plain
+ * and shows its status.
+ */
 export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
   const { channelGid, productName, lenderName, productDesc, labelProducts, mustCreditTime, loanRecordStatus } = card;
   const hasRecord = loanRecordStatus !== undefined;
@@ -143,7 +146,6 @@ interface CardsProps {
   onChanged: () => void;
 }
 
-/** Cards in the order in which they came. */
 const Cards = ({ cards, onChanged }: CardsProps) => (
   <ul className="list">
     {cards.map((card) => (
@@ -154,7 +156,7 @@ const Cards = ({ cards, onChanged }: CardsProps) => (
   </ul>
 );
 
-/** Products by the published order, which is named and explained. */
+/** Products in the published order, with a link to its explanation. */
 const CardList = ({ note, ...props }: CardsProps & { note?: string }) =>
   props.cards.length === 0 ? (
     <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
@@ -169,7 +171,7 @@ const CardList = ({ note, ...props }: CardsProps & { note?: string }) =>
     </div>
   );
 
-/** Products that turned the caller down: apart from the others, and never hidden. */
+/** Products that rejected the user: apart from the others, but never hidden. */
 const DeclinedList = (props: CardsProps) =>
   props.cards.length > 0 && (
     <details>
@@ -182,22 +184,22 @@ const DeclinedList = (props: CardsProps) =>
     </details>
   );
 
-/** A touch that moves further than this is no tap, in pixels (specification §5). */
+/** Minimum distance of a swipe, in pixels (specification §5). */
 const minPx = 50;
 
-/** Where a touch moved, in pixels. */
+/** Movement of a touch, in pixels. */
 interface Move {
   xPx: number;
   yPx: number;
 }
 
-/** The view that a touch turns to: the one after this when it is drawn to the left. Undefined for a tap and for scrolling. */
+/** The view a swipe turns to: left for the next. Undefined for a tap and for scrolling. */
 export const swipeOf = ({ xPx, yPx }: Move): 'next' | 'previous' | undefined => {
   if (Math.abs(xPx) <= minPx || Math.abs(xPx) <= Math.abs(yPx)) return undefined;
   return xPx < 0 ? 'next' : 'previous';
 };
 
-/** Hears swipes to the side with one finger; give what it returns to the element that is swiped. */
+/** Handlers for horizontal swipes with one finger. */
 export const useSwipe = (onSwipe: (to: 'next' | 'previous') => void) => {
   const start = useRef<{ clientX: number; clientY: number }>(undefined);
   return {
@@ -213,7 +215,7 @@ export const useSwipe = (onSwipe: (to: 'next' | 'previous') => void) => {
   };
 };
 
-/** A second tap on the tabs within this time is not one, in milliseconds (specification §5). */
+/** Taps on the tabs that repeat within this time are ignored, in milliseconds (specification §5). */
 const guardMs = 450;
 
 const tabAt = { previous: 'loanChoices', next: 'loanReferral' } as const;
@@ -223,7 +225,7 @@ interface MarketTabsProps {
   onChanged: () => void;
 }
 
-/** Products whose application is made here, and those of lenders with sites of their own; a tap or a swipe turns to the other. */
+/** Products with an application here, and those with a lender's own site; a tap or swipe switches. */
 export const MarketTabs = ({ home: { outChannelList, declinedList, referralList }, onChanged }: MarketTabsProps) => {
   const [tab, setTab] = useState<(typeof tabAt)[keyof typeof tabAt]>(tabAt.previous);
   const guard = usePressGuard(guardMs);

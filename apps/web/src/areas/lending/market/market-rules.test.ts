@@ -9,7 +9,7 @@ import {
   cardAction,
   heroAction,
   recordActions,
-  statusSummaryAction,
+  newestLoanAction,
   statusAction,
   reportedStatus,
 } from './loan-actions.ts';
@@ -102,7 +102,7 @@ describe('loan-actions', () => {
   describe('the newest application or loan', () => {
     const otherwise = { label: 'check', place: 'review' } as const;
     const action = (isActionRequired: boolean, loanRecordStatus: RecordStatus) =>
-      Object.values(statusSummaryAction({ isActionRequired, loanRecordStatus }, otherwise)).join(' ');
+      Object.values(newestLoanAction({ isActionRequired, loanRecordStatus }, otherwise)).join(' ');
 
     it.each(Object.values(recordStatuses))('goes on where it is the borrower’s turn: record status %d', (status) => {
       expect(action(true, status)).toBe('continue step');
@@ -116,7 +116,7 @@ describe('loan-actions', () => {
         'repay repayment',
         'check review',
       ]);
-      expect(statusSummaryAction(undefined, otherwise)).toBe(otherwise);
+      expect(newestLoanAction(undefined, otherwise)).toBe(otherwise);
     });
   });
 

@@ -23,13 +23,12 @@ const tones: Readonly<Record<RecordStatus, NonNullable<TagProps['tone']>>> = {
 
 interface RecordTagProps {
   status: RecordStatus;
-  /** Said in place of the usual word for the status. */
+  /** Replaces the usual text of the status. */
   text?: string;
   /** It changed since the caller last looked. */
   hasUpdate?: boolean | undefined;
 }
 
-/** How a record stands. */
 export const RecordTag = ({ status, text = recordText(status), hasUpdate }: RecordTagProps) => (
   <Tag tone={tones[status]} className={styles.tag}>
     {text}
@@ -54,8 +53,8 @@ type RecordState = Pick<LoanRecord, 'state' | 'connection' | 'loanRecordStatus'>
 const reapply: ScreenAction = { label: 'reapply', place: 'again' };
 
 /**
- * What can be done about a record inside the app, the main thing first. One that ended without an answer cannot be continued, one
- * that never reached its lender has no refusal to read, and a loan at a lender's own site goes on there.
+ * The actions of a record inside the app, the main one first. An expired or cancelled application cannot be continued, one that never
+ * reached its lender has no rejection to read, and a loan on a lender's own site is managed there.
  */
 export const actionsOf = ({ state, connection, loanRecordStatus }: RecordState): readonly ScreenAction[] => {
   if (state === 'CANCELLED' || state === 'EXPIRED') return [reapply];
@@ -63,7 +62,7 @@ export const actionsOf = ({ state, connection, loanRecordStatus }: RecordState):
   return recordActions(loanRecordStatus, connection).filter((action) => action.place !== 'site');
 };
 
-/** How a record stands, in a word; of a visit to a lender's own site nothing else is known before the borrower says it. */
+/** The status of a record; a visit to a lender's own site has none until the borrower reports it. */
 export const labelOf = ({ state, connection, loanRecordStatus }: RecordState): string => {
   if (state === 'CANCELLED') return m.lending_records_cancelled();
   if (connection === 'REFERRAL' && reportedStatus(loanRecordStatus, connection) === undefined)
@@ -83,7 +82,7 @@ interface ReportStatusButtonProps {
   onSaved: () => void;
 }
 
-/** Lets a borrower say how a loan stands at a lender's own site. */
+/** Lets the borrower report the status of a loan on a lender's own site. */
 export const ReportStatusButton = ({ loanRecordGid, isNamed = true, ...sheet }: ReportStatusButtonProps) => {
   const [isReporting, setReporting] = useState(false);
   const action = m.lending_home_action_tell();

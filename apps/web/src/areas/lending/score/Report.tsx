@@ -24,23 +24,23 @@ interface BandSpan {
   max: number;
 }
 
-/** The bands from the lowest to the highest; together they are the whole scale. */
+/** The bands from lowest to highest; together they are the whole scale. */
 export const bandSpans: readonly BandSpan[] = bandsOfScores.toReversed().map((band, index, bands) => {
   const next = bands[index + 1];
   return { band, min: minScoreOf[band], max: next ? minScoreOf[next] - 1 : scoreLimits.max };
 });
 
 const whole = scoreLimits.max - scoreLimits.min;
-/** Between two bands, in points of the scale. */
+/** Gap between two bands, in points of the scale. */
 const gap = 8;
 
-/** Where a band begins on the arc and how long it is, in points of the scale. */
+/** Start and length of a band on the arc, in points of the scale. */
 export const arcOf = ({ min, max }: BandSpan): { start: number; length: number } => ({
   start: min - scoreLimits.min,
   length: Math.min(max + 1, scoreLimits.max) - min - (max === scoreLimits.max ? 0 : gap),
 });
 
-/** Where a score stands on a half circle around 0, 0 that opens downwards. */
+/** Position of a score on a half circle around 0, 0 that opens downwards. */
 export const placeOf = (score: number, radius: number): { x: number; y: number } => {
   const angle = Math.PI * (1 - (score - scoreLimits.min) / whole);
   const round = (value: number): number => Math.round(value * 100) / 100;
@@ -50,7 +50,7 @@ export const placeOf = (score: number, radius: number): { x: number; y: number }
 const radius = 80;
 const { min, max } = scoreLimits;
 
-/** A score on its scale. The picture says nothing that the heading does not say, and needs no colour: the mark and the thick band do. */
+/** A score on its scale. The heading says the same; the mark and the thick band work without colour. */
 const Gauge = ({ score }: { score: number }) => {
   const band = bandOf(score);
   const { x, y } = placeOf(score, radius);
@@ -85,7 +85,7 @@ const Gauge = ({ score }: { score: number }) => {
   );
 };
 
-/** Every band with its numbers, the highest first, and which of them the score is in. */
+/** Every band with its range, the highest first, and the one of the score. */
 export const BandList = ({ band: own }: { band: BandOfScore }) => (
   <ul className={styles.bands} aria-label={m.lending_score_bands()}>
     {bandSpans.toReversed().map(({ band, min, max }) => (
@@ -110,7 +110,7 @@ interface ScoreCardProps {
   bureau: string;
 }
 
-/** The score on its scale with its band and what that means, or why there is none. */
+/** The score with its band and meaning, or why there is none. */
 export const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
   if (score === undefined) {
     return (
@@ -144,7 +144,7 @@ const changeText = (points: number): string => {
   return points > 0 ? m.lending_score_history_up({ count: points }) : m.lending_score_history_down({ count: -points });
 };
 
-/** Own scores as they followed each other, the newest first; one alone is no history. */
+/** The history of scores, the newest first; a single score has no history. */
 const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
   if (history.length < 2) return null;
   const steps = history.map(({ score, asOf }, index) => {
@@ -166,7 +166,7 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
   );
 };
 
-/** How many factors stand beside the score. */
+/** Number of factors shown with the score. */
 const maxFactors = 3;
 
 const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'direction'>) => {
@@ -179,7 +179,7 @@ const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'directi
   );
 };
 
-/** The weightiest factors in a word each, and the one step that would help most. */
+/** The main factors, and the most effective step. */
 const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
   const worst = factors.find(({ direction }) => direction === 'HURTS') ?? factors[0];
   return (
@@ -204,7 +204,7 @@ const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
   );
 };
 
-/** What the score follows from, each as a sentence with what helps; the weightiest first. */
+/** All factors of the score with advice, the weightiest first. */
 const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_factors()}</SectionTitle>
@@ -228,7 +228,7 @@ interface ReportProps {
   disputes: readonly CreditDispute[];
 }
 
-/** The newest report: the score, what moves it, and everything else in a fold. */
+/** The newest report: the score, its main factors, and the details in a fold. */
 export const Report = ({ score: { report, bureau, history }, disputes }: ReportProps) => {
   if (!report) return null;
   const disputed = openItems(disputes);

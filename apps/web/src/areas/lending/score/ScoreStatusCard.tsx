@@ -26,7 +26,7 @@ const points = [
   m.lending_score_about_back,
 ];
 
-/** What one gets, in a sentence; what happens when somebody looks is folded. */
+/** An introduction; the details of an enquiry are in a fold. */
 export const About = () => (
   <>
     <p>{m.lending_score_intro()}</p>
@@ -38,7 +38,7 @@ export const About = () => (
   </>
 );
 
-/** Why nobody was asked; after a lost answer that is not known, and trying again does no harm. */
+/** Why the request failed; after a lost answer the outcome is unknown, and a retry is safe. */
 export const ScoreRequestProblem = ({ problem, bureau }: { problem: ApiProblem | undefined; bureau: string }) =>
   problem ? <ProblemCard problem={problem} unknown={m.lending_score_unknown({ bureau })} /> : null;
 
@@ -47,16 +47,16 @@ const ProfileFields = lazyPart(
   <Skeleton shape="card" />,
 );
 
-/** By what the bureau finds somebody. */
+/** The fields by which the bureau identifies the user. */
 const identity = ['fullName', 'birthDay', 'pan'] as const;
 
 interface SubjectCardProps {
   score: CreditScore;
-  /** Something was saved: the score is to be read anew. */
+  /** The profile was saved: reads the score again. */
   onSaved: () => void;
 }
 
-/** Whom the bureau is asked about, as it is kept; what is missing is asked for, and the rest can be put right. */
+/** The user's identity for the bureau: missing fields are asked for, others can be edited. */
 export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
   const [isEdited, setEdited] = useState(false);
   const title = m.lending_score_subject({ bureau: bureau.name });
@@ -97,7 +97,7 @@ export const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: Su
   );
 };
 
-/** What happens, whom the bureau is asked about, and the consent; only then is anybody asked. */
+/** The first request: what happens, the user's identity, and the consent. */
 export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
   const { consent, missing, refreshFrom, bureau } = score;
   const { isBusy, problem, run } = useScoreRequest({ onScore, onReload });
@@ -133,7 +133,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
   );
 };
 
-/** The bureau is asked; after a while it is silent, and we go on by ourselves. */
+/** A request is pending; if the bureau does not respond, we continue in the background. */
 const Waiting = ({ score, onReload }: ScoreProps) => {
   const { bureau, queryLimitTime, requestedAt } = score;
   const named = { bureau: bureau.name };
@@ -156,7 +156,7 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-/** What there is to be put right before the bureau is asked again. */
+/** What to correct before the bureau is asked again. */
 const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
   const { score, onReload } = props;
   const { isBusy, problem, run } = useScoreRequest(props);
@@ -184,7 +184,7 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
   </Card>
 );
 
-/** How the newest look stands, as long as it did not end in a report. */
+/** The status of the newest request, unless it ended in a report. */
 export const ScoreStatusCard = (props: ScoreProps) => {
   const { state, bureau } = props.score;
   const named = { bureau: bureau.name };
@@ -216,7 +216,7 @@ export const ScoreStatusCard = (props: ScoreProps) => {
   );
 };
 
-/** When the report can be read anew, and where it can be had without us. */
+/** When the report can be requested again, and where to get it without us. */
 export const RefreshCard = (props: ScoreProps) => {
   const { score } = props;
   const { bureau, refreshFrom, state, consent } = score;

@@ -15,12 +15,12 @@ import styles from './score.module.css';
 interface WrongLinkProps {
   itemKind: DisputeItemKind;
   itemId: string;
-  /** What it is called, for whoever does not see where the link stands. */
+  /** The name of the entry, for screen readers. */
   name: string;
   isDisputed: boolean;
 }
 
-/** Leads from an entry of the report to saying what is wrong with it, or to what was said already. */
+/** A link from an entry of the report to dispute it, or to its open dispute. */
 const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
   isDisputed ? (
     <TextButton href={hrefOf({ to: '/creditDisputes' })}>{m.lending_score_disputed()}</TextButton>
@@ -33,7 +33,6 @@ const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
     </TextButton>
   );
 
-/** The accounts in figures. */
 const SummaryCard = ({ summary }: Pick<CreditReport, 'summary'>) => {
   const { open, closed, owedPaise, cardUseHundredths, onTimeHundredths, oldestMonths } = summary;
   return (
@@ -69,7 +68,7 @@ interface AccountListProps {
   disputed: ReadonlySet<string>;
 }
 
-/** Every account as its lender reported it, each with a way to say that it is wrong. */
+/** Every account as its lender reported it, each with a link to dispute it. */
 export const AccountList = ({ report: { accounts, summary }, disputed }: AccountListProps) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_accounts()}</SectionTitle>
@@ -107,7 +106,7 @@ interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
   disputed: ReadonlySet<string>;
 }
 
-/** Everybody who looked at the report, and whether that counts. */
+/** Every enquiry of the report, and whether it counts. */
 export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_enquiries_list()}</SectionTitle>

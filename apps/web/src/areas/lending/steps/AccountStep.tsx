@@ -20,12 +20,11 @@ import { PointList } from '../PointList.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { needsConsent, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
 
-/** An account as it is typed. */
 export interface AccountForm {
   holderName: string;
   ifsc: string;
   accountNumber: string;
-  /** The number once more. */
+  /** The number, repeated. */
   again: string;
 }
 export type AccountField = keyof AccountForm;
@@ -37,7 +36,7 @@ const faultOf = (text: string, isRight: boolean): AccountFault | undefined => {
   return isRight ? undefined : 'wrong';
 };
 
-/** Reads an account; gaps in the number, and small letters in the code of the branch, do not count. */
+/** Parses an account; spaces in the number and small letters in the IFSC are accepted. */
 export const readAccount = (
   form: AccountForm,
 ): { account: Account; faults: Partial<Record<AccountField, AccountFault>> } => {
@@ -68,7 +67,7 @@ interface FieldStyle {
 
 const wrongNumber = () => m.lending_payout_number_wrong({ min, max });
 
-/** How each field of an account is asked for, in the order of the form. */
+/** The fields of the account form, in their order. */
 const accountFields: Readonly<Record<AccountField, FieldStyle>> = {
   holderName: {
     label: m.lending_payout_holder,
@@ -86,7 +85,7 @@ const accountFields: Readonly<Record<AccountField, FieldStyle>> = {
   again: { label: m.lending_payout_again, wrong: wrongNumber, input: numberField },
 };
 
-/** What is wrong with a field; undefined while nothing is. */
+/** The error of a field; undefined if it is valid. */
 const accountFaultText = (field: AccountField, fault: AccountFault | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   if (fault === 'missing') return m.lending_emi_missing();
@@ -96,7 +95,7 @@ const accountFaultText = (field: AccountField, fault: AccountFault | undefined):
 
 const fields = Object.keys(accountFields) as AccountField[];
 
-/** The account for the money: whose, at which branch, and its number twice. */
+/** The payout account: holder, IFSC, and the number twice. */
 const AccountFields = ({ form }: { form: FormState<AccountForm> }) => (
   <Card className="stack">
     {fields.map((name) => {
@@ -156,7 +155,7 @@ const AccountForm = ({ ownName, ...props }: StepProps & { ownName: string }) => 
   );
 };
 
-/** Names the account for the money; nothing of it is cached on this phone. */
+/** Sets the account for the payout; nothing of it is cached on this phone. */
 export const AccountStep = (props: StepProps) => {
   const { state, explanation, accountEnding } = props.application;
   return (

@@ -22,40 +22,43 @@ import { hundredthsText } from '../loan-figures.ts';
 import { acceptedOffer } from './step-rules.ts';
 import { StepFailure, type StepProps, useStep } from './use-step.tsx';
 
-/** Asks the lender for the agreement, or for another code once it lies ready. */
+/** Requests the agreement, or another code once it is ready. */
 export const requestAgreement = (cid: string): Promise<LoanApplication> =>
   lending.requestAgreement({ cid }, { quiet: true });
 
 const { codeAgainSeconds } = applicationLimits;
 
-/** Seconds until another code can be asked for; moments in Unix milliseconds. The clock of a phone may be wrong: never longer than the whole wait. */
+/**
+ * Seconds until another code can be requested, at most the whole wait, as a phone's clock may be
+ * wrong; moments in Unix ms.
+ */
 export const waitForCode = (sentMs: number, nowMs: number): number => {
   const left = Math.ceil((sentMs + codeAgainSeconds * 1_000 - nowMs) / 1_000);
   return Math.min(Math.max(left, 0), codeAgainSeconds);
 };
 
-/** When the first code of an agreement was sent, in Unix milliseconds; 0 where that is not known. */
+/** When the first code was sent, in Unix milliseconds; 0 if unknown. */
 export const firstCodeMs = ({ history }: Pick<LoanApplication, 'history'>): number =>
   Date.parse(history.findLast(({ state }) => state === 'LOAN_AGREEMENT_SENT')?.at ?? '') || 0;
 
-/** Whether what the lender did not take is the code. */
+/** Whether the lender rejected the code. */
 export const isCodeFailure = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>): boolean =>
   stepFailure?.failure === 'CODE_WRONG' || stepFailure?.failure === 'CODE_EXPIRED';
 
 interface CodeAgainProps {
   application: LoanApplication;
   isBusy: boolean;
-  /** Resolves with whether another code was asked for. */
+  /** Resolves with whether another code was requested. */
   onRequest: () => Promise<boolean>;
 }
 
-/** Asks for another code, as soon as the lender sends one. */
+/** Requests another code, once the lender allows it. */
 const CodeAgain = ({ application, isBusy, onRequest }: CodeAgainProps) => {
   const { secondsLeft, start } = useCountdown();
   const sentMs = firstCodeMs(application);
   useEffect(() => {
     start(waitForCode(sentMs, Date.now()));
-    // oxlint-disable-next-line react/exhaustive-deps -- `start` is made anew by every drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is new on every render
   }, [sentMs]);
 
   const press = async (): Promise<void> => {
@@ -83,7 +86,7 @@ const acceptText = (application: StepProps['application']): string => {
   });
 };
 
-/** Signs: the borrower says what is taken, in figures, and enters the code that the lender has sent. */
+/** Signs: the borrower accepts the figures and enters the lender's code. */
 export const SignForm = (props: StepProps) => {
   const { application } = props;
   const { cid, channelName: lender, stepFailure } = application;
@@ -105,7 +108,7 @@ export const SignForm = (props: StepProps) => {
     setTouched(true);
     setShort(false);
   };
-  /** Takes a step and tells whether the server has answered. */
+  /** Runs a step and returns whether the server answered. */
   const answered = async (request: () => Promise<LoanApplication>): Promise<boolean> => {
     let isAnswered = false;
     await step.run(async () => {
@@ -177,14 +180,14 @@ const Inside = ({ application: { cid, channelName }, document: { documentId } }:
   </div>
 );
 
-/** A document that is shut until somebody wants to read it. */
+/** A document that opens on request. */
 const DocumentFold = ({ application, document }: DocumentFoldProps) => (
   <Fold title={documentName(document.kind)}>
     <Inside application={application} document={document} />
   </Fold>
 );
 
-/** What happens once the agreement is signed: the money, the first instalment, and the days to change one's mind. */
+/** After signing: the payout, the first instalment, and the cooling-off period. */
 const AfterSigning = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, accountEnding: digits = '' } = application;
   const offer = acceptedOffer(application);
@@ -231,7 +234,7 @@ const Signing = ({
   );
 };
 
-/** The documents of the loan, the agreement open, and below them the signature; what is not there cannot be signed. */
+/** The documents of the loan, the agreement open, and the signature below; only a loaded agreement can be signed. */
 export const SignAgreement = (props: StepProps) => {
   const { documents, channelName: lender } = props.application;
   const agreement = documents.find(({ kind }) => kind === 'AGREEMENT');
@@ -254,7 +257,7 @@ export const SignAgreement = (props: StepProps) => {
   );
 };
 
-/** What the loan comes to: what reaches the borrower, what is paid back, and its price. */
+/** A summary of the loan: net amount, account, instalments and APR. */
 export const LoanSum = ({ application }: { application: LoanApplication }) => {
   const offer = acceptedOffer(application);
   if (!offer) return null;
@@ -285,7 +288,7 @@ export const LoanSum = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-/** What the loan comes to once more, before the lender is asked for the agreement; asking binds nobody. */
+/** A summary of the loan before the agreement is requested; requesting it binds nobody. */
 const RequestAgreement = (props: StepProps) => {
   const { application } = props;
   const { cid } = application;
@@ -302,6 +305,6 @@ const RequestAgreement = (props: StepProps) => {
   );
 };
 
-/** The agreement: asked for, read, and signed with the lender's code. */
+/** The agreement: requested, read, and signed with the lender's code. */
 export const AgreementStep = (props: StepProps) =>
   props.application.nextStep === 'SIGN_AGREEMENT' ? <SignAgreement {...props} /> : <RequestAgreement {...props} />;

@@ -16,7 +16,7 @@ const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it
 
 const { answerLength: max } = applicationLimits;
 
-/** Answers what the lender asks before it goes on. What is typed stays on this phone until it is sent. */
+/** Answers the lender's question. The draft stays on this phone until it is sent. */
 export const AnswerStep = (props: StepProps) => {
   const { action, ...application } = props.application;
   const { cid, channelGid, channelName: lender } = application;

@@ -18,7 +18,7 @@ const ProfileFields = lazyPart(
   <Skeleton shape="card" />,
 );
 
-/** What the lender compares. */
+/** The fields that the lender verifies. */
 const identity: readonly ProfileField[] = ['fullName', 'birthDay', 'pan'];
 
 interface IdentityCardProps {
@@ -28,7 +28,7 @@ interface IdentityCardProps {
   onSaved: (profile: LoanProfile) => void;
 }
 
-/** Who the borrower is, as it is kept; it can be put right here, and the PAN is never shown in full. */
+/** The saved identity, editable here; the PAN is never shown in full. */
 const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps) => {
   const { fullName, birthDay, maskedPan, missing } = profile;
   const card = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ const IdentityCard = ({ profile, isEdited, onEdit, onSaved }: IdentityCardProps)
 
 const ConsentAgain = lazyPart(() => import('./ConsentAgain.tsx').then((it) => it.ConsentAgain));
 
-/** What the server says is missing still. */
+/** The fields that the server reports as missing. */
 const missingIn = (problem: ApiProblem | undefined): LoanProfile['missing'] | undefined =>
   problem?.name === 'loanProfileIncomplete' ? (problem.details['missing'] as LoanProfile['missing']) : undefined;
 
@@ -124,7 +124,7 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
   );
 };
 
-/** Has the lender check who the borrower is: name, day of birth and PAN, as they are kept. */
+/** Has the lender verify the borrower's name, date of birth and PAN. */
 export const KycStep = (props: StepProps) => (
   <WithProfile>{(profile) => <Check first={profile} {...props} />}</WithProfile>
 );

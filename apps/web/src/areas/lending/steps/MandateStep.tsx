@@ -21,11 +21,11 @@ const endedTexts: Readonly<Partial<Record<MandateState, () => string>>> = {
   expired: m.lending_mandate_expired,
   revoked: m.lending_mandate_revoked,
 };
-/** Why there has to be another mandate; undefined where the last one is not what stands in the way. */
-const statusSummary = (state: MandateState | undefined): string | undefined =>
+/** Why the last mandate ended; undefined if it did not. */
+const endedReason = (state: MandateState | undefined): string | undefined =>
   state === undefined ? undefined : endedTexts[state]?.();
 
-/** What a mandate allows. */
+/** The terms of a mandate. */
 const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, mandate } = application;
   const offer = acceptedOffer(application);
@@ -53,10 +53,10 @@ const buttonText = textsOf<MandateView>({
   request: m.lending_mandate_request,
   preparing: m.lending_mandate_preparing,
   agree: m.lending_mandate_agree,
-  tell: m.lending_mandate_tell,
+  report: m.lending_mandate_tell,
 });
 
-/** Sets up the mandate for the instalments, which is agreed to on the page of the payment gateway. Coming back from there proves nothing. */
+/** Sets up the mandate, which is authorised on the gateway's page. Returning from there proves nothing. */
 export const MandateStep = (props: StepProps) => {
   const { application, onOutdated } = props;
   const { cid, mandate } = application;
@@ -64,7 +64,7 @@ export const MandateStep = (props: StepProps) => {
   const refusal = useRef<HTMLDivElement>(null);
   const step = useStep(props);
   const view = mandateViewOf(application);
-  const endedText = view === 'request' ? statusSummary(mandate?.state) : undefined;
+  const endedText = view === 'request' ? endedReason(mandate?.state) : undefined;
 
   useEffect(() => {
     if (isRefused) refusal.current?.focus();

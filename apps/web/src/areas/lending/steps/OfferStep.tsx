@@ -22,13 +22,13 @@ import { type Step, StepProblem, type StepProps, useStep } from './use-step.tsx'
 
 type Offer = Pick<FirmOffer, 'offerId' | 'isExpired' | 'validUntil'>;
 
-/** Whether the lender is still bound by an offer, by the server's word and by the clock of this device. */
+/** Whether an offer is open, by the server and by this device's clock. */
 const isOpen = ({ isExpired, validUntil }: Offer, nowMs: number): boolean =>
   !isExpired && nowMs < Date.parse(validUntil);
 
 /**
- * The offer to read: the chosen one as long as it is open, else the first that is. Their order is the lender's, the one asked for first.
- * Undefined when none is open.
+ * The offer to read: the chosen one if it is open, else the first open one. Their order is the lender's, the requested one first.
+ * Undefined if none is open.
  */
 export const offerToRead = <Firm extends Offer>(
   offers: readonly Firm[],
@@ -55,7 +55,7 @@ const noteOf = ({ netPaise, aprHundredths, instalmentPaise, interestPaise, princ
     total: formatPaise(add(principalPaise, interestPaise)),
   });
 
-/** All offers that a lender made, in its order; one that is over can be seen and not chosen. */
+/** The lender's offers in its order; an expired one is shown but cannot be chosen. */
 const OfferChoice = ({ lender, offers, chosen, nowMs, onChoose }: OfferChoiceProps) => (
   <Card>
     <RadioGroup
@@ -96,7 +96,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
     run(() => lending.acceptOffer({ cid, offerId: offer.offerId, hasReadKeyFacts: true }, { quiet: true }));
   const page = hrefOf({ to: '/loanOffer', search: { cid, offerId: offer.offerId } });
   return (
-    // A block, as what sticks to the foot of the screen does so within its parent.
+    // A block: a sticky element sticks within its parent.
     <div>
       <KeyFactsDocument
         isNamed
@@ -113,7 +113,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
   );
 };
 
-/** The firm offers of the lender: one is read whole, and taken by whoever says so. */
+/** The lender's firm offers: one is read in full and accepted. */
 export const OfferStep = (props: StepProps) => {
   const { application } = props;
   const { offers, channelName: lender } = application;

@@ -3,31 +3,31 @@ import { paise, type Paise } from '@sikka/money';
 import { useState } from 'react';
 import { openAgreement } from '#shared/money/open-agreement.ts';
 
-/** Where a borrower stands with the mandate. */
+/** The state of the mandate step. */
 export type MandateView =
-  /** There is none, or one that has ended: it is asked for. */
+  /** There is none, or it has ended: it is requested. */
   | 'request'
   /** The gateway prepares its page. */
   | 'preparing'
-  /** It lies at the bank for the borrower's agreement. */
+  /** It waits for the borrower's authorisation at the bank. */
   | 'agree'
-  /** The bank has it, and the lender has not been told. */
-  | 'tell';
+  /** It is active, and the lender has not been informed. */
+  | 'report';
 
-/** What is to be done about a mandate. One that the lender did not take, or that is paused, is asked for anew. */
+/** The state of the mandate step. A mandate that was refused by the lender or is paused is requested again. */
 export const mandateViewOf = ({
   mandate,
   stepFailure,
 }: Pick<LoanApplication, 'mandate' | 'stepFailure'>): MandateView => {
   if (mandate?.state === 'created') return mandate.pageUrl === '' ? 'preparing' : 'agree';
-  return mandate?.state === 'active' && stepFailure?.step !== 'SET_REPAYMENT' ? 'tell' : 'request';
+  return mandate?.state === 'active' && stepFailure?.step !== 'SET_REPAYMENT' ? 'report' : 'request';
 };
 
 /** The highest instalment of a loan, in paise: the most that one debit may take. */
 export const maxDebitOf = ({ schedule }: Pick<FirmOffer, 'schedule'>): Paise =>
   paise(Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise)));
 
-/** Leads to the bank's page where a mandate is agreed to. `onBack`: the person may be back from there, which proves nothing. */
+/** Opens the bank's page where a mandate is authorised. `onBack`: the user may have returned, which proves nothing. */
 export const useAgreement = (onBack: () => void) => {
   const [isLeaving, setLeaving] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -36,7 +36,7 @@ export const useAgreement = (onBack: () => void) => {
     setLeaving(true);
     const how = await openAgreement(pageUrl);
     setRefused(how === 'refused');
-    // The page is leaving: the button stays busy until it does, or until the person is back.
+    // The page is being left: the button stays busy until then, or until the user returns.
     if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
     setLeaving(false);
     if (how === 'opened') onBack();

@@ -83,7 +83,7 @@ describe('mandate', () => {
     [undefined, undefined, 'request'],
     ['created', undefined, 'agree'],
     ['created', refused, 'agree'],
-    ['active', undefined, 'tell'],
+    ['active', undefined, 'report'],
     ['active', refused, 'request'],
     ['paused', undefined, 'request'],
     ['refused', undefined, 'request'],

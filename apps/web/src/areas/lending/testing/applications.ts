@@ -19,10 +19,10 @@ const summary: ApplicationSummary = {
   createdAt: '2026-11-21T05:30:00.000Z',
 };
 
-/** An application in a list: under review, but for what is told. */
+/** An application in a list: under review, with overrides. */
 export const summaryWith = (change: Partial<ApplicationSummary>): ApplicationSummary => ({ ...summary, ...change });
 
-/** An application under review, but for what is told. */
+/** An application under review, with overrides. */
 export const applicationWith = (change: Partial<LoanApplication> = {}): LoanApplication => ({
   ...summary,
   tenure: 'P12',
@@ -43,7 +43,7 @@ export const applicationWith = (change: Partial<LoanApplication> = {}): LoanAppl
   ...change,
 });
 
-/** A loan in repayment, but for what is told. */
+/** A loan in repayment, with overrides. */
 export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({
   loanRecordGid: 'r1',
   ...udaanStep,
@@ -59,7 +59,7 @@ export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({
   ...change,
 });
 
-/** A visit at a lender's own site, but for what is told. */
+/** A visit at a lender's own site, with overrides. */
 export const referredWith = (change: Partial<LoanRecord> = {}): LoanRecord =>
   recordWith({
     loanRecordGid: 'r2',
@@ -81,7 +81,7 @@ const price = firmPriceOf(
   { feeHundredths: 200, hasGst: true, otherPaise: paise(0) },
 );
 
-/** A firm offer of 50,000 for a year at 18 % with a fee of 2 % and its tax, but for what is told. */
+/** A firm offer of 50,000 for a year at 18 % with a fee of 2 % and its tax, with overrides. */
 export const firmOfferWith = (change: Partial<FirmOffer> = {}): FirmOffer => ({
   offerId: 'KVR20261121A',
   ...price,
@@ -95,7 +95,7 @@ export const firmOfferWith = (change: Partial<FirmOffer> = {}): FirmOffer => ({
   ...change,
 });
 
-/** An application with a firm offer that waits for its borrower, but for what is told. */
+/** An application with a firm offer that waits for its borrower, with overrides. */
 export const offeredWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
   applicationWith({
     state: 'OFFERED',

@@ -2,7 +2,7 @@ import type { LoanCard, LoanHome } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { udaanStep } from './loans.ts';
 
-/** A product that anybody may apply for, with these differences. */
+/** A product open to all, with overrides. */
 export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({
   gid: 'udaan:step',
   channelGid: 'udaan',
@@ -62,7 +62,7 @@ interface HomeChange extends Partial<Omit<LoanHome, 'defaultChannelInfo'>> {
   status?: Partial<Status>;
 }
 
-/** The loan page of a guest, with these differences. */
+/** The loan page of a guest, with overrides. */
 export const homeWith = ({ status, ...change }: HomeChange = {}): LoanHome => ({
   defaultChannelInfo: {
     currentStatus: 0,
@@ -90,7 +90,7 @@ export const homeWith = ({ status, ...change }: HomeChange = {}): LoanHome => ({
   ...change,
 });
 
-/** What the page says of somebody whose newest application is for Udaan Step. */
+/** The page of a user whose newest application is for Udaan Step. */
 export const applied = (currentStatus: Status['currentStatus']): HomeChange => ({
   status: { currentStatus },
   channelName: 'Udaan Finance',

@@ -1,7 +1,7 @@
 import type { LoanSummary, HistoryBill, Loan, LoanInstalment, RepaymentReceipt, LoanSnapshot } from '@sikka/contract';
 import { paise } from '@sikka/money';
 
-/** A product, and whose it is. */
+/** A product and its lender. */
 export const udaanStep = {
   gid: 'udaan:step',
   channelGid: 'udaan',
@@ -26,7 +26,7 @@ const summary: LoanSummary = {
   disbursedAt: '2026-11-04T05:30:00.000Z',
 };
 
-/** A loan in a list that runs and of which nothing is due today, but for what is told. */
+/** A loan in a list that runs and of which nothing is due today, with overrides. */
 export const loanSummaryWith = (change: Partial<LoanSummary> = {}): LoanSummary => ({ ...summary, ...change });
 
 const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanInstalment => ({
@@ -61,10 +61,10 @@ const snapshot: LoanSnapshot = {
   paidPaise: paise(1_050_000),
 };
 
-/** What the lender told of the loan, but for what is told. */
+/** The lender's snapshot of the loan, with overrides. */
 const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ...snapshot, ...change });
 
-/** The same with its second instalment late: an instalment, both late charges within their bound, and a debit that came back. */
+/** The same with an overdue second instalment, late charges and a bounced debit. */
 const lateSnapshot = snapshotWith({
   instalments: [
     paidInstalment,
@@ -127,7 +127,7 @@ const loan: Loan = {
   queryLimitTime: 0,
 };
 
-/** A loan that runs, but for what is told. */
+/** A loan that runs, with overrides. */
 export const loanWith = (change: Partial<Loan> = {}): Loan => ({ ...loan, ...change });
 
 /** The same, overdue. */
@@ -172,7 +172,7 @@ const bill: HistoryBill = {
   merchantRequestId: 'LOAN0K3T9Q2W7X1Z5A8B4',
 };
 
-/** A payment of the loan that the lender has booked, but for what is told. */
+/** A payment of the loan that the lender has booked, with overrides. */
 export const billWith = (change: Partial<HistoryBill> = {}): HistoryBill => ({ ...bill, ...change });
 
 const receipt: RepaymentReceipt = {
@@ -201,5 +201,5 @@ const receipt: RepaymentReceipt = {
   bookedAt: '2026-11-06T05:32:00.000Z',
 };
 
-/** The receipt of a loan that was returned, but for what is told. */
+/** The receipt of a loan that was returned, with overrides. */
 export const receiptWith = (change: Partial<RepaymentReceipt> = {}): RepaymentReceipt => ({ ...receipt, ...change });

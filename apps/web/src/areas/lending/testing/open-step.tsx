@@ -7,13 +7,13 @@ import { followRoutes, stepRoutes } from './routes.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 
-/** An application of which the offer was taken, at a later step. */
+/** An application with an accepted offer, at a later step. */
 export const takenWith = (change: Partial<LoanApplication>): LoanApplication => {
   const offer = firmOfferWith();
   return offeredWith({ offers: [offer], acceptedOfferId: offer.offerId, ...change });
 };
 
-/** Begins every test of a file with a phone that remembers nothing, and leaves no screen and no stand-in behind. */
+/** Clears storage before every test, and screens and stubs after it. */
 export const beginAfresh = (): void => {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', vi.fn());
@@ -27,7 +27,7 @@ export const beginAfresh = (): void => {
   });
 };
 
-/** Opens the way to the money where this application stands; calls of the market are named by the end of their path. */
+/** Opens the current step of an application; calls of the market are named by the end of their path. */
 export const openStep = async (
   application: LoanApplication,
   answers: Record<string, (body: never) => unknown> = {},
@@ -43,12 +43,12 @@ export const openStep = async (
   };
 };
 
-/** Presses a button and waits for what comes of it. */
+/** Presses a button and waits for the result. */
 export const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   await partsArrived();
 };
 
-/** Types into the field of that label. */
+/** Types into the field with that label. */
 export const type = (label: string, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

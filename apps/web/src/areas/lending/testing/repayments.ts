@@ -26,7 +26,7 @@ const schedule = scheduleOf({
 const interestInAllPaise = schedule.reduce((sum, { interestPaise }) => sum + interestPaise, 0);
 const dueDays = ['2026-10-05', '2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05'];
 
-/** Six instalments of ₹30,000 at 24% a year: the first is paid, the others are to come, but for what is told by number. */
+/** Six instalments of ₹30,000 at 24% a year: the first is paid, the others are to come, with overrides by number. */
 export const instalmentsWith = (change: Record<number, Partial<LoanInstalment>> = {}): LoanInstalment[] =>
   schedule.map((row, index) => ({
     ...row,
@@ -63,7 +63,7 @@ const open = (purpose: QuotePurpose, bounds: Partial<RepaymentOption> = {}): Rep
   ...bounds,
 });
 
-/** The ways of a loan of which nothing is due. */
+/** Repayment options while nothing is due. */
 const calmOptions: RepaymentOption[] = [
   closed('DUE', 'Nothing is due today.'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_500_000) }),
@@ -71,7 +71,7 @@ const calmOptions: RepaymentOption[] = [
   closed('RETURN', 'The cooling-off days are over.'),
 ];
 
-/** The ways of a loan of which something is due. */
+/** Repayment options while an instalment is due. */
 export const dueOptions: RepaymentOption[] = [
   open('DUE'),
   closed('PART', 'What is due is paid first.'),
@@ -79,7 +79,7 @@ export const dueOptions: RepaymentOption[] = [
   closed('RETURN', 'The cooling-off days are over.'),
 ];
 
-/** The ways of a loan that was paid out yesterday. */
+/** Repayment options on the day after the payout. */
 export const freshOptions: RepaymentOption[] = [
   closed('DUE', 'Nothing is due today.'),
   open('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
@@ -87,7 +87,7 @@ export const freshOptions: RepaymentOption[] = [
   open('RETURN', { payablePaise: paise(2_956_912) }),
 ];
 
-/** A loan of which one instalment is paid and nothing is due, but for what is told. */
+/** A loan of which one instalment is paid and nothing is due, with overrides. */
 export const loanWith = (change: Partial<Loan> = {}): Loan => ({
   ...loanSummaryWith({
     loanGid,
@@ -131,7 +131,7 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
   ...change,
 });
 
-/** The same loan with its second instalment 16 days late, with both charges and a debit that came back. */
+/** The same loan with the second instalment 16 days late, both charges and a bounced debit. */
 export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
   const instalments = instalmentsWith({ 2: { state: 'OVERDUE' } });
   return loanWith({
@@ -152,7 +152,7 @@ export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
   });
 };
 
-/** What is due of a late loan, but for what is told. */
+/** What is due of a late loan, with overrides. */
 export const quoteWith = (change: Partial<LoanQuote> = {}): LoanQuote => ({
   quoteId,
   loanGid,
@@ -173,7 +173,7 @@ export const quoteWith = (change: Partial<LoanQuote> = {}): LoanQuote => ({
   ...change,
 });
 
-/** A repayment that the lender has and has not booked, but for what is told. */
+/** A repayment that the lender has and has not booked, with overrides. */
 export const summaryWith = (change: Partial<RepaymentSummary> = {}): RepaymentSummary => ({
   repaymentGid: '7e0f52aa-51f4-4d4a-9d5c-2f4f0c4b7a22',
   merchantRequestId: paymentId,
@@ -188,7 +188,7 @@ export const summaryWith = (change: Partial<RepaymentSummary> = {}): RepaymentSu
   ...change,
 });
 
-/** The whole of the same repayment. */
+/** The same repayment in full. */
 export const repaymentWith = (change: Partial<LoanRepayment> = {}): LoanRepayment => ({
   ...summaryWith(),
   explanation: 'Udaan Finance has the money and books it within 24 hours.',
@@ -225,5 +225,5 @@ const debit: LoanDebit = {
   debitAt: '2027-01-04T16:30:00.000Z',
 };
 
-/** A debit by mandate that is announced, but for what is told. */
+/** A debit by mandate that is announced, with overrides. */
 export const debitWith = (change: Partial<LoanDebit> = {}): LoanDebit => ({ ...debit, ...change });

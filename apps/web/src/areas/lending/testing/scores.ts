@@ -10,7 +10,7 @@ const bureau = {
   phone: '1800 000 0301',
 };
 
-/** A report with a card in use, a loan paid back, and two looks. */
+/** A report with a card in use, a closed loan, and two enquiries. */
 export const reportWith = (change: Partial<CreditReport> = {}): CreditReport => ({
   ...creditFile,
   enquiries: [
@@ -29,7 +29,7 @@ const consent = {
   textVersion: '2026-11-21',
 } as const;
 
-/** Somebody whom the bureau can find and who has agreed to nothing. */
+/** A user whom the bureau can identify and who has given no consent. */
 export const scoreBefore = (change: Partial<CreditScore> = {}): CreditScore => ({
   bureau,
   consent,
@@ -42,7 +42,7 @@ export const scoreBefore = (change: Partial<CreditScore> = {}): CreditScore => (
   ...change,
 });
 
-/** Somebody with a report, or whatever came instead. */
+/** A user with a report, with overrides. */
 export const scoreWith = (change: Partial<CreditScore> = {}): CreditScore =>
   scoreBefore({
     consent: {
@@ -56,7 +56,7 @@ export const scoreWith = (change: Partial<CreditScore> = {}): CreditScore =>
     ...change,
   });
 
-/** What came of a look that ended without a report. */
+/** The result of a request without a report. */
 export const scoreWithout = (state: CreditScore['state'], change: Partial<CreditScore> = {}): CreditScore =>
   scoreBefore({ consent: scoreWith().consent, state, ...change });
 

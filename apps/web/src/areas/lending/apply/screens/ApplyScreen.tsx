@@ -19,17 +19,17 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 
-/** What somebody finds who comes to apply for a product. */
+/** What a user sees who comes to apply for a product. */
 type Entry =
   /** The application itself. */
   | 'form'
-  /** The way to the lender's own site. */
+  /** A link to the lender's own site. */
   | 'site'
-  /** The product is shown and cannot be applied for yet. */
+  /** The product cannot be applied for yet. */
   | 'soon'
-  /** How an application that was sent already stands. */
+  /** The status of an application that was sent. */
   | 'review'
-  /** Why the lender turned them down. */
+  /** Why the lender rejected it. */
   | 'rejection';
 
 const { placeholder, none, incomplete, rejected, reviewResult, denied } = currentStatuses;
@@ -37,8 +37,8 @@ const unwritten: readonly CurrentStatus[] = [placeholder, none, incomplete];
 const ended: readonly CurrentStatus[] = [rejected, reviewResult, denied];
 
 /**
- * Leads on whoever has applied before (specification §4, pre-check). With `isAgain` an application that ended without a loan does not
- * stand in the way; whether it is too early for another one only the server says.
+ * Redirects users who have applied before (specification §4, pre-check). With `isAgain`, an application that ended without a loan is
+ * no obstacle; whether it is too early for another one, only the server knows.
  */
 export const entryOf = (
   { connection, isComingSoon, currentStatus }: Pick<LoanCard, 'connection' | 'isComingSoon' | 'currentStatus'>,
@@ -50,17 +50,17 @@ export const entryOf = (
   return currentStatus === rejected ? 'rejection' : 'review';
 };
 
-/** A product wherever the loan page shows it; undefined when it is not listed. */
+/** A product on the loan page; undefined if it is not listed. */
 export const cardOf = (
   { outChannelList, declinedList, referralList }: Pick<LoanHome, 'outChannelList' | 'declinedList' | 'referralList'>,
   gid: string,
 ): LoanCard | undefined => [...outChannelList, ...declinedList, ...referralList].find((card) => card.gid === gid);
 
-/** A product with what the caller has to do with it, as it stands now; undefined when nobody offers it. */
+/** A product with the caller's current status; undefined if it is not offered. */
 export const useProduct = (gid: string): Query<LoanCard | undefined> =>
   useQuery(['loanProduct', gid], { read: async () => cardOf(await lending.getHome({}, { quiet: true }), gid) });
 
-/** Takes the place of a product that nobody offers. */
+/** Shown for a product that is not offered. */
 const NoProduct = () => (
   <EmptyState
     icon={<HandCoinsDuotone />}
@@ -70,7 +70,7 @@ const NoProduct = () => (
   />
 );
 
-/** Which loan of which lender it is, and what it costs: the APR, which counts every charge, stands beside the rate. */
+/** The product with its rate and its APR. */
 const ProductHead = ({ card }: { card: LoanCard }) => (
   <Card className="stack">
     <div className="row">
@@ -97,7 +97,7 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
   </Card>
 );
 
-/** The way to a lender that takes applications on its own site. */
+/** A link to a lender that takes applications on its own site. */
 const LenderSiteCard = ({ card, onVisited }: { card: LoanCard; onVisited: () => void }) => (
   <Card tone="brand" className="stack">
     <p>{m.lending_apply_site({ lender: card.lenderName })}</p>
@@ -111,7 +111,7 @@ interface RedirectProps {
   productName?: string | undefined;
 }
 
-/** Leads on to an application that was sent already, and leaves no way back to this screen. */
+/** Redirects to an application that was sent already. */
 const Redirect = ({ to, cid, productName }: RedirectProps) => {
   useEffect(() => {
     void goTo({ to, search: { cid, productName } }, { replace: true });
@@ -119,7 +119,7 @@ const Redirect = ({ to, cid, productName }: RedirectProps) => {
   return <CardSkeleton />;
 };
 
-/** Who is only led on, or goes to a lender's site, needs no form. */
+/** Loaded only for the form: redirects and lender's sites do without. */
 const AgainGate = lazy(() => import('../Application.tsx').then((it) => ({ default: it.AgainGate })));
 const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
 
@@ -149,7 +149,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Screen>
 );
 
-/** Applying for one product. Whoever has applied already is led on to how that stands. */
+/** Applies for one product. Users who have applied already are redirected to its status. */
 export const ApplyScreen = () => {
   const { _splat: rest = '' } = useParams({ from: '/apiloan{$}' });
   const { isAgain = false } = useSearch({ from: '/apiloan{$}' });

@@ -16,7 +16,7 @@ import { Reasons, type NoFacts, useKeyFacts } from '../key-facts.tsx';
 import { storedCriteria } from '../loan-criteria.ts';
 import { timeLeft, useNow } from '../validity.ts';
 
-/** A firm statement that still binds the lender is acknowledged; any other is printed, or leads to an application. */
+/** A firm statement that is still valid is acknowledged; any other can be printed, or leads to an application. */
 const FactsFoot = ({ facts: { productGid, productName, firm } }: { facts: KeyFacts }) => {
   const subject = { gid: productGid, productName };
   const nowMs = useNow();

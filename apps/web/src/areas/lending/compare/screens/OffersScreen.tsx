@@ -12,11 +12,11 @@ const OfferResults = lazyPart(
   <CardsSkeleton shapes={['card', 'card', 'card']} />,
 );
 
-/** Compares every lender for what somebody needs; nobody has to sign in for that. */
+/** Compares all lenders for the user's criteria, without signing in. */
 export const OffersScreen = () => {
   const [form, setForm] = useState(() => storedForm() ?? initialCriteria);
   const reading = readCriteria(form);
-  /** What is compared: the last answers that were whole. */
+  /** The last complete criteria, which are compared. */
   const [criteria, setCriteria] = useState(reading.criteria);
   const [editor, setEditor] = useState<CriteriaEditor | undefined>(reading.criteria ? undefined : 'purpose');
   const [isLeft, setLeft] = useState(true);

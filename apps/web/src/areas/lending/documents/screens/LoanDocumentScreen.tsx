@@ -27,13 +27,13 @@ const documents = createDocumentCache<CachedDocument>({
   isSame: (one, { cid, document, locale }) => isOf(one, cid, document.documentId, locale),
 });
 
-/** A document as it was read last on this phone, in that language. */
+/** A document as last read on this phone in this language. */
 const cachedDocument = (cid: string, documentId: string, locale: Locale): LoanDocument | undefined =>
   documents.all().find((cached) => isOf(cached, cid, documentId, locale))?.document;
 
 const cacheDocument = documents.store;
 
-/** A document with its words, from this phone's cache at once: what was signed does not change. */
+/** A document, from this phone's cache at once: a signed document does not change. */
 const useCachedDocument = (cid: string, documentId: string) => {
   const locale = useLocale();
   const polling = useDocument(cid, documentId);
@@ -66,7 +66,7 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
   );
 };
 
-/** A document word for word, to read, share and print; readable without a network once it was there. */
+/** The text of a document, to read, share and print; cached for reading offline. */
 export const LoanDocumentScreen = () => {
   const { cid, documentId } = useSearch({ from: '/loanPaper' });
   if (cid && documentId) return <DocumentOf key={documentId} cid={cid} documentId={documentId} />;

@@ -16,7 +16,7 @@ interface DocumentListProps {
   file: LoanDocuments;
 }
 
-/** Every document of a loan with its day, each leading to its words; the statement of account comes first once money was lent. */
+/** Every document with its date, and for a loan the statement of account first. */
 const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan } }: DocumentListProps) => {
   if (documents.length === 0 && !isLoan)
     return (

@@ -24,7 +24,7 @@ import { type Query, useQuery } from '#shared/query/use-query.ts';
 
 const { pageSize } = loanLimits;
 
-/** A loan with everything that was paid of it, the oldest first. */
+/** A loan with all its payments, the oldest first. */
 interface Statement {
   loan: Loan;
   bills: HistoryBill[];
@@ -44,7 +44,7 @@ const readStatement = async (loanGid: string): Promise<Statement | null> => {
   return detail?.loan ? { loan: detail.loan, bills: await readBills(loanGid) } : null;
 };
 
-/** The statement of account of a loan of the user, cached on this phone; `null` when there is no such loan. */
+/** The statement of account of a loan, cached on this phone; `null` if there is no such loan. */
 export const useStatement = (loanGid: string): Query<Statement | null> =>
   useQuery(['loanStatement', loanGid], { read: () => readStatement(loanGid), stored: 'thirtyDays' });
 
@@ -112,7 +112,7 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
     />
   );
 
-/** What was paid; and apart from that the debits by mandate that came back, by which nothing was. */
+/** The payments, and apart from them the debits that bounced. */
 const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
   <>
     <BillTable title={m.lending_documents_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
@@ -120,7 +120,7 @@ const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
   </>
 );
 
-/** The account of a loan as a document: what is owed, every instalment, and every payment, as the lender told it last. */
+/** The statement of account: outstanding amount, instalments and payments, as last reported by the lender. */
 export const StatementDocument = ({
   statement: { loan, bills },
   snapshot,
@@ -201,7 +201,7 @@ const StatementOf = ({ cid }: { cid: string }) => {
   );
 };
 
-/** The statement of account of a loan, to read, share and print; readable without a network once it was there. */
+/** The statement of account, to read, share and print; cached for reading offline. */
 export const LoanStatementScreen = () => {
   const { cid } = useSearch({ from: '/loanStatement' });
   if (cid) return <StatementOf key={cid} cid={cid} />;

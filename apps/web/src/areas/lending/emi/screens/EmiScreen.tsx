@@ -38,7 +38,7 @@ export const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
   </HeroCard>
 );
 
-/** What is paid back as a ring of its parts; the same facts stand beside it in words. */
+/** The total repayment as a ring of its parts, with a legend. */
 const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
   const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
   const parts = [
@@ -81,7 +81,7 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
   );
 };
 
-/** What is paid back with all instalments, of what that consists, and what the loan costs beyond what reached the borrower. */
+/** The total repayment, its parts, and the total cost of the loan. */
 export const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
   const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
   return (
@@ -105,7 +105,7 @@ interface AprCardProps {
   cost: LoanCost;
 }
 
-/** Why the annual percentage rate is what it is, sentence by sentence. */
+/** An explanation of the APR, sentence by sentence. */
 export const AprCard = ({ form: { per, method }, principalPaise, rateMillionths, cost }: AprCardProps) => {
   const principal = formatPaise(principalPaise);
   const rate = percentDigits(rateMillionths);
@@ -137,7 +137,7 @@ interface EmiCardProps {
   onChange: (change: Partial<EmiForm>) => void;
 }
 
-/** How far one step of the slider moves the rate, in millionths. */
+/** Step of the rate slider, in millionths. */
 const rateSteps: Readonly<Record<RateType, number>> = { DAY: 50, MONTH: 500, YEAR: 2_500 };
 
 const methodTexts = {
@@ -145,7 +145,7 @@ const methodTexts = {
   FLAT: () => ({ label: m.lending_emi_method_flat(), note: m.lending_emi_method_flat_note() }),
 };
 
-/** What is borrowed, at which rate, for how long. */
+/** Amount, rate, tenure and method. */
 export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   const { principalPaise, rateMillionths, months, faults } = reading;
 
@@ -215,11 +215,11 @@ export const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
 /** A quarter of a per cent, in millionths. */
 const feeStep = 2_500;
 
-/** The fee as an amount, with its tax when there is one. */
+/** The fee with GST, if any. */
 const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
   gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(add(feePaise, gstPaise)) }) : formatPaise(feePaise);
 
-/** What the lender takes off before it pays out. */
+/** Charges that the lender deducts from the payout. */
 export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, onChange }: EmiCardProps) => (
   <Card>
     <SlidingField
@@ -253,7 +253,7 @@ export const ChargesCard = ({ form, reading: { feeMillionths, faults, cost }, on
   </Card>
 );
 
-/** Counts on the phone what any loan costs, with everything that lenders take. An address may fill its fields. */
+/** Calculates on the phone what any loan costs, with all charges. An address may fill its fields. */
 export const EmiScreen = () => {
   const search = useSearch({ from: '/emi' });
   const [form, setForm] = useState(() => formOf(search));

@@ -9,7 +9,7 @@ import { useLoans } from '../due.ts';
 import { NoLoans } from '../missing.tsx';
 import { RecordCard } from '../RecordCard.tsx';
 
-/** Everything that the user applied for or borrowed, newest first; cached on this phone. */
+/** All loans and applications of the user, newest first; cached on this phone. */
 export const HistoricalLoanScreen = () => {
   const records = useQuery(['loanRecords'], {
     read: async () => (await lending.readLoanRecords({}, { quiet: true })).loanRecordList,

@@ -236,7 +236,7 @@ describe('a part', () => {
 
   it('says that the lender does not tell it beforehand', async () => {
     const { after: _after, ...unsaid } = part;
-    await open({ purpose: 'PART', loan: loanWith(), quote: () => unsaid });
+    await open({ purpose: 'PART', loan: loanWith(), quote: () => unanswered });
     await type('10,000');
     await press('Show what that does');
     expect(

@@ -40,7 +40,7 @@ const QuoteOf = ({ loanGid, purpose }: { loanGid: string; purpose: QuotePurpose 
   );
 };
 
-/** What a way of paying a loan costs today, as its lender quotes it, and the way to pay that. */
+/** A repayment option: today's quote of the lender, and its payment. */
 export const LoanQuoteScreen = () => {
   const { loanGid, purpose } = useSearch({ from: '/loanQuote' });
   return (

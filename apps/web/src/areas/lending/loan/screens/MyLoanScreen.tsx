@@ -17,24 +17,24 @@ interface ShownProps {
   found: MyLoan;
   isNamed: boolean;
   isTired: boolean;
-  onRequest: () => void;
+  onReload: () => void;
   onLoan: (loan: Loan) => void;
 }
 
-const Shown = ({ found, isNamed, isTired, onRequest, onLoan }: ShownProps) => {
+const Shown = ({ found, isNamed, isTired, onReload, onLoan }: ShownProps) => {
   switch (found.kind) {
     case 'loan':
-      return <LoanView loan={found.loan} isTired={isTired} onRequest={onRequest} onLoan={onLoan} />;
+      return <LoanView loan={found.loan} isTired={isTired} onReload={onReload} onLoan={onLoan} />;
     case 'loans':
       return <RunningLoans loans={found.loans} />;
     case 'application':
-      return <ApplicationView application={found.application} onChanged={onRequest} />;
+      return <ApplicationView application={found.application} onChanged={onReload} />;
     case 'none':
       return isNamed ? <MissingLoan /> : <NoLoans />;
   }
 };
 
-/** One loan of the user, or those that run when there are several and the address names none. */
+/** One loan of the user, or all active ones if there are several and the address names none. */
 export const MyLoanScreen = () => {
   const { cid, loanGid = cid } = useSearch({ from: '/myloan' });
   const query = useMyLoan(loanGid);
@@ -49,7 +49,7 @@ export const MyLoanScreen = () => {
               found={found}
               isNamed={loanGid !== undefined}
               isTired={isPollingOver}
-              onRequest={refetch}
+              onReload={refetch}
               onLoan={(loan) => set(loanFound(loan))}
             />
           </div>

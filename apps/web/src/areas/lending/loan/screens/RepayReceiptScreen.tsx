@@ -17,7 +17,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { MissingRepayment } from '../missing.tsx';
 import { receipts } from '../receipts.ts';
 
-/** Hands what was paid back, with the lender's receipt number and the bank's reference, to another app. */
+/** Shares a repayment with its receipt number and bank reference. */
 const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
   shareWords({
     title: m.bills_receipt_share_title({ biller: receipt.channelName }),
@@ -32,7 +32,7 @@ const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
     failedText: m.bills_receipt_share_failed(),
   });
 
-/** The receipt of a repayment as a document: which lender was paid, the sum in figures and words, its lines and every reference. */
+/** The receipt of a repayment as a document: lender, amount, lines and references. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   <article className={sheet.sheet}>
     <Card className="stack">
@@ -73,7 +73,6 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   </article>
 );
 
-/** The receipt of a repayment that the lender booked. */
 export const RepayReceiptScreen = () => {
   const { merchantRequestId = '' } = useSearch({ from: '/repayReceipt' });
   const payment = hrefOf({ to: '/repayResult', search: { merchantRequestId } });

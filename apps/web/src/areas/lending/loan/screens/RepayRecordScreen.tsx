@@ -24,7 +24,7 @@ interface PaidMonth {
   bills: HistoryBill[];
 }
 
-/** Payments under their months; they come newest first, so that those of a month lie together. */
+/** Groups payments by month; they come newest first. */
 export const byMonth = (bills: readonly HistoryBill[]): PaidMonth[] => {
   const months: PaidMonth[] = [];
   for (const bill of bills) {
@@ -37,7 +37,7 @@ export const byMonth = (bills: readonly HistoryBill[]): PaidMonth[] => {
 
 const idOf = ({ billId }: HistoryBill): string => billId;
 
-/** What was paid of one loan, or of all of them, newest first. */
+/** The payments of one or all loans, newest first. */
 const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
   usePages(
     ['repaymentHistory', loanGid],
@@ -49,7 +49,7 @@ const useHistory = (loanGid: string | undefined): Pages<HistoryBill> =>
     idOf,
   );
 
-/** Receipts that can be read all the same when the record of repayments does not come. */
+/** The cached receipts, while the payments cannot be read. */
 const CachedReceipts = ({ loanGid }: { loanGid: string | undefined }) => {
   const stored = receipts.all().filter((receipt) => loanGid === undefined || receipt.loanGid === loanGid);
   if (stored.length === 0) return null;
@@ -80,7 +80,7 @@ const NothingPaid = ({ loanGid }: { loanGid: string | undefined }) => (
   />
 );
 
-/** What was paid of one loan, or of all of them, month by month; the receipts on this phone when that does not come. */
+/** The payments of one or all loans by month; the cached receipts if they cannot be read. */
 const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
   const pages = useHistory(loanGid);
   const { query } = pages;
@@ -111,7 +111,7 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
   );
 };
 
-/** What was paid of one loan, or of all of them. */
+/** The payments of one or all loans. */
 export const RepayRecordScreen = () => {
   const { loanGid } = useSearch({ from: '/repayRecord' });
   return (

@@ -13,17 +13,17 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { mayJustHavePaid, payActionOf } from '../loan-rules.ts';
 import { MissingRepayment } from '../missing.tsx';
 
-/** A repayment by the id of its payment or by its own. */
+/** A repayment by its payment's id or its own. */
 type RepaymentNamed = { merchantRequestId: string } | { repaymentGid: string };
 
-/** Follows one repayment. Only our own server is asked; a page that somebody came back from proves nothing. */
+/** Polls a repayment. Only our own server is asked: returning from a payment page proves nothing. */
 const useRepayment = (named: RepaymentNamed): Query<LoanRepayment> =>
   useQuery(['loanRepayment', JSON.stringify(named)], {
     read: () => lending.queryRepayment(named, { quiet: true }),
     poll: 'left',
   });
 
-/** What to do next: pay, try again, read the receipt, or go back to the plan. */
+/** The next actions: pay, retry, read the receipt, or return to the plan. */
 const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
   const { merchantRequestId, loanGid, amountPaise, hasReceipt } = repayment;
   const action = payActionOf(repayment);
@@ -62,7 +62,7 @@ const ResultOf = ({ named }: { named: RepaymentNamed }) => {
   );
 };
 
-/** Where a repayment stands, as our own server knows it, for as long as something may change. */
+/** The status of a repayment, polled while it may change. */
 export const RepayResultScreen = () => {
   const { merchantRequestId, repaymentGid } = useSearch({ from: '/repayResult' });
   const named = merchantRequestId ? { merchantRequestId } : repaymentGid ? { repaymentGid } : undefined;

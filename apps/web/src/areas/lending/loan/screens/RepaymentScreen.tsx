@@ -11,7 +11,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking, optionOf } from '../loan-rules.ts';
 import { answered, LoanContent, useLoan } from '../use-loan.tsx';
 
-/** Whether what is due can be paid now. */
+/** Whether the amount due can be paid now. */
 const canPayDue = (loan: Loan, underWay: RepaymentSummary | undefined): boolean =>
   optionOf(loan, 'DUE')?.isAllowed === true && !(underWay && isBlocking(underWay));
 
@@ -24,7 +24,7 @@ const RepayFoot = ({ loan: { loanGid, duePaise = zero } }: { loan: Loan }) => (
 
 const Repayment = lazyPart(() => import('../Repayment.tsx').then((it) => it.Repayment));
 
-/** The plan of a loan and the ways to pay it back: of the loan that the address names, else of the most urgent one. */
+/** The plan and repayment options of the loan in the address, else of the most urgent one. */
 export const RepaymentScreen = () => {
   const { loanGid } = useSearch({ from: '/repayment' });
   const query = useLoan(loanGid);

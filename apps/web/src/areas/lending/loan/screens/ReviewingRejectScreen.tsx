@@ -12,11 +12,11 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { RefusalCards } from '../RefusalCards.tsx';
-import { declined, MeantApplication } from '../current-application.tsx';
+import { declined, CurrentApplication } from '../current-application.tsx';
 
 type Review = ContentOf<'/flamingo/ostrader/loan_market/queryReviewResult'>;
 
-/** Why a lender turned somebody down, in our words and in its own, what to put right, and when to ask again. */
+/** Why a lender rejected an application, what to correct, and when to apply again. */
 const Rejection = ({ review }: { review: Review }) => {
   const { cid, gid, channelName, productName, explanation, rejection } = review;
   if (!rejection)
@@ -62,14 +62,14 @@ const Result = ({ cid }: { cid: string }) => {
   );
 };
 
-/** An application that was turned down: why, what to put right, when to ask again, and where else to ask. */
+/** A rejected application: why, what to correct, when to apply again, and other lenders. */
 export const ReviewingRejectScreen = () => {
   const { cid, productName } = useSearch({ from: '/reviewingReject' });
   return (
     <Screen title={m.lending_follow_declined()}>
-      <MeantApplication cid={cid} find={declined(productName)}>
-        {(meant) => <Result key={meant} cid={meant} />}
-      </MeantApplication>
+      <CurrentApplication cid={cid} find={declined(productName)}>
+        {(current) => <Result key={current} cid={current} />}
+      </CurrentApplication>
     </Screen>
   );
 };

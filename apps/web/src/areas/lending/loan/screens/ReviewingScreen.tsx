@@ -9,12 +9,12 @@ import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
-import { followed, MeantApplication, PollingNote, useApplication } from '../current-application.tsx';
+import { followed, CurrentApplication, PollingNote, useApplication } from '../current-application.tsx';
 import { NoApplication } from '../missing.tsx';
 
 const ReviewView = lazyPart(() => import('../ReviewView.tsx').then((it) => it.ReviewView));
 
-/** Leads on from an application that was turned down meanwhile: there it says why, and what to do. */
+/** Redirects to the rejection once the application is rejected. */
 const useRedirectToRejection = (application: LoanApplication | undefined): void => {
   const declined = application?.state === 'REJECTED' ? application : undefined;
   const [cid, productName] = [declined?.cid, declined?.productName];
@@ -23,7 +23,6 @@ const useRedirectToRejection = (application: LoanApplication | undefined): void 
   }, [cid, productName]);
 };
 
-/** Follows one application: how it stands, and what happened so far. */
 const Review = ({ cid }: { cid: string }) => {
   const polling = useApplication(cid);
   const { content, problem, refetch, set } = polling;
@@ -41,14 +40,14 @@ const Review = ({ cid }: { cid: string }) => {
   );
 };
 
-/** An application on its way: how it stands, and what happened so far. */
+/** An application under review: its status and its history. */
 export const ReviewingScreen = () => {
   const { cid } = useSearch({ from: '/reviewing' });
   return (
     <Screen title={m.lending_follow_title()} corner={<Corner kind="myloan" />}>
-      <MeantApplication cid={cid} find={followed}>
-        {(meant) => <Review key={meant} cid={meant} />}
-      </MeantApplication>
+      <CurrentApplication cid={cid} find={followed}>
+        {(current) => <Review key={current} cid={current} />}
+      </CurrentApplication>
     </Screen>
   );
 };

@@ -15,11 +15,11 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { type SessionUser, useUser } from '#shared/session.ts';
 
-/** Whether somebody sees the newer page: guests always, users unless their flag is off. */
+/** Whether the newer page is shown: to guests always, to users unless their flag is off. */
 export const isNewMarket = (user: Pick<SessionUser, 'userGrayscaleData'> | undefined): boolean =>
   !user || user.userGrayscaleData.apiLoanMarketRUB148 === 1;
 
-/** The application that the page's own status speaks of; undefined without one. */
+/** The application that the page's status is about; undefined without one. */
 export const subjectOf = ({
   channelName,
   productName,
@@ -29,13 +29,12 @@ export const subjectOf = ({
 
 const readHome = (): Promise<LoanHome> => lending.getHome({}, { quiet: true });
 
-/** A first failure is tried once more (specification §8). */
+/** Retries once after a failure (specification §8). */
 const loadHome = (): Promise<LoanHome> => readHome().catch(readHome);
 
-/** The loan page of whoever is here: what this phone cached is shown until the server has answered, and stays when it does not. */
+/** The loan page; the cached one is shown until the server answers. */
 export const useLoanHome = (): Query<LoanHome> => useQuery(['loanHome'], { read: loadHome, stored: 'thirtyDays' });
 
-/** The outline of the page while it is on its way. */
 const MarketSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()}>
     <Skeleton shape="hero" />
@@ -52,7 +51,7 @@ const MarketSkeleton = () => (
 /** Presses that repeat within this time are ignored, in milliseconds (specification §5). */
 const guardMs = 2_000;
 
-/** Leads to the loans and applications of the caller; a red dot says that one of them changed. */
+/** A link to the user's records, with a red dot if one of them changed. */
 const RecordsButton = ({ hasUpdate }: { hasUpdate: boolean }) => {
   const guard = usePressGuard(guardMs);
   return (
@@ -75,7 +74,7 @@ const ActionRequiredPopup = lazyPart(
   null,
 );
 
-/** The loan tab, in the variant of whoever is here. */
+/** The loan tab, in the user's variant. */
 export const LoanScreen = () => {
   const isNew = isNewMarket(useUser());
   const home = useLoanHome();

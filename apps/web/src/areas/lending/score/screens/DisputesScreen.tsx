@@ -13,7 +13,7 @@ import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useDisputes } from '../score-data.ts';
 import { accountName, disputeStateText, reasonText } from '../score-texts.ts';
 
-/** What is left of the 30 days, while somebody still has to decide. */
+/** The days left of 30, while the dispute is open. */
 const clockText = ({ endedAt, daysLeft, compensationPaise }: CreditDispute): string | undefined => {
   if (endedAt) return undefined;
   if (compensationPaise > 0) return m.lending_score_overdue();
@@ -30,7 +30,7 @@ const tones = {
   NOT_TAKEN: 'warn',
 } as const;
 
-/** Why an entry stays as it is, and what there is to be done about that. */
+/** Why an entry was not changed, and the next steps. */
 const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
     <h3 className="heading">{m.lending_score_unchanged_reasons()}</h3>
@@ -43,11 +43,11 @@ const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
 
 interface DisputeCardProps {
   dispute: CreditDispute;
-  /** Name of the bureau, and where it is called. */
+  /** Name and phone number of the bureau. */
   bureau: { name: string; phone: string };
 }
 
-/** One dispute: how it stands, its clock, and what became of it. */
+/** A dispute: its state, its deadline, and its outcome. */
 const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
   const { who, account, state, raisedAt, dueDay, endedAt, compensationPaise } = dispute;
   const clock = clockText(dispute);
@@ -105,7 +105,7 @@ const Disputes = () => (
   </div>
 );
 
-/** What the user disputes and disputed, each with its clock. */
+/** All disputes of the user, each with its deadline. */
 export const DisputesScreen = () => (
   <Screen title={m.lending_score_disputes()}>
     <Disputes />

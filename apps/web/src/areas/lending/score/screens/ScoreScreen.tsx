@@ -21,7 +21,7 @@ import { toast } from '#shared/toast.ts';
 import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
 
-/** What the page is about, for whoever has not signed in. */
+/** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
     <About />
@@ -31,7 +31,6 @@ const GuestView = () => (
   </div>
 );
 
-/** Leads to what the user disputes. */
 const DisputesRow = () => (
   <ListGroup>
     <TileRow
@@ -43,7 +42,7 @@ const DisputesRow = () => (
   </ListGroup>
 );
 
-/** The consent under which the bureau is asked, and the way to take it back. */
+/** The consent for the bureau, and its withdrawal. */
 const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   const { given, channelName } = score.consent;
   const withdrawal = useAct(
@@ -85,10 +84,10 @@ const WithdrawCard = ({ score, onReload }: ScoreProps) => {
 
 const Report = lazyPart(() => import('../Report.tsx').then((it) => it.Report));
 
-/** Nobody was asked yet, or what was told is forgotten. */
+/** No report was requested yet, or the consent was withdrawn. */
 const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
 
-/** The score of whoever is signed in: before, while and after the bureau is asked. */
+/** The score of the signed-in user: before, during and after a request. */
 const OwnScore = () => {
   const query = useScore();
   const disputes = useDisputes().content?.disputes ?? [];
@@ -123,7 +122,7 @@ const OwnScore = () => {
   );
 };
 
-/** The own credit score, or what it is for whoever has not signed in. */
+/** The user's credit score, or an introduction for guests. */
 export const ScoreScreen = () => {
   const user = useUser();
   return <Screen title={m.lending_score_title()}>{user ? <OwnScore key={user.userGid} /> : <GuestView />}</Screen>;

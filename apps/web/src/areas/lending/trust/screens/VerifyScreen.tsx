@@ -12,7 +12,7 @@ import styles from '../trust.module.css';
 
 const kindTexts = { BANK: m.lending_verify_bank, NBFC: m.lending_verify_nbfc };
 
-/** A lender and everything by which one can check that it is real. */
+/** A lender and the details that prove it is real. */
 const LenderCard = ({ lender }: { lender: LoanLender }) => {
   const { name, legalName, kind, licence, site, connection, officer, recoveryAgents } = lender;
   return (
@@ -60,7 +60,7 @@ const checks = [
   () => m.lending_verify_list_type(),
 ];
 
-/** Everything by which somebody can check us and every lender, before giving anything away. */
+/** How to verify us and every lender before sharing any data. */
 export const VerifyScreen = () => {
   const brand = brandName();
   return (
